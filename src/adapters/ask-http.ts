@@ -7,7 +7,7 @@ type Asked = {
   headers: Record<string, string>
   body?: string | undefined
   timeoutMs: number
-  /** Ends the request before that. */
+  /** Aborts the request earlier. */
   limit?: AbortSignal | undefined
 }
 export type Told = { status: number; headers: IncomingHttpHeaders; text: string }
@@ -15,9 +15,9 @@ export type Told = { status: number; headers: IncomingHttpHeaders; text: string 
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
 
 /**
- * One request on a connection that is kept; the caller asks again where it was closed meanwhile. No
- * redirect is followed. Throws with the `code` of what went wrong, 'TimeoutError' where no whole answer came in time, 'AnswerTooLarge'. `fetch` does the same for
- * four times the processor's time.
+ * Sends one request on a keep-alive connection; the caller retries if the connection was closed in between. Redirects
+ * are not followed. Throws with the `code` of the error: 'TimeoutError' if no complete response came in time,
+ * 'AnswerTooLarge'. `fetch` needs four times the processor time.
  */
 export function askHttp(url: string, asked: Asked): Promise<Told> {
   return new Promise((resolve, reject) => {

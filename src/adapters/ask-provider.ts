@@ -3,17 +3,20 @@ import { type Circuit, createCircuit } from './circuit.ts'
 import { parseJson } from './parse-json.ts'
 import { readAnswerText } from './read-answer.ts'
 
-/** Longer than a connection may take to open (10 s), so that a provider who is away is told from one who is slow. */
+/** Longer than a connection may take to open (10 s), to distinguish a provider that is away from a slow one. */
 const TIMEOUT_MS = 15_000
 
-/** Of one message provider: a few that are lost in a row, and those that come next wait for a moment instead of for each time-out. */
+/**
+ * Creates the circuit of one message provider: after a few failures in a row, the next messages wait for a moment
+ * instead of each running into the timeout.
+ */
 export const messageCircuit = () => createCircuit({ failures: 3, openMs: 15_000 })
 
-/** How requests travel: over the network, or to a simulator in this process. */
+/** The transport of requests: over the network, or to a simulator in this process. */
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 export type Answer = { status: number; json: unknown }
 
-/** The connection was never made: nothing was sent. */
+/** Error codes of a connection that was never made: nothing was sent. */
 const notSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -26,8 +29,8 @@ const notSent = new Set([
 ])
 
 /**
- * One request to a provider that has no idempotency key. A lost answer throws 'unsure', a connection that could not be made
- * 'retry', and so does a circuit that is open. A body that is not JSON comes back as undefined.
+ * Sends one request to a provider without idempotency keys. A lost response throws 'unsure', a connection that could
+ * not be made or an open circuit 'retry'. A body that is not JSON is returned as undefined.
  */
 export async function askProvider(
   fetch: Fetch,
@@ -49,7 +52,10 @@ export async function askProvider(
   }
 }
 
-/** What a status alone tells, where the body says nothing more: a gateway's 502 or 504 may have passed the request on. */
+/**
+ * Classifies a failure by its status, if the body says nothing more: with 502 or 504 a gateway may have passed the
+ * request on.
+ */
 export function troubleOfStatus(status: number) {
   if (status === 502 || status === 504 || status < 300) return { kind: 'unsure' } as const
   return status === 429 || status >= 500 ? ({ kind: 'retry' } as const) : ({ kind: 'never' } as const)

@@ -12,13 +12,13 @@ import { checkSms } from './sms/check-sms.ts'
 import { checkStorage } from './storage/check-storage.ts'
 import { checkWhatsapp } from './whatsapp/check-whatsapp.ts'
 
-/** `run` is null where no key is set; resolves with words for the operator, throws with what is wrong. */
+/** `run` is null if no key is set; it resolves with a text for the operator and throws if something is wrong. */
 type Check = { name: string; run: (() => Promise<string>) | null; without: string }
 
 /**
- * Asks each provider whose keys are set whether they are right, and names what else is not set. `npm run doctor` prints it, the console's
- * first steps show it: what is looked at stands here alone. `simulated`: a simulator stands in for what is not set. `db`: null where it cannot
- * be read, as it is away, or open in another process.
+ * Checks the keys of each configured provider and lists what else is not set. `npm run doctor` prints the result, and
+ * the console's first steps show it; only this file decides what is checked. `simulated`: a simulator replaces whatever
+ * is not set. `db`: null if the database cannot be read, because it is away or open in another process.
  */
 export async function checkUp(
   config: Config,
@@ -70,13 +70,15 @@ export async function checkUp(
   ]
 }
 
-/** A database that has had no start of this version knows of no key. */
+/**
+ * Checks whether the database is used with another key. A database that this version has not started with knows no key.
+ */
 async function otherSecret(config: Config, db: Db | null): Promise<Finding[]> {
   const problem = db && (await secretError(db, config, new Date()).catch(() => null))
   return problem ? [{ name: 'Secret', mark: 'wrong', words: problem }] : []
 }
 
-/** The start refuses one elsewhere; on this machine it is a rehearsal. */
+/** Reports test doubles on this machine, which are a rehearsal; the start rejects those elsewhere. */
 function rehearsed({ production, doubles }: Config): Finding[] {
   if (!production || doubles.length === 0) return []
   const asked = doubles.map(({ key, host }) => `${key} (${host})`).join(', ')
@@ -97,7 +99,10 @@ async function findingOf({ name, run, without }: Check): Promise<Finding> {
   )
 }
 
-/** A provider that gave no answer is refused with a code of ours, which tells an operator nothing. */
+/**
+ * Returns the text of an error. A provider without an answer is rejected with our own code, which tells an operator
+ * nothing.
+ */
 function wordsOf(error: Error & { code?: string }): string {
   if (error instanceof DomainError && error.code === 'provider.away')
     return 'The provider does not answer. Check the network connection and the DNS server of this machine.'
@@ -110,7 +115,7 @@ async function checkMaps({ maps, mapsBrowserKey }: Config): Promise<string> {
   return `${await checkGoogleMaps(maps!)}. ${mapsBrowserKey ? 'The map key can only be checked in a browser.' : 'Browsers show the built-in map.'}`
 }
 
-/** The library of mail is loaded only where mail is sent. */
+/** Checks mail. The mail library is loaded only where mail is sent. */
 async function checkMail({ mail, brand, legal, baseUrl }: Config, words: Words): Promise<string> {
   const { createMail } = await import('./mail/mail.ts')
   const { verify, close } = createMail(mail!, { company: { brand, legal }, baseUrl }, words)
@@ -118,7 +123,7 @@ async function checkMail({ mail, brand, legal, baseUrl }: Config, words: Words):
   return `Logged in to ${new URL(mail!.smtpUrl).hostname}. Emails are sent from ${mail!.from}${mail!.dkim ? ' with a DKIM signature' : ''}.`
 }
 
-/** What a public site starts without, and an operator may have forgotten. */
+/** Lists settings without which a public site starts, but which an operator may have forgotten. */
 function notSet({ unset, brand }: Config): Finding[] {
   const off = (name: string, words: string): Finding => ({ name, mark: 'off', words })
   const unsaid = unset.filter(key => key !== 'BRAND_NAME' && key !== 'FIRST_STAFF_EMAIL')

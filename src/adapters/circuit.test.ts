@@ -9,7 +9,7 @@ test('after so many failures in a row nobody is let through for a while, then on
   now = 100
   expect([circuit.mayAsk(), circuit.mayAsk()]).toEqual([true, false]) // one tries
   now = 150
-  expect(circuit.failed()).toBe(true) // in vain
+  expect(circuit.failed()).toBe(true) // it fails
   now = 249
   expect(circuit.mayAsk()).toBe(false)
   now = 250

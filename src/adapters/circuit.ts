@@ -1,20 +1,20 @@
 type Rules = {
-  /** So many failures in a row open it. */
+  /** The number of failures in a row that opens the circuit. */
   failures: number
-  /** For so long nobody is asked then. */
+  /** The pause after that, in ms. */
   openMs: number
   now?: (() => number) | undefined
 }
 
 /**
- * A circuit breaker: while a provider does not answer nobody waits for it. Open, it lets one request through after each pause, to try whether the
- * provider is back; an answer closes it.
+ * Creates a circuit breaker: while a provider does not answer, callers fail at once instead of waiting. When it is
+ * open, it lets one request through after each pause, to see whether the provider is back; a success closes it.
  */
 export function createCircuit({ failures, openMs, now = () => performance.now() }: Rules) {
   let failed = 0
   let openUntil = Number.NEGATIVE_INFINITY
   return {
-    /** Whether the provider may be asked now. After a pause only the first to ask may, until it is known how that ended. */
+    /** True if the provider may be called now. After a pause only the first caller may, until its result is known. */
     mayAsk(): boolean {
       if (failed < failures) return true
       if (now() < openUntil) return false
@@ -24,7 +24,9 @@ export function createCircuit({ failures, openMs, now = () => performance.now() 
     answered(): void {
       failed = 0
     },
-    /** True where this opened it. `forMs`: what is sure to last longer. */
+    /**
+     * Records a failure. Returns true if it opened the circuit. `forMs`: a longer pause for failures that surely last.
+     */
     failed(forMs = openMs): boolean {
       failed = Math.min(failed + 1, failures)
       if (failed < failures) return false

@@ -24,11 +24,11 @@ type Around = {
   log: Log
   words: Words
   outbox: Outbox
-  /** What the operator says was approved: simulators approve it too. */
+  /** The texts that the operator says were approved; simulators approve them too. */
   own: OwnRegistered
-  /** Where simulators are mounted, under `/sim`. */
+  /** The app on which simulators are mounted, under `/sim`. */
   simulators: Hono
-  /** The address of this process, for the reports of simulators. */
+  /** Returns the address of this process, to which simulators send their reports. */
   self: () => string
 }
 type Channels = {
@@ -38,7 +38,7 @@ type Channels = {
   close: () => void
 }
 
-/** WhatsApp, SMS and mail: each the provider where its keys are set, else its simulator. Throws ConfigError. */
+/** Opens WhatsApp, SMS and mail: the provider if its keys are set, else its simulator. Throws ConfigError. */
 export async function openChannels(around: Around): Promise<Channels> {
   const whatsapp = openWhatsapp(around)
   const sms = openSms(around)
@@ -96,14 +96,17 @@ function openSms({ config, company, log, words, outbox, own, simulators, self }:
   }
 }
 
-/** The library of mail is loaded only where mail is sent. */
+/** Opens mail. The mail library is loaded only where mail is sent. */
 async function openMail({ config, company, words, outbox }: Around) {
   if (!config.mail) return { channel: outbox.mail, close: () => {} }
   const { createMail } = await import('./mail/mail.ts')
   return createMail(config.mail, { company, baseUrl: config.baseUrl }, words)
 }
 
-/** The same requests and answers as over the network, without the network: a busy day's messages cost no sockets. */
+/**
+ * Calls a simulator with the same requests and answers as over the network, but within the process, so that a busy
+ * day's messages need no sockets.
+ */
 const within =
   (simulator: Hono): Fetch =>
   (url, init) =>

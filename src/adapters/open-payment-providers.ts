@@ -11,10 +11,10 @@ import { watched } from './watched.ts'
 type Around = {
   config: Config
   log: Log
-  /** The simulator answers here where no keys are set. */
+  /** The simulator is mounted here if no keys are set. */
   simulators: Hono
   self: () => string
-  /** Receives the error of each call that failed. */
+  /** Called with the error of each failed call. */
   note: (error: Error) => void
 }
 type Opened = {
@@ -24,8 +24,9 @@ type Opened = {
 }
 
 /**
- * Every payment provider whose keys are configured, by its name, and the one that takes new payments. A further provider is added here with its own keys; its
- * dialog is added in `checkout-dialogs.ts`. A provider that takes no new payments stays for as long as its keys are configured.
+ * Opens every payment provider whose keys are configured, by its name, and chooses the one for new payments. A further
+ * provider is added here with its own keys; its dialog is added in `checkout-dialogs.ts`. A provider that accepts no
+ * new payments stays for as long as its keys are configured.
  */
 export function openPaymentProviders({ config, log, simulators, self, note }: Around): Opened {
   const razorpay = openRazorpay({ config, log, simulators, self })

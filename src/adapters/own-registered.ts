@@ -5,14 +5,17 @@ import { translateOwn } from '#modules/messaging/rules/own-texts.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
 import type { App } from '#platform/app.ts'
 
-/** The text that the operator says a provider approved under that name or id; of names that languages share, in the one that is asked for. */
+/**
+ * Finds the approved text behind a provider's name or id, as entered by the operator; if languages share a name, in the
+ * requested one.
+ */
 export type OwnRegistered = (
   channel: ChannelName,
   registeredAs: string,
   language?: Language,
 ) => Promise<{ template: Template; t: Translate } | null>
 
-/** A simulator approves what the operator says was approved. */
+/** Builds the lookup for simulators, which approve what the operator says was approved. */
 export const ownRegistered =
   ({ db, words }: Pick<App, 'db' | 'words'>): OwnRegistered =>
   async (channel, registeredAs, language) => {

@@ -1,4 +1,4 @@
-/** What a provider sent; undefined for what is no JSON. */
+/** Parses JSON from a provider; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

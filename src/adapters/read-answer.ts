@@ -1,15 +1,20 @@
 import { MAX_FILE_BYTES } from '#kernel/picture.ts'
 
-/** The most that is read of what any provider answers: as much as the largest file that we store. A longer answer would fill this process. */
+/**
+ * The longest answer that is read from a provider: the size of the largest file that we store. A longer one would fill
+ * the memory.
+ */
 export const MAX_ANSWER_BYTES = MAX_FILE_BYTES
 
-/** A provider sent more than anything we ask for has. */
+/** The error for an answer longer than anything we request. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
   readonly code = 'AnswerTooLarge'
 }
 
-/** Collects an answer as it comes; throws AnswerTooLarge as soon as it is too long, whatever length it announced. */
+/**
+ * Collects an answer while it arrives; throws AnswerTooLarge as soon as it is too long, whatever length it announced.
+ */
 export function collectAnswer() {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -23,7 +28,7 @@ export function collectAnswer() {
   }
 }
 
-/** The body of what `fetch` brought, within the bound. What is left of a longer one is not read. */
+/** Reads the body of a `fetch` response up to the limit. The rest of a longer one is not read. */
 export async function readAnswer(response: Response): Promise<Uint8Array> {
   const answer = collectAnswer()
   const reader = response.body?.getReader()
@@ -39,6 +44,6 @@ export async function readAnswer(response: Response): Promise<Uint8Array> {
   return answer.bytes()
 }
 
-/** The same as text. */
+/** Reads the body as text. */
 export const readAnswerText = async (response: Response): Promise<string> =>
   new TextDecoder().decode(await readAnswer(response))

@@ -6,13 +6,16 @@ import type { SmsSettings, WhatsappSettings } from '#platform/config/message-pro
 
 type Codes = ReadonlySet<string>
 
-/** That what the settings name at WhatsApp are texts of ours, in languages that have them. Throws ConfigError, at a start as in the check-up. */
+/**
+ * Checks that the WhatsApp settings name our templates and our languages. Throws ConfigError, at a start as well as in
+ * the check-up.
+ */
 export function requireWhatsappTexts({ templates, languages }: WhatsappSettings, codes: Codes): void {
   requireKnown('WHATSAPP_TEMPLATES', Object.keys(templates))
   requireSpoken('WHATSAPP_LANGUAGES', languages, [...codes].filter(isOnWhatsapp))
 }
 
-/** The same of MSG91, whose names have their language behind them: 'quotation.hi'. */
+/** Checks the MSG91 settings, whose names end with the language: 'quotation.hi'. */
 export function requireSmsTexts({ templates }: SmsSettings, codes: Codes): void {
   const keys = Object.keys(templates).map(key => key.split('.'))
   requireKnown(
@@ -32,7 +35,7 @@ function requireKnown(key: string, templates: string[]) {
     throw new ConfigError([`${key}: template ${unknown.join(', ')} not found. Use ${templateNames.join(', ')}.`])
 }
 
-/** English is no choice: it is there without being named. */
+/** Checks the language codes. English must not be listed, because it is always there. */
 function requireSpoken(key: string, named: string[], spoken: string[]) {
   const others = spoken.filter(code => code !== english.code)
   const unknown = [...new Set(named)].filter(code => !others.includes(code))

@@ -1,4 +1,4 @@
-/** The same port; `told` hears of each call that failed. Who called hears of it as before. */
+/** Wraps a port so that `told` is called with the error of each failed call. The caller gets the error as before. */
 export function watched<P extends object>(port: P, told: (error: Error) => void): P {
   return new Proxy(port, {
     get(target, name) {

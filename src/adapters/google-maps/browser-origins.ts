@@ -1,6 +1,6 @@
 /**
- * What Google's map in the browser loads, for the Content-Security-Policy. Source: Google's guide to it, without what serves
- * only vector maps and Street View, which are not used.
+ * The addresses that Google's map loads in the browser, for the Content-Security-Policy. Source: Google's CSP guide,
+ * without those for vector maps and Street View, which we do not use.
  */
 export const googleMapOrigins = {
   script: ['https://*.googleapis.com', 'https://*.gstatic.com'],

@@ -1,7 +1,7 @@
 import type { MapsSettings } from '#platform/config/config.ts'
 import { createGoogleMaps } from './google-maps.ts'
 
-/** Finds a well-known place through each of the two services. Throws with what is wrong. */
+/** Finds a well-known place through each of the two services. Throws if something is wrong. */
 export async function checkGoogleMaps(settings: MapsSettings): Promise<string> {
   const maps = createGoogleMaps(settings, { timeoutMs: 10_000 })
   const trouble = (service: string) => (error: Error) => {

@@ -1,7 +1,9 @@
 import { MapsAway } from '#modules/places/index.server.ts'
 import { createCircuit } from '../circuit.ts'
 
-/** Away for a moment; over its quota or with a wrong key, for longer: nobody mends that within a minute. */
+/**
+ * The pause if Google is away; it is longer for a wrong key or an exhausted quota, which nobody fixes within a minute.
+ */
 const MOMENT_MS = 30_000
 const LONG_MS = 600_000
 const lasting = new Set([
@@ -15,10 +17,10 @@ const lasting = new Set([
   'PERMISSION_DENIED',
 ])
 
-/** We asked for what there is not: the provider is well. */
+/** Errors of our own request: the provider is working. */
 const ours = new Set(['NOT_FOUND', 'INVALID_ARGUMENT', 'INVALID_REQUEST'])
 
-/** After a failure the provider is not asked for a while, so that nobody waits for what will not come. */
+/** Creates the circuit: after a failure the provider is not called for a while. */
 export function createMapsCircuit(now: () => number = Date.now) {
   const circuit = createCircuit({ failures: 1, openMs: MOMENT_MS, now })
   let last = ''

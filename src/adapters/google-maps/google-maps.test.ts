@@ -9,7 +9,7 @@ import { type AskedOfGoogle, createGoogleMapsSimulator } from './simulator.ts'
 
 const KEY = 'a server key'
 let asked: AskedOfGoogle[] = []
-/** What the server answers instead of the simulator; 'silence': nothing. */
+/** The server's answer instead of the simulator's; 'silence' for none. */
 let trouble: Response | 'silence' | null = null
 const simulator = createGoogleMapsSimulator(KEY, request => asked.push(request))
 let server: ReturnType<typeof serve>

@@ -7,12 +7,15 @@ import { readAnswerText } from '../read-answer.ts'
 import { createMapsCircuit } from './circuit.ts'
 import { detailsSchema, errorBodySchema, geocodeSchema, suggestionsSchema } from './wire.ts'
 
-/** Somebody is typing: a later answer is no answer. */
+/** The customer is typing: a later answer is useless. */
 const TIMEOUT_MS = 1_500
 
 type Reach = { timeoutMs?: number; now?: () => number }
 
-/** Google's Places API (New) and Geocoding API, within India. Each call asks for no field that is not used: fields cost. */
+/**
+ * Creates the client of Google's Places API (New) and Geocoding API, for India. Each call requests only the fields that
+ * are used, because fields cost money.
+ */
 export function createGoogleMaps(settings: MapsSettings, { timeoutMs = TIMEOUT_MS, now }: Reach = {}): Maps {
   const { serverKey, placesUrl, geocodeUrl } = settings
   const guarded = createMapsCircuit(now)
@@ -66,7 +69,7 @@ export function createGoogleMaps(settings: MapsSettings, { timeoutMs = TIMEOUT_M
   }
 }
 
-/** One request. Throws MapsAway with Google's own word for what went wrong, else the status or how the answer was lost. */
+/** Sends one request. Throws MapsAway with Google's own error code, else the status or the network error. */
 async function askGoogle<T>(schema: z.ZodType<T>, url: string, init: RequestInit): Promise<T> {
   const answer = await fetch(url, { ...init, redirect: 'manual' })
     .then(async response => ({ status: response.status, json: parseJson(await readAnswerText(response)) }))

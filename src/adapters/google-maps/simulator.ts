@@ -11,7 +11,10 @@ const body = z.object({
   languageCode: z.string(),
 })
 
-/** Speaks Google's Places API (New) and Geocoding API with the gazetteer's places; `asked` is told of every request. */
+/**
+ * Simulates Google's Places API (New) and Geocoding API with the places of the gazetteer; `asked` is called with every
+ * request.
+ */
 export function createGoogleMapsSimulator(serverKey: string, asked: (request: AskedOfGoogle) => void = () => {}) {
   const http = new Hono()
   http.use('/v1/*', async (c, next) => {

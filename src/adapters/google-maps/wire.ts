@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Google's own words, as far as we read them: Places API (New) v1, Geocoding API. Unknown fields are let through unread. */
+/** Google's format, as far as we read it: Places API (New) v1, Geocoding API. Unknown fields are ignored. */
 export const suggestionsSchema = z.object({
   suggestions: z
     .array(

@@ -14,12 +14,15 @@ export type Sender = {
     legal: { cin: string | null; address: string }
     look?: CompanyLook
   }
-  /** Where the site is, without a slash at the end. */
+  /** The address of the site, without a slash at the end. */
   baseUrl: string
 }
 type Written = { subject: string; text: string; html: string }
 
-/** One mail's subject, plain text and HTML, from the same words. No picture and no style is fetched from anywhere; the company's own logo comes within it. */
+/**
+ * Builds a mail's subject, plain text and HTML from the same texts. It loads no pictures or styles from the network;
+ * the company's logo is attached.
+ */
 export function writeMail(
   { template, language, subject, text, values, label, button: words, attachments }: OutgoingMessage,
   { company: { brand, legal, look }, baseUrl }: Sender,
@@ -35,7 +38,8 @@ export function writeMail(
   const files =
     attachments.length > 0 ? [t('mail.attached', { files: attachments.map(file => file.filename).join(', ') })] : []
   const foot = [`${brand.legalName} · ${brand.phone} · ${brand.email}`]
-  if (legal.cin) foot.push(`${legal.address} · CIN ${legal.cin}`) // a company's letter: Companies Act 2013, section 12
+  // A company's letter names its CIN: Companies Act 2013, section 12.
+  if (legal.cin) foot.push(`${legal.address} · CIN ${legal.cin}`)
   if (orderNo) foot.push(t('mail.why'))
   const paragraph = (one: string) => (words && url && one === url ? button({ words, url }, accent) : paragraphOf(one))
   const plain = [
@@ -63,7 +67,7 @@ export function writeMail(
   }
 }
 
-/** What the button does for who reads just this mail. */
+/** Returns the text of the button, which must be clear without other mails. */
 function wayWords(template: Template, label: OutgoingMessage['label'], t: Translate): string {
   if (label) return t('mail.pay-token', { token: label.token })
   if (template === 'pending-payment') return t('mail.pay-now')
@@ -76,16 +80,22 @@ const wayOf = (template: Template, orderNo: string) =>
 const paragraphOf = (words: string) =>
   `<p style="margin:0 0 16px">${unbroken(escaped(words)).replaceAll('\n', '<br>')}</p>`
 
-/** A number such as TH-40012 and hours such as '10 AM - 12 PM' stay on one line: other hyphens would not be found when it is copied. */
+/**
+ * Keeps a number such as TH-40012 and hours such as '10 AM - 12 PM' on one line. A non-breaking hyphen is no
+ * alternative: a copied number would not be found.
+ */
 const unbroken = (html: string) =>
   html.replace(/\b[A-Z]+-\d+\b|\b\d\d [AP]M - \d\d [AP]M\b/g, '<span style="white-space:nowrap">$&</span>')
 
-/** Our own indigo, where nobody chose another. */
+/** Our own indigo, the default. */
 const OURS = accentOf('#2739c8')
-/** By which the mail's page names the picture that comes with it. */
+/** The content id by which the mail refers to the attached logo. */
 export const LOGO_ID = 'logo@mail'
 
-/** Its logo, which comes within the mail: nothing is fetched, and nobody is told that it was opened. Else its name. */
+/**
+ * Builds the header: the attached logo, so that nothing is loaded and nobody learns that the mail was opened; otherwise
+ * the name.
+ */
 function headOf(name: string, logo: LogoFiles | undefined, { neel }: Accent): string {
   if (!logo) return `<span style="color:${neel}">${escaped(name)}</span>`
   const shrunk = Math.min(1, 40 / logo.height, 200 / logo.width)
@@ -96,10 +106,13 @@ function headOf(name: string, logo: LogoFiles | undefined, { neel }: Accent): st
 const button = ({ words, url }: { words: string; url: string }, { neel }: Accent) =>
   `<p style="margin:24px 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${neel};color:#ffffff;font-weight:600;text-decoration:none">${words}</a></p>`
 
-/** The card says its own ink on its own paper: some programs drop what the body says, and a dark one would write white on white. */
+/**
+ * The card sets its own text and background colours: some programs ignore those of the body, and a dark one would show
+ * white on white.
+ */
 const CARD = "background:#ffffff;color:#0F1533;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Tables and inline styles: what mail programs understand. */
+/** Builds the HTML from tables and inline styles, which mail programs understand. */
 const page = ({ tag, dir }: LanguageFacts, head: string, title: string, body: string, foot: string) => `<!doctype html>
 <html lang="${tag}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escaped(title)}</title></head>

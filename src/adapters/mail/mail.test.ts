@@ -97,7 +97,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
         expect(form).toContain('Wagle Estate, Thane 400604 · CIN U63030MH2014PTC073829')
         expect(form).toContain('Thikana Relocations & Co · 022 0000 0000 · care@thikana.in')
       }
-      if (!orderNo) return // of an account, with no booking to open
+      if (!orderNo) return // a message about an account has no booking to open
       expect(mail.text).toContain(': https://thikana.in/mybooking/TH-20042')
       expect(mail.html).toContain('href="https://thikana.in/mybooking/TH-20042')
       expect(mail.html).not.toMatch(/[^>/]TH-20042/) // the number does not break after its hyphen
@@ -118,7 +118,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
           expect(mail.html).toContain(`href="https://thikana.in/${code}/mybooking/TH-20042`)
           expect(mail.text).toContain(`: https://thikana.in/${code}/mybooking/TH-20042`)
         }
-        // What was typed, names of ours, and what the law has in Latin letters.
+        // Typed text, our own names, and terms that the law has in Latin letters.
         const own =
           /Neha Kulkarni|Anil Pawar|Andheri West|Sunil Jadhav(?: and three more)?|Move-in cleaning of an empty home|Wagle Estate, Thane|Sahyadri Software Pvt Ltd|Thikana Relocations & Co/g
         const seen = `${mail.subject}\n${mail.text}`.replace(own, '')

@@ -8,8 +8,9 @@ type Timeouts = { connectMs: number; answerMs: number }
 type SmtpError = Error & { code?: string; responseCode?: number }
 
 /**
- * Mail over SMTP. Every mail here is about the customer's own booking, so none carries List-Unsubscribe. A try that may
- * have got through is repeated under the same Message-ID, as mail servers do among themselves (RFC 5321, 4.5.4).
+ * Creates the mail channel (SMTP). All our mails are about the customer's own booking, so none carries
+ * List-Unsubscribe. An attempt that may have succeeded is repeated under the same Message-ID, as mail servers do among
+ * themselves (RFC 5321, 4.5.4).
  */
 export function createMail(
   { smtpUrl, from, dkim }: MailSettings,
@@ -45,7 +46,7 @@ export function createMail(
   return { channel, verify: () => transport.verify(), close: () => transport.close() }
 }
 
-/** What its page shows at the head. */
+/** Returns the logo for the header. */
 const logoOf = ({ company: { look } }: Sender) =>
   look?.logo
     ? [
@@ -58,7 +59,10 @@ const logoOf = ({ company: { look } }: Sender) =>
       ]
     : []
 
-/** The server's own words may name the address: its codes alone are told. A refused login is the operator's to mend. */
+/**
+ * Converts an SMTP error. The server's text may contain the address, so only its codes are used. A failed login is for
+ * the operator to fix.
+ */
 function channelError({ code = 'unknown', responseCode }: SmtpError): ChannelError {
   const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
   return new ChannelError(

@@ -5,7 +5,7 @@ import type { WordedLabel } from '#modules/messaging/rules/quotation-label.ts'
 
 const pin = (pincode: string) => pincode.replace(/^(\d{3})/, '$1 ')
 
-/** The same as lines of plain text. */
+/** Formats the order as lines of plain text. */
 export function labelAsText({ from, to, distance, what, prices }: WordedLabel, t: Translate): string {
   const line = (cap: string, { name, pincode }: WordedLabel['from']) =>
     `${cap}: ${name}${pincode ? ` ${pin(pincode)}` : ''}`
@@ -25,7 +25,7 @@ const cell = (cap: string, { name, pincode }: WordedLabel['from']) =>
 const row = (name: string, amount: string, style = '') =>
   `<tr style="${style}"><td style="padding:9px 14px;border-bottom:1px solid #EFEBE2">${name}</td><td align="right" style="padding:9px 14px;border-bottom:1px solid #EFEBE2;white-space:nowrap">${escaped(amount)}</td></tr>`
 
-/** The order as its shipping label, and under it every package at its price, or the parts of the one price. */
+/** Formats the order as its shipping label, followed by every package with its price, or the parts of the one price. */
 export function labelAsHtml(
   { from, to, distance, what, prices }: WordedLabel,
   orderNo: string,

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Outbox } from './outbox.ts'
 
-/** `/sim/outbox`: what would have gone out, newest first; `.json?to=` for tests. */
+/** Serves `/sim/outbox`: the simulated messages, newest first; `.json?to=` for tests. */
 export function outboxPage(outbox: Outbox) {
   const http = new Hono()
   const recipient = (to?: string) => (to ? (parseMobile(to) ?? to) : undefined)

@@ -9,19 +9,19 @@ type SentMessage = {
   id: string
   at: string
   channel: ChannelName
-  /** Ten digits of a mobile, or an e-mail address. */
+  /** Ten digits of a mobile number, or an email address. */
   to: string
   template: Template
   text: string
-  /** Names of the files. */
+  /** The names of the files. */
   attachments: string[]
 }
 type Row = Omit<SentMessage, 'to' | 'attachments'> & { recipient: string; attachments: string }
 
-/** Where the simulated channels put what they would have sent, for `/sim/outbox`. */
+/** Opens the outbox, in which the simulated channels store their messages for `/sim/outbox`. */
 export function openOutbox(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const db = new DatabaseSync(file, { timeout: 5_000 }) // processes that share DATA_DIR share it
+  const db = new DatabaseSync(file, { timeout: 5_000 }) // processes with the same DATA_DIR share it
   db.exec(`
     pragma journal_mode = wal; pragma synchronous = off;
     create table if not exists outbox
@@ -41,7 +41,7 @@ export function openOutbox(file: string) {
       const { recipient, attachments, ...rest } = row as Row
       return { ...rest, to: recipient, attachments: JSON.parse(attachments) as string[] }
     })
-  /** Without a mail server, mails end here. */
+  /** The channel that stores mails here if there is no mail server. */
   const mail: Channel = {
     send: async ({ to, template, text, attachments }) => ({
       providerId: put({ channel: 'email', to, template, text, attachments: attachments.map(file => file.filename) }),

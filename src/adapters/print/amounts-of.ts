@@ -5,19 +5,22 @@ import { percent } from '#modules/pricing/rules/percent.ts'
 import type { Amount, Fact, Sum } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-/** One amount with its label; a small line under it where there is more to say. */
+/** Formats one amount with its label, and a small line below it if there is more to say. */
 export const amountOf = (label: string, amount: Paise, how = ''): Amount => ({
   label,
   how,
   amount: formatRupees(amount, 'full'),
 })
-/** The same where there is anything of it. */
+/** Formats the amount unless it is zero. */
 export const amountIf = (label: string, amount: Paise): Amount[] => (amount === 0 ? [] : [amountOf(label, amount)])
 
-/** The sum that the page is about. */
+/** Formats the total of a page. */
 export const sumOf = (label: string, amount: Paise): Sum => ({ label, amount: formatRupees(amount, 'full') })
 
-/** Central and State tax, each at half the rate, or the one between States: called so in every language. */
+/**
+ * Formats the tax: Central and State tax, each at half the rate, or integrated tax between States. The names are the
+ * same in every language.
+ */
 export const gstAmounts = (gst: Gst): Amount[] =>
   gst.kind === 'inter'
     ? [amountOf(`IGST ${percent(gst.rate)}`, gst.igst)]

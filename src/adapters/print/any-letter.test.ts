@@ -13,7 +13,7 @@ type Document = IssuedDocument | RoadPaper
 const typeset = openTypesetter()
 const words = openWords()
 
-/** A document whose customer has this name and lives at this door. */
+/** Returns the document with this customer name and this address. */
 function named(document: Document, name: string, door = name): Document {
   const { move } = document.facts
   const [customer, from] = [
@@ -53,7 +53,7 @@ describe('a document with any letter', () => {
   test('some letters of each block of Unicode is printed', async () => {
     const letters: string[] = []
     for (let point = 1; point < 0x110000; point += 32 - (point % 11)) {
-      if (point > 0x20000 && point % 83) continue // planes of ideographs, of private use and of nothing
+      if (point > 0x20000 && point % 83) continue // planes of ideographs, private use and unassigned characters
       letters.push(String.fromCodePoint(point))
     }
     const [quotation] = sampleDocuments

@@ -4,13 +4,16 @@ import { withoutTurning } from '#kernel/without-turning.ts'
 export type Typefaces = readonly ReadonlySet<number>[]
 
 const BOX = '□'
-/** No field is as long; setting a single one of 10,000 letters takes seconds. */
+/** No field is longer; setting a single text of 10,000 characters takes seconds. */
 const MAX_LENGTH = 2_000
 const PLAIN = /^[\n\x20-\x7e]*$/
 /** They shape letters in the scripts of India and in Arabic, and mean nothing elsewhere. */
 const JOINERS = /[\u200c\u200d]/gu
 const JOINED = /[\p{sc=Arab}\u0900-\u0dff\uabc0-\uabff\uaae0-\uaaff]/u
-/** They change how a neighbour looks, or nothing: variation selectors, soft hyphens, byte order marks, tags. */
+/**
+ * Characters that only change a neighbour's look, or nothing: variation selectors, soft hyphens, byte order marks,
+ * tags.
+ */
 const INVISIBLE = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu
 const CONTROL = /[^\P{Cc}\n\t]/gu
 const SPACE = /[^\P{Zs}\u00a0\u2009]|\t|\u2028|\u2029/gu
@@ -20,9 +23,9 @@ const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifi
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A text as the typefaces can draw it. PDF/UA forbids a page with a letter that no font has, and a document may not be stopped by
- * a letter. A letter in fancy dress becomes its plain form, a mark that cannot be drawn is left out, a picture that cannot be drawn
- * is left out, and any other letter becomes a box. Source: ISO 14289-1, 7.21.8 (no reference to the .notdef glyph).
+ * Returns a text that the typefaces can draw. PDF/UA forbids a page with a character that no font has, and a character
+ * must not stop a document. A decorative letter becomes its plain form, marks and pictures that cannot be drawn are
+ * left out, and any other character becomes a box. Source: ISO 14289-1, 7.21.8 (no reference to the .notdef glyph).
  */
 export function drawableText(text: string, typefaces: Typefaces): string {
   if (text.length > MAX_LENGTH) return drawableText(`${text.slice(0, MAX_LENGTH - 1)}…`, typefaces)
@@ -47,11 +50,11 @@ function drawableCluster(cluster: string, typefaces: Typefaces): string {
   return PICTURE.test(cluster) || /^\p{M}*$/u.test(letters) ? '' : BOX
 }
 
-/** '𝓝' is N, '①' is 1, '№' is No: the same text without its dress. Source: Unicode Standard Annex #15, form NFKC. */
+/** Replaces decorative characters: '𝓝' by N, '①' by 1, '№' by No. Source: Unicode Standard Annex #15, form NFKC. */
 const compatible = (text: string) => text.normalize('NFKC').replace(HYPHEN, '-')
 const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
-/** A letter and its marks are drawn together, so that one typeface must have them all. */
+/** True if one typeface has the letter and all its marks, which are drawn together. */
 const areDrawn = (text: string, typefaces: Typefaces) =>
   Array.from(clusters.segment(text)).every(({ segment }) =>
     typefaces.some(letters => [...segment].every(letter => letter === '\n' || letters.has(letter.codePointAt(0)!))),

@@ -6,7 +6,7 @@ import { labelOf } from './label-of.ts'
 import type { Frame, Head, Signed } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-/** What is around every page: whose it is, which, of when, and the move that it belongs to. */
+/** Builds the frame of a page: company, number, date, and the move that it belongs to. */
 export function frameOf({ number, issuedAt, facts }: IssuedDocument | RoadPaper, tongue: DocumentLocale): Frame {
   const { supplier, move, kind } = facts
   return {
@@ -20,7 +20,7 @@ function shownOf(facts: DocumentFacts | RoadPaper['facts']) {
   return facts.kind === 'invoice' ? { deliveredOn: facts.deliveredOn } : {}
 }
 
-/** The same of what belongs to no one move. */
+/** Builds the head of a page that does not belong to one move. */
 export function headOf(
   supplier: Supplier,
   issuedAt: Date,
@@ -42,7 +42,7 @@ export function headOf(
   }
 }
 
-/** What law wants on every bill and letter of a company, in Latin letters as it is registered. */
+/** Builds the footer that the law requires on every bill and letter of a company, in Latin letters as registered. */
 export const fingerprint = ({ address, gstin, cin, site }: Supplier) =>
   `, ${address}. GSTIN ${gstin}.${cin ? ` CIN ${cin}.` : ''} ${site.replace(/^https?:\/\//, '')}`
 

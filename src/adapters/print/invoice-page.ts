@@ -9,7 +9,10 @@ import type { InvoicePage, Table } from './page.ts'
 import { partiesOf } from './parties-of.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-/** The tax invoice of a completed move, or of what a cancelled one cost, and what was received before: its tax was due then, and is part of the tax above. */
+/**
+ * Builds the tax invoice of a completed move or of a cancellation, with the payments received before: their tax was due
+ * then, and is part of the tax above.
+ */
 export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: DocumentLocale): InvoicePage {
   const { t, tag } = tongue
   const { supplier, advances, total, taxable, gst, insurance, discount, roundOff, payBy } = facts
@@ -44,14 +47,17 @@ export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongu
 
 const termsOf = ({ move }: InvoiceFacts) => move.customer.firm?.terms ?? ''
 
-/** A price is the same in every State: where its lines and its tax meet a rupee apart, that is no discount. */
+/**
+ * Returns the label of the discount. Prices are the same in every State, so a rounding difference of a rupee between
+ * lines and tax is not called a discount.
+ */
 const discountLabel = ({ discount }: InvoiceFacts) =>
   Math.abs(discount) > A_RUPEE ? 'documents.discount' : 'documents.to-agreed-price'
 const A_RUPEE = 100
 
 function workOf({ move, lines, discount }: InvoiceFacts, { t }: DocumentLocale): Table {
   const ends = { from: t.placeOf(move.from.place), to: t.placeOf(move.to.place) }
-  const value = t(discount !== 0 ? 'documents.amount' : 'documents.taxable-value') // a discount comes off below
+  const value = t(discount !== 0 ? 'documents.amount' : 'documents.taxable-value') // a discount is subtracted below
   return {
     columns: [t('documents.work'), t('documents.how'), t('documents.sac'), value],
     rows: lines.map(({ sac, line }) => ({

@@ -9,12 +9,14 @@ import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { End, Fact, Label } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-/** What a kind of document shows besides. An invoice shows when the work was done in place of the planned arrival. */
+/**
+ * The additional facts of a kind of document. An invoice shows the date of the work in place of the planned arrival.
+ */
 type Shown = { packageName?: string | null; deliveredOn?: IndiaDate | undefined }
 
 /**
- * The order as its shipping label: whose it is, from and to with PIN codes as the big figures, what was agreed. A home service is
- * done at one address.
+ * Builds the shipping label of an order: customer, from and to with large PIN codes, and the agreed facts. A home
+ * service has one address.
  */
 export function labelOf(move: MoveFacts, { t, tag }: DocumentLocale, { packageName, deliveredOn }: Shown = {}): Label {
   const { orderNo, customer, from, to, km, moveDate, slotHour, vehicle, service } = move
@@ -54,15 +56,15 @@ function endOf(end: EndFacts, cap: string, t: Translate): End {
   }
 }
 
-/** '3rd floor, by stairs' */
+/** Formats '3rd floor, by stairs'. */
 function floorOf({ floor, lift }: EndFacts, t: Translate): string {
   if (floor === 0) return t('documents.ground-floor')
   const name = floor < 0 ? t('documents.basement', { floor: -floor }) : t('documents.floor', { floor })
   return t(lift ? 'documents.by-lift' : 'documents.by-stairs', { floor: name })
 }
 
-/** '451 cft', '96.5 cft': tenths only where they are seen. */
+/** Formats '451 cft' or '96.5 cft': tenths only for small volumes. */
 export const volume = (cft: number, t: Translate) =>
   t('documents.cft', { cft: cft.toLocaleString('en-IN', { maximumFractionDigits: cft < 100 ? 1 : 0 }) })
-/** '45 pieces' */
+/** Formats '45 pieces'. */
 export const pieces = (count: number, t: Translate) => t('documents.pieces', { pieces: count })

@@ -2,7 +2,7 @@ import type { BoxLabels } from '#modules/documents/rules/box-labels.ts'
 import type { LabelsPage } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-/** A label a box: its order and number large, where it goes, and a code that a phone opens. */
+/** Builds the box labels: large order and box numbers, the destination, and a QR code. */
 export function labelsPage({ number, facts }: BoxLabels, { t, code, dir }: DocumentLocale): LabelsPage {
   const { supplier, move, boxes } = facts
   return {

@@ -1,6 +1,6 @@
 /**
- * The code points that a TrueType file has a glyph for.
- * Source: OpenType, the 'cmap' table, formats 4 (first plane of Unicode) and 12 (all of it).
+ * Lists the code points for which a TrueType file has a glyph. Source: OpenType, the 'cmap' table, formats 4 (first
+ * plane of Unicode) and 12 (all of it).
  */
 export function lettersOfFont(font: Buffer): Set<number> {
   const letters = new Set<number>()
@@ -21,7 +21,7 @@ function segments(font: Buffer, start: number): Range[] {
   return Array.from({ length: bytes / 2 }, (_, at): Range => {
     const end = start + 14 + at * 2
     return [font.readUInt16BE(end + bytes + 2), font.readUInt16BE(end)]
-  }).filter(([, last]) => last !== 0xffff) // the table ends with a segment that maps nothing
+  }).filter(([, last]) => last !== 0xffff) // the last segment of the table maps nothing
 }
 
 const groups = (font: Buffer, start: number): Range[] =>

@@ -4,7 +4,7 @@ import type { Mark } from './page.ts'
 
 const INK = '#0f1533'
 
-/** A QR code that a phone opens; each run of dark modules in a row is one rectangle. */
+/** Draws a QR code; each run of dark modules in a row is one rectangle. */
 export function qrCode(text: string): Mark {
   const { data } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) =>
@@ -17,7 +17,7 @@ export function qrCode(text: string): Mark {
   return { svg: svg(data.length, data.length, rows.join('')), says: text }
 }
 
-/** Code 128 of a number, as on every label. */
+/** Draws a number as Code 128, for labels. */
 export function barcode(text: string): Mark {
   const widths = code128Widths(text)
   const modules = widths.reduce((sum, each) => sum + each, 0)
@@ -26,7 +26,7 @@ export function barcode(text: string): Mark {
 }
 const HEIGHT = 26
 
-/** The dark runs of a row as rectangles. */
+/** Draws the dark runs of a row as rectangles. */
 function bars(runs: readonly (readonly [dark: boolean, width: number])[], y: number, height: number): string {
   let path = ''
   let x = 0

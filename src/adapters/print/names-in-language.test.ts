@@ -21,7 +21,7 @@ test('a quotation calls what is carried, the vehicle and what is handled apart a
   const { nameOf } = words.t('hi')
   expect(page.things!.each).toEqual([
     { name: nameOf('Sofa, 3-seater'), quantity: '× 1' },
-    { name: 'Swing of our own', quantity: '× 2' }, // what the operator named since stays as it was agreed
+    { name: 'Swing of our own', quantity: '× 2' }, // a package that was renamed later stays as agreed
   ])
   expect(page.things!.each[0]!.name).not.toMatch(/[A-Za-z]/)
   const titles = page.work.rows.map(({ title }) => title)

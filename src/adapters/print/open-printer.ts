@@ -9,8 +9,8 @@ import { statementPage } from './statement-page.ts'
 import type { Sheet } from './typesetter.ts'
 
 /**
- * Words and figures are put together here; a process of its own sets them, which takes some 20 ms a page, and the typesetter's
- * memory goes when it has been idle. It is read from its source, as Node does: nothing is built for it.
+ * Opens the printer. Texts and numbers are prepared here; a separate process typesets them, at some 20 ms a page, and
+ * ends when idle to free its memory. Node runs it from its source; nothing is built for it.
  */
 export function openPrinter(words: Words, company: { look?: CompanyLook } = {}): OpenPrinter {
   const helper = openHelper<Sheet, Uint8Array>('src/adapters/print/typesetter-process.ts', PRINT_TIMES)
@@ -25,7 +25,7 @@ export function openPrinter(words: Words, company: { look?: CompanyLook } = {}):
 
 type OpenPrinter = { print: Printer; printStatement: Ports['statementPrinter']; close: () => void }
 
-/** In the room that a letterhead has, in pt. The typesetter takes pictures as text in a drawing alone. */
+/** Fits the logo into the letterhead, in pt. The typesetter accepts pictures only as text within a drawing. */
 function logoOf({ logo }: CompanyLook = {}) {
   if (!logo) return undefined
   const { width, height, png } = logo

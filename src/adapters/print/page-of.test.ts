@@ -30,7 +30,7 @@ type PageOf<K extends keyof Facts> = K extends 'quotation'
     ? InvoicePage
     : VoucherPage
 
-/** The page of a sample with some of its facts otherwise. */
+/** Builds the page of a sample with some other facts. */
 function page<K extends keyof Facts>(kind: K, other: Partial<Facts[K]> = {}, said = words): PageOf<K> {
   const sample = sampleDocuments.find(({ facts }) => facts.kind === kind)!
   const facts = { ...sample.facts, ...other } as DocumentFacts

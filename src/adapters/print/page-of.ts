@@ -14,7 +14,7 @@ import { getDocumentLocale } from './tongue.ts'
 import { tripSheetPage } from './trip-sheet-page.ts'
 import { voucherPage } from './voucher-page.ts'
 
-/** A document as it is laid out: in its own language; labels, papers of the road and of a trip in English. */
+/** Builds the page of a document: in its own language; labels, transport documents and trip sheets in English. */
 export function pageOf(document: IssuedDocument, words: Words): DocumentPage
 export function pageOf(document: Printed, words: Words): Page
 export function pageOf(document: Printed, words: Words): Page {

@@ -1,6 +1,6 @@
-/** What a page is laid out from: every word and number written out. The templates in `pages/` add nothing but places. */
+/** The data of a page, with every text and number formatted. The templates in `pages/` only add positions. */
 
-/** A label with what stands beside it. */
+/** A label with its text. */
 export type Fact = { cap: string; text: string; wide: number }
 export type End = { cap: string; pincode: string; place: string; address: string; floor: string }
 export type Label = {
@@ -8,7 +8,7 @@ export type Label = {
   contact: string
   orderNo: string
   from: End
-  /** Null of a service, which is done at one address. */
+  /** Null for a service, which is done at one address. */
   to: End | null
   km: string
   kmNote: string
@@ -17,13 +17,13 @@ export type Label = {
 export type Party = { cap: string; name: string; lines: string[]; bold: string }
 export type Amount = { label: string; how: string; amount: string }
 export type Sum = { label: string; amount: string }
-/** A line of work: `cells` stand between it and its amount. */
+/** A line of work; `cells` are the columns between title and amount. */
 export type Row = { title: string; how: string; cells: string[]; amount: string }
 export type Table = { columns: string[]; rows: Row[] }
-/** A drawing as SVG, and what it says to who cannot see it. */
+/** A drawing as SVG, and its alternative text. */
 export type Mark = { svg: string; says: string }
 
-/** What is around every page. */
+/** The data around every page. */
 export type Head = {
   lang: string
   dir: 'ltr' | 'rtl'
@@ -34,12 +34,12 @@ export type Head = {
   contact: string
   company: string
   imprint: string
-  /** A line over the imprint while the company is made up, else nothing. */
+  /** A warning above the footer while the company is invented, else ''. */
   specimen: string
-  /** With {page} and {pages}. */
+  /** A text with {page} and {pages}. */
   page: string
 }
-/** And of what belongs to one move. */
+/** The frame of a page that belongs to one move. */
 export type Frame = Head & { label: Label }
 export type Signed = { signatory: string; signed: string }
 
@@ -61,42 +61,42 @@ export type InvoicePage = Frame &
     barcode: Mark
     advances: { cap: string; each: Amount[] }
     due: string
-    /** By when, and what was agreed of it; nothing where it is paid. */
+    /** The due date and payment terms; empty if paid. */
     payBy: string[]
     paid: boolean
     amounts: Amount[]
     sum: Sum
-    /** None in a language that has no numerals of ours. */
+    /** Null for a language without numerals here (`rupees-in-words.ts`). */
     inWords: Fact | null
   }
 export type VoucherPage = Frame &
   Signed & {
     parties: Party[]
     work: Table
-    /** What it refers to and why; none of a receipt. */
+    /** The document that it refers to and the reason; empty for a receipt voucher. */
     against: { cap: string; lines: string[] }[]
     barcode: Mark
     note: string
     amounts: Amount[]
     sum: Sum
-    /** None in a language that has no numerals of ours. */
+    /** Null for a language without numerals here (`rupees-in-words.ts`). */
     inWords: Fact | null
   }
 
-/** A paper of the road, a page a copy. */
+/** A transport document, with a page for each copy. */
 export type RoadPage = Frame & {
-  /** Whose each copy is; one that says nothing where there is but one. */
+  /** The recipient of each copy; a single empty text if there is one copy. */
   copies: string[]
   parties: Party[]
   facts: Fact[]
   things: { head: string; each: { name: string; quantity: string }[] }
   clauses: { head: string; each: string[] }
-  /** None of a paper without a number of its own. */
+  /** Null for a document without a number of its own. */
   barcode: Mark | null
   signatures: string[]
 }
 
-/** The sheet of a trip. */
+/** The trip sheet. */
 export type TripSheetPage = Omit<Frame, 'label'> & {
   note: string
   facts: Fact[]
@@ -105,32 +105,32 @@ export type TripSheetPage = Omit<Frame, 'label'> & {
   real: string
   none: string
   costs: { head: string; each: Amount[]; sum: Sum }
-  /** To be written on the way. */
+  /** The fields to fill in by hand during the trip. */
   blanks: string[]
   signatures: string[]
 }
 
-/** Labels, ten a sheet of A4. */
+/** Labels, ten per A4 sheet. */
 export type LabelsPage = Pick<Frame, 'lang' | 'dir' | 'title' | 'number' | 'company' | 'brand' | 'contact'> & {
   from: string
   to: string
   pincode: string
   room: string
   what: string
-  /** `link`: what its code opens, drawn where it is set. */
+  /** `link` is the target of its QR code, which is drawn by the typesetter. */
   labels: { box: string; code: string; link: string }[]
 }
 
 export type StatementPage = Head & {
   parties: Party[]
-  /** Cells as they stand in a row; the last three are amounts. */
+  /** The cells of each row in order; the last three are amounts. */
   table: { columns: string[]; rows: string[][] }
   amounts: Amount[]
   sum: Sum
   note: string
 }
 
-/** A page, and which template lays it out. */
+/** A page, and the template that lays it out. */
 export type DocumentPage =
   | { template: 'quotation'; data: QuotationPage }
   | { template: 'invoice'; data: InvoicePage }

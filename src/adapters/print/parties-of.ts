@@ -10,7 +10,10 @@ const state = (t: Translate, { name, code }: GstState) => `${t.placeOf(name)} ($
 
 type Told = { supplier: Supplier; move: MoveFacts; placeOfSupply: GstState }
 
-/** Who supplies to whom, and where: what GST asks of every voucher and invoice. Source: CGST Rules, rule 46 (a), (d) to (f), (n), (p). */
+/**
+ * Builds supplier, recipient and place of supply, which GST requires on every voucher and invoice. Source: CGST Rules,
+ * rule 46 (a), (d) to (f), (n), (p).
+ */
 export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { t }: DocumentLocale): Party[] => [
   {
     cap: t('documents.supplier'),
@@ -27,7 +30,10 @@ export const partiesOf = ({ supplier, move, placeOfSupply }: Told, { t }: Docume
   },
 ]
 
-/** Who moves, or the firm that pays, with its registration and the number of its purchase order. */
+/**
+ * Builds the recipient: the customer, or the business customer that pays, with its registration and purchase order
+ * number.
+ */
 function recipientOf({ move, placeOfSupply }: Omit<Told, 'supplier'>, t: Translate): Party {
   const { name, gstin, firm } = move.customer
   const cap = t('documents.recipient')
@@ -35,7 +41,8 @@ function recipientOf({ move, placeOfSupply }: Omit<Told, 'supplier'>, t: Transla
     const lines = [postalAddress(move.from), state(t, placeOfSupply), t('documents.unregistered')]
     return { cap, name, lines, bold: '' }
   }
-  const where = state(t, stateOfCode(stateCodeOf(gstin)) ?? placeOfSupply) // what is done to a home may be supplied in another
+  // Work on a home may be supplied in another State.
+  const where = state(t, stateOfCode(stateCodeOf(gstin)) ?? placeOfSupply)
   const about = [t('documents.for-employee', { name }), ...(firm.po ? [t('documents.purchase-order', firm)] : [])]
   return { cap, name: firm.name, lines: [firm.address, where, ...about], bold: `${numberName(gstin)} ${gstin}` }
 }

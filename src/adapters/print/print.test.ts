@@ -51,7 +51,8 @@ describe('a printed document', () => {
       expect(fontsOf(pdf)).toEqual(
         expect.arrayContaining(['Anek-latin-400', 'Anek-latin-600', 'Anek-latin-800', 'Anek-rupee-800']),
       )
-      expect(fontsOf(pdf).filter(name => !/^Anek-(latin|rupee)-/.test(name))).toEqual([]) // nor one that the typesetter brings
+      // Not even a font bundled with the typesetter is used.
+      expect(fontsOf(pdf).filter(name => !/^Anek-(latin|rupee)-/.test(name))).toEqual([])
       const { data } = pageOf(document, words)
       const told = [data.title, data.number, data.company, data.label.customer, data.sum.label, data.sum.amount]
       for (const text of [...told, ...data.amounts.map(({ amount }) => amount)]) expect(pages[0]).toContain(text)
@@ -95,7 +96,7 @@ describe('a printed document', () => {
 
   test('is set by a process of its own, which a page that cannot be set does not end', async () => {
     const printer = openPrinter(words)
-    const broken = { ...receipt, number: 'not printable: \u{1F600}' } // no barcode has it
+    const broken = { ...receipt, number: 'not printable: \u{1F600}' } // a barcode cannot encode it
     const asked = [receipt, broken, receipt].map(document => printer.print(document).catch((error: Error) => error))
     const [first, refused, last] = await Promise.all(asked)
     printer.close()

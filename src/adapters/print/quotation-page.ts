@@ -15,7 +15,7 @@ import { qrCode } from './marks.ts'
 import type { Amount, QuotationPage, Table } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-/** The price of a move, line by line, what is carried for it and on which terms. */
+/** Builds the quotation of a move: its price lines, the agreed items and the terms. */
 export function quotationPage(document: IssuedDocument, facts: QuotationFacts, tongue: DocumentLocale): QuotationPage {
   const { t, tag } = tongue
   const { move, quotation, supplier } = facts
@@ -59,7 +59,7 @@ function totalsOf({ quotation, insuredValue }: QuotationFacts, { t }: DocumentLo
   ]
 }
 
-/** The agreed list: what the price is for, and what it does not rise for on the day. */
+/** Builds the agreed item list, for which the price is valid on the move date. */
 const thingsOf = ({ move, things }: QuotationFacts, { t }: DocumentLocale): QuotationPage['things'] => ({
   head: t('documents.things', { pieces: pieces(move.pieces, t), volume: volume(move.cft, t) }),
   each: things.map(({ name, quantity }) => ({ name: t.nameOf(name), quantity: `× ${quantity}` })),
@@ -92,7 +92,10 @@ function termsOf(
   ]
 }
 
-/** In one sentence where the whole token is kept at once, else a sentence a step. */
+/**
+ * Formats the cancellation terms: in one sentence if the whole token is charged from the start, else a sentence per
+ * step.
+ */
 function formatCancellation(t: Translate, steps: readonly CancellationStep[] = defaultTerms.cancellation): string {
   const hours = String(steps[0]!.hours)
   if (isPlain(steps)) return t('documents.term-cancel', { hours })

@@ -17,7 +17,7 @@ import { barcode } from './marks.ts'
 import type { Fact, Party, RoadPage } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-/** What goes with the goods: the consignor's note, or the carrier's receipt in three copies. */
+/** Builds a transport document: the consignor's note, or the carrier's receipt in three copies. */
 export function roadPage(paper: RoadPaper, tongue: DocumentLocale): RoadPage {
   const { t } = tongue
   const { facts } = paper
@@ -47,7 +47,7 @@ export function roadPage(paper: RoadPaper, tongue: DocumentLocale): RoadPage {
   }
 }
 
-/** The same person sends the goods and gets them. */
+/** Returns consignor and consignee, who are the same person. */
 function partiesOf({ supplier, move }: RoadFacts, { t }: DocumentLocale): Party[] {
   const { name, mobile } = move.customer
   const party = (cap: string, end: EndFacts): Party => ({
@@ -90,7 +90,7 @@ function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): Fact[] 
   ]
 }
 
-/** Paid, to be paid at the door, or billed to the business customer later. */
+/** Formats the payment status: paid, to be paid on delivery, or billed to the business customer later. */
 function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { t }: DocumentLocale): string {
   if (due <= 0) return t('roadPapers.freight-paid')
   const amount = { due: formatRupees(due, 'full') }
@@ -113,7 +113,7 @@ const declaredFact = (value: RoadFacts['declaredValue'], { t }: DocumentLocale):
   wide: 1,
 })
 
-/** Household goods weigh about 7 lb a cft, as movers reckon. Nothing is weighed. */
+/** Household goods weigh about 7 lb per cft, a rule of the trade. Nothing is weighed. */
 const KG_A_CFT = 3.2
 function weightFact(cft: number, { t }: DocumentLocale): Fact {
   const kg = (Math.round((cft * KG_A_CFT) / 10) * 10).toLocaleString('en-IN')

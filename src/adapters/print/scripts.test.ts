@@ -7,7 +7,7 @@ import { sampleDocuments } from '#testing/sample-documents.ts'
 import { pageOf } from './page-of.ts'
 import { openCompiler, openTypesetter } from './typesetter.ts'
 
-/** Names with what is hard in each script: conjuncts, vowel signs before their letter or around it, reph, chillu. */
+/** Names with the difficulties of each script: conjuncts, vowel signs before or around their letter, reph, chillu. */
 const names = [
   ['latin', 'Neha D’Souza'],
   ['devanagari', 'क्षितिजा कुलकर्णी द्विवेदी श्रीकृष्ण'],
@@ -28,7 +28,7 @@ type Script = (typeof names)[number][0]
 const words = names.flatMap(([script, all]) =>
   all.split(' ').flatMap(name => [400, 600].map(weight => ({ script, name, weight }))),
 )
-/** Files of Noto, and what a PDF calls them. Anek's are named by their script. */
+/** Noto's font files and their names in a PDF. Anek's are named by their script. */
 const noto: Partial<Record<Script, [file: string, name: string]>> = {
   urdu: ['noto-naskh-arabic', 'NotoNaskhArabic-SemiBold'],
   kashmiri: ['noto-naskh-arabic', 'NotoNaskhArabic-SemiBold'],
@@ -36,7 +36,7 @@ const noto: Partial<Record<Script, [file: string, name: string]>> = {
   'meetei-mayek': ['noto-sans-meetei-mayek', 'NotoSansMeeteiMayek-SemiBold'],
 }
 const fileOf = (script: Script) => noto[script]?.[0] ?? `anek-${script}`
-/** Their letters stand beside each other as they are. */
+/** Scripts whose letters are set side by side without shaping. */
 const unshapedScripts: Script[] = ['latin', 'ol-chiki', 'meetei-mayek']
 
 const SIZE = 40
@@ -50,7 +50,7 @@ describe('a name in any script', () => {
     const set = typeset(name, weight)
     const [ours, right] = [await pixels(set), await pixels(drawn(set, glyphs(font, [name])))]
     expect(differing(ours, right)).toBeLessThan(0.01)
-    // What this test is to see: letters that were put beside each other, and boxes.
+    // The errors that this test must detect: letters without shaping, and boxes.
     const unshaped = await pixels(drawn(set, glyphs(font, [...name])))
     const boxes = await pixels(drawn(set, glyphs('data/fonts/anek-rupee-600.ttf', [name])))
     if (!unshapedScripts.includes(script)) expect(differing(ours, unshaped)).toBeGreaterThan(0.05)
@@ -70,7 +70,7 @@ describe('a name in any script', () => {
 
 const compiler = openCompiler()
 
-/** One word as the pages set it, as SVG. */
+/** Sets one word like the pages do, as SVG. */
 function typeset(text: string, weight: number): string {
   const page = `#import "kit.typ": written
 #set page(width: auto, height: auto, margin: ${EDGE}pt)
@@ -79,10 +79,10 @@ function typeset(text: string, weight: number): string {
   return compiler.plainSvg({ mainFileContent: page, inputs: { text } })
 }
 
-/** An outline in font units, and where it stands. */
+/** An outline in font units, and its position. */
 type Glyph = { path: string; x: number; y: number; upem: number }
 
-/** The same word by another shaper, from the same font; each of `parts` by itself. */
+/** Shapes the same word with another program, from the same font; each of `parts` separately. */
 function glyphs(file: string, parts: readonly string[]): Glyph[] {
   const face = new Face(new Blob(readFileSync(file)))
   const font = new Font(face)
@@ -101,7 +101,7 @@ function glyphs(file: string, parts: readonly string[]): Glyph[] {
   })
 }
 
-/** Glyphs on the paper of an SVG, in the place of what stands there. */
+/** Draws glyphs into a copy of the SVG, in place of its content. */
 function drawn(paper: string, all: Glyph[]): string {
   const baseline = baselineOf(paper)
   const [head] = paper.match(/<svg[^>]*>/)!
@@ -112,7 +112,7 @@ function drawn(paper: string, all: Glyph[]): string {
   return `${head}<path fill="#fff" d="M0 0h9999v9999h-9999z"/>${each.join('')}</svg>`
 }
 
-/** The height at which most runs stand: a dot that the font moves is a run of its own, at another height. */
+/** Returns the height of most runs: a dot that the font moves is a run of its own at another height. */
 function baselineOf(paper: string): number {
   const runs = paper.matchAll(/typst-text" transform="matrix\(1 0 0 -1 [\d.]+ ([\d.]+)\)/g)
   const heights = Map.groupBy(runs, ([, height]) => Number(height))
@@ -121,7 +121,7 @@ function baselineOf(paper: string): number {
 
 const pixels = (svg: string) => sharp(Buffer.from(svg)).greyscale().raw().toBuffer()
 
-/** How much of the ink of both is in one alone. */
+/** Calculates the share of the ink that only one of the two pictures has. */
 function differing(one: Buffer, other: Buffer): number {
   let [ink, differ] = [0, 0]
   for (const [at, dark] of one.entries()) {

@@ -10,7 +10,7 @@ import { headOf } from './frame-of.ts'
 import type { Page } from './page.ts'
 import { getDocumentLocale } from './tongue.ts'
 
-/** The account of a firm between two days, in English as its invoices are. */
+/** Builds the account statement of a business customer between two dates, in English like its invoices. */
 export function statementPage(statement: PrintedStatement, words: Words): Page {
   const tongue = getDocumentLocale(words, english.code)
   const { t, tag } = tongue

@@ -2,7 +2,7 @@ import type { Language, LanguageFacts } from '#i18n/language.ts'
 import type { Words } from '#i18n/open-words.ts'
 import type { Translate } from '#i18n/speaker.ts'
 
-/** The language that a page is in, and what says its words. */
+/** The language of a page and its translator. */
 export type DocumentLocale = LanguageFacts & { t: Translate }
 
 export const getDocumentLocale = (words: Words, language: Language): DocumentLocale => ({

@@ -8,7 +8,7 @@ import { fingerprint } from './frame-of.ts'
 import type { TripSheetPage } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-/** The sheet that the driver carries, with room for what is written on the way. */
+/** Builds the trip sheet for the driver, with room for entries by hand. */
 export function tripSheetPage(
   { number, issuedAt, facts }: TripSheet,
   { t, tag, code, dir }: DocumentLocale,

@@ -1,7 +1,7 @@
 import type { HelperAnswer } from '#platform/helper.ts'
 import { openTypesetter, type Sheet } from './typesetter.ts'
 
-/** The entry of the process that prints: pages in, PDFs out. It ends with the one that began it. */
+/** The entry of the typesetter process: pages in, PDFs out. It ends together with its parent. */
 const typeset = openTypesetter()
 process.on('message', async (sheet: Sheet) => {
   const told: HelperAnswer<Uint8Array> = await typeset(sheet).then(

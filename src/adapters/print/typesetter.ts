@@ -5,12 +5,12 @@ import { lettersOfFont } from './letters-of-font.ts'
 import { qrCode } from './marks.ts'
 import type { Page } from './page.ts'
 
-/** A page, the day that its file bears, and the company's own logo as SVG: of the same the same bytes, whenever it is set. */
+/** A page, the date of its file, and the company's logo as SVG. Equal sheets give equal bytes at any time. */
 export type Sheet = { page: Page; issuedAt: Date; logo?: { svg: string; width: number } | undefined }
 
 const PAGES = 'src/adapters/print/pages'
 const FONTS = 'data/fonts'
-/** What the last so many pages did not use again is forgotten. */
+/** The number of pages after which unused cached layouts are dropped. */
 const KEPT = 10
 
 const readFonts = () =>
@@ -19,11 +19,17 @@ const readFonts = () =>
     .toSorted()
     .map(name => ({ name, font: readFileSync(`${FONTS}/${name}`) }))
 
-/** Fonts come from memory and templates from their folder: nothing is looked up on the machine or the network. */
+/**
+ * Opens the compiler with fonts from memory and templates from their folder: it uses nothing else of the machine or the
+ * network.
+ */
 export const openCompiler = (fonts = readFonts()) =>
   NodeCompiler.create({ workspace: PAGES, fontArgs: [{ fontBlobs: fonts.map(({ font }) => font) }] })
 
-/** Letters by typeface: of all, of our own ten scripts, of Latin. Every weight of a typeface has the same. */
+/**
+ * Returns the letters by typeface: of all, of our own ten scripts, of Latin. All weights of a typeface have the same
+ * letters.
+ */
 export function typefacesOf(fonts = readFonts()): Typefaces[] {
   const letters = (family: string) =>
     fonts
@@ -33,8 +39,9 @@ export function typefacesOf(fonts = readFonts()): Typefaces[] {
 }
 
 /**
- * Sets pages as PDF/UA. Made once a process or thread. What a typeface makes of a letter is known only once the page is set: one that
- * fails with the letters of all typefaces is set again with fewer, since a letter may never stop a document.
+ * Opens the typesetter, which creates PDF/UA; one per process or thread. Whether a typeface can draw a letter is known
+ * only when the page is set: a page that fails with the letters of all typefaces is set again with fewer, because a
+ * letter must never stop a document.
  */
 export function openTypesetter(typefaces = typefacesOf()): (sheet: Sheet) => Promise<Uint8Array> {
   const compiler = openCompiler()
@@ -45,7 +52,7 @@ export function openTypesetter(typefaces = typefacesOf()): (sheet: Sheet) => Pro
       const mainFilePath = `${PAGES}/${page.template}.typ`
       const logoInputs = logo && { logo: logo.svg, 'logo-width': String(logo.width) }
       const done = compiler.compile({ mainFilePath, inputs: { page: text, ...logoInputs } })
-      const problem = done.takeError() ?? done.takeWarnings() // a font that is not there is a warning
+      const problem = done.takeError() ?? done.takeWarnings() // a missing font is only a warning
       if (problem || !done.result)
         throw new Error(`${page.template}: ${problem ? told(compiler.fetchDiagnostics(problem)) : 'no page'}`)
       const creationTimestamp = Math.floor(issuedAt.getTime() / 1000)
@@ -55,7 +62,7 @@ export function openTypesetter(typefaces = typefacesOf()): (sheet: Sheet) => Pro
       return firstThatWorks([...texts], set)
     } finally {
       compiler.evictCache(KEPT)
-      // A finished layout is freed in the event loop alone: without a turn, 1.4 MB a document stay.
+      // A finished layout is freed only in the event loop: without this turn, each document would leak 1.4 MB.
       await new Promise(setImmediate)
     }
   }
@@ -70,11 +77,11 @@ function firstThatWorks<T, R>([first, ...others]: T[], work: (one: T) => R): R {
   }
 }
 
-/** The codes of labels are drawn here: three hundred of them would hold up the process that answers for a second. */
+/** Draws the codes of labels in this process: three hundred would block the web process for a second. */
 const drawn = ({ template, data }: Page) =>
   template === 'labels' ? { ...data, labels: data.labels.map(one => ({ ...one, qr: qrCode(one.link) })) } : data
 
-/** Every text of a page as the fonts can draw it. Drawings are SVG of our own. */
+/** Replaces every text of a page by one that the fonts can draw. Drawings are our own SVG. */
 function drawable(value: unknown, typefaces: Typefaces): unknown {
   if (typeof value === 'string') return drawableText(value, typefaces)
   if (Array.isArray(value)) return value.map(one => drawable(one, typefaces))

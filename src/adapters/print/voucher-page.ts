@@ -13,7 +13,7 @@ import type { DocumentLocale } from './tongue.ts'
 
 type Voucher = ReceiptFacts | ReturnFacts
 
-/** Money that came before the supply, or goes back: receipt voucher, refund voucher, credit and debit note. */
+/** Builds a voucher: receipt voucher, refund voucher, credit note or debit note. */
 export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: DocumentLocale): VoucherPage {
   const { t } = tongue
   const { supplier, sac, taxable, amount } = facts
@@ -45,7 +45,10 @@ function amountsOf(facts: Voucher, { t }: DocumentLocale): Amount[] {
   ]
 }
 
-/** A credit note that came too late for its tax, and what takes it back: no value of theirs is taxed. */
+/**
+ * True for a credit note that came too late for a tax reduction, and for its reversal: neither changes the taxable
+ * value.
+ */
 const isCommercial = (facts: Voucher) => facts.kind !== 'receipt' && facts.commercial === true
 const valueLabel = (facts: Voucher) => (isCommercial(facts) ? 'documents.amount' : 'documents.taxable-value')
 
@@ -80,7 +83,10 @@ function subjectOf(facts: Voucher, tongue: DocumentLocale): Subject {
   }
 }
 
-/** What staff entered has a name of ours before the bank's reference, and cash that alone: neither is printed. */
+/**
+ * Formats the payment mode. A payment entered by staff has our prefix before the bank's reference, and cash has only
+ * the prefix: neither is printed.
+ */
 function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { t, tag }: DocumentLocale): string {
   const shown = mode === 'cash' ? '' : isManualPaymentMode(mode) ? reference.slice(mode.length + 1) : reference
   return [
@@ -110,7 +116,7 @@ function returned(facts: ReturnFacts, { t }: DocumentLocale): Subject {
   }
 }
 
-/** No money of ours goes: it never came, or its bank has it. */
+/** True if we do not send the refund: the payment never arrived, or the bank took it back. */
 const isTaken = ({ kind, how }: ReturnFacts) => kind === 'refund' && (how === 'reversal' || how === 'dispute')
 
 const againstOf = ({ kind, against, reason }: ReturnFacts, { t, tag }: DocumentLocale): VoucherPage['against'] => [

@@ -6,8 +6,8 @@ import { disputeListSchema, paymentListSchema, settledListSchema } from './wire.
 type Settings = Credentials & { webhookSecrets: string[]; apiUrl: string }
 
 /**
- * Asks for the newest payment, which changes nothing and proves the keys, and for the two lists that not every account may have.
- * Throws with what is wrong.
+ * Requests the newest payment, which changes nothing and proves the keys, and two lists that not every account may
+ * read. Throws if something is wrong.
  */
 export async function checkRazorpay({ apiUrl, webhookSecrets, ...keys }: Settings): Promise<string> {
   const call = createClient({ ...keys, apiUrl: () => apiUrl, log: openLog('silent') })

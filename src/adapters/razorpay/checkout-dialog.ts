@@ -15,7 +15,10 @@ declare global {
   }
 }
 
-/** Razorpay's Checkout. Escape does not close it, and a failure ends it: the customer comes back by 'Go To Back' and pays the same order again. */
+/**
+ * Opens Razorpay's Checkout. Escape does not close it. After a failure the customer returns with 'Go To Back' and can
+ * pay the same order again.
+ */
 export const openRazorpayDialog: OpenCheckoutDialog = async (
   checkout,
   { colour, language, ...shown },
@@ -54,7 +57,7 @@ export const openRazorpayDialog: OpenCheckoutDialog = async (
         resolve({ kind: 'failed', description: error.description, why: failureOf(error.reason) }),
       )
       leaving.addEventListener('abort', () => {
-        resolve({ kind: 'left' }) // first: closing may call ondismiss
+        resolve({ kind: 'left' }) // first, because closing may call ondismiss
         dialog.close?.()
       })
       dialog.open()
@@ -64,7 +67,7 @@ export const openRazorpayDialog: OpenCheckoutDialog = async (
   })
 }
 
-/** The languages that the dialog speaks, by the names that it has for them; in all others it opens in English. */
+/** The names of the languages that the dialog has; for all others it opens in English. */
 const spoken: Record<Language, string | undefined> = {
   hi: 'hi',
   mr: 'mar',
@@ -74,7 +77,7 @@ const spoken: Record<Language, string | undefined> = {
   gu: 'guj',
 }
 
-/** What most people pay with stands first; all other ways follow it. */
+/** UPI, which most people use, is first; all other modes follow. */
 const upiFirst = {
   blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi' }] } },
   sequence: ['block.upi'],
@@ -83,7 +86,7 @@ const upiFirst = {
 
 let loading: Promise<void> | undefined
 
-/** Loaded at the first payment and not before; after a failure it may be tried again. */
+/** Loads a script at the first payment; after a failure it may be tried again. */
 function loadScript(source: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve()
   loading ??= new Promise<void>((resolve, reject) => {

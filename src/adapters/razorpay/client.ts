@@ -10,22 +10,22 @@ import { errorSchema, type WireError } from './wire.ts'
 
 const TRIES = 3
 /**
- * How long one try may take, and one call with all its tries and pauses. A customer waits for an order to be opened and for a payment to be confirmed;
- * for lists and refunds nobody does.
+ * Time limits in ms, for one attempt and for a call with all its attempts and pauses. A customer waits for an order to
+ * be created and for a payment to be confirmed; nobody waits for lists and refunds.
  */
 const LIMITS = { prompt: { tryMs: 4_000, callMs: 8_000 }, patient: { tryMs: 8_000, callMs: 30_000 } }
-/** Who asks us to wait longer than this is asked again later, not while a customer waits. */
+/** If the provider requests a longer pause, we try again later, not while a customer waits. */
 const LONGEST_WAIT_MS = 3_000
-/** After a call all of whose tries were lost nobody waits for the provider for so long. */
+/** The pause after a call whose attempts all failed. */
 const OPEN_MS = 10_000
 
 export type Credentials = { keyId: string; keySecret: string }
 export type ClientSettings = Credentials & {
   apiUrl: () => string
   log: Log
-  /** For one try, in place of our own. */
+  /** Overrides our own limit of one attempt. */
   timeoutMs?: number
-  /** How time passes between two tries. */
+  /** Waits between two attempts. */
   wait?: (ms: number) => Promise<unknown>
   now?: () => number
 }
@@ -34,25 +34,25 @@ type Request = {
   path: string
   body?: unknown
   headers?: Record<string, string>
-  /** Nobody waits for it. */
+  /** True if nobody waits for the result. */
   patient?: true
-  /** The end of the customer's patience, over all that is asked for them. */
+  /** The overall limit for all calls on behalf of a waiting customer. */
   limit?: AbortSignal | undefined
 }
 
-/** Whether an answer is of what was asked for. */
+/** True if an answer matches its request. */
 type Asked<T> = (answer: T) => boolean
 
-/** What came back: an answer in Razorpay's words, their no, or nothing that can be relied on. */
-/** `answered`: it did answer, though not so that it helps. */
+/** The result of one attempt: an answer, a rejection, or nothing reliable. */
+/** `answered`: the provider did answer, but not usefully. */
 type Outcome<T> = { answer: T } | { refusal: ProviderRejection } | { lost: string; waitMs?: number; answered?: true }
 
 /**
- * Our own thin client of Razorpay's HTTP API: the npm package has no time-out, drops the idempotency header and compares
- * signatures with ===. Every call made here may be repeated safely (reads, orders under a unique receipt, refunds under
- * an idempotency key), so no answer, 409, 429, 5xx and a body that cannot be read are tried again with jitter; then
- * DomainError 'unavailable' provider.away. Any other 4xx throws ProviderRejection. Each of these leaves one line in the log. A call takes no longer than `LIMITS` says,
- * and after one that was lost in all its tries the provider is not asked for a moment.
+ * Creates our own thin client of Razorpay's HTTP API: the npm package has no timeout, drops the idempotency header and
+ * compares signatures with ===. Every call here may be repeated safely (reads, orders under a unique receipt, refunds
+ * under an idempotency key). No answer, 409, 429, 5xx and an unreadable body are retried with jitter; then DomainError
+ * 'unavailable' provider.away. Any other 4xx throws ProviderRejection. Each failure leaves one line in the log.
+ * `LIMITS` bounds each call, and after a call whose attempts all failed the provider is not called for a moment.
  */
 export function createClient(settings: ClientSettings) {
   const { apiUrl, keyId, keySecret, log, timeoutMs, wait = setTimeout, now = () => performance.now() } = settings
@@ -76,7 +76,7 @@ export function createClient(settings: ClientSettings) {
       return read(answer, schema, asked)
     } catch (error) {
       const { name, code } = error as Error & { code?: string }
-      return { lost: code ?? name } // a redirect is not followed: keys and money go to this address alone
+      return { lost: code ?? name } // redirects are not followed: keys and payments go to this address only
     }
   }
 
@@ -123,7 +123,8 @@ function read<T>({ status, headers, text }: Told, schema: z.ZodType<T>, asked: A
 }
 
 /**
- * Razorpay names an amount above the account's maximum by its words alone: 'Amount exceeds maximum amount allowed.', with the field and without.
+ * Converts an error. Razorpay reports an amount above the account's maximum by its text only, 'Amount exceeds maximum
+ * amount allowed.', with or without the field.
  */
 function domainErrorOf({ code, description }: WireError): ProviderRejection {
   const isTooLarge = /amount exceeds (the )?maximum/i.test(description)

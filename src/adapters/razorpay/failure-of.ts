@@ -1,6 +1,6 @@
 import type { FailureReason } from '#modules/payments/ports.ts'
 
-/** Why a payment failed, by the reason in Razorpay's answer (razorpay.com/docs/errors/payments/): what a customer can do about it. */
+/** Maps the reason in Razorpay's answer (razorpay.com/docs/errors/payments/) to a reason that a customer can act on. */
 export function failureOf(reason: string): FailureReason {
   if (reason.includes('insufficient_fund')) return 'funds'
   if (/otp|authentication/.test(reason)) return 'code'

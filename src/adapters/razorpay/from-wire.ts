@@ -2,7 +2,7 @@ import { paise } from '#kernel/money.ts'
 import type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from '#modules/payments/ports.ts'
 import type { WireDispute, WirePayment, WireRefund, WireSettled } from './wire.ts'
 
-/** A refunded payment was captured once: the refund is another entry in the books. */
+/** Converts a payment. A refunded one was captured once; the refund is a separate entry. */
 export const paymentOf = (payment: WirePayment): ProviderPayment => ({
   paymentId: payment.id,
   providerOrderId: payment.order_id ?? '',

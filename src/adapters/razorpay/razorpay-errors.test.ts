@@ -15,14 +15,14 @@ let provider: Awaited<ReturnType<typeof serveWithErrors>>
 let logged: Record<string, unknown>[] = []
 const write = (level: string) => (facts: object, text: string) => void logged.push({ level, text, ...facts })
 const log = { ...openLog('silent'), warn: write('warn'), error: write('error') } as never
-/** How long each next try was put off: nobody waits for it here. */
+/** The pauses before each retry, which the tests skip. */
 let waits: number[] = []
 const settings = {
   ...{ ...keys, log, apiUrl: () => provider.url, checkoutScript: '' },
   wait: async (ms: number) => waits.push(ms),
 }
 let razorpay = createRazorpay(settings)
-/** Waits so little for an answer that silence is soon noticed. */
+/** A client with a short timeout, so that tests notice silence soon. */
 let withoutRetry = createRazorpay({ ...settings, timeoutMs: 300 })
 const clientFor = (problem: SimulatedError) => (problem === 'silence' ? withoutRetry : razorpay)
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   paymentId = books.addPayment({ ...facts, status: 'captured' }).id
   logged = []
   waits = []
-  razorpay = createRazorpay(settings) // no test finds the circuit of another open
+  razorpay = createRazorpay(settings) // so that no test finds the circuit open
   withoutRetry = createRazorpay({ ...settings, timeoutMs: 300 })
 })
 
@@ -294,7 +294,8 @@ describe('refunds at the provider', () => {
     const [receipt, other] = [`first-${buildTestReceipt()}`, `other-${buildTestReceipt()}`]
     const first = await refund(200_00, receipt)
     expect(await refund(200_00, receipt)).toEqual(first)
-    await expect(refund(100_00, receipt)).rejects.toMatchObject({ kind: 'unavailable' }) // 409: another body under one key
+    // Razorpay answers 409 to another body with the same key.
+    await expect(refund(100_00, receipt)).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(refund(300_01, other)).rejects.toThrow('greater than')
     await refund(300_00, `${other}-2`)
     const amounts = (await razorpay.listRefunds(paymentId)).map(({ amount }) => amount)

@@ -17,24 +17,24 @@ import {
 } from './wire.ts'
 
 type RazorpaySettings = ClientSettings & {
-  /** The one in force, and after a rotation the one before: events already on their way are signed with it. */
+  /** The current secret, and after a rotation the previous one: events that are on their way are signed with it. */
   webhookSecrets: string[]
   checkoutScript: string
-  /** The most that the account takes in one payment. */
+  /** The highest amount that the account accepts in one payment. */
   maxAmount?: Paise
 }
 
-/** Money left uncaptured goes back to the customer by itself: capture at once. Minutes. */
+/** Capture immediately, because uncaptured money is returned to the customer automatically. In minutes. */
 const capture = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7_200, refund_speed: 'normal' },
 }
 
-/** The most that Razorpay lists at once. */
+/** The longest list that Razorpay returns at once. */
 const PAGE = 100
 const SETTLED_PAGE = 1_000
 
-/** What Checkout loads and talks to (the provider's own list); the simulator's dialog is served by us. */
+/** The hosts that Checkout uses (the provider's own list). The simulator's dialog is served by us. */
 const dialogOrigins = {
   script: ['https://checkout.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -55,7 +55,10 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     return found
   }
 
-  /** Page by page, newest first: what is begun meanwhile can only show an entry twice. A page with nothing new is the last. */
+  /**
+   * Lists everything between two times, page by page, newest first. An entry that is created during the call can only
+   * shift another one, which then appears twice. A page with nothing new is the last.
+   */
   async function allBetween<T extends { id: string }>(
     kind: 'payments' | 'refunds' | 'disputes',
     from: Date,
@@ -81,7 +84,8 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     ...(settings.maxAmount && { maxAmount: settings.maxAmount }),
     async createOrder({ amount, receipt, notes }, limit) {
       const body = { amount, currency: 'INR', receipt, notes, unique_receipt: true, payment: capture }
-      const asked = (order: { amount: number }) => order.amount === amount // the dialog shows the provider's amount, not ours
+      // The dialog shows the provider's amount, not ours.
+      const asked = (order: { amount: number }) => order.amount === amount
       const order = await call({ method: 'POST', path: '/v1/orders', body, limit }, orderSchema, asked)
       return { providerOrderId: order.id }
     },

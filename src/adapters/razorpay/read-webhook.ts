@@ -4,7 +4,10 @@ import { parseJson } from '../parse-json.ts'
 import { disputeOf, paymentOf, refundOf } from './from-wire.ts'
 import { webhookSchema } from './wire.ts'
 
-/** Reads an event from its raw bytes; any of the secrets may have signed it. An event of a refund or dispute tells of its payment too. */
+/**
+ * Reads an event from its raw bytes, which any of the secrets may have signed. An event of a refund or dispute contains
+ * its payment too.
+ */
 export function readWebhook(
   secrets: string[],
   body: Uint8Array,

@@ -27,7 +27,7 @@ export type SimulatedRefund = {
   amount: number
   receipt: string | null
   status: 'pending' | 'processed' | 'failed'
-  /** What it was asked with; the same key with another body is refused. */
+  /** The request body; the same key with another body is rejected. */
   idempotency: string | null
   created_at: number
 }
@@ -46,7 +46,10 @@ const newId = (kind: 'order' | 'pay' | 'rfnd' | 'disp') =>
   `${kind}_${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x').slice(0, 14)}`
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-/** The simulator's own memory, apart from Thikana's database, so that it outlives a killed process as a provider does. */
+/**
+ * Opens the simulator's own database, separate from Thikana's, so that it survives a killed process like a provider
+ * does.
+ */
 export function openBooks(file: string) {
   const db = open(file)
   const one = <T>(sql: string) => {
@@ -73,7 +76,7 @@ export function openBooks(file: string) {
       receipt,
       notes,
     }: Omit<SimulatedOrder, 'id' | 'notes' | 'created_at'> & { notes: object }) {
-      const named = receipt ?? newId('order') // without a receipt each order is another
+      const named = receipt ?? newId('order') // without a receipt each order is a new one
       insertOrder.run(newId('order'), amount, currency, named, JSON.stringify(notes), nowSeconds())
       return orderByReceipt(named)!
     },
@@ -125,7 +128,7 @@ export type Books = ReturnType<typeof openBooks>
 
 function open(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const db = new DatabaseSync(file, { timeout: 5_000 }) // processes that share DATA_DIR share it
+  const db = new DatabaseSync(file, { timeout: 5_000 }) // processes with the same DATA_DIR share it
   db.exec(`
     pragma journal_mode = wal; pragma synchronous = normal;
     create table if not exists orders (id text primary key, amount integer, currency text, receipt text unique, notes text, created_at integer);
@@ -138,7 +141,7 @@ function open(file: string): DatabaseSync {
       respond_by integer, created_at integer);`)
   const columns = db.prepare("select name from pragma_table_info('payments')").all()
   if (!columns.some(({ name }) => name === 'vpa'))
-    // books from before there were refunds
+    // upgrades a database from before there were refunds
     db.exec('alter table payments add column vpa text; alter table payments add column created_at integer default 0')
   return db
 }

@@ -1,5 +1,5 @@
-// The dialog of the simulated payment provider. It answers to the same options, events and callbacks as the provider's
-// own checkout script, so that the page cannot tell the difference. Test numbers only; nothing typed here is stored.
+// The dialog of the simulated payment provider. It accepts the same options, events and callbacks as the provider's own
+// checkout script, so that the page cannot tell the difference. Test numbers only; nothing typed here is stored.
 ;(() => {
   const style = `
     :host { all: initial }
@@ -74,7 +74,8 @@
         .replace('.00', '')
       this.#host = document.body.appendChild(document.createElement('div'))
       this.#host.id = 'razorpay-simulator'
-      this.#host.dataset.language = o.config?.display?.language ?? 'en' // asked for; its own words are English
+      // The requested language; the texts of this dialog are in English.
+      this.#host.dataset.language = o.config?.display?.language ?? 'en'
       const root = this.#host.attachShadow({ mode: 'open' })
       root.innerHTML = page(o, amount)
       this.#dialog = root.querySelector('dialog')
@@ -86,7 +87,8 @@
         event.preventDefault()
         if (o.modal?.escape !== false) this.#dismiss()
       }
-      // A browser closes a dialog at the second Escape whatever `cancel` says. A listener: `onkeydown` answering false takes every key.
+      // A browser closes a dialog at the second Escape despite `cancel`. This must be a listener: an `onkeydown` that
+      // returns false blocks every key.
       this.#dialog.addEventListener('keydown', event => {
         if (event.key === 'Escape' && o.modal?.escape === false) event.preventDefault()
       })

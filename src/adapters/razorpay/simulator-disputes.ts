@@ -6,15 +6,15 @@ import { collection, pageOf, paymentEntity, problem } from './simulator-entities
 import type { Tell } from './simulator-webhooks.ts'
 
 const MOST = 10_000
-/** What a person does at the bank: disputes a payment, and how it goes on. Ours alone. */
+/** A route for people who test: disputes a payment. Not part of Razorpay's API. */
 const begin = z.object({ payment_id: z.string(), amount: z.number().int().min(100).optional() })
 const move = z.object({
   status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
-  /** What the bank has of it, where it takes it in steps. */
+  /** The amount deducted so far, if the bank deducts in steps. */
   deducted: z.number().int().min(0).optional(),
 })
 
-/** Razorpay's disputes and settlements: what the bank takes is deducted when a dispute is lost. */
+/** Adds Razorpay's disputes and settlements: the amount is deducted when a dispute is lost. */
 export function disputeRoutes(books: Books, tell: Tell) {
   const http = new Hono()
   http.get('/v1/disputes', c => c.json(collection(books.disputesBetween(...pageOf(c.req.query())).map(disputeEntity))))
@@ -59,18 +59,18 @@ export function disputeRoutes(books: Books, tell: Tell) {
   return http
 }
 
-/** A lost one costs its amount, a won one nothing; else it has what it had. */
+/** Returns the default deduction: the amount if lost, nothing if won, else the current one. */
 const usually = (status: SimulatedDispute['status'], { amount, amount_deducted }: SimulatedDispute) =>
   status === 'lost' ? amount : status === 'won' ? 0 : amount_deducted
 
-/** Two per cent and 18 % GST on them, each to the paisa; the fee is told with its tax in it. */
+/** Calculates the fee: 2% plus 18% GST on it, each rounded to the paisa. The reported fee includes its tax. */
 function feeOn(amount: number) {
   const charge = Math.round(amount * 0.02)
   const tax = Math.round(charge * 0.18)
   return { fee: charge + tax, tax, credit: amount - charge - tax, debit: 0 }
 }
 const noFee = { fee: 0, tax: 0, credit: 0 }
-/** One a day. */
+/** Builds the settlement of a date; there is one a day. */
 const settlementOf = (date: string) => ({
   settlement_id: `setl_${date.replaceAll('-', '')}`,
   settlement_utr: `UTIB${date.replaceAll('-', '')}0001`,

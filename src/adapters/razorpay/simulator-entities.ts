@@ -1,6 +1,6 @@
 import type { SimulatedOrder, SimulatedPayment, SimulatedRefund } from './simulator-books.ts'
 
-/** The simulator's words on the wire, as the provider writes them. */
+/** Builds an error in the provider's format. */
 export const problem = (description: string, field?: string) => ({
   error: {
     code: 'BAD_REQUEST_ERROR',
@@ -24,7 +24,7 @@ export function orderEntity(order: SimulatedOrder, payments: SimulatedPayment[])
     offer_id: null,
     status: paid ? 'paid' : payments.length > 0 ? 'attempted' : 'created',
     attempts: payments.length,
-    notes: Object.keys(notes).length > 0 ? notes : [], // an empty object comes back as a list, as the provider does it
+    notes: Object.keys(notes).length > 0 ? notes : [], // the provider returns an empty object as a list too
   }
 }
 
@@ -56,11 +56,11 @@ export const refundEntity = ({ idempotency: _, ...refund }: SimulatedRefund) => 
 
 export const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items })
 
-/** What of a payment has gone back or is on its way. */
+/** Sums up the refunded amount of a payment, including pending refunds. */
 export const sumOf = (refunds: SimulatedRefund[]) =>
   refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
 
-/** From, to, count and skip of a list that is asked for in pages, in the order of the books' own queries. */
+/** Parses from, to, count and skip of a paged list for the database queries. */
 export function pageOf({ from = '0', to = '9999999999', count = '10', skip = '0' }: Record<string, string>) {
   return [Number(from), Number(to), Math.min(Number(count), 100), Number(skip)] as const
 }

@@ -6,11 +6,14 @@ import type { Tell } from './simulator-webhooks.ts'
 
 const refundBody = z.object({ amount: z.number().int().min(100).optional(), receipt: z.string().max(40).nullish() })
 const idempotencyKey = /^[\w-]{10,}$/
-/** Ours alone: pays, but its refunds fail, as to an account that was closed. */
+/** A payment with this VPA succeeds, but its refunds fail as if the account were closed. Not part of Razorpay's API. */
 const CLOSED_ACCOUNT = 'closed@razorpay'
 const BANK_MS = 1_000
 
-/** Razorpay's refunds: of captured payments, in part or whole, never beyond what was captured, once for an idempotency key. */
+/**
+ * Adds Razorpay's refunds: of captured payments, in part or whole, never more than was captured, and once per
+ * idempotency key.
+ */
 export function refundRoutes(books: Books, tell: Tell) {
   const http = new Hono()
   http.post('/v1/payments/:id/refund', async c => {
@@ -38,10 +41,10 @@ export function refundRoutes(books: Books, tell: Tell) {
   })
   http.get('/v1/payments/:id/refunds', c => c.json(collection(books.refunds(c.req.param('id')).map(refundEntity))))
   http.get('/v1/refunds', c => c.json(collection(books.refundsBetween(...pageOf(c.req.query())).map(refundEntity))))
-  for (const { id } of books.openRefunds()) end(id) // their bank's time ran while this process was away
+  for (const { id } of books.openRefunds()) end(id) // their time continued while this process was down
 
   function end(id: string) {
-    if (!books.isOpen()) return // it ends when they are opened again
+    if (!books.isOpen()) return // it ends when the database is opened again
     const payment = books.payment(books.refund(id)!.payment_id)!
     const status = payment.vpa === CLOSED_ACCOUNT ? 'failed' : 'processed'
     books.endRefund(id, status)

@@ -5,9 +5,9 @@ type Entities = Record<string, { entity: object }>
 export type Tell = (event: string, payload: Entities) => void
 
 /**
- * Sends the events that Thikana subscribes to as the provider does, each signed and with its own id; tried again for a
- * while when we do not answer with 2xx. An authorised payment is captured at once, and `order.paid` says nothing that the
- * capture did not.
+ * Sends the events to which Thikana subscribes like the provider does, each signed and with its own id, and retries for
+ * a while unless we answer 2xx. An authorised payment is captured immediately, and `order.paid` adds nothing to the
+ * capture.
  */
 export function webhookSender(webhookSecret: string, webhookUrl: () => string): Tell {
   async function send(body: string, eventId: string, attempt = 1): Promise<void> {

@@ -15,7 +15,7 @@ export type SimulatorSettings = {
   webhookSecret: string
   webhookUrl: () => string
   books: Books
-  /** The most that it takes in one payment; ₹5,00,000 as Razorpay's own default. */
+  /** The highest amount of one payment; by default ₹5,00,000 like Razorpay. */
   maxAmount?: Paise
 }
 
@@ -23,7 +23,7 @@ const orderBody = z.object({
   amount: z.number().int().min(100),
   currency: z.literal('INR'),
   receipt: z.string().max(40).nullish(),
-  /** Without it a receipt asked for again makes another order. */
+  /** Without it, a repeated receipt creates another order. */
   unique_receipt: z.boolean().default(false),
   notes: z.record(z.string(), z.string().max(256)).default({}),
 })
@@ -36,7 +36,7 @@ const payBody = z.object({
 
 const DEFAULT_MAX = rupees(5_00_000)
 
-/** Why an order is refused, in Razorpay's words for it (razorpay.com/docs, error index of orders). */
+/** Returns Razorpay's text for an invalid order (razorpay.com/docs, error index of orders). */
 function orderError(asked: unknown) {
   const { amount } = z.looseObject({ amount: z.unknown() }).catch({ amount: undefined }).parse(asked)
   if (amount === undefined) return problem('amount: is required.', 'amount')
@@ -47,7 +47,7 @@ function orderError(asked: unknown) {
   return { error: { ...least, step: 'order_creation', reason: 'amount_less_than_minimum_amount' } }
 }
 
-/** Razorpay's own test numbers and what becomes of them. */
+/** Razorpay's test numbers and their results. */
 const failures: Record<string, { reason: string; description: string }> = {
   '4100280000080001': {
     reason: 'insufficient_fund',
@@ -67,11 +67,11 @@ const successes = new Set([
   'success@razorpay',
   'closed@razorpay', // its refunds fail: simulator-refunds.ts
 ])
-/** Ours alone: fails now and is captured soon after, as a slow bank does. */
+/** Fails now and is captured soon after, like with a slow bank. Not part of Razorpay's API. */
 const LATE = 'late@razorpay'
 const LATE_MS = 1_500
 
-/** Speaks Razorpay's HTTP protocol: orders, payments, refunds, the dialog's own call, and webhooks. */
+/** Simulates Razorpay's HTTP protocol: orders, payments, refunds, the dialog's own call, and webhooks. */
 export function createRazorpaySimulator(settings: SimulatorSettings) {
   const { books, keyId, keySecret, maxAmount = DEFAULT_MAX } = settings
   const http = new Hono()

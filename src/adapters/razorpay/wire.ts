@@ -1,23 +1,26 @@
 import { z } from 'zod'
 
 /**
- * In the smallest unit of its currency. None, or less than none, is no movement of money, whatever is said of it; nor is more than ₹10,000 crore,
- * which sums could not hold to the paisa.
+ * An amount in the smallest unit of its currency. Zero or less is not a payment, whatever the entry says; nor is more
+ * than ₹10,000 crore, beyond which sums are not exact to the paisa.
  */
 const MOST = 10_000_000_000_000
 const moved = z.number().int().positive().max(MOST)
 const currency = z.string().regex(/^[A-Z]{3}$/)
-/** An id of theirs. */
+/** An id of Razorpay. */
 const named = (kind: string) => z.string().regex(new RegExp(`^${kind}[\\w-]{1,60}$`))
-/** What people or banks wrote, without the NUL byte: no database text can hold it, and news of money must not fail by it. */
+/**
+ * Text from people or banks, without the NUL byte: databases cannot store it, and a payment must not fail because of
+ * it.
+ */
 const words = z.string().transform(text => text.replaceAll('\0', ''))
-/** A time in seconds; what no calendar has, milliseconds for instance, is as good as unsaid. */
+/** A time in seconds; an impossible one, for example milliseconds, is ignored. */
 const seconds = z.number().int().min(0).max(9_999_999_999).nullish().catch(null)
 
-/** A list, with null for what cannot be read: one strange entry must not hide all others. */
+/** A list with null for unreadable entries, so that one strange entry does not hide all others. */
 const readable = <T>(schema: z.ZodType<T>) => z.object({ items: z.array(schema.nullable().catch(null)) })
 
-/** Razorpay's own words (API v1, April 2026), as far as we read them. Unknown fields are let through unread. */
+/** Razorpay's format (API v1, April 2026), as far as we read it. Unknown fields are ignored. */
 export const orderSchema = z.object({
   id: named('order_'),
   amount: z.number().int(),
@@ -28,10 +31,10 @@ export const orderSchema = z.object({
 
 export const paymentSchema = z.object({
   id: named('pay_'),
-  /** Null for money taken outside of orders, by a payment link for instance. */
+  /** Null for a payment without an order, for example by a payment link. */
   order_id: words.nullable(),
   amount: moved,
-  /** Another than was asked for is another payment. */
+  /** Another currency than requested is another payment. */
   currency,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   amount_refunded: z.number().int().min(0).nullish(),
@@ -53,7 +56,7 @@ export const refundSchema = z.object({
 })
 export type WireRefund = z.infer<typeof refundSchema>
 
-/** Of one payment: what is missing from it would be made again, so it is read whole or not at all. */
+/** The refunds of one payment. A missing one would be made again, so the list must be completely readable. */
 export const refundsOfPaymentSchema = z.object({ items: z.array(refundSchema) })
 export const refundListSchema = readable(refundSchema)
 
@@ -72,22 +75,22 @@ export const disputeSchema = z.object({
 export type WireDispute = z.infer<typeof disputeSchema>
 export const disputeListSchema = readable(disputeSchema)
 
-/** Of a settlement money goes either way. */
+/** The amounts of a settlement have either sign. */
 const either = z.number().int().min(-MOST).max(MOST)
 
-/** What is not said is none. */
+/** A missing amount is zero. */
 const kept = either.nullish().transform(amount => amount ?? 0)
 
-/** A line of the settlements' reconciliation: of a payment or refund its whole amount, fees apart. */
+/** A line of the settlement reconciliation: the whole amount of a payment or refund, without fees. */
 export const settledSchema = z.object({
   entity_id: words,
   type: z.string(),
   amount: either,
-  /** Our bank is paid in rupees: a line in another currency is none that we can add up. */
+  /** Our bank is paid in rupees: a line in another currency cannot be added up. */
   currency: z.literal('INR').nullish(),
   settlement_id: words.nullish(),
   settlement_utr: words.nullish(),
-  /** With the tax in it. */
+  /** Includes the tax. */
   fee: kept,
   tax: kept,
   credit: kept,

@@ -4,7 +4,10 @@ import type { SmsSettings } from '#platform/config/message-providers.ts'
 import { askProvider } from '../ask-provider.ts'
 import { templateKey } from './template-key.ts'
 
-/** Asks MSG91 for the balance, which also proves the key; names what has no id, by language where there is any. Throws with what is wrong. */
+/**
+ * Requests the balance from MSG91, which also proves the key, and lists templates without an id, by language. Throws if
+ * something is wrong.
+ */
 export async function checkSms({ apiUrl, authKey, templates }: SmsSettings): Promise<string> {
   const query = new URLSearchParams({ type: '4', authkey: authKey })
   const { status, json } = await askProvider(fetch, `${apiUrl}/api/balance.php?${query}`, {})

@@ -1,7 +1,7 @@
-/** Reports are gathered this long and sent in one call, as under load they come. */
+/** Reports are collected for this time (ms) and sent in one call, as happens under load. */
 const GATHER_MS = 250
 
-/** Tells our webhook that an SMS has arrived (version 2), once; a report that is lost leaves the message 'sent'. */
+/** Reports to our webhook that an SMS has arrived (version 2), once; a lost report leaves the message 'sent'. */
 export function smsReporter(webhookUrl: () => string) {
   let waiting: string[] = []
 

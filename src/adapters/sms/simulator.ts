@@ -13,13 +13,16 @@ import { templateKey } from './template-key.ts'
 export type SimulatorSettings = SmsSettings & {
   outbox: Outbox
   words: Words
-  /** What the operator says was approved. */
+  /** The texts that the operator says were approved. */
   own?: OwnRegistered
-  /** By now. */
+  /** Returns the current brand name. */
   brand: () => string
-  /** Where the site is: nothing was registered for a trial, so its links lead where it stands, by http and with its port. */
+  /**
+   * The address of the site. Nothing was registered for a trial, so its links use the site's own address, with http and
+   * port.
+   */
   site: string
-  /** Told of each message that was taken. */
+  /** Called for each accepted message. */
   report?: (requestId: string) => void
 }
 
@@ -41,13 +44,13 @@ const retryQuery = z.object({ mobile, retrytype: z.enum(['text', 'voice']) })
 
 type Registered = { template: Template; t: Translate }
 
-/** What is not in the alphabet of an SMS arrives so, unless it goes as Unicode. */
+/** Replaces characters that the SMS alphabet does not have, unless the SMS is sent as Unicode. */
 const inGsm = (text: string) => [...text].map(letter => (isGsm(letter) ? letter : '?')).join('')
 
-/** Ours alone: 6002000301 is refused with error 301. */
+/** A test number such as 6002000301 is rejected with error 301. Not part of MSG91's API. */
 const REFUSED = /^916002000(\d{3})$/
 
-/** Speaks MSG91's HTTP protocol, each template registered with the text that docs/message-texts.md gives. */
+/** Simulates MSG91's HTTP protocol, with each template registered as docs/message-texts.md has it. */
 export function createSmsSimulator({ authKey, templates, outbox, words, own, brand, site, report }: SimulatorSettings) {
   const { hostname, origin } = new URL(site)
   const http = new Hono()
@@ -59,7 +62,7 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
       }),
     ),
   )
-  /** The newest code of each number, for who asks to have it spoken. */
+  /** The newest code of each number, for the voice call. */
   const codes = new Map<string, string>()
 
   const put = (to: string, template: Template, text: string) => {

@@ -3,12 +3,12 @@ import { sameText } from '#platform/crypto.ts'
 import { parseJson } from '../parse-json.ts'
 import { reportsSchema } from './wire.ts'
 
-/** MSG91's statuses. */
+/** Statuses of MSG91. */
 const DELIVERED = '1'
-/** Failed, on the do-not-disturb list, rejected or blocked: it has not arrived and will not. */
+/** Failed, on the do-not-disturb list, rejected or blocked: the message will never arrive. */
 const failed = new Set(['2', '9', '16', '17', '25'])
 
-/** Reads MSG91's webhooks, versions 2 and 3. Without a secret of ours nobody is let in. */
+/** Reads MSG91's webhooks, versions 2 and 3. Without a secret of ours every call is rejected. */
 export const createSmsReports = (secret: string | null): SmsReports => ({
   read(told, body) {
     if (!secret || !sameText(told, secret)) return 'stranger'
@@ -17,13 +17,13 @@ export const createSmsReports = (secret: string | null): SmsReports => ({
   },
 })
 
-/** Other statuses are on the way to one of these. */
+/** Converts a report. Other statuses are intermediate. */
 function asReport({ requestId, status }: { requestId: string; status: string }): DeliveryReport[] {
   const base = { messageId: null, providerId: requestId }
   if (status === DELIVERED) return [{ ...base, state: 'delivered', error: null }]
   return failed.has(status) ? [{ ...base, state: 'failed', error: `MSG91 ${status}` }] : []
 }
 
-/** A form's field in version 2, the body itself in version 3. */
+/** Extracts the JSON: a form field in version 2, the body itself in version 3. */
 const jsonIn = (body: string) =>
   parseJson(body.startsWith('data=') ? (new URLSearchParams(body).get('data') ?? '') : body)

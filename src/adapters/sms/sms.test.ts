@@ -24,7 +24,7 @@ const warnings: unknown[][] = []
 const log = { warn: (...line: unknown[]) => warnings.push(line) } as never
 let provider: Awaited<ReturnType<typeof serveWithErrors>>
 let sms: Channel
-/** Waits so little that silence is soon noticed. */
+/** A channel with a short timeout, so that tests notice silence soon. */
 let withoutRetry: Channel
 
 beforeAll(async () => {

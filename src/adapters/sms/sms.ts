@@ -10,10 +10,13 @@ import { answerSchema } from './wire.ts'
 type Reach = { log: Log; fetch?: Fetch; timeoutMs?: number }
 type Request = { path: string; query?: Record<string, string>; body?: unknown }
 
-/** MSG91's codes that a later try may get past: no balance left, their own internal error. */
+/** Codes of MSG91 after which a retry may succeed: no balance left, or their internal error. */
 const transient = new Set(['301', '601'])
 
-/** MSG91: order messages by its flow API, login codes (our own) by its one-time-code API, which can speak them too. */
+/**
+ * Creates the MSG91 channel: order messages use its flow API, login codes (ours) its one-time-code API, which can also
+ * make voice calls.
+ */
 export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch, timeoutMs }: Reach): Channel {
   const { apiUrl, authKey, templates } = settings
   const circuit = messageCircuit()
@@ -40,7 +43,10 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
     return call({ path: '/api/v5/flow', body: { template_id, short_url: '0', ...unicode, recipients: [recipient] } })
   }
 
-  /** Its own defaults are four digits and a day: both are said. The code is spoken on top of the SMS, never instead. */
+  /**
+   * Sends a code. The API's own defaults are four digits and a day, so both are set. The voice call comes in addition
+   * to the SMS, never instead.
+   */
   async function asCode({ to, values, language }: OutgoingMessage, template_id: string) {
     const mobile = `91${to}`
     const otp = values.code ?? ''
@@ -67,6 +73,6 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
   }
 }
 
-/** A text of another language is none in GSM's alphabet, nor is an English one to नेहा. */
+/** Sets the Unicode flag. A text of another language does not fit the GSM alphabet, nor does an English one to नेहा. */
 const unicodeOf = (language: Language, values: readonly string[]): Record<string, string> =>
   language === english.code && values.every(isGsm) ? {} : { unicode: '1' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** MSG91's own words (API v5), as far as we read them: 200 and type 'error' is an error too. */
+/** MSG91's format (API v5), as far as we read it: status 200 with type 'error' is an error too. */
 export const answerSchema = z.object({
   type: z.enum(['success', 'error']),
   message: z.string().default(''),
@@ -9,13 +9,13 @@ export const answerSchema = z.object({
 })
 
 const status = z.coerce.string()
-/** A delivery report (webhook v3), and within one of several (v2). */
+/** A delivery report (webhook v3), and one of several (v2). */
 const report = z.object({ requestId: z.string(), status, desc: z.string().default('') })
 const several = z.object({
   requestId: z.string(),
   report: z.array(z.object({ status, desc: z.string().default('') })),
 })
-/** v3 is one report as JSON; v2 a form whose field `data` holds several by request, as JSON. */
+/** v3 is one report as JSON; v2 is a form whose field `data` has several reports by request, as JSON. */
 export const reportsSchema = z.union([
   report.transform(one => [one]),
   z

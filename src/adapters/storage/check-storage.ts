@@ -1,7 +1,9 @@
 import { openLog } from '#platform/log.ts'
 import { createS3Storage, type S3Settings } from './s3.ts'
 
-/** Writes a small file, reads it back, removes it and asks for one that is not there. Throws with what is wrong. */
+/**
+ * Writes a small file, reads it back, deletes it and requests one that does not exist. Throws if something is wrong.
+ */
 export async function checkStorage(settings: S3Settings): Promise<string> {
   const storage = createS3Storage(settings, { log: openLog('silent') })
   const content = Buffer.from('written by npm run doctor\n')

@@ -6,10 +6,13 @@ import { newToken } from '#platform/crypto.ts'
 import { isDiskFull } from '#platform/database/database-error.ts'
 import { checkKey } from './check-key.ts'
 
-/** Files in a folder of this machine, one a key. */
+/** Creates a storage in a local folder, with one file per key. */
 export function createFolderStorage(folder: string, write = writeDown): Storage {
   return {
-    /** Written beside its place and moved into it, so that nobody reads half a file; on the disk before it resolves. */
+    /**
+     * Writes a temporary file and renames it, so that nobody reads half a file. The file is on the disk before the
+     * promise resolves.
+     */
     async put(key, content) {
       const path = join(folder, checkKey(key))
       const beside = `${path}.${newToken().slice(0, 8)}.part`

@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { S3Settings } from './s3.ts'
 
-/** What the stub does next instead of its work: answers a status, hangs up, says nothing, or ends in the midst of a body. */
+/** The stub's next failure: a status, a closed connection, no answer, or a truncated body. */
 export type SimulatedError = number | 'hang up' | 'silence' | 'half'
 
-/** A bucket in memory that speaks S3's protocol and checks each signature by its own arithmetic, for tests. */
+/**
+ * Opens a bucket in memory that simulates S3's protocol and verifies each signature with its own implementation, for
+ * tests.
+ */
 export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket }: Omit<S3Settings, 'endpoint'>) {
   const files = new Map<string, { content: Buffer; contentType: string | undefined }>()
   const errors: SimulatedError[] = []
@@ -42,7 +45,7 @@ export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket 
     response.writeHead(200, { 'content-type': file.contentType }).end(file.content)
   }
 
-  /** Signature version 4, as its documentation writes it down. */
+  /** Verifies signature version 4, as documented by AWS. */
   function isSigned(request: IncomingMessage, body: Buffer): boolean {
     const shape =
       /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/

@@ -9,11 +9,11 @@ import { checkKey } from './check-key.ts'
 
 const TIMEOUT_MS = 15_000
 const TRIES = 3
-/** After three tries in vain nobody waits for the storage for so long. */
+/** The pause after three failed attempts. */
 const OPEN_MS = 10_000
 
 export type S3Settings = {
-  /** 'https://s3.ap-south-1.amazonaws.com', or any service that speaks S3. */
+  /** 'https://s3.ap-south-1.amazonaws.com', or any service with S3's protocol. */
   endpoint: string
   bucket: string
   region: string
@@ -21,21 +21,21 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** The service said no for good: wrong keys, no such bucket. */
+/** A final rejection by the service: wrong keys, no such bucket. */
 class StorageError extends Error {}
 
 type Reach = {
   log: Log
   timeoutMs?: number
-  /** How time passes between two tries. */
+  /** Waits between two attempts. */
   wait?: (ms: number) => Promise<unknown>
   now?: () => number
 }
 type Answer = { status: number; body: Uint8Array }
 
 /**
- * Files in a bucket that only this server may read, addressed by path so that every S3 service understands it. Writing
- * and reading may be repeated: a lost or cut answer, 429 and 5xx leave a line in the log and are tried again, then DomainError
+ * Creates a storage in a bucket that only this server can read, addressed by path so that every S3 service supports it.
+ * Reads and writes may be repeated: a lost or truncated answer, 429 and 5xx are logged and retried, then DomainError
  * 'unavailable' storage.away.
  */
 export function createS3Storage(
@@ -47,9 +47,10 @@ export function createS3Storage(
   const circuit = createCircuit({ failures: 1, openMs: OPEN_MS, now })
   const base = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`
 
-  /** The answer, or in a word why there is none to rely on. */
+  /** Sends a request once. Returns the answer, or a word for the reason why there is no reliable one. */
   async function once(key: string, init: RequestInit): Promise<Answer | string> {
-    const request = await client.sign(`${base}/${checkKey(key)}`, init) // anew each time: a signature holds the time
+    // Signed at each attempt, because a signature contains the time.
+    const request = await client.sign(`${base}/${checkKey(key)}`, init)
     try {
       const response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
       const body = await readAnswer(response)
@@ -99,7 +100,7 @@ export function createS3Storage(
   }
 }
 
-/** The service's own code: `<Error><Code>SignatureDoesNotMatch</Code>…`. */
+/** Converts the service's own code: `<Error><Code>SignatureDoesNotMatch</Code>…`. */
 function problem({ status, body }: Answer): StorageError {
   const code = /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body))?.[1] ?? 'no code'
   return new StorageError(`storage answered ${status} ${code}`)

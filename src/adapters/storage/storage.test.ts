@@ -13,9 +13,9 @@ const settings = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: '
 const folder = mkdtempSync(join(tmpdir(), 'thikana-storage-'))
 let stub: Awaited<ReturnType<typeof openS3Stub>>
 const warn = vi.fn()
-/** Nobody waits between two tries. */
+/** No pause between attempts. */
 const reach = { log: { warn } as never, wait: async () => {} }
-/** Waits so little for an answer that silence is soon noticed. */
+/** Creates a storage with a short timeout, so that tests notice silence soon. */
 const withoutRetry = () => createS3Storage({ ...settings, endpoint: stub.endpoint }, { ...reach, timeoutMs: 300 })
 const storages = {} as Record<'folder' | 'bucket', Storage>
 

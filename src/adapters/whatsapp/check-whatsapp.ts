@@ -2,7 +2,7 @@ import type { WhatsappSettings } from '#platform/config/message-providers.ts'
 import { askProvider } from '../ask-provider.ts'
 import { errorBodySchema, numberSchema } from './wire.ts'
 
-/** Asks WhatsApp who we are to it. Resolves with words for the operator; throws with what is wrong. */
+/** Requests our account from WhatsApp. Resolves with a text for the operator; throws if something is wrong. */
 export async function checkWhatsapp({ apiUrl, phoneNumberId, accessToken }: WhatsappSettings): Promise<string> {
   const url = `${apiUrl}/${phoneNumberId}?fields=display_phone_number,verified_name,quality_rating`
   const { status, json } = await askProvider(fetch, url, { headers: { authorization: `Bearer ${accessToken}` } })

@@ -3,12 +3,12 @@ import { hmacHex } from '#platform/crypto.ts'
 type Taken = { id: string; to: string; ours: string | undefined; failure: string | undefined }
 type Status = Record<string, unknown>
 
-/** Statuses are gathered this long and sent in one call, as WhatsApp does under load. */
+/** Statuses are collected for this time (ms) and sent in one call, as WhatsApp does under load. */
 const GATHER_MS = 250
 const READ_AFTER_MS = 2_000
 const MAX_IN_ONE = 500
 
-/** Tells our webhook what becomes of the messages taken: delivered and then read, or failed. Tried again for a while. */
+/** Reports the fate of accepted messages to our webhook: delivered and then read, or failed. Retries for a while. */
 export function reportSender({ appSecret, webhookUrl }: { appSecret: string; webhookUrl: () => string }) {
   let waiting: Status[] = []
 

@@ -13,9 +13,9 @@ import { languageCode, templateName } from './template-name.ts'
 export type SimulatorSettings = WhatsappSettings & {
   outbox: Outbox
   words: Words
-  /** What the operator says was approved. */
+  /** The texts that the operator says were approved. */
   own?: OwnRegistered
-  /** What stands in an approved text as it is. */
+  /** Returns the brand name, which is a fixed part of an approved text. */
   brand: () => string
   site: string
   webhookUrl: () => string
@@ -40,11 +40,17 @@ const messageBody = z.object({
   biz_opaque_callback_data: z.string().optional(),
 })
 
-/** Ours alone: 6000131026 is refused with error 131026, 6001131026 is taken and then reported failed with it. */
+/**
+ * Test numbers: 6000131026 is rejected with error 131026, 6001131026 is accepted and then reported failed with it. Not
+ * part of WhatsApp's API.
+ */
 const REFUSED = /^916000(\d{6})$/
 const FAILED = /^916001(\d{6})$/
 
-/** Speaks WhatsApp's HTTP protocol with every text approved in every language that WhatsApp has, and reports what becomes of each message to our webhook. */
+/**
+ * Simulates WhatsApp's HTTP protocol with every text approved in every language that WhatsApp has, and reports the fate
+ * of each message to our webhook.
+ */
 export function createWhatsappSimulator(settings: SimulatorSettings) {
   const { accessToken, outbox, words, brand, site } = settings
   const { hostname, origin } = new URL(site)

@@ -2,7 +2,7 @@ import { english, type Language } from '#i18n/language.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
 
-/** The name under which WhatsApp approved a text; with a document in its header it is a template of its own. */
+/** Returns the name under which WhatsApp approved a text; with a document in its header it is a separate template. */
 export function templateName(
   { templates }: Pick<WhatsappSettings, 'templates'>,
   { template, registeredAs = null }: { template: Template; registeredAs?: string | null },
@@ -12,6 +12,6 @@ export function templateName(
   return document ? `${name}_pdf` : name
 }
 
-/** WhatsApp names languages as we do, but of English it has several kinds. */
+/** Returns WhatsApp's language code, which is ours except for the variants of English. */
 export const languageCode = ({ language }: Pick<WhatsappSettings, 'language'>, code: Language) =>
   code === english.code ? language : code

@@ -26,7 +26,7 @@ const warnings: unknown[] = []
 let provider: Awaited<ReturnType<typeof serveWithErrors>>
 let ours: Awaited<ReturnType<typeof serveWithErrors>>
 let whatsapp: ReturnType<typeof createWhatsapp>
-/** Waits so little that silence is soon noticed. */
+/** A channel with a short timeout, so that tests notice silence soon. */
 let withoutRetry: ReturnType<typeof createWhatsapp>
 const settings = () => ({
   ...keys,
@@ -268,7 +268,7 @@ describe('reports by webhook', () => {
 
   test('not written down: the provider is told to come again, and does', async () => {
     const message = buildOutgoingMessage('completed', { to: '9812121212' })
-    // Reports of messages sent before may still come in: only this one's count.
+    // Reports of earlier messages may still arrive: only those of this one count.
     const mine = (reports: { messageId: number | null; state: string }[]) =>
       reports.some(({ messageId, state }) => messageId === message.id && state === 'delivered')
     let refused = false

@@ -28,7 +28,10 @@ import {
 
 type Reach = { fetch?: Fetch; timeoutMs?: number }
 
-/** Approved templates only, so the customer need not have written first. A document goes as the template's header. */
+/**
+ * Creates the WhatsApp channel. It uses approved templates only, so that the customer need not have written first. A
+ * document is the template's header.
+ */
 export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.fetch, timeoutMs }: Reach = {}) {
   const { apiUrl, phoneNumberId, accessToken } = settings
   const approved = new Set(settings.languages)
@@ -55,7 +58,7 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
     return { providerId: sent.messages[0]!.id }
   }
 
-  /** Nothing reaches the customer by an upload: one that got lost may be done again. */
+  /** Uploads a document. An upload alone sends nothing to the customer, so a lost one may be repeated. */
   async function documentHeader({ filename, contentType, content }: Attachment) {
     const form = new FormData()
     form.set('messaging_product', 'whatsapp')
@@ -75,7 +78,7 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
   return { channel: { send, languageFor }, reports: deliveryReports(settings) }
 }
 
-/** WhatsApp's words for what went wrong; its messages may name the number, so the code alone is told. */
+/** Reads an answer. WhatsApp's error texts may contain the number, so only the code is used. */
 function readAnswer<T>({ status, json }: Answer, schema: z.ZodType<T>): T {
   const problem = errorBodySchema.safeParse(json)
   if (problem.success)
@@ -105,7 +108,7 @@ function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): Delivery
   }
 }
 
-/** The time of a webhook, in whole seconds: all of its second counts. */
+/** Converts the time of a webhook, in whole seconds: the whole second counts. */
 function instantOf(timestamp: string | number | undefined): Date | null {
   const seconds = Number(timestamp)
   return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000 + 999) : null
@@ -123,7 +126,7 @@ function preferenceFromMeta({ wa_id, category, value, timestamp }: WirePreferenc
   return mobile && wants && category === 'marketing_messages' ? [{ mobile, wants, at: instantOf(timestamp) }] : []
 }
 
-/** Statuses that we know of; WhatsApp has others, such as 'deleted', that change nothing here. */
+/** Converts a status. WhatsApp has others, such as 'deleted', that change nothing here. */
 function asReport({ id, status, biz_opaque_callback_data: ours, errors }: WireStatus): DeliveryReport[] {
   if (status !== 'sent' && status !== 'delivered' && status !== 'read' && status !== 'failed') return []
   const messageId = ours && /^\d{1,15}$/.test(ours) ? Number(ours) : null

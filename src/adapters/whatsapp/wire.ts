@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** WhatsApp Cloud API's own words (v24.0), as far as we read them. Unknown fields are let through unread. */
+/** WhatsApp Cloud API's format (v24.0), as far as we read it. Unknown fields are ignored. */
 export const sentSchema = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) })
 export const uploadedSchema = z.object({ id: z.string().min(1) })
 export const numberSchema = z.object({
@@ -14,19 +14,19 @@ export const errorBodySchema = z.object({ error: z.object({ code: z.number(), me
 const statusSchema = z.object({
   id: z.string(),
   status: z.string(),
-  /** What we sent along with the message: its id. */
+  /** Our message id, which we sent with the message. */
   biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.number(), title: z.string().default('') })).default([]),
 })
 export type WireStatus = z.infer<typeof statusSchema>
 
-/** One that we cannot read must not keep the others from being taken in. */
+/** An unreadable status must not keep the others from being recorded. */
 const statuses = z
   .array(z.unknown())
   .default([])
   .transform(list => list.flatMap(item => statusSchema.safeParse(item).data ?? []))
 
-/** What somebody wrote, or which button of a message of ours they pressed. Whatever else came (a photo, a place) says nothing here. */
+/** A written message, or the pressed button of one of our messages. Other types (a photo, a location) are ignored. */
 const messageSchema = z.object({
   from: z.string(),
   timestamp: z.string().optional(),
@@ -36,7 +36,7 @@ const messageSchema = z.object({
 })
 export type WireMessage = z.infer<typeof messageSchema>
 
-/** The switch for offers in WhatsApp itself (webhook field `user_preferences`). */
+/** The setting for offers in WhatsApp itself (webhook field `user_preferences`). */
 const preferenceSchema = z.object({
   wa_id: z.string(),
   category: z.string(),
