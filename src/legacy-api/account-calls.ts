@@ -26,7 +26,7 @@ const person = z.object({
   pcust_city: id,
 })
 
-/** Registering, correcting one's profile, and the login of staff. */
+/** Registration, profile changes, and staff login. */
 export const accountCalls = [
   procedure({
     spname: 'customer_save',
@@ -74,7 +74,8 @@ export const accountCalls = [
     },
     run: async (app, { actor }, told) => {
       const cityId = await cityOrReject(app, told.pcust_city)
-      const email = emailOrReject(told.pcust_email, actor.mobile) // before anything is written: an Error has changed nothing
+      // Checked before anything is written: an error changes nothing.
+      const email = emailOrReject(told.pcust_email, actor.mobile)
       await updateAccount(app, actor, {
         ...(told.pcust_name && { name: nameOrReject(told.pcust_name) }),
         ...(told.pcust_address && { address: told.pcust_address }),

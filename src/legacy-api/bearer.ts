@@ -6,10 +6,10 @@ import { hmacHex } from '#platform/crypto.ts'
 
 const ISSUER = 'thikana'
 const MAX_TEXT_LENGTH = 1_000
-/** A key of its own, so that nothing else signed with the secret can pass for a token. */
+/** Derives a separate key, so that nothing else signed with the secret is accepted as a token. */
 const keyOf = (secretKey: string) => Buffer.from(hmacHex(secretKey, 'bearer of the wire contract'), 'hex')
 
-/** The token of a session, for clients that carry it themselves: a JWT that ends with its session (AUTH-08). */
+/** Issues the token of a session for clients that send it themselves: a JWT that expires with its session (AUTH-08). */
 export const issueBearer = (app: App, session: NewSession): Promise<string> =>
   new SignJWT({ jti: session.token })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -18,7 +18,10 @@ export const issueBearer = (app: App, session: NewSession): Promise<string> =>
     .setExpirationTime(session.expiresAt)
     .sign(keyOf(app.config.secretKey))
 
-/** Whose token an Authorization header carries; null when it is none of ours, expired, or its session was ended. */
+/**
+ * Reads the session of the token in an Authorization header; null if it is not ours, has expired, or its session was
+ * ended.
+ */
 export async function readBearer(
   app: App,
   header: string | undefined,

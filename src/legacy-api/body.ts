@@ -2,9 +2,12 @@ import type { Context } from 'hono'
 import { reject } from '#kernel/refusal.ts'
 import { readFormData } from '#platform/http/read-form-data.ts'
 
-/** A JSON object, whatever type the client says it is; no body is an empty one. Refuses 'invalid' wire.params. */
+/**
+ * Reads a JSON object, whatever content type the client declares; an empty body is an empty object. Rejects with
+ * 'invalid' wire.params.
+ */
 export async function readBody(c: Context): Promise<Record<string, unknown>> {
-  const text = await c.req.text().catch(() => null) // cut off on the way
+  const text = await c.req.text().catch(() => null) // the connection was closed
   if (text === null) throw reject('invalid', 'wire.params')
   if (text.trim() === '') return {}
   try {
@@ -16,10 +19,10 @@ export async function readBody(c: Context): Promise<Record<string, unknown>> {
   throw reject('invalid', 'wire.params')
 }
 
-/** The first file of a form, or the body itself. Refuses 'invalid' upload.empty. */
+/** Reads the first file of a form, or the body itself. Rejects with 'invalid' upload.empty. */
 export async function readFile(c: Context): Promise<Uint8Array> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) {
-    const body = await c.req.arrayBuffer().catch(() => null) // cut off on the way
+    const body = await c.req.arrayBuffer().catch(() => null) // the connection was closed
     if (!body) throw reject('invalid', 'upload.empty')
     return new Uint8Array(body)
   }

@@ -8,7 +8,10 @@ import type { App } from '#platform/app.ts'
 import { type Booking, endOf, whenOf } from './booking.ts'
 import { ownEmail } from './own-email.ts'
 
-/** The services that a client orders at one address and time: all of it in one call, since carts are kept by clients. */
+/**
+ * Describes the services that a client orders for one address and time, all in one call, because clients keep their own
+ * carts.
+ */
 export async function describeServices(
   app: App,
   { jheader, jcustomer, jdetail }: Booking,
@@ -35,7 +38,7 @@ export async function describeServices(
   return { ...plan, visits: Object.fromEntries(visits) }
 }
 
-/** An option by its own number, or the cheapest of a service: the one whose price its card shows. */
+/** Finds an option by its own number, or the cheapest of a service, whose price is on its card. */
 function optionOf({ services, options }: ServiceCatalogue, number: number): number {
   if (options.has(number)) return number
   const cheapest = services.get(number)?.options.toSorted((a, b) => a.price - b.price)[0]
@@ -43,7 +46,7 @@ function optionOf({ services, options }: ServiceCatalogue, number: number): numb
   return cheapest.id
 }
 
-/** Where it is done: clients write a home into the first address, some into the second. */
+/** Returns the address of the service: some clients send the home as the first address, others as the second. */
 function addressOf(header: Booking['jheader']) {
   if (!header) return emptyCheckout.at
   const { fromaddress, fromlat, fromlong, fromfloor, fromlift } = header

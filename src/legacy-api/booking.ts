@@ -28,7 +28,7 @@ const header = z.object({
   tofloor: z.union([number(MIN_FLOOR, MAX_FLOOR), z.null(), z.literal('')]).optional(),
   tolift: flag,
   packageid: id,
-  /** Whether the customer is done; how much it is we work out ourselves. */
+  /** Tells that the customer has finished; the amount itself is calculated by us. */
   tokenamount: z.union([number(0, 1e9), z.null(), z.literal('')]).optional(),
   forinsurance: z.union([number(0, MAX_INSURED / 100), z.null(), z.literal(''), z.boolean()]).optional(),
 })
@@ -42,7 +42,7 @@ const line = z.object({
     .refine(quantity => readQuantity(quantity ?? '') !== null),
 })
 
-/** What a client saves of an order: all of it, or the parts it has. Prices, tax and status are not even read. */
+/** The parts of an order that a client saves: all or some. Prices, tax and status are not read at all. */
 export const booking = z.object({
   pid: id,
   categoryname: text(60),
@@ -54,13 +54,13 @@ export type Booking = z.output<typeof booking>
 
 export const orderIdOf = ({ pid, jheader }: Booking): number => jheader?.Id || pid
 
-/** Home services are named by their category; a move may leave it out. */
+/** True for a move, whose category may be missing. Home services have the name of their category. */
 export const isMove = ({ categoryname }: Booking): boolean => categoryname === '' || /packers/i.test(categoryname)
 
-/** A token asked for says that the customer is done choosing: until then clients save with token 0. */
+/** True if the customer has finished choosing, which a token amount tells; until then clients save with token 0. */
 export const isReady = ({ jheader }: Booking): boolean => Number(jheader?.tokenamount ?? 0) > 0
 
-/** What is known of an order, with what the client says now. Parts that it leaves out stay. */
+/** Merges the client's data into a known draft. Parts that it leaves out stay. */
 export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking, mobile: string): Draft {
   const draft = { ...known }
   if (jcustomer) {
@@ -84,8 +84,8 @@ export function describe(known: Draft, { jheader, jcustomer, jdetail }: Booking,
 type Maybe = number | '' | null | undefined
 
 /**
- * The place of the address and its coordinates, else the likeliest for the address. Refuses 'invalid' address.unknown outside
- * India, address.elsewhere where the two do not agree.
+ * Finds the locality of an address with coordinates, else the most likely one for the address. Rejects with 'invalid'
+ * address.unknown outside India, address.elsewhere if address and coordinates disagree.
  */
 export function endOf(address: string, lat: Maybe, lng: Maybe, floor: Maybe, lift: boolean): DraftEnd {
   const place = lat && lng ? matchPoint(address, { lat, lng }) : address ? matchPlace('', address) : null
@@ -98,7 +98,7 @@ export function endOf(address: string, lat: Maybe, lng: Maybe, floor: Maybe, lif
   }
 }
 
-/** BIZ-04: `YYYY-MM-DD H:mm:ss`; a moment that begins no slot says the day alone. */
+/** Parses `YYYY-MM-DD H:mm:ss` (BIZ-04); a time at which no slot begins gives only the date. */
 export function whenOf(orderdate: string): Pick<Draft, 'date' | 'slot'> {
   const [, date = '', hour] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}):\d{2}(?::\d{2})?)?/.exec(orderdate) ?? []
   if (!isIndiaDate(date)) return { date: null, slot: null }

@@ -13,7 +13,7 @@ import { rupeesOf } from './rupees.ts'
 const nothing = z.object({})
 const upwards = (most: number) => number(0, most).transform(Math.ceil)
 
-/** What a visitor may browse: no token asked. */
+/** The calls that need no token: everything that a visitor may browse. */
 export const browseCalls = [
   procedure({
     spname: 'city_read',

@@ -8,8 +8,8 @@ import { readBearer } from './bearer.ts'
 import type { Access, Caller } from './call.ts'
 
 /**
- * Who makes a call, and the cookie for a client that has none. A token that is no good any more leaves a visitor, who may still
- * browse.
+ * Reads the caller of a call, and a new cookie for a client without one. A caller with an invalid token is a visitor,
+ * who may still browse.
  */
 export async function readCaller(app: App, c: Context, address: string): Promise<Caller & { cookie: string | null }> {
   const { authorization, cookie: cookies, 'user-agent': program = '', origin = '' } = c.req.header()
@@ -29,7 +29,7 @@ export async function readCaller(app: App, c: Context, address: string): Promise
   }
 }
 
-/** Refuses 'unauthenticated' or 'forbidden' to whom a call is not for. */
+/** Rejects with 'unauthenticated' or 'forbidden' if the caller may not make the call. */
 export function admit(access: Access, { actor }: Pick<Caller, 'actor'>): void {
   if (access === 'anybody') return
   if (actor.kind !== 'customer' && actor.kind !== 'staff') throw reject('unauthenticated', 'wire.login')

@@ -9,7 +9,7 @@ import { openingCalls, paymentCalls } from './payment-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
 
-/** Every call that the contract has; nothing outside these two tables is answered. */
+/** Every call of the contract; nothing outside these two tables is answered. */
 export const procedures: readonly Procedure[] = [
   ...browseCalls,
   ...serviceCalls,
@@ -19,7 +19,7 @@ export const procedures: readonly Procedure[] = [
 ]
 export const pathCalls: readonly PathCall[] = [...loginCalls, ...orderCalls, ...openingCalls, ...uploadCalls]
 
-/** Which kinds of named calls each way into the generic endpoint takes. */
+/** The kinds of named calls that each method of the generic endpoint accepts. */
 export const doors = {
   post: ['read', 'save'],
   get: ['read'],
@@ -27,7 +27,7 @@ export const doors = {
 } as const satisfies Record<string, readonly Procedure['does'][]>
 export type Door = keyof typeof doors
 
-/** The named call that is asked for. Refuses 'unknown' wire.unknown. */
+/** Finds the requested named call. Rejects with 'unknown' wire.unknown. */
 export function procedureFor(door: Door, asked: Record<string, unknown>): Procedure {
   const ptype = typeof asked.ptype === 'string' ? asked.ptype : ''
   const found = procedures.find(

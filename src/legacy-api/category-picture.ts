@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
 
-/** Things to move; services. */
+/** Drawings of items, and of services. */
 const folders = ['data/pictograms', 'src/web/ui/illustrations']
 
-/** API-14: the drawing that an `imageurl` names, for pages anywhere. */
+/** Serves the drawing of an `imageurl`, for pages anywhere (API-14). */
 export async function categoryPicture(c: Context) {
   const name = c.req.param('file') ?? ''
   const drawing = /^[a-z0-9-]{1,60}\.svg$/.test(name) ? await readDrawing(name) : null

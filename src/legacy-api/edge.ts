@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
 
-/** Clients send numbers as numbers or as text, switches as either, and null for what they do not know. */
+/** A number, as number or text. Clients also send switches in either form, and null for unknown values. */
 const numeral = z.union([
   z.number(),
   z
@@ -12,7 +12,7 @@ const numeral = z.union([
 ])
 
 export const number = (least: number, most: number) => numeral.pipe(z.number().min(least).max(most))
-/** A row's number; 0 where it is new or not meant. */
+/** The id of a row; 0 for a new or missing one. */
 export const id = numeral
   .pipe(z.int().min(0))
   .nullish()

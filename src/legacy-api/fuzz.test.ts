@@ -12,7 +12,9 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { createHttp } from '../http.ts'
 import { pathCalls, procedures } from './calls.ts'
 
-/** Requests of one run. At the whole server, over the network, `npm run fuzz` sends 100,000 to every face. */
+/**
+ * The number of requests of one run. `npm run fuzz` sends 100,000 over the network to every interface of the server.
+ */
 const RUNS = Number(process.env.WIRE_FUZZ ?? propertyRuns(3_000))
 
 setFlagsFromString('--expose-gc')
@@ -42,7 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What breaks programs: quotes, comments, other scripts, halves of letters, NUL, prototypes, numbers at their ends. */
+/**
+ * Values that break programs: quotes, comments, other scripts, half surrogate pairs, NUL, prototypes, extreme numbers.
+ */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     "'",
@@ -107,7 +111,7 @@ const pwhere = fc.oneof(
   nasty,
 )
 
-/** A request that a client might send, with some of it exchanged for something nasty. */
+/** A plausible request, with some of it replaced by such a value. */
 const request = fc
   .record({
     call: fc.constantFrom(...procedures, ...pathCalls),
@@ -216,7 +220,7 @@ test(`[API-01] [API-09] ${RUNS} broken and hostile requests: no bug, nothing of 
   let answered = 0
   await fc.assert(
     fc.asyncProperty(request, async asked => {
-      if (++sent % 50 === 0) await app.db.deleteFrom('rate_limits').execute() // limits would hide what lies behind them
+      if (++sent % 50 === 0) await app.db.deleteFrom('rate_limits').execute() // limits would hide later code
       const response = await send(asked)
       const text = await response.text()
       if (response.status === 200 && !text.includes('Error')) answered++
@@ -231,8 +235,8 @@ test(`[API-01] [API-09] ${RUNS} broken and hostile requests: no bug, nothing of 
   console.log(
     `${sent} requests, ${answered} of them answered, none by a bug; ${told(sizes[0]!)} → ${told(sizes.at(-1)!)}`,
   )
-  expect(answered).toBeGreaterThan(sent / 10) // much gets past the edge, and works
-  // Flat: once the caches are warm, what is left after a collection grows no more.
+  expect(answered).toBeGreaterThan(sent / 10) // many pass validation and work
+  // With warm caches, the memory left after a garbage collection does not grow.
   const quarter = Math.floor(sizes.length / 4)
   const least = (part: Size[]) => Math.min(...part.map(({ heap }) => heap))
   expect(least(sizes.slice(-quarter)) - least(sizes.slice(quarter, 2 * quarter))).toBeLessThan(4)
@@ -241,7 +245,7 @@ test(`[API-01] [API-09] ${RUNS} broken and hostile requests: no bug, nothing of 
 type Size = { heap: number; rss: number }
 const told = ({ heap, rss }: Size) => `heap ${heap.toFixed(1)} MB, process ${rss.toFixed(0)} MB`
 
-/** MB that are left after a collection. */
+/** Measures the memory left after a garbage collection, in MB. */
 function size(): Size {
   collect()
   const { heapUsed, rss } = process.memoryUsage()

@@ -20,14 +20,17 @@ import { wireSays } from './replies.ts'
 
 const ofNumber = z.object({ mobileNo: text(20) })
 
-/** ERR-01: ten digits that nobody in India can have are an unknown user; to anything else no code can be sent. */
+/**
+ * Parses the number. Ten digits that cannot be an Indian mobile are an unknown user (ERR-01); for anything else no code
+ * can be sent.
+ */
 function numberOrReject(typed: string): Mobile {
   const mobile = parseMobile(typed)
   if (mobile) return mobile
   throw /^\d{10}$/.test(typed) ? reject('unknown', 'wire.user') : reject('invalid', 'wire.sms')
 }
 
-/** Logging in by one-time code. */
+/** The login by one-time code. */
 export const loginCalls = [
   pathCall({
     method: 'POST',

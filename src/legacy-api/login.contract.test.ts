@@ -5,12 +5,12 @@ import { createTestApiServer } from '#testing/wire-server.ts'
 
 const exists = (client: WireClient, mobile: string) =>
   client.send('GET', `/api/User/VerifyCustomerExists?mobileNo=${mobile}`)
-/** What anybody learns of a number that has a customer. */
+/** The answer that anybody gets for the number of an existing customer. */
 const somebody = { id: 0, custName: '', custEmail: '', custCity: '', custAddress: '', token: '' }
 
 const wire = createTestApiServer()
 
-/** Logging in and out, and one's own profile. */
+/** Login, logout, and the customer's own profile. */
 describe.concurrent('logging in', () => {
   test('[API-05] [API-06] [API-07] [AUTH-08] a known number: code, customer, a token with an end', async () => {
     const { mobile, customer } = await wire.someone()
@@ -22,7 +22,7 @@ describe.concurrent('logging in', () => {
     expect(claims.exp - claims.iat).toBe(12 * 3600)
     client.token = known.token
     expect(await ordersOf(client, `custid = ${customer.id}`)).toEqual([])
-    expect((await exists(client, mobile)).body).toEqual({ ...somebody, custMobile: mobile }) // once a verification
+    expect((await exists(client, mobile)).body).toEqual({ ...somebody, custMobile: mobile }) // once per verification
   })
 
   test('[API-07] [ERR-02] [API-13] an unknown number: verified, not found, signed up, known', async () => {
@@ -66,7 +66,7 @@ describe.concurrent('logging in', () => {
     await owner.call({ ...signUp(mobile), pcust_email: 'neha@example.in' })
     const customer = (await exists(owner, mobile)).body
     expect(customer).toMatchObject({ custName: 'Neha Kulkarni', custEmail: 'neha@example.in' })
-    expect(await thief.call(signUp(mobile))).toHaveProperty('Done') // the same whether the number has an account
+    expect(await thief.call(signUp(mobile))).toHaveProperty('Done') // the same with and without an account
   })
 
   test('[API-07] who shares address and program with the one that verified gets nothing', async () => {
@@ -106,7 +106,7 @@ describe.concurrent('logging in', () => {
     const half = await put(client, { pcust_name: 'Half Done', pcust_email: 'no e-mail' })
     expect(read(half.body)).toHaveProperty('Error')
     const names = wire.app.db.selectFrom('customers').select('name').where('name', '=', 'Half Done')
-    expect(await names.execute()).toEqual([]) // an Error has changed nothing
+    expect(await names.execute()).toEqual([]) // an error changes nothing
     const theLink = async () => expect(await wire.messagesTo(fresh)).toHaveLength(1)
     await vi.waitFor(theLink, { timeout: 20_000 })
     await wire.verify(client, mobile)

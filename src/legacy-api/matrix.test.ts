@@ -16,11 +16,11 @@ import type { Access } from './call.ts'
 import { doors, pathCalls, procedures } from './calls.ts'
 import { wireFace } from './wire-face.ts'
 
-/** Who asks: nobody, with a token of somebody else, one past its time, one logged out, staff, and the customer whose it is. */
+/** The callers: none, another customer, an expired or ended session, staff, and the order's own customer. */
 const clients = ['nobody', 'a stranger', 'expired', 'ended', 'staff', 'the customer'] as const
 type ClientInfo = (typeof clients)[number]
 
-/** The answer each access gives to each: let in or the status of the refusal. A token that is no good is none. */
+/** The answer for each access and caller: allowed, or the status of the rejection. An invalid token counts as none. */
 const expected: Record<Access, Record<ClientInfo, 'in' | 401 | 403>> = {
   anybody: { nobody: 'in', 'a stranger': 'in', expired: 'in', ended: 'in', staff: 'in', 'the customer': 'in' },
   customer: { nobody: 401, 'a stranger': 'in', expired: 401, ended: 401, staff: 403, 'the customer': 'in' },
@@ -66,7 +66,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const outcomeOf = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'in')
-/** That by which the customer of the order could be known; the number that was asked about comes back to who asked. */
+/**
+ * True if a text contains data that identifies the customer of the order; the requested number itself may be returned.
+ */
 const givesAway = (text: string) =>
   [customer.mobile, 'Andheri', 'Powai', `TH-${20_000 + orderId}`].filter(secret => text.includes(secret))
 

@@ -26,7 +26,7 @@ const send = (client: WireClient, name: string, id: number) =>
 
 const wire = createTestApiServer()
 
-/** A move, from the quote form to the paid balance, and what belongs to it. */
+/** A move, from the quote form to the paid balance. */
 describe('moves', () => {
   let other: Awaited<ReturnType<typeof wire.someone>>
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('moves', () => {
 
       const drafted = await save(client, order({ Id: id, ...ends, ...chosen, tokenamount: 0 }))
       expect(drafted).toMatchObject({ id, razorpayorderno: '', vehiclename: 'Tata Ace 7 ft' })
-      expect(await ordersOf(client, `id = ${id}`)).toEqual([]) // a draft is no booking yet
+      expect(await ordersOf(client, `id = ${id}`)).toEqual([]) // a draft is not a booking yet
     })
 
     test('[API-01] [API-02] [API-09] [BIZ-04] it is placed at our price, whatever the client says', async () => {
@@ -217,7 +217,7 @@ describe('moves', () => {
       const ask = (name: string, by = client) => send(by, name, id)
       expect((await ask('SendOrderEmailWithAttachments')).body).toEqual({ success: true, message: 'Sent' })
       expect((await ask('SendOrderEmailWithAttachments')).body.message).toBe('Sent before')
-      expect((await ask('SendWhatsAppsQuotation')).body.message).toBe('Sent before') // it went with the order
+      expect((await ask('SendWhatsAppsQuotation')).body.message).toBe('Sent before') // it was sent with the order
       const [one, two] = await Promise.all([ask('SendWhatsAppsPaymentPending'), ask('SendWhatsAppsPaymentPending')])
       expect([one.body.message, two.body.message].toSorted()).toEqual(['Sent', 'Sent before'])
       expect((await ask('SendWhatsAppsAdvancePay')).status).toBe(409)

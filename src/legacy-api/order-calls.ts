@@ -48,7 +48,7 @@ const aBooking = {
   jdetail: [{ serv_id: 0, item_id: 1, item_name: 'Sofa, 3-seater', quantity: 1 }],
 }
 
-/** Saving an order, and having its messages sent. */
+/** Calls that save an order or send its messages. */
 export const orderCalls = [
   savingCall('/api/OrderControler/SaveOrder', 'Saves a new order, or the one that `jheader.Id` or `pid` names.'),
   savingCall('/api/OrderControler/CreateOrUpdateOrder', 'The same.'),
@@ -91,7 +91,9 @@ async function save(app: App, customer: Customer, told: Booking): Promise<Row> {
   return savedRow(app, customer, await saveServices(app, customer, orderIdOf(told), services), '', true)
 }
 
-/** Of several services the first order stands for all: their tokens are paid together. */
+/**
+ * Builds the row of saved orders. The first of several services represents all, because their tokens are paid together.
+ */
 async function savedRow(
   app: App,
   customer: Customer,
@@ -115,7 +117,9 @@ async function savedRow(
   }
 }
 
-/** The order is saved whether or not the provider answers: clients ask again with GetRazorpayOrderNumber. */
+/**
+ * Opens the payment. The order stays saved if the provider does not answer: clients then call GetRazorpayOrderNumber.
+ */
 async function openedPayment(app: App, customer: Customer, orderNo: string, others: PlacedOrder[]): Promise<string> {
   try {
     const together = others.map(other => other.orderNo)

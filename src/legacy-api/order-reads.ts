@@ -25,7 +25,7 @@ const orderFields: Fields = {
 const childFields: Fields = { orderid: 'number', order_id: 'number' }
 const pwhere = z.object({ pwhere: text(500) })
 
-/** The caller's own orders and what hangs on them; staff read everybody's. */
+/** Calls that read the caller's own orders and their details; staff read all orders. */
 export const orderReads = [
   procedure({
     spname: 'order_read2',
@@ -109,7 +109,9 @@ export const orderReads = [
   ),
 ]
 
-/** The one status that the conditions agree on; null, which no order has, where they name none of ours or disagree. */
+/**
+ * Returns the status on which all conditions agree; null, which no order has, if they name an unknown one or disagree.
+ */
 function statusOf(conditions: Condition[]): OrderStatus | null | undefined {
   const named = conditions.flatMap(({ field, value }) =>
     field === 'orderstatus' && value !== 'present' ? [parseStatus(String(value))] : [],

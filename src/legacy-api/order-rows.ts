@@ -4,7 +4,10 @@ import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { Row } from './call.ts'
 import { rupeesOf } from './rupees.ts'
 
-/** BIZ-04: `YYYY-MM-DD H:mm:ss`, in India. Where no day is agreed yet, the day wished for, else the moment at which it was asked for. */
+/**
+ * Formats the date, `YYYY-MM-DD H:mm:ss` in India (BIZ-04): the move date, else the preferred date, else the time of
+ * the request.
+ */
 function orderDate({
   moveDate,
   slot,
@@ -16,7 +19,7 @@ function orderDate({
   return `${indiaDate(placedAt)} ${indiaClock(placedAt).replace(/^0/, '')}`
 }
 
-/** An order as my-booking shows it. */
+/** Builds the row of an order for the my-booking page. */
 export const orderRow = (order: OrderView, vehicles: readonly Vehicle[]): Row => ({
   id: order.id,
   orderno: order.orderNo,
@@ -35,16 +38,19 @@ export const orderRow = (order: OrderView, vehicles: readonly Vehicle[]): Row =>
   vehiclename: order.vehicle,
 })
 
-/** A crew is named on its order alone: the order's number stands for it, in `part_id` and in DDL_PARTNER. */
+/**
+ * Returns the id of a crew, which exists only within its order: the order's id stands for it, in `part_id` and in
+ * DDL_PARTNER.
+ */
 export const partnerId = (order: OrderView): number => (order.crewName ? order.id : 0)
 
-/** Of '2 × Container 32 ft + Eicher 14 ft' the first; 0 for none. */
+/** Finds the first vehicle in '2 × Container 32 ft + Eicher 14 ft'; 0 for none. */
 const vehicleIdOf = (name: string, vehicles: readonly Vehicle[]): number => {
   const first = name.split(' + ')[0]!.replace(/^\d+ × /, '')
   return vehicles.find(vehicle => vehicle.name === first)?.id ?? 0
 }
 
-/** The lines of an order, as torderdtl. What partners are paid is nobody's business here. */
+/** Builds the lines of an order, as torderdtl. The payment to partners is not included. */
 export const lineRows = (order: OrderView): Row[] =>
   order.lines.map((line, at) => ({
     id: at + 1,
@@ -61,7 +67,7 @@ export const lineRows = (order: OrderView): Row[] =>
     linestatus: order.status,
   }))
 
-/** The books of an order, as tpayment. */
+/** Builds the payments of an order, as tpayment. */
 export const paymentRows = (order: OrderView): Row[] =>
   order.payments.map(payment => ({
     orderid: order.id,

@@ -11,7 +11,7 @@ import { pathCall, procedure } from './call.ts'
 import { id, number, text } from './edge.ts'
 import { done } from './replies.ts'
 
-/** Opening the payment of an order. */
+/** Calls that open the payment of an order. */
 export const openingCalls = [
   pathCall({
     method: 'POST',
@@ -34,7 +34,7 @@ export const openingCalls = [
 
 const payment = z.object({ orderid: id, paymentid: text(60) })
 
-/** Telling that it was paid. */
+/** Calls that report a payment. */
 export const paymentCalls = [
   procedure({
     spname: 'payment_save',
@@ -71,17 +71,21 @@ export const paymentCalls = [
   }),
 ]
 
-/** Whether an amount is the most that the provider takes at once, of an order that owes more. */
+/** True if an amount is the provider's maximum and the order has a higher balance. */
 async function isPart(app: App, customer: Customer, orderId: number, amount: number): Promise<boolean> {
   if (amount !== getDefaultProvider(app).maxAmount) return false
   const [order] = await findOrders(app, customer, { id: orderId })
   return order?.payable.can === true && order.payable.amount > amount
 }
 
-/** The orders besides this one that an amount is for. Refuses 'conflict' wire.amount where it is neither its own nor theirs together. */
+/**
+ * Finds the other orders that an amount pays too. Rejects with 'conflict' wire.amount if it is neither this order's
+ * amount nor that of all together.
+ */
 async function ordersFor(app: App, customer: Customer, orderId: number, amount: number): Promise<string[]> {
   const [order] = await findOrders(app, customer, { id: orderId })
-  if (!order?.payable.can || order.payable.amount === amount) return [] // what cannot be paid startPayment says
+  // startPayment explains why an order cannot be paid.
+  if (!order?.payable.can || order.payable.amount === amount) return []
   const all = (await findOrders(app, customer, { togetherWith: orderId })).filter(({ payable }) => isTokenDue(payable))
   const sum = all.reduce((owed, { payable }) => owed + (payable.can ? payable.amount : 0), 0)
   if (sum !== amount) throw reject('conflict', 'wire.amount')

@@ -1,6 +1,6 @@
 import { reject } from '#kernel/refusal.ts'
 
-/** What a condition may compare with: a row's number, or a text. */
+/** The type that a condition compares with: a row's id, or a text. */
 type Kind = 'number' | 'text'
 export type Fields = Readonly<Record<string, Kind>>
 export type Condition = { field: string; value: number | string | 'present' }
@@ -8,8 +8,9 @@ export type Condition = { field: string; value: number | string | 'present' }
 const token = /\s*(?:([a-z_][a-z0-9_]{0,30})|(\d{1,15})(?![\w.])|'([^'\\]{0,60})'|(=))/iy
 
 /**
- * Reads `orderid = 12 and status = 'Token' and orderdate is not null`: conditions on fields of the list, joined by and.
- * It is a language of its own; nothing of it ever reaches a database. Refuses 'invalid' wire.pwhere for anything else.
+ * Parses `orderid = 12 and status = 'Token' and orderdate is not null`: conditions on fields of the list, joined by
+ * and. It is a language of its own, and nothing of it ever reaches a database. Rejects anything else with 'invalid'
+ * wire.pwhere.
  */
 export function readPwhere(given: string, fields: Fields): Condition[] {
   const words = wordsOf(given)
@@ -48,7 +49,7 @@ function readCondition(words: Word[], at: number, fields: Fields): { condition: 
   if (second?.word === 'is' && third?.word === 'not' && fourth?.word === 'null') {
     return { condition: { field, value: 'present' }, next: at + 4 }
   }
-  // A number may stand in quotes, as clients that put texts together write it.
+  // A number may be in quotes, as clients that concatenate texts write it.
   const quotedNumber = kind === 'number' && /^\d{1,15}$/.test(third?.text ?? '') ? Number(third!.text) : undefined
   const value = kind === 'number' ? (third?.number ?? quotedNumber) : third?.text
   if (second?.word !== '=' || value === undefined) throw unreadable()
@@ -57,7 +58,10 @@ function readCondition(words: Word[], at: number, fields: Fields): { condition: 
 
 const unreadable = () => reject('invalid', 'wire.pwhere')
 
-/** The one number that all conditions on these fields agree on; null where none names one, 0 (nobody's) where they disagree. */
+/**
+ * Returns the one number on which all conditions on these fields agree; null if there is none, 0 (nobody's id) if they
+ * disagree.
+ */
 export function numberOf(conditions: Condition[], ...names: string[]): number | null {
   const named = conditions.flatMap(({ field, value }) =>
     names.includes(field) && typeof value === 'number' ? value : [],

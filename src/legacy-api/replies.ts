@@ -7,7 +7,10 @@ import type { App } from '#platform/app.ts'
 import { isDatabaseAway } from '#platform/database/database-error.ts'
 import type { Row } from './call.ts'
 
-/** API-02: `results` is JSON text with a `Table`; a document stands as JSON text in its first row. */
+/**
+ * Builds the answer of the generic endpoint: `results` is JSON text with a `Table`; a document is JSON text in its
+ * first row (API-02).
+ */
 export const generic = (answer: Row[] | { document: Row }) => ({
   results: JSON.stringify({
     Table: Array.isArray(answer) ? answer : [{ document: JSON.stringify(answer.document) }],
@@ -16,12 +19,15 @@ export const generic = (answer: Row[] | { document: Row }) => ({
 
 export const done = (more: Row = {}) => ({ document: { Done: 'Data saved successfully', ...more } })
 
-/** The contract is English. */
+/** Returns the translator of the contract, which is in English. */
 export const wireSays = (app: App): Translate => app.words.t(english.code)
 
 export type ErrorReply = { status: number; text: string; code: string }
 
-/** What a failure is to the client. What is no refusal is a bug: logged in full, told in one calm sentence. */
+/**
+ * Converts an error for the client. Anything but a rejection is a bug: it is logged in full and answered with one
+ * neutral sentence.
+ */
 export function getError(app: App, error: unknown): ErrorReply {
   const t = wireSays(app)
   if (error instanceof DomainError) {
@@ -33,12 +39,15 @@ export function getError(app: App, error: unknown): ErrorReply {
   return { status: 500, text: t('faults.wire.bug'), code: 'wire.bug' }
 }
 
-/** ERR-04: the generic endpoint's refusals are Error documents. What a client can put right comes with 200, as it expects. */
+/**
+ * Answers a rejection of the generic endpoint as an Error document (ERR-04). An error that the client can correct has
+ * status 200, as it expects.
+ */
 export function genericError(c: Context, { status, text }: ErrorReply) {
   const answered = [404, 409, 422, 429].includes(status) ? 200 : status
   return c.json(generic({ document: { Error: text } }), answered as 200)
 }
 
-/** The other calls' refusals: the words under each of the names that clients look for them. */
+/** Answers a rejection of the other calls: the text under each of the names that clients look for. */
 export const plainError = (c: Context, { status, text }: ErrorReply) =>
   c.json({ success: false, message: text, msg: text, Error: text }, (status === 422 ? 400 : status) as 400)

@@ -4,7 +4,7 @@ import { createTestApiServer } from '#testing/wire-server.ts'
 
 const wire = createTestApiServer()
 
-/** What holds for every call: who may browse, how faults are told, where pages may call from. */
+/** The rules for every call: access, errors, and origins. */
 describe('every call', () => {
   let other: Awaited<ReturnType<typeof wire.someone>>
   beforeAll(async () => {

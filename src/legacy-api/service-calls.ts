@@ -8,7 +8,7 @@ import { rupeesOf } from './rupees.ts'
 
 const ofCategory = z.object({ pid: id })
 
-/** The home services, for anybody to browse. */
+/** The home services, which anybody may browse. */
 export const serviceCalls = [
   procedure({
     spname: 'get_childcategory_read',
@@ -93,7 +93,7 @@ const cardRow = (service: Service, reviews: number): Row => ({
   })),
 })
 
-/** '45 min', '2 h', '2 h 30 min' */
+/** Formats '45 min', '2 h', '2 h 30 min'. */
 function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import { pathCall } from './call.ts'
 
-/** The one call whose body is a file: `file` is put there by wire-face.ts. */
+/** The only call whose body is a file: wire-face.ts adds it as `file`. */
 export const uploadCalls = [
   pathCall({
     method: 'POST',

@@ -3,7 +3,10 @@ import { readUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Caller } from './call.ts'
 
-/** What a client sent with apifileupload, given back to its own token; browsers read the same address by their session. */
+/**
+ * Serves a file that a client uploaded with apifileupload to its own token; browsers read the same address with their
+ * session.
+ */
 export async function uploadedFile(app: App, c: Context, { actor }: Caller, id: string): Promise<Response> {
   const { content, contentType, filename } = await readUpload(app, actor, id)
   const disposition = {

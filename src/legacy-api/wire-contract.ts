@@ -12,7 +12,7 @@ const doors: Record<Procedure['does'], string> = {
   update: '`PUT apicall/put`',
 }
 
-/** docs/wire-contract.md, from the tables that answer the calls: `node bin/wire-contract.ts` writes it. */
+/** Generates docs/wire-contract.md from the tables of calls: `node bin/wire-contract.ts` writes the file. */
 export const wireContract = (): string => `# The wire contract
 
 The calls that clients of the former system make, as Thikana answers them. Written by \`node bin/wire-contract.ts\` from the

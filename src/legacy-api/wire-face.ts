@@ -11,14 +11,14 @@ import { categoryPicture } from './category-picture.ts'
 import { generic, genericError, getError, plainError } from './replies.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
-/** What http.ts knows of a request. */
+/** The parts of http.ts that it needs. */
 type Around = { addressOf: (c: Context) => string }
 
 const wirePaths = ['/apicall/*', '/api/*', '/apifileupload']
 
 /**
- * The specification's HTTP contract, for the clients of the former system: docs/wire-contract.md. Who asks is said by a
- * bearer token alone, so that no other site can act for anybody; the cookie only says that the client is the same as before.
+ * Serves the specification's HTTP contract for the clients of the former system: docs/wire-contract.md. Only a bearer
+ * token authenticates, so that no other site can act for anybody; the cookie only recognises the client.
  */
 export function wireFace(app: App, { addressOf }: Around) {
   const wire = new Hono()
@@ -36,7 +36,7 @@ export function wireFace(app: App, { addressOf }: Around) {
   wire.get('/apicall/get', generically('get'))
   wire.put('/apicall/put', generically('put'))
   for (const call of pathCalls) wire.on(call.method, [call.path], c => answerPath(app, c, call, addressOf(c)))
-  // A client reads JSON: what the contract does not have is no page of the site.
+  // A client reads JSON: an unknown call is not a page of the site.
   for (const path of wirePaths) {
     wire.all(path, () => {
       throw reject('unknown', 'wire.unknown')
@@ -69,7 +69,7 @@ async function answerPath(app: App, c: Context, call: PathCall, address: string)
   return c.json(await call.run(app, caller, params.data))
 }
 
-/** A cookie goes out with refusals too: a client may begin with one. */
+/** Sets the cookie with rejections too: a client may begin with one. */
 async function callerOf(app: App, c: Context, address: string) {
   const { cookie, ...caller } = await readCaller(app, c, address)
   if (cookie) c.header('set-cookie', cookie)
@@ -84,7 +84,9 @@ const sent = async (c: Context, { method, path }: PathCall) => {
 const crossOrigin = ({ config }: App) =>
   cors({ origin: config.wireOrigins, allowHeaders: ['authorization', 'content-type'], maxAge: 600 })
 
-/** A page of another site may call if it is on the list: even a code is not asked for on behalf of who only looks at it. */
+/**
+ * Rejects pages of sites that are not on the list: without this, a page could request a code on behalf of any visitor.
+ */
 const rejectForeignPages =
   ({ config }: App): MiddlewareHandler =>
   async (c, next) => {
