@@ -5,9 +5,10 @@ import type { App } from '#platform/app.ts'
 import { hmacHex, sameText } from '#platform/crypto.ts'
 
 /**
- * Leads of other systems: portals, forms, a partner's site. The body is signed with the secret that both know, HMAC-SHA256 in hex, in
- * `x-signature`; without a secret nobody sends any. 2xx only once they are written down: what became of each stands in the answer. 429 with
- * `retry-after` beyond what a minute takes: then none of the body was taken, and the sender sends all of it again.
+ * Receives leads of other systems: portals, forms, a partner's site. The body is signed with the shared secret
+ * (HMAC-SHA256 in hex, in `x-signature`); without a secret nothing is accepted. The status is 2xx only after they are
+ * saved, and the answer has the result of each. Beyond the limit per minute it is 429 with `retry-after`: then none was
+ * saved, and the sender repeats all.
  */
 export function leadsHook(app: App, take: typeof importWebhookLeads = importWebhookLeads) {
   const http = new Hono()

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   logged = []
-  await app.db.deleteFrom('slot_reservations').execute() // all want the same hour
+  await app.db.deleteFrom('slot_reservations').execute() // all need the same hour
   customer = await createTestCustomer(app)
 })
 

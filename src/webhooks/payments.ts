@@ -4,13 +4,18 @@ import { listProviders } from '#modules/payments/index.server.ts'
 import type { ProviderNews } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
 
-/** Older than all that says when: it moves a state forward, and nothing else. */
+/** Older than any dated event: such an event can only advance a payment's status. */
 const UNSAID = new Date(0)
 
-/** By a clock that is ahead it is told now: nothing that comes later is older than it. */
+/**
+ * Returns the time of the event, at most now: an event from a clock that is ahead would otherwise make all later ones
+ * look older.
+ */
 const toldAt = (app: App, at: Date | null) => (at && at > app.now() ? app.now() : (at ?? UNSAID))
 
-/** Read by whichever account of the provider can prove the signature: the one in use, or one that was replaced. */
+/**
+ * Reads the webhook with the provider account that can verify its signature: the current one, or one that was replaced.
+ */
 function readNews(app: App, name: string, body: Uint8Array, headers: Headers): ProviderNews | 'forged' | 'unreadable' {
   let answer: ProviderNews | 'forged' | 'unreadable' = 'forged'
   for (const provider of listProviders(app)) {
@@ -21,8 +26,9 @@ function readNews(app: App, name: string, body: Uint8Array, headers: Headers): P
 }
 
 /**
- * News of the payment provider `name`. 2xx only once it is in the books: until then the provider tells it again. What it tells of a
- * payment is taken in before what it tells of its refund, which may be the first that we hear of either.
+ * Receives webhooks of the payment provider `name`. The status is 2xx only after the event is recorded; until then the
+ * provider repeats it. The payment in an event is recorded before its refund, since the event may be the first report
+ * of both.
  */
 export function paymentWebhook(app: App, name: string) {
   const http = new Hono()

@@ -11,14 +11,14 @@ const app = (set: string | null = secret) =>
   ({ log: { warn }, ports: { smsReports: createSmsReports(set) } }) as unknown as App
 const post = (body: string, told = secret, of = app()) =>
   quiet(smsHook(of, taken)).request(`/?${new URLSearchParams({ secret: told })}`, { method: 'POST', body })
-/** As http.ts answers what fails. */
+/** Answers errors like http.ts. */
 function quiet(hook: ReturnType<typeof smsHook>) {
   hook.onError((_, c) => c.text('', 500))
   return hook
 }
 beforeEach(() => vi.clearAllMocks())
 
-/** As MSG91's help pages show them. */
+/** A report as in MSG91's help pages. */
 const one = (status: string, requestId = '346A130') =>
   JSON.stringify({ date: '2024-05-22 09:58:16', number: '919500006558', requestId, credit: '1', status, desc: 'X' })
 const several = (...statuses: string[]) => {

@@ -3,8 +3,8 @@ import { recordDeliveryReports } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /**
- * MSG91's reports of our SMS. They bear no signature: a secret stands in the address, in its query, which is not logged. 2xx
- * only once they are written down.
+ * Receives MSG91's reports of our SMS. They are not signed: a secret is in the query of the address, which is not
+ * logged. The status is 2xx only after they are saved.
  */
 export function smsHook(app: App, take: typeof recordDeliveryReports = recordDeliveryReports) {
   const http = new Hono()

@@ -42,7 +42,7 @@ const post = (changes: object[], secret = appSecret) => {
   const headers = { 'x-hub-signature-256': `sha256=${hmacHex(secret, body)}` }
   return hook.request('/', { method: 'POST', body, headers })
 }
-/** As the Cloud API tells of what somebody wrote. */
+/** A message as the Cloud API reports it. */
 const wrote = (body: string, timestamp = seconds(), from = `91${mobile}`) =>
   change('messages', {
     contacts: [{ profile: { name: 'N' }, wa_id: from }],

@@ -4,8 +4,8 @@ import { recordMarketingPreferences } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /**
- * WhatsApp's reports of our messages, and what people answer to them: STOP ends their consent to advertisements. 2xx only once it is written down: until
- * then it tells it again, for days.
+ * Receives WhatsApp's reports of our messages, and people's answers: STOP ends their consent to advertisements. The
+ * status is 2xx only after they are saved; until then WhatsApp repeats them, for days.
  */
 export function whatsappHook(
   app: App,
