@@ -5,7 +5,7 @@ import { json } from '#platform/database/json.ts'
 
 let made = 0
 
-/** A truck of ours that may go out; a Tata 407 unless said otherwise. */
+/** Creates an available truck of our fleet; by default a Tata 407. */
 export async function createTestTruck(
   app: Pick<App, 'db'>,
   { vehicleId = 3, branchId = null as number | null } = {},
@@ -22,7 +22,7 @@ export async function createTestTruck(
   return (await app.db.insertInto('trucks').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Somebody of ours who may go out. */
+/** Creates an available worker. */
 export async function createTestWorker(app: Pick<App, 'db'>, name: string, ...roles: WorkerRole[]): Promise<number> {
   const row = {
     branch_id: null,

@@ -8,7 +8,7 @@ import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
 
-/** An instant of November 2026 in India: '20 10:46'. */
+/** Returns an instant of November 2026 in India: '20 10:46'. */
 export const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
 
 export const event = (
@@ -60,7 +60,10 @@ const powai: DraftEnd = {
 }
 const token: OrderView['payable'] = { can: true, purpose: 'token', amount: rupees(1_872) }
 
-/** For tests: a quotation from Andheri West to Powai on Saturday, 28 November 2026, its token payable. */
+/**
+ * Builds an order view for tests: a quotation from Andheri West to Powai on Saturday, 28 November 2026, with its token
+ * payable.
+ */
 export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
   return {
     id: 42,
@@ -141,7 +144,7 @@ const closed = { payable: { can: false, reason: 'closed' } } as const
 const settled = { payable: { can: false, reason: 'settled' } } as const
 const owed = { payable: { can: true, purpose: 'balance', amount: rupees(15_354.4) } } as const
 
-/** The same order at every point of its life. */
+/** The same order in every status. */
 export const orders = {
   token: buildOrderView(),
   expired: buildOrderView({ validUntil: '2026-11-20', payable: { can: false, reason: 'expired' } }),
@@ -196,5 +199,5 @@ export const orders = {
   }),
 } as const satisfies Record<string, OrderView>
 
-/** Paise of a rupee text, for reading tests: money('15,354.40'). */
+/** Converts a rupee text to paise, for readable tests: money('15,354.40'). */
 export const money = (text: string) => paise(Math.round(Number(text.replaceAll(',', '')) * 100))

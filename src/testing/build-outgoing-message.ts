@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
 import { sampleParams as sampleFacts, sampleSecrets } from '#modules/messaging/rules/sample-facts.ts'
 import type { Template, TemplateParams } from '#modules/messaging/rules/templates.ts'
 
-/** The same as previews show, under the brand and name of the tests. */
+/** The parameters that previews show, with the brand and name of the tests. */
 export const sampleParams: TemplateParams = {
   ...sampleFacts,
   'follow-up': { ...sampleFacts['follow-up'], brand: 'Thikana', host: 'thikana.in' },
@@ -20,11 +20,11 @@ let nextId = 1
 type Other<T extends Template> = Partial<Omit<OutgoingMessage, 'language'>> & {
   params?: TemplateParams[T]
   language?: Language
-  /** The short way to the order, where the channel shows one. */
+  /** The short link to the order, if the channel shows one. */
   link?: string
 }
 
-/** A message as a channel gets it; `params`: other facts than the sample's. */
+/** Builds a message as a channel gets it; `params` replaces facts of the sample. */
 export function buildOutgoingMessage<T extends Template>(
   template: T,
   { params, language = 'en', link, ...more }: Other<T> = {},

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '#modules/access/rules/audit.ts'
 import type { App } from '#platform/app.ts'
 
-/** What the audit has of one thing, the newest first: who, which deed, before and after. */
+/** Lists the audit entries on one subject, newest first: actor, action, before and after. */
 export const changesOf = ({ db }: Pick<App, 'db'>, subject: AuditSubject, about: string | number) =>
   db
     .selectFrom('audit_entries as a')

@@ -12,7 +12,7 @@ const tables = [
   'slot_reservations',
 ] as const
 
-/** Empties the books, and frees the slots that were paid for, so that a test finds its own money alone. */
+/** Empties the ledger and releases the paid slots, so that a test finds only its own payments. */
 export async function clearMoney(app: App): Promise<void> {
   for (const table of tables) await app.db.deleteFrom(table).execute()
 }

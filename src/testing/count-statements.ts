@@ -1,14 +1,17 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-/** Notes every statement that this process sends to its database, begin and commit too. Gives what tells those sent since it was last asked. */
+/**
+ * Records every statement that this process sends to its database, including begin and commit. Returns a function that
+ * lists those since its last call.
+ */
 export function countStatements(): () => string[] {
   let sent: string[] = []
   const note = (text: string) => void sent.push(text.replace(/\s+/g, ' ').trim())
   notedQueries(ownerOf(pg.Client.prototype, 'query'), note)
   const embedded = ownerOf(PGlite.prototype, 'query')
   notedQueries(embedded, note)
-  const { transaction } = embedded // on the embedded database it begins and commits by itself
+  const { transaction } = embedded // the embedded database begins and commits by itself
   embedded.transaction = function noted(work) {
     note('begin')
     const done = transaction.call(this, (tx: Sender) => work(notedQueries(Object.create(tx), note)))
@@ -26,7 +29,7 @@ type Sender = {
   transaction: (work: (tx: Sender) => Promise<unknown>) => Promise<unknown>
 }
 
-/** Whoever has it of its own: the driver's class, or what it extends. */
+/** Finds the class that defines the method: the driver's, or a parent. */
 const ownerOf = (of: object, method: string): Sender =>
   Object.hasOwn(of, method) ? (of as Sender) : ownerOf(Object.getPrototypeOf(of), method)
 

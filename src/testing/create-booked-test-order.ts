@@ -7,7 +7,9 @@ import { buildTestDraft, createTestCustomer } from './samples.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 
-/** A move whose token is paid, and that staff have approved: what is next is its crew. Its slots are as many as it takes. */
+/**
+ * Creates a move whose token is paid and that staff have approved: next is its crew. Its slots have unlimited capacity.
+ */
 export async function createBookedTestOrder(app: App, more: Partial<Draft> = {}): Promise<string> {
   await app.db.updateTable('slots').set({ capacity: 500 }).execute()
   const { orderNo } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...more })

@@ -8,10 +8,13 @@ import { createTestWorker } from './a-crew.ts'
 import type { TestApp } from './open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'
 
-/** The service of the sample: 'Move-in cleaning of an empty home'. */
+/** The sample's service: 'Move-in cleaning of an empty home'. */
 export const CLEANING = 302
 
-/** A home service that is booked, with who does it on its day; the app's clock stands at its four in the afternoon. `told()`: what a phone sends of its page, under a new id. */
+/**
+ * Creates a booked home service with its worker; the app's clock is set to four in the afternoon of its date. `told()`
+ * builds what a phone sends from its page, under a new id.
+ */
 export async function createBookedTestVisit(app: TestApp, staff: Staff) {
   const placedBy = await createTestCustomer(app)
   const visit = { home: 'to', date: '2026-12-08', slot: 16 } as const

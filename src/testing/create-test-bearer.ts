@@ -6,7 +6,7 @@ type Owner = Parameters<typeof openSession>[2]
 export const customerOwner = (id: number): Owner => ({ customer_id: id, staff_id: null })
 export const staffOwner = (id: number): Owner => ({ customer_id: null, staff_id: id })
 
-/** A client's token and the session behind it, as a login at that moment would have given them. */
+/** Creates a client's token and its session, as a login at that time would have done. */
 export async function createTestBearer(app: App, owner: Owner, loggedInAt: Date = app.now()) {
   const then = { ...app, now: () => loggedInAt }
   const session = await openSession(then, app.db, owner, 'short')

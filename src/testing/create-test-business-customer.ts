@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
 
 let made = 1000
 
-/** A registration nobody has yet, in this State. */
+/** Creates an unused GSTIN in this State. */
 export function createTestGstin(state = '27'): string {
   const first = `${state}AAACS${made++}D1Z`
   return first + checkLetter(first)
@@ -30,7 +30,7 @@ export const businessCustomerTerms = (over: Partial<BusinessCustomerTerms> = {})
   ...over,
 })
 
-/** A business customer, of Maharashtra where nothing else is said. Gives its id. */
+/** Creates a business customer, by default of Maharashtra. Returns its id. */
 export const createTestBusinessCustomer = (
   app: App,
   staff: Staff,

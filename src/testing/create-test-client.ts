@@ -1,6 +1,6 @@
 import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 
-/** Somebody at home, but for what is told. */
+/** Builds the data of a client at home, with changes. */
 export const createTestClient = (told: Partial<ClientInfo> = {}): ClientInfo => ({
   address: '192.0.2.1',
   browser: 'the browser at home',

@@ -6,10 +6,13 @@ import { createTestTruck, createTestWorker } from './a-crew.ts'
 import { createBookedTestOrder } from './create-booked-test-order.ts'
 import type { TestApp } from './open-test-app.ts'
 
-/** Of the sample's move, while its crew is there. */
+/** Noon of the sample's move, while its crew is there. */
 export const jobNoon = new Date('2026-12-08T12:00:00+05:30')
 
-/** A booked move with two of a crew on its day; the app's clock stands at its noon. `told()`: what a phone sends of its page, under a new id. */
+/**
+ * Creates a booked move with a crew of two; the app's clock is set to noon of its date. `told()` builds what a phone
+ * sends from its page, under a new id.
+ */
 export async function createTestCrewedJob(app: TestApp, staff: Staff) {
   const worker = async (name: string): Promise<Worker> => ({
     ...{ kind: 'worker', id: await createTestWorker(app, name, 'driver'), name },

@@ -6,7 +6,10 @@ import { owner } from './roles.ts'
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
 const at = (time: string) => new Date(`2026-12-${time}:00+05:30`)
 
-/** A booked move between cities, with its jobs as they stand once one was priced by hand: picked up on the 8th, on the road until it is delivered on the 10th. */
+/**
+ * Creates a booked move between cities with its jobs as a manual quote leaves them: pick-up on the 8th, transit until
+ * the delivery on the 10th.
+ */
 export async function createTestIntercityOrder(app: App, cft = 300): Promise<string> {
   const orderNo = await createBookedTestOrder(app)
   const { id } = await readOrder(app, staff, orderNo)

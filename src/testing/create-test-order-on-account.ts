@@ -13,7 +13,7 @@ import type { App } from '#platform/app.ts'
 import { byOffice } from './by-office.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'
 
-/** A move of a firm's employee, booked on the firm's account. */
+/** Creates a move of an employee, booked on the account of a business customer. */
 export async function createTestOrderOnAccount(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
   const { orderNo } = await placeOrder(app, await createTestCustomer(app), {
     ...buildTestDraft(),
@@ -25,7 +25,7 @@ export async function createTestOrderOnAccount(app: App, staff: Staff, firmId: n
   return orderNo
 }
 
-/** The same, done: its invoice is issued today. */
+/** Creates such a move and completes it: its invoice is issued today. */
 export async function createTestInvoicedOrder(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
   const orderNo = await createTestOrderOnAccount(app, staff, firmId, po)
   await approveOrder(app, staff, orderNo)

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { json } from '#platform/database/json.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'
 
-/** A placed order of a new customer that takes no place and has no price: for what is written beside an order. */
+/** Creates a placed order of a new customer without slot and price, for tests of data beside an order. */
 export async function createTestOrder(app: App): Promise<{ orderId: number; customerId: number }> {
   const { id: customerId, name, mobile, email } = await createTestCustomer(app)
   const { key, from, to } = buildTestDraft()
@@ -21,7 +21,7 @@ export async function createTestOrder(app: App): Promise<{ orderId: number; cust
   return { orderId, customerId }
 }
 
-/** Many such orders, of one customer: whoever else there is when a slot fills. Their ids. */
+/** Creates many such orders of one customer, to fill slots. Returns their ids. */
 export async function someOrders(app: App, count: number): Promise<number[]> {
   const { orderId } = await createTestOrder(app)
   const { rows } = await sql<{ id: number }>`

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 let made = 0
 const notHere = async () => Promise.reject(new Error('not asked here'))
 
-/** A payment provider that makes orders and knows nothing more, but for what a test has it say. */
+/** Creates a payment provider that only makes orders; a test adds the other answers. */
 export const createTestPaymentProvider = (says: Partial<PaymentProvider> = {}): PaymentProvider => ({
   name: 'razorpay',
   checkout: { script: '/checkout.js', key: 'key' },
@@ -23,12 +23,12 @@ export const createTestPaymentProvider = (says: Partial<PaymentProvider> = {}): 
   ...says,
 })
 
-/** An application whose first provider takes new payments, the others having been replaced. */
+/** Builds the ports: the first provider accepts new payments, the others have been replaced. */
 export const paymentPorts = (first: PaymentProvider, ...others: PaymentProvider[]) => ({
   payments: Object.fromEntries([first, ...others].map(provider => [provider.name, provider])),
   defaultPayments: first.name,
 })
 
-/** From now on `first` takes new payments, and of `others` the keys are still configured. */
+/** Changes the ports: `first` accepts new payments, and the keys of `others` are still configured. */
 export const setPaymentProviders = (app: App, first: PaymentProvider, ...others: PaymentProvider[]): void =>
   void Object.assign(app.ports, paymentPorts(first, ...others))

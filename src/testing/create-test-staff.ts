@@ -3,7 +3,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Role } from '#modules/access/rules/role.ts'
 import type { TestApp } from './open-test-app.ts'
 
-/** Somebody who works here. The role is one of the table's: those of `roles.ts`, or one that the test has added. */
+/** Creates a member of staff. The role is a row of the table: one of `roles.ts`, or one that the test has added. */
 export async function createTestStaff(app: TestApp, name: string, role: Role): Promise<Staff> {
   const values = {
     email: `${randomUUID()}@example.in`,

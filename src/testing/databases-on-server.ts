@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
-/** A new database on a server, as a copy of another that nobody is connected to. Its address. */
+/** Creates a database on a server as a copy of another that has no connections. Returns its address. */
 export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
   await onServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)

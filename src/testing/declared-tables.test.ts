@@ -16,7 +16,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What the migrations made. `migrations` is their own; a column that the database works out is what its formula gives. */
+/**
+ * Reads the tables that the migrations made, without their own table `migrations`. A generated column counts as its
+ * formula.
+ */
 async function madeTables(): Promise<Record<string, Columns>> {
   const { rows } = await sql<{ table: string; name: string; nullable: boolean }>`
     select table_name as table, column_name as name, is_nullable = 'YES' and is_generated = 'NEVER' as nullable from information_schema.columns

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** By name: whether the type says that the column may be null. */
+/** True by column name if the type says that the column may be null. */
 export type Columns = Record<string, boolean>
 
 type Node = {
@@ -16,7 +16,7 @@ type Node = {
   typeArguments?: { params: Node[] } | null
 }
 
-/** What the modules say of their tables (`interface Tables`), as their files declare it. */
+/** Reads the tables that the modules declare (`interface Tables`) from their source. */
 export function declaredTables(files = globSync('src/**/*.ts')): Record<string, Columns> {
   const tables: Record<string, Columns> = {}
   for (const file of files) {
@@ -38,7 +38,7 @@ function interfaceIn(node: Node): Node[] {
   return parts.flatMap(interfaceIn)
 }
 
-/** What is read counts: the first of `ColumnType<read, …>`, that of all others. */
+/** True if the read type may be null: the first of `ColumnType<read, …>`, or the type itself. */
 function canBeNull(type: Node): boolean {
   if (type.type === 'TSNullKeyword') return true
   if (type.type === 'TSUnionType') return type.types!.some(canBeNull)

@@ -17,8 +17,8 @@ const FOLDER = 'node_modules/.cache/thikana-templates'
 const UNUSED_MS = 3 * 24 * 3_600_000
 
 /**
- * The file that PGlite opens as a migrated and seeded database: made on first use, and kept for as long as what it is made of
- * stays the same. Two that start at once both make one; the second takes the first's place, with the same in it.
+ * Returns the file that PGlite opens as a migrated and seeded database: made on first use, and reused until its sources
+ * change. Two processes that start at once both make it; the second replaces the first by an equal one.
  */
 export async function ensureTemplate(make: (file: string) => Promise<void>, folder = FOLDER): Promise<string> {
   mkdirSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ export async function ensureTemplate(make: (file: string) => Promise<void>, fold
   return file
 }
 
-/** Of the migrations, of every file of ours that makes and fills the database, and of the database's own version. */
+/** Hashes the migrations, every source file that makes and fills the database, and the database's version. */
 function hashOfSources(): string {
   const ours = [...allBehind('src/testing/make-template.ts')].filter(name => !name.startsWith('npm:'))
   const files = [...globSync('migrations/*.sql'), ...ours, 'node_modules/@electric-sql/pglite/package.json']
@@ -45,7 +45,7 @@ function hashOfSources(): string {
 function removeUnused(folder: string) {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 // another run may have removed it already
+    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 // another run may have removed it
     if (used < Date.now() - UNUSED_MS) rmSync(file, { force: true })
   }
 }

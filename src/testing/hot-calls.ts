@@ -31,10 +31,10 @@ import { countLeads, listLeads } from '#modules/sales/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** Whom and what the calls are about: somebody with a few orders, in the middle of them all. */
+/** The subject of the calls: a customer with a few orders, in the middle of all others. */
 export type HotCase = { staff: Staff; customer: Customer; orderNo: string; token: string; erasure: number }
 
-/** What is asked for all day, and must cost the same however many orders there are. */
+/** Frequent calls, which must cost the same however many orders there are. */
 export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }: HotCase) {
   const today = indiaDate(app.now())
   const found = (search: Partial<Search>) => () => searchOrders(app, staff, { ...everything, ...search })

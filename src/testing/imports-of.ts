@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
-/** `to`: a file of ours, or `npm:` and the name of a package. `typeOnly`: nothing of it is left at run time. */
+/** `to`: a file of ours, or `npm:` and the name of a package. `typeOnly`: nothing of it remains at run time. */
 export type Import = { from: string; to: string; typeOnly: boolean }
 
-/** What a file imports, at its head, within a function or within a type. */
+/** Lists the imports of a file: at its head, within a function, or within a type. */
 export function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8')
   const found = file.endsWith('.css') ? namedInStyles(text) : namedIn(file, text)
@@ -43,7 +43,7 @@ function resolve(file: string, name: string): string {
 
 const known = new Map<string, string[]>()
 
-/** All that runs where a file runs: itself, the files it leads to, and the packages that these name. */
+/** Collects everything that a file loads at run time: itself, the files it leads to, and the packages they import. */
 export function allBehind(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)

@@ -1,5 +1,5 @@
 import { english } from '#i18n/language.ts'
 import { openWords } from '#i18n/open-words.ts'
 
-/** English, for tests of what is said. */
+/** The English translator, for tests of texts. */
 export const inEnglish = openWords().t(english.code)

@@ -5,16 +5,16 @@ import { migrate } from '#platform/database/migrate.ts'
 import { seed } from '../../seeds/index.ts'
 import { createDatabase } from './databases-on-server.ts'
 
-/** A database that is migrated and seeded, as a tar that PGlite opens. */
+/** Creates a migrated and seeded database as a tar that PGlite opens. */
 export async function makeFile(file: string) {
   const pglite = await PGlite.create()
   await fill(embedded(pglite).db)
-  await pglite.exec('checkpoint') // else each copy would do again what the log holds, which takes as long as all else of its start
+  await pglite.exec('checkpoint') // otherwise each copy would replay the log, which doubles its start time
   await writeFile(file, (await pglite.dumpDataDir('none')).stream())
   await pglite.close()
 }
 
-/** The same on a server: its address there. */
+/** Creates the same on a server and returns its address. */
 export async function makeOnServer(server: string, name: string): Promise<string> {
   const url = await createDatabase(server, name)
   const { db, close } = await openDatabase({ url, directory: '' }, () => {})

@@ -1,6 +1,9 @@
 import type { Jobs } from '#platform/queue/queue.ts'
 
-/** A job runner whose queue is a list: worked off when the test says so. platform/jobs.test.ts shows the real one. */
+/**
+ * Creates a queue in memory that runs its jobs when the test calls `work`. platform/queue/queue.test.ts covers the real
+ * one.
+ */
 export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {
   const waiting: { queue: string; payload: unknown }[] = []
   const repeated: (() => Promise<boolean>)[] = []
@@ -26,7 +29,7 @@ export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {
           const worker = workers.get(queue)
           await worker?.work([payload as never]).catch(error => {
             if (!worker.givenUp) throw error
-            waiting.push({ queue: worker.givenUp, payload }) // its tries are not waited for
+            waiting.push({ queue: worker.givenUp, payload }) // its retries are skipped
           })
         }
         for (const work of repeated) found = (await work()) || found

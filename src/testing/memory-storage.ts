@@ -1,6 +1,6 @@
 import type { Storage } from '#modules/documents/ports.ts'
 
-/** Files as long as the test lives. */
+/** Creates a storage in memory. */
 export function memoryStorage(): Storage {
   const files = new Map<string, Uint8Array>()
   return {

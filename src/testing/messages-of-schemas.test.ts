@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import errors from '#i18n/en/faults.ts'
 import staffErrors from '#i18n/en/staff-faults.ts'
 
-/** What of zod takes a message last. `refuse` is held by its types. */
+/** The zod methods whose last argument is a message. The types of `reject` check its codes. */
 const checks = new Set([
   'min',
   'max',
@@ -20,7 +20,7 @@ const checks = new Set([
   'custom',
   'int',
 ])
-/** 'name.required': a code, and not a sentence for who writes a setting. */
+/** True for a code such as 'name.required', as opposed to a sentence for an operator. */
 const isCode = (text: unknown): text is string => typeof text === 'string' && /^[a-z-]+\.[a-z-]+$/.test(text)
 
 type Node = { type: string; [part: string]: unknown }
@@ -33,7 +33,10 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const part of Object.values(value)) yield* nodesIn(part)
 }
 
-/** The codes that schemas of a file give as their messages: `.min(1, 'name.required')`, `{ error: 'name.required' }`. */
+/**
+ * Yields the codes that the schemas of a file have as messages: `.min(1, 'name.required')`, `{ error: 'name.required'
+ * }`.
+ */
 function* messagesIn(text: string): Generator<string> {
   for (const node of nodesIn(parseSync('any.tsx', text).program)) {
     if (node.type !== 'CallExpression') continue
@@ -56,5 +59,5 @@ test('every message of a schema has words', () => {
   const known = { ...errors, ...staffErrors }
   const without = messages.filter(message => !(message.split(' ')[0]! in known))
   expect(without, 'its words belong into src/i18n/en/faults.ts, or staff-faults.ts').toEqual([])
-  expect(messages.length).toBeGreaterThan(15) // else this test reads past them
+  expect(messages.length).toBeGreaterThan(15) // proves that this test finds them
 })

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * A process may serve several companies (`platform/config/companies.ts`), so that what a module keeps in a variable of its own is theirs together. Each
- * such variable stands here with the reason why nothing of one company reaches another by it. Best is that there is none: state belongs into
- * what `app` holds, or into a WeakMap by the company's database.
+ * A process may serve several companies (`platform/config/companies.ts`), which share every variable of a module. Each
+ * such variable is listed here with the reason why it leaks no data between companies. Best is to have none: state
+ * belongs into `app`, or into a WeakMap by the company's database.
  */
 const reasons: Record<string, Record<string, string>> = {
   'is kept by company': {
@@ -64,14 +64,14 @@ const known = Object.values(reasons).flatMap(files =>
   Object.entries(files).flatMap(([file, names]) => names.split(' ').map(name => `${file}: ${name}`)),
 )
 
-/** What stands at the beginning of a line is the module's own. */
+/** A declaration at the beginning of a line is the module's. */
 const variable = /^(?:export )?(?:let|var) (\w+)/gm
 const constant = /^(?:export )?const (\w+)(?::[^=\n]*)? = (?=([^\n]*))/gm
-/** What can be changed in place, and what keeps something behind its functions: an opened queue, a limit that counts. */
+/** Values that can change in place, or hide state behind functions: an opened queue, a counting limit. */
 const holder = /^(?:new (?:Map|Set|WeakMap|WeakSet|AsyncLocalStorage)\b|\[\]|\{\}|Object\.create)/
 const opened = /^(?:await )?(?:open|limit|hold|memo|once)[A-Z]\w*[(<]/
 
-/** The names of a file's variables that may change once it is loaded. A table that nothing writes to is none. */
+/** Lists a file's variables that may change after it is loaded. A table that nothing writes to does not count. */
 function stateOf(text: string): string[] {
   const changing = [...text.matchAll(constant)].flatMap(([, name, value]) => {
     const written = new RegExp(
@@ -99,7 +99,8 @@ test('what is cached for a while is read from a company’s database or applicat
   expect(cached.length).toBeGreaterThan(10)
   expect(cached.filter(call => !/: (?:db: Db|app: App)$/.test(call))).toEqual([])
   const named = sources.filter(file => /= kept[(<]/.test(readFileSync(file, 'utf8')))
-  expect(new Set(cached.map(call => call.split(': ')[0]))).toEqual(new Set(named)) // none is written in another way
+  // Proves that no variable is declared in another way.
+  expect(new Set(cached.map(call => call.split(': ')[0]))).toEqual(new Set(named))
 })
 
 test.each([

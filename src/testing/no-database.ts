@@ -1,4 +1,7 @@
-/** Stands for the drivers in the project `quick`: what opens a database belongs to the other, which has a template to copy. */
+/**
+ * Replaces the drivers in the project `quick`: a test that opens a database belongs to the other project, which has a
+ * template to copy.
+ */
 throw new Error(
   'A test of the project "quick" opens a database in a way that its imports do not show (src/testing/touches-database.ts)',
 )

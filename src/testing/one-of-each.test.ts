@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const sources = globSync(['src/**/*.{ts,tsx}', 'seeds/**/*.ts']).filter(file => !file.includes('.test.'))
-/** Without its comments. */
+/** Reads the code without comments. */
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-/** What has one place, how another would look, and where it may be. Samples are of one brand, and the page of the contract names the software. */
+/**
+ * Patterns that may occur in one place only, and that place. The samples use one brand, and the page of the contract
+ * names the software.
+ */
 test.each([
   [
     'the brand: configuration',
@@ -25,7 +28,7 @@ test.each([
   expect(found.some(file => place.test(file))).toBe(true)
 })
 
-/** Within an area an import is relative, across areas it begins with `#` (docs/architecture.md). */
+/** Imports are relative within an area and begin with `#` across areas (docs/architecture.md). */
 test('one way leads here from other areas: #testing/', () => {
   const others = globSync('src/**/*.{ts,tsx}').filter(file => !file.startsWith('src/testing/'))
   const relative = others.filter(file => /'(?:\.\.?\/)+testing\//.test(readFileSync(file, 'utf8')))

@@ -3,16 +3,16 @@ import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { decoders } from '#platform/database/decoders.ts'
 import { ownSettings } from '#platform/database/pglite.ts'
 
-/** Where PGlite has its database, in the file system of its own. */
+/** PGlite's data folder in its own file system. */
 const DATA = '/pglite/data'
 const BLOCK = 512
-/** A plain file that its owner may read and write. */
+/** The mode of a plain file that its owner may read and write. */
 const FILE = 0o100600
 
-/** Each file is read once a process. */
+/** Each file is read once per process. */
 const templates = new Map<string, Template>()
 
-/** A database of its own in memory, that begins as the one in a tar (`make-template.ts`). */
+/** Opens a database in memory as a copy of the one in a tar (`make-template.ts`). */
 export function openCopy(file: string): Promise<PGlite> {
   const template = templates.get(file) ?? readTemplate(file)
   templates.set(file, template)
@@ -30,8 +30,8 @@ type Emscripten = {
 }
 
 /**
- * PGlite's memory filled with the template's own bytes: a file is copied once it is written to, which most never are.
- * `loadDataDir` copies each three times, which takes as long as all else of a start; a run of tests opens some two hundred databases.
+ * A memory file system on the template's own bytes: a file is copied only when it is written to, which most never are.
+ * `loadDataDir` copies each three times, which doubles the start time; a test run opens some two hundred databases.
  */
 class CopiedFS extends MemoryFS {
   readonly #template: Template
@@ -55,19 +55,20 @@ class CopiedFS extends MemoryFS {
   }
 }
 
-/** The file system's own operations, but that what is written to leaves the template as it is. */
+/** Wraps the file system's operations so that writes leave the template unchanged. */
 function copyingOnWrite(own: Operations, tar: Uint8Array): Operations {
   return {
     ...own,
     write(stream, ...what) {
       const { node } = stream
-      if (node.contents.buffer === tar.buffer) node.contents = new Uint8Array(node.contents) // a buffer's own slice would be no copy
+      // A Buffer's slice would share the memory.
+      if (node.contents.buffer === tar.buffer) node.contents = new Uint8Array(node.contents)
       return own.write(stream, ...what)
     },
   }
 }
 
-/** What is in a tar as PGlite's `dumpDataDir` writes it: short names, files and folders alone. */
+/** Reads a tar as PGlite's `dumpDataDir` writes it: short names, only files and folders. */
 function readTemplate(file: string): Template {
   const tar = readFileSync(file)
   const entries: Entry[] = []

@@ -5,7 +5,7 @@ import { decoders } from '#platform/database/decoders.ts'
 import { createDatabase, dropDatabase } from './databases-on-server.ts'
 import type { TestDatabase } from './open-test-database.ts'
 
-/** A database of its own with nothing in it, for what migrations find: PGlite in memory, or on the server of TEST_DATABASE_URL. */
+/** Opens an empty database, for tests of migrations: PGlite in memory, or on the server of TEST_DATABASE_URL. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { ...embedded(await PGlite.create({ parsers: decoders })), url: undefined }

@@ -28,19 +28,19 @@ export type TestApp = App & {
   /** Sets the clock. */
   setNow: (now: Date) => void
   sent: (OutgoingMessage & { channel: string })[]
-  /** Works off the jobs written so far, and those they write. */
+  /** Runs the enqueued jobs, and those they enqueue. */
   work: () => Promise<void>
-  /** Hears what is announced, as a whole process does. */
+  /** Listens to published messages like a whole process. */
   listen: Database['listen']
   close: () => Promise<void>
 }
 
-/** `payments`: the one provider that the application has, and takes payments by. */
+/** `payments`: the only provider of the application, which accepts its payments. */
 type TestPorts = Partial<Omit<Ports, 'payments' | 'defaultPayments'>> & { payments?: PaymentProvider }
 
 /**
- * The application on a database of its own: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL says so. Migrated and
- * seeded, with its clock, its messages and its job runner in the test's hands.
+ * Opens the application on a database of its own: PGlite in memory, or PostgreSQL if TEST_DATABASE_URL is set. It is
+ * migrated and seeded, and the test controls its clock, messages and queue.
  */
 export async function openTestApp(
   env: Record<string, string> = {},
@@ -67,7 +67,7 @@ export async function openTestApp(
   const log = openLog('silent')
   const { jobs, work } = memoryJobs()
   const app: TestApp = {
-    reader: null as unknown as App, // itself
+    reader: null as unknown as App, // replaced by the app itself below
     config,
     company: openCompany(config),
     db: database.db,
@@ -102,7 +102,7 @@ export async function openTestApp(
   return app
 }
 
-/** What all modules have worked, and when. */
+/** Registers the background tasks of all modules. */
 export function registerJobs(app: App): void {
   for (const register of [
     messagingJobs,

@@ -9,7 +9,7 @@ import { rejectOuterStatements } from './reject-outer-statements.ts'
 
 export type TestDatabase = Database & { url: string | undefined }
 
-/** A migrated and seeded database of its own: PGlite in memory, or a new one on the server that TEST_DATABASE_URL names. */
+/** Opens a migrated and seeded database: PGlite in memory, or a new one on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   const template = inject('template')
@@ -21,7 +21,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The same for a whole process that opens its database by itself: the settings that lead it there, in `folder` or on the
+ * Prepares a database for a whole process that opens it itself. Returns the settings for it, in `folder` or on the
  * server of TEST_DATABASE_URL.
  */
 export async function placeTestDatabase(folder: string) {
@@ -40,7 +40,7 @@ export async function placeTestDatabase(folder: string) {
 const copyUrl = (server: string, template: string) =>
   createDatabase(server, `test_${randomUUID().replaceAll('-', '')}`, template)
 
-/** Two hundred at once wait longer for a connection on a busy machine than a request may. */
+/** Two hundred connections at once on a busy machine take longer than a request may. */
 const PATIENT = { connectSeconds: 60 }
 
 async function copyOnServer(server: string, template: string): Promise<TestDatabase> {

@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be shut: who comes then is sent away, or, where it is silent, hears nothing any more, like whoever was there. */
+/**
+ * Opens a proxy to a server that can be shut: new connections are then closed, or, if silent, neither they nor existing
+ * ones get any data.
+ */
 export async function openWay(to: URL, state: 'open' | 'shut' | 'silent' = 'open') {
   let now = state
   let lost = () => {}
@@ -29,7 +32,7 @@ export async function openWay(to: URL, state: 'open' | 'shut' | 'silent' = 'open
     become: (next: typeof now) => {
       now = next
     },
-    /** Told as somebody gives a connection up. */
+    /** Calls back when a client gives up a connection. */
     onLost: (told: () => void) => {
       lost = told
     },

@@ -27,7 +27,7 @@ import { buildTestDraft, buildTestPlace } from './samples.ts'
 
 export type Step = { action: string; which: number; per: number; days: number }
 
-/** What may happen to the money of orders, in any order: for tests that sum it up afterwards. */
+/** Actions on the money of orders, in random sequence, for tests that sum it up afterwards. */
 export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
   let made = 0
   const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -35,13 +35,13 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
   const partOf = (amount: number, per: number) => paise(Math.max(1, Math.floor((amount * per) / 100)))
   const later = (days: number) => app.setNow(new Date(app.now().getTime() + days * 86_400_000))
 
-  /** What the provider tells of a payment that came. */
+  /** Records the provider's report of a captured payment. */
   const capture = ({ providerOrderId, amount }: { providerOrderId: string; amount: Paise }) => {
     const paid = { paymentId: `pay_${made++}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
     return settlePayments(app, 'webhook', [{ ...paid, state: 'captured' as const }])
   }
 
-  /** What happens to an order; what is refused has not happened. */
+  /** The actions on an order; a rejected one has not happened. */
   const actions: Record<string, (orderNo: string, step: Step) => Promise<unknown>> = {
     async online(orderNo) {
       await capture(await startPayment(app, customer, orderNo))
@@ -78,19 +78,22 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
       if (!entry) throw reject('unknown', 'payment.unknown')
       await reversePayment(app, staff, orderNo, entry.reference, { reason: 'A mistake' })
     },
-    /** A move from its beginning to its invoice. */
+    /** A move from its placement to its invoice. */
     async whole(_, step) {
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!
       for (const action of ['online', 'approve', step.per % 2 ? 'online' : 'byHand', 'complete'])
         await actions[action]!(orderNo, { ...step, days: 0, per: step.per > 50 ? 100 : step.per })
     },
-    /** An invoice lowered by mistake: a credit note and its debit note. */
+    /** An invoice reduced by mistake: a credit note and its debit note. */
     async mistaken(_, step) {
       await actions.whole!('', step)
       for (const action of ['lower', 'raise']) await actions[action]!(orderNos.at(-1)!, step)
     },
-    /** A dialog left open, paid by hand meanwhile, and paid in it when the invoice is out: money of no supply, which goes back by a credit note. */
+    /**
+     * A dialog that stays open while the order is paid manually, and is paid when the invoice has been issued: the
+     * payment belongs to no supply and is returned by a credit note.
+     */
     async twice(_, step) {
       await place(step.per % 3 === 0)
       const orderNo = orderNos.at(-1)!

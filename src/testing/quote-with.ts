@@ -2,6 +2,6 @@ import type { Move } from '#modules/pricing/rules/move.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
 
-/** A move with one package of the price book. */
+/** Calculates the price of a move with one package of the price book. */
 export const quoteWith = (book: PriceBook, packageId: number, move: Move) =>
   quotePackages(book, move).find(quotation => quotation.packageId === packageId)!

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A PDF as another program reads it: its text by page, and what it says of itself to a screen reader. */
+/** Reads a PDF with another program: its text by page, and its structure for screen readers. */
 export async function readPdf(pdf: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { info } = await document.getMetadata()

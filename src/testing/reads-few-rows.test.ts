@@ -18,11 +18,11 @@ import { openTestApp, registerJobs, type TestApp } from './open-test-app.ts'
 import { owner } from './roles.ts'
 import { openReader } from './rows-read.ts'
 
-/** Enough that the planner has something to choose, and whole tables stand out. */
+/** Enough rows that the planner has a choice, and reads of whole tables stand out. */
 const ORDERS = 12_000
-/** A table that grows with the orders has at least 6,000 rows here; an open order or two are looked at more than once. */
+/** A table that grows with the orders has at least 6,000 rows here; a few open orders are read more than once. */
 const MAX_ROWS = 4_000
-/** What does not grow with the years, and may be read whole: two days of limits. */
+/** Tables that do not grow with the years and may be read whole: two days of limits. */
 const bounded = ['rate_limits']
 
 const url = process.env.TEST_DATABASE_URL
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await fillAround(one)
   one.release()
   await pool.end()
-  // A small table is cheaper to read whole, a large one is not: what is asked here is whether there is another way.
+  // A small table is cheaper to read whole, a large one is not: the test checks that there is another way.
   reader = openReader(app.config.databaseUrl!, { enable_seqscan: 'off', jit: 'off' })
   calls = hotCalls({ ...app, db: reader.db }, await aCase())
 }, 120_000)
@@ -80,7 +80,7 @@ async function readingMuch(work: Record<string, () => Promise<unknown>>): Promis
   return much
 }
 
-/** Only a PostgreSQL server counts what was read. */
+/** Only a PostgreSQL server counts the rows it reads. */
 test.runIf(url)(
   'what is asked for all day reads no table that grows, nor an index of it, as a whole',
   async () => {
@@ -96,7 +96,7 @@ test.runIf(url)(
     const own = { ...app, db: reader.db, jobs: clock.jobs }
     registerJobs(own)
     const date = addDays(indiaDate(app.now()), 11)
-    for (const work of Object.values(clock.started)) await work() // what was left to do of all that was filled in
+    for (const work of Object.values(clock.started)) await work() // work left over from filling the database
     const much = await readingMuch({
       'a code asked for': () => requestCode(own, createTestClient(), '9811122233' as Mobile),
       'a booking': () => createBookedTestOrder(own, { date }),
@@ -109,14 +109,16 @@ test.runIf(url)(
   240_000,
 )
 
-/** The work of each timed job but the night's, which goes through a whole day; and what is repeated all the time. */
+/**
+ * Collects the work of each scheduled task, except nightly ones, which process a whole day, and of every repeated one.
+ */
 function whatTheClockStarts() {
   const started: Record<string, () => Promise<unknown>> = {}
   const jobs: Jobs = {
     ...app.jobs,
     on(queue, { every }, work) {
       const byNight = /^\d+ [3-5] /.test(every ?? '')
-      // What people did not finish: those that were filled in asked from cities that are not there.
+      // Abandoned drafts: the generated ones are from cities that do not exist.
       if (every && !byNight && queue !== 'gather-leads') started[queue] = () => work([])
     },
     repeat(name, work) {

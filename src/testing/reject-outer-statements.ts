@@ -2,8 +2,8 @@ import type { Db } from '#platform/database/database.ts'
 import { runningTransaction } from '#platform/database/transaction.ts'
 
 /**
- * The same handle, which throws when it is used while a transaction of its own runs in the same call. On the embedded database that statement
- * would wait for its own transaction forever; on a server it would miss what the transaction has not committed yet.
+ * Wraps a handle so that it throws when it is used within a transaction of the same call. On the embedded database such
+ * a statement would wait for its own transaction forever; on a server it would miss uncommitted changes.
  */
 export function rejectOuterStatements(db: Db): Db {
   const guarded: Db = new Proxy(db, {
@@ -19,5 +19,5 @@ export function rejectOuterStatements(db: Db): Db {
   return guarded
 }
 
-/** Does what another request would do while a transaction of this call is open. */
+/** Runs `work` like another request, while a transaction of this call is open. */
 export const asAnotherRequest = <T>(work: () => T): T => runningTransaction.exit(work)

@@ -1,7 +1,7 @@
 import { ZERO } from '#kernel/money.ts'
 import { roleOf } from '#modules/access/rules/role.ts'
 
-/** Roles as an empty database begins with them (`migrations/0092-roles.sql`; `console/rights/pages.test.ts` compares). */
+/** The roles of an empty database (`migrations/0092-roles.sql`; `console/rights/pages.test.ts` compares). */
 export const owner = roleOf({ code: 'admin', name: 'Owner', rights: [], alone: null })
 export const operations = roleOf({
   code: 'operations',

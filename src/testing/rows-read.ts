@@ -4,15 +4,15 @@ import type { Db } from '#platform/database/database.ts'
 import { openPool } from '#platform/database/postgres.ts'
 
 export type Reading = {
-  /** Rows and entries of indexes that were looked at, by table. */
+  /** Rows and index entries read, by table. */
   rows: Map<string, number>
-  /** Blocks of 8 kB that were looked at, wherever they lay. */
+  /** Blocks of 8 kB read, from memory or disk. */
   blocks: number
 }
 
 /**
- * One connection to a PostgreSQL server (15 or later) that says what each piece of work read: figures that a busy machine does not
- * change, and that an index which is missing multiplies.
+ * Opens one connection to a PostgreSQL server (15 or later) that reports how much each piece of work read: figures that
+ * do not depend on a busy machine, and that a missing index multiplies.
  */
 export function openReader(url: string, settings: Record<string, string> = {}) {
   const pool = openPool(url, () => {}, { connections: 1 })
@@ -30,7 +30,7 @@ export function openReader(url: string, settings: Record<string, string> = {}) {
 }
 
 async function counters(pool: pg.Pool): Promise<Reading> {
-  await pool.query('select pg_stat_force_next_flush()') // as it ends, what this session has counted is told
+  await pool.query('select pg_stat_force_next_flush()') // reports what this session has counted
   const { rows } = await pool.query<{ table: string; rows: number; blocks: number }>(
     `select t.relname as table, (t.seq_tup_read + coalesce(sum(i.idx_tup_read), 0))::float8 as rows,
       (select (blks_hit + blks_read)::float8 from pg_stat_database where datname = current_database()) as blocks

@@ -114,7 +114,7 @@ const sac = { handling: '996719', special: '996719', 'stairs.from': '996719', pa
   string
 >
 
-/** Handed over in another State than the supplier's: IGST. */
+/** Delivered in another State than the supplier's: IGST. */
 const fromBengaluru: MoveFacts = {
   ...sampleMove,
   from: {
@@ -141,7 +141,7 @@ const sampleService: MoveFacts = {
   vehicle: '',
 }
 
-/** One of each kind, of a two-bedroom home in Mumbai, and two of a service there. */
+/** One document of each kind, for a two-bedroom home in Mumbai, and two for a service there. */
 export const sampleDocuments: IssuedDocument[] = [
   {
     number: 'TH-24118',
@@ -281,7 +281,7 @@ const things = [
 ]
 const carried = { supplier: sampleSupplier, move: { ...fromBengaluru, to: sampleMove.to }, things }
 
-/** What goes with the goods of a move from Bengaluru to Mumbai. */
+/** The transport documents of a move from Bengaluru to Mumbai. */
 export const sampleRoadPapers: RoadPaper[] = [
   { number: 'TH-24118', issuedAt, facts: { kind: 'forwarding-note', ...carried, declaredValue: null } },
   {

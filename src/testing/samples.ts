@@ -17,10 +17,10 @@ export async function createTestCustomer(app: App, told: { email?: string } = {}
   return { kind: 'customer', id: row.id, language: 'en', ...details }
 }
 
-/** A place of the gazetteer. */
+/** Builds a locality of the gazetteer. */
 export const buildTestPlace = (id: string): ChosenPlace => chosenPlace(findPlace(id)!)
 
-/** A small household from Andheri West to Powai, complete but for who asks. */
+/** Builds a small household from Andheri West to Powai, complete except for the customer. */
 export const buildTestDraft = (): Draft => ({
   ...emptyDraft,
   key: randomUUID(),

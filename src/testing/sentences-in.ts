@@ -5,13 +5,16 @@ type Node = { type: string; start: number; [field: string]: unknown }
 
 /** Attributes that people read or hear. */
 const READ = new Set(['alt', 'aria-description', 'aria-label', 'hint', 'label', 'placeholder', 'title', 'text'])
-/** 'Pay the token', 'Nothing was paid.': a capital, then words. Names of classes, headers, fonts and codes are none. */
+/**
+ * Matches 'Pay the token' and 'Nothing was paid.': a capital, then words. Names of classes, headers, fonts and codes do
+ * not match.
+ */
 const SENTENCE = /^\W*\p{Lu}[\p{L}’']*,?( [\p{L}\d’'"“(–-]+)+|^\W*\p{Lu}\p{Ll}+[.!?…]$/u
 const LETTERS = /\p{L}{2}/u
 
 /**
- * What a source file says to people in words of its own: text between tags, attributes that are read, and texts that look like sentences.
- * What is thrown as a plain Error, written to the log or told to a database is for engineers.
+ * Collects the texts for people in a source file: text between tags, attributes that are read, and strings that look
+ * like sentences. Plain Errors, log lines and database messages are for engineers and do not count.
  */
 export function sentencesIn(file: string): string[] {
   const source = readFileSync(file, 'utf8')
@@ -46,7 +49,7 @@ function isForEngineers(node: Node, source: string): boolean {
   return ENGINEERS.test(source.slice(node.start, node.start + 40))
 }
 
-/** Depth first; `visit` answers whether to go on inside. */
+/** Walks depth first; `visit` returns whether to continue inside. */
 function walk(node: Node, visit: (node: Node) => boolean) {
   if (!visit(node)) return
   for (const value of Object.values(node))

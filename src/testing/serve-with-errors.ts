@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** What happens to a request instead of its answer: a status, a body that is not JSON, silence, or a cut line. */
+/** The error in place of a request's answer: a status, a body that is not JSON, silence, or a closed connection. */
 export type SimulatedError =
   | number
   | 'garbage'
@@ -10,7 +10,10 @@ export type SimulatedError =
   | 'cut'
   | { status: number; json: unknown; headers?: Record<string, string> }
 
-/** A provider's simulator behind real HTTP, whose next answers a test can spoil. Faults after the work: it was done. */
+/**
+ * Serves a provider's simulator over HTTP; a test can replace its next answers by errors. An error after the work means
+ * that the work was done.
+ */
 export async function serveWithErrors(provider: Hono) {
   let errors: SimulatedError[] = []
   const asked: string[] = []

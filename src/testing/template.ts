@@ -4,15 +4,15 @@ import { ensureTemplate } from './ensure-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What each test's database is a copy of: a file for PGlite, a name on the server. */
+    /** The source of each test's database: a file for PGlite, a name on the server. */
     template: string
   }
 }
 
-/** Once for a run: a migrated and seeded database to copy, for making one takes several times as long as copying it. */
+/** Makes a migrated and seeded database once per run, because making one takes several times as long as copying it. */
 export default async function provideTemplate({ provide }: TestProject) {
   const server = process.env.TEST_DATABASE_URL
-  const make = () => import('./make-template.ts') // with all that it brings, only where one is made
+  const make = () => import('./make-template.ts') // loaded only if one is made
   if (!server) return provide('template', await ensureTemplate(async file => (await make()).makeFile(file)))
   const name = `template_${randomUUID().replaceAll('-', '')}`
   const url = await (await make()).makeOnServer(server, name)

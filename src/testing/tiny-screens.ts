@@ -1,7 +1,7 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { contextOf, type RequestInfo, requestContext } from '../web/app-shell/context.ts'
 
-/** Screens for tests of what stands before them: one page at every path, whose form answers as well. */
+/** Builds screens for tests of the middleware: one page at every path, whose form answers too. */
 export function tinyScreens(
   answer: (asked: RequestInfo, request: Request) => Response = () => new Response('a page'),
 ): ServerBuild {

@@ -27,7 +27,7 @@ const intent = (fields: Record<string, string>) => parseActionForm.safeParse({ s
 const end = { place: null, address: '', floor: 0, lift: false }
 const noChange = { work: true, from: end, to: end }
 
-/** Each way in for an amount, by a field of its form. */
+/** Each parser of an amount, by a field of its form. */
 const amounts: Record<string, (typed: string) => unknown> = {
   'cash on a crew phone': paiseIn,
   'a part that a crew put in': typed => readDayChange({ part: 'Tap', 'part-price': typed })?.part?.price,
@@ -67,7 +67,7 @@ describe.each(Object.entries(amounts))('%s', (_, read) => {
   })
 })
 
-/** Each way in for a number of things. */
+/** Each parser of a count. */
 const counts: Record<string, (typed: string) => unknown> = {
   'a quantity of the wizard': readQuantity,
   'a list that is posted': typed => readItems(emptyDraft, { 'qty-5': typed }).cart[5],
@@ -104,14 +104,17 @@ test('a field of the catalogue says its fault', () => {
 const sources = globSync('src/**/*.{ts,tsx}').filter(file => !/\.test\.|^src\/(kernel|testing)\//.test(file))
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-/** A pattern of digits with decimals, commas that are taken out, or a whole number of rupees made into paise, is a parser of its own. The contract's numerals and coordinates are no typed numbers. */
+/**
+ * A pattern of digits with decimals, removed commas, or a conversion of rupees to paise is a second parser. The
+ * contract's numerals and coordinates are not typed numbers.
+ */
 test('no way in reads amounts and counts by itself', () => {
   const own =
     /\\d\{1,\d\}\(\\\.\\d\{1,2\}\)\?\$|replace(All)?\((\/[^/\n]*[,₹][^/\n]*\/g|','), ''\)|whole\([^)\n]*\) \* 100\b/i
   expect(sources.filter(file => own.test(codeOf(file)))).toEqual([])
 })
 
-/** What the length of a field cuts off a pasted number is another number. Codes have a length. */
+/** A length limit would cut a pasted number and change its value. Codes have a length. */
 test('no field for a number cuts what is pasted into it', () => {
   const codes = /otp|login-code|told-form|second-step|profile-(mobile|confirm)|register/
   const short = sources

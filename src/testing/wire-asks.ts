@@ -1,7 +1,7 @@
 import { addDays, indiaDate } from '#kernel/india-time.ts'
 import type { WireClient } from './wire-client.ts'
 
-/** What clients of the wire contract send, in their own words. */
+/** Requests of the clients of the wire contract, in their own format. */
 
 export const signUp = (mobile: string) => ({
   spname: 'customer_save',

@@ -1,12 +1,13 @@
 type Body = Record<string, unknown>
-/** What a program without types reads. */
+/** A value as a client without types reads it. */
 // biome-ignore lint/suspicious/noExplicitAny: as the clients are written
 export type Json = any
 export type Answer = { status: number; body: Json; headers: Headers }
 
 /**
- * A client of the wire contract as it was written for the former system: it knows addresses, names and nothing
- * else. A browser keeps its cookies for it, unless it is a program that does not. */
+ * A client of the wire contract as for the former system: it knows only addresses and names. It keeps cookies like a
+ * browser, unless it represents a program that does not.
+ */
 export class WireClient {
   token = ''
   readonly fetch: (path: string, init: RequestInit) => Promise<Response> | Response
@@ -49,7 +50,7 @@ export class WireClient {
     }
   }
 
-  /** A named call, read as section 7 says: the document of the first row, else the table. */
+  /** Makes a named call and reads it as section 7 says: the document of the first row, else the table. */
   async call(asked: Body): Promise<Json> {
     return read((await this.send('POST', '/apicall/Post', asked)).body)
   }
@@ -58,7 +59,7 @@ export class WireClient {
   get = async (path: string) => (await this.send('GET', path)).body
 }
 
-/** What a client makes of a generic reply (section 7, response handling). */
+/** Reads a generic reply like a client (section 7, response handling). */
 export function read(body: { results: string }): Json {
   const { Table } = JSON.parse(body.results) as { Table: Body[] }
   const document = Table[0]?.document

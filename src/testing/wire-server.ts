@@ -11,7 +11,7 @@ import { WireClient } from './wire-client.ts'
 type Message = { to: string; text: string; attachments?: unknown[] }
 type WireServer = Awaited<ReturnType<typeof startWireServer>>
 
-/** A server for the tests of a file, there once the first of them runs. */
+/** Creates a server for the tests of a file; it starts with the first of them. */
 export function createTestApiServer(more: Record<string, string> = {}): WireServer {
   const wire = {} as WireServer
   beforeAll(async () => {
@@ -21,7 +21,9 @@ export function createTestApiServer(more: Record<string, string> = {}): WireServ
   return wire
 }
 
-/** The whole process as `npm start` runs it, but for the screens: a database of its own, simulators, jobs, real HTTP. */
+/**
+ * Starts the whole process like `npm start`, without the screens: a database of its own, simulators, queue, real HTTP.
+ */
 async function startWireServer(more: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-wire-'))
   const database = await placeTestDatabase(folder)
@@ -42,10 +44,10 @@ async function startWireServer(more: Record<string, string>) {
   let numbers = 9_810_000_000
   const newNumber = () => String(numbers++)
 
-  /** What the simulated networks have carried to a number or an address, newest first. */
+  /** Lists the simulated messages to a number or an address, newest first. */
   const messagesTo = async (to: string) => (await (await fetch(`${base}/sim/outbox.json?to=${to}`)).json()) as Message[]
 
-  /** Has a code sent by SMS, reads it there and gives it back. */
+  /** Requests a code by SMS and reads it from the outbox. */
   async function verify(client: WireClient, mobile: string) {
     const before = (await messagesTo(mobile)).length
     expect(await client.post(`/api/User/SendOTP?mobileNo=${mobile}`)).toMatchObject({ success: true })
@@ -56,14 +58,14 @@ async function startWireServer(more: Record<string, string>) {
     expect(verified).toMatchObject({ iserror: false })
   }
 
-  /** Somebody who has logged in already. */
+  /** Creates a customer who has logged in. */
   async function someone(told: Parameters<typeof createTestCustomer>[1] = {}) {
     const [client, customer] = [newClient(), await createTestCustomer(server.app, told)]
     client.token = (await createTestBearer(server.app, customerOwner(customer.id))).bearer
     return { client, mobile: customer.mobile, customer }
   }
 
-  /** What the card dialog brings back. */
+  /** Pays and returns the result of the card dialog. */
   async function pay(order_id: string) {
     const body = JSON.stringify({ order_id, method: 'card', card_number: '4100 2800 0000 1007' })
     const headers = { 'content-type': 'application/json' }

@@ -1,9 +1,9 @@
 import type { Right } from '#modules/access/rules/permissions.ts'
 
-const seen = '0' // of before: a deed that is allowed is told so, and does nothing
+const seen = '0' // an old revision: an allowed action is rejected as outdated and does nothing
 
 type TestedAction = [what: string, page: string, form: Record<string, string>, right: Right]
-/** Whose right what is done in the console needs: the form as its page sends it. */
+/** The permission of every console action, with the form as its page sends it. */
 export const actions: TestedAction[] = [
   ['say which firm pays', 'orders/order/order', { intent: 'set-firm', seen, firm: '', po: '' }, 'jobs'],
   ['put an order on its firm’s account', 'orders/order/order', { intent: 'on-account', seen }, 'jobs'],

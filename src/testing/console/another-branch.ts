@@ -5,7 +5,9 @@ import type { Tables } from '#platform/database/tables.ts'
 import { createTestWorker } from '../a-crew.ts'
 import type { Desk, Form } from './desk.ts'
 
-/** What is not theirs who work for Bengaluru: rows of the desk's order, of another branch, and of the company's own fleet. */
+/**
+ * Rows that staff of Bengaluru may not see: those of the test order, of another branch, and of the company's own fleet.
+ */
 export type Others = {
   review: number
   complaint: number
@@ -19,20 +21,20 @@ export type Others = {
   leave: number
   closing: number
   lead: number
-  /** What names them in words. */
+  /** Texts that identify them. */
   names: string[]
 }
 
 export type AnotherBranch = {
   branch: number
   others: Others
-  /** Somebody of the role who is bound to that branch. */
+  /** Returns a member of staff of the role who is limited to that branch. */
   elsewhere(role: Role): Staff
-  /** The address of a page of what is another's. */
+  /** Returns the address parameters of a page about these rows. */
   params(page: string): Record<string, string>
 }
 
-/** Bengaluru gets a branch of its own; the desk's order, in Pune, and the fleet stay the company's. */
+/** Gives Bengaluru a branch of its own; the test order, in Pune, and the fleet stay with the company. */
 export async function openAnotherBranch({ app, customer, orderno, truck, member }: Desk): Promise<AnotherBranch> {
   const insert = async (table: keyof Tables, values: object) =>
     (
@@ -118,7 +120,7 @@ export async function openAnotherBranch({ app, customer, orderno, truck, member 
 
 const PUNE = 4 // `seeds/cities.ts`
 
-/** All that could have been written about others. */
+/** Every table in which an action on these rows could have written. */
 const tables = [
   ...[
     'orders',
@@ -148,7 +150,7 @@ export async function writtenIn({ app }: Desk): Promise<unknown[][]> {
   return (await Promise.all(tables.map(of))).map(({ rows }) => rows)
 }
 
-/** The form of a deed about what is another's, as if it had been shown just now: nothing is refused for being late. */
+/** Builds the form of an action on these rows with current revisions, so that it is not rejected as outdated. */
 export function aboutOthers(page: string, form: Form, { review, message, complaint, event }: Others): Form {
   const shown = { ...form, ...(form.seen && { seen: String(event) }) }
   const about = { reviews: review, 'first-steps/unsent': message, leads: complaint }[page]

@@ -27,7 +27,7 @@ export type Desk = {
   truck: string
   member(role: string): Staff
   roles: Role[]
-  /** What a page answers to somebody, or a deed where there is a form; thrown or not. */
+  /** Calls a page's loader, or its action if there is a form; returns the answer or the thrown value. */
   answer(actor: Actor, page: string, asked?: Asked): Promise<unknown>
 }
 
@@ -88,7 +88,7 @@ function moduleOf(page: string) {
   return load()
 }
 
-/** What stands in the address of a page beside what all have. */
+/** Returns the address parameters of a page beyond those that all pages have. */
 function ofPage(page: string): Record<string, string> {
   if (page.startsWith('accounting/')) return { list: 'receipt', book: 'day', file: 'receipt.csv' }
   if (page.startsWith('reports/')) return { report: 'leads', file: 'receipt.csv' }

@@ -3,7 +3,7 @@ import { type Right, rights } from '#modules/access/rules/permissions.ts'
 import { operations } from '../roles.ts'
 import type { Desk, Form } from './desk.ts'
 
-/** What the roles of an empty database may, right by right. */
+/** The permissions of each role of an empty database. */
 export const first: Record<string, Right[]> = {
   admin: [...rights],
   operations: [...operations.rights],
@@ -15,13 +15,16 @@ export const first: Record<string, Right[]> = {
 
 export const visitor: Actor = { kind: 'visitor', address: '127.0.0.1', language: 'en' }
 
-/** For whom a page is that needs the right; a stranger is led to the login. */
+/** Returns who may open a page that needs the permission; visitors are redirected to the login. */
 export function openTo(right: Right): Record<string, string> {
   const staff = Object.entries(first).map(([who, has]) => [who, has.includes(right) ? 'open' : 'refused'])
   return { ...Object.fromEntries(staff), customer: 'login', visitor: 'login' }
 }
 
-/** What each role, a customer and a visitor meet, who may do least first: what is done is done by whom all would let. */
+/**
+ * Returns the outcome for each role, a customer and a visitor, starting with the fewest permissions, so that the action
+ * is finally done by one whom everybody would allow.
+ */
 export async function outcomes(desk: Desk, page: string, form?: Form): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const who of Object.keys(first).toReversed()) found[who] = await outcome(desk, desk.member(who), page, form)
@@ -30,17 +33,17 @@ export async function outcomes(desk: Desk, page: string, form?: Form): Promise<R
   return found
 }
 
-/** 'open', 'refused' for want of a right, or 'login'; what a deed says beyond that is not asked here. */
+/** Returns 'open', 'refused' for a missing permission, or 'login'. Further results of an action are not considered. */
 export async function outcome(desk: Desk, actor: Actor, page: string, form?: Form): Promise<string> {
   const answer = await desk.answer(actor, page, { form })
   const to = answer instanceof Response ? answer.headers.get('location') : null
   if (to?.startsWith('/console/login')) return 'login'
-  if (to && !form) return 'refused' // the first page leads on to one that is open
+  if (to && !form) return 'refused' // the first page redirects to an open one
   const { data } = (answer ?? {}) as { data?: { code?: string } }
   if (statusOf(answer) !== 403) return 'open'
   return data?.code === 'staff.right' ? 'refused' : `refused for ${data?.code}`
 }
 
-/** The status of an answer that is no page, where it has one. */
+/** Returns the status of an answer that is not a page, if it has one. */
 export const statusOf = (answer: unknown): number | undefined =>
   answer instanceof Response ? answer.status : (answer as { init?: { status?: number } } | undefined)?.init?.status

@@ -1,6 +1,9 @@
 import type { Right } from '#modules/access/rules/permissions.ts'
 
-/** Which right each page and file of the console needs. A customer and a visitor are sent to the login of staff from each. */
+/**
+ * The permission for each page and file of the console. A customer and a visitor are always redirected to the staff
+ * login.
+ */
 export const pages: [page: string, right: Right][] = [
   ['accounting/book', 'money'],
   ['accounting/debtors', 'money'],
@@ -90,7 +93,7 @@ export const pages: [page: string, right: Right][] = [
   ['trips/trips', 'orders'],
 ]
 
-/** What everybody on the desk may ask for, whatever the role: their own account, and what tells only of what they may see. */
+/** Pages open to all staff: their own account, and pages that only show what they may see. */
 export const publicCache = [
   'staff/account',
   'settings/settings',
