@@ -42,4 +42,4 @@ test('a site with all keys has no simulator and no outbox, and the account of de
   } finally {
     await stop()
   }
-}, 60_000) // a whole start, with every migration and seed
+}, 60_000) // a complete start, with every migration and seed

@@ -43,18 +43,18 @@ import { openJobs } from './platform/queue/queue.ts'
 
 export type RunningApp = {
   app: App
-  /** The simulators' own pages and protocols, under `/sim`. */
+  /** The pages and protocols of the simulators, under `/sim`. */
   simulators: Hono
-  /** True while the database answers, and the disk of an embedded one takes more. */
+  /** True if the database answers and, if it is embedded, its disk has room. */
   ready: () => Promise<boolean>
-  /** Told once requests are answered at `self`. */
+  /** Called once requests are answered at `self`. */
   listening: (self: string) => void
   stop: () => Promise<void>
 }
 
-/** Wires adapters to modules: the only place that knows both. */
+/** Connects adapters to modules: the only file that knows both. */
 export async function openApp(config: Config, log: Log, words: Words = openWords()): Promise<RunningApp> {
-  await using opened = new AsyncDisposableStack() // what was opened before a fault is closed with it
+  await using opened = new AsyncDisposableStack() // closes what was opened before an error
   const { databaseUrl: url, databaseReaderUrl: readerUrl, databasePool: pool, dataDir } = config
   const at = { url, readerUrl, pool, directory: `${dataDir}/database` }
   const database = await openDatabase(at, error => log.error({ error: error.message }, 'database'))
@@ -105,7 +105,8 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
 
   opened.defer(database.listen(CHANNEL, topic => heard(app, topic)))
   opened.defer(jobs.stop)
-  await jobs.start() // before the first request: a code that is asked for at once must find its queue
+  // Before the first request: a login code that is requested immediately needs its queue.
+  await jobs.start()
   const all = opened.move()
 
   return {
@@ -126,14 +127,17 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
   }
 }
 
-/** A process with another key than before goes on: half of what it is for works, and who reads the log knows why the rest does not. */
+/**
+ * Warns about a changed key. The process continues with it: half of its uses work, and the log explains why the others
+ * do not.
+ */
 async function warnAboutSecret({ config, db, log, now }: App) {
   await markSecret(db, config, now())
   const fault = await secretError(db, config, now())
   if (fault) log.error(fault)
 }
 
-/** Before the night's reconciliation. */
+/** Schedules the backup before the nightly reconciliation. */
 const backUpNightly = ({ jobs, config, now }: App, online: OnlineBackup) =>
   jobs.on('back-up-database', { every: '0 4 * * *' }, async () => {
     await backUp(online, `${config.dataDir}/backups`, now())
@@ -141,12 +145,13 @@ const backUpNightly = ({ jobs, config, now }: App, online: OnlineBackup) =>
 
 type Inside = Pick<App, 'config' | 'company' | 'log' | 'words' | 'db'> & { note: ReturnType<typeof errorNotes>['note'] }
 
-/** The outside world: each provider's own adapter, or its simulator speaking the same protocol where no key is set. */
+/** Opens the providers: each one's own adapter, or a simulator of its protocol if no key is set. */
 async function openAdapters({ config, company, log, words, db, note }: Inside) {
   let self = `http://127.0.0.1:${config.port}`
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
-  if (config.simulating) simulators.route('/', outboxPage(outbox)) // codes of a time before the keys are nobody's to read
+  // The outbox of a simulated past has codes that nobody should see once real keys are set.
+  if (config.simulating) simulators.route('/', outboxPage(outbox))
   const printer = openPrinter(words, company)
   const {
     payments,

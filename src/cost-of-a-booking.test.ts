@@ -43,11 +43,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Begin, commit and the messages behind the booking are counted too. */
+/** Includes begin, commit and the messages of the booking. */
 const MAX_STATEMENTS = 45
 
 test.each(['webhook first', 'callback first'] as const)('a booking costs at most 45 statements, %s', async order => {
-  await book(order) // what is read once is known from here on
+  await book(order) // fills the caches
   const counted = Object.entries(await book(order))
   const list = counted.flatMap(([what, statements]) => [what, ...statements.map(text => `  ${text}`)])
   if (process.env.STATEMENTS) appendFileSync(process.env.STATEMENTS, `${list.join('\n')}\n`)
@@ -55,7 +55,7 @@ test.each(['webhook first', 'callback first'] as const)('a booking costs at most
   expect(sum, counted.map(([what, { length }]) => `${what}: ${length}`).join(', ')).toBeLessThanOrEqual(MAX_STATEMENTS)
 })
 
-/** As a browser does it; who tells first of the payment may be the browser, or the provider. */
+/** Books like a browser; the payment is first reported by the browser or by the provider. */
 async function book(order: 'webhook first' | 'callback first') {
   const cookies = new Map<string, string>()
   const counted: Record<string, string[]> = {}

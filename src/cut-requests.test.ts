@@ -43,7 +43,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Begins to send 100 kB as such a body, and hangs up in the middle of it. */
+/** Begins to send 100 kB as such a body, and closes the connection in the middle. */
 async function cutOff(path: string, type: string) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')

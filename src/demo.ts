@@ -5,7 +5,7 @@ import type { IndiaDate } from './kernel/india-time.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openLog } from './platform/log.ts'
 
-/** Fills the database that the settings name with a company to look at, where it is empty. Gives its day. */
+/** Fills an empty database with the demonstration company. Returns the date that it is built around. */
 export async function makeDemo(): Promise<IndiaDate> {
   const { app, stop } = await openApp(readConfig(process.env), openLog('fatal'))
   await seedFleet(app)

@@ -14,7 +14,9 @@ const words = openWords()
 const keys = { keyId: 'rzp_test_key', keySecret: 'secret', webhookSecrets: ['secret'] }
 const log = openLog('silent')
 
-/** What a page may load besides our own, for a site with this payment script and this key for maps. */
+/**
+ * Returns the sources that the Content-Security-Policy allows, for a site with this payment script and this maps key.
+ */
 async function allowed(checkoutScript: string, mapsKey = ''): Promise<Record<string, string[]>> {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), GOOGLE_MAPS_BROWSER_KEY: mapsKey })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript })
@@ -55,14 +57,14 @@ test('[WIZ-02] what Google’s map needs, where there is a key for it: no site b
     expect(source).toMatch(/^https:\/\/(\*|fonts)\.(googleapis|gstatic|google)\.com$/)
 })
 
-/** What a form's post is answered, at a site of this address. */
+/** Posts a form to a site at this address and returns the status. */
 async function posted(site: string, origin: string, host: string, path = '/contact-us'): Promise<number> {
   const ask = siteAt({ BASE_URL: site })
-  // Whatever the proxy speaks outside, the server itself is asked by http.
+  // Whatever the proxy speaks, the server itself gets http.
   return (await ask(`http://${host}${path}`, { method: 'POST', headers: { origin, host } })).status
 }
 
-/** A site with one page, asked as the server of Node would, from a socket at this address. */
+/** A site with one page, called like Node's server does, from a socket at this address. */
 function siteAt(env: Record<string, string>, remoteAddress = '127.0.0.1', answer?: Parameters<typeof tinyScreens>[0]) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
@@ -137,15 +139,16 @@ test.each([
 
 test('[NAV-11] a host that no address can have is refused, not answered as a fault of ours', async () => {
   const asked = new Request(`${here}/faq;`)
-  Object.defineProperty(asked, 'url', { value: 'http://999999999999999999999999999999/faq;' }) // as the server makes it of the header
+  // As the server builds it from the header.
+  Object.defineProperty(asked, 'url', { value: 'http://999999999999999999999999999999/faq;' })
   expect((await siteAt({})(asked)).status).toBe(400)
 })
 
 test.each(['/', '/faq.data', '/healthz', '/x.css', '/api/none'])('TRACE of %s is no method here', async path => {
   const asked = new Request(here + path)
-  Object.defineProperty(asked, 'method', { value: 'TRACE' }) // as the server makes it; no browser can
+  Object.defineProperty(asked, 'method', { value: 'TRACE' }) // as the server builds it; no browser can
   const answer = await siteAt({})(asked)
-  expect([answer.status, await answer.text()]).toEqual([405, 'No such method.']) // before whatever else answers it
+  expect([answer.status, await answer.text()]).toEqual([405, 'No such method.']) // before any other answer
 })
 
 const https = { BASE_URL: 'https://move.example.in', TRUSTED_PROXIES: '1' }
@@ -228,7 +231,7 @@ test('a page that says for itself when it may be kept is believed', async () => 
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
 })
 
-/** A page with a script of its own, and one that somebody smuggled in. */
+/** A page with a script of its own, and an injected one. */
 const page = (control: string) => (asked: { id: string; nonce: string }) =>
   new Response(
     `${asked.id}<script nonce="${asked.nonce}" data-src="x">ours()</script><script nonce="guessed">theirs()</script><p nonce="">`,

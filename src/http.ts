@@ -47,14 +47,18 @@ type Variables = { requestId: string; secureHeadersNonce?: string }
 type Languages = ReadonlySet<Language>
 type Handler = ReturnType<typeof createRequestHandler>
 type Http = Hono<{ Variables: Variables }>
-/** The built screens; in development a function that gives them as they are now. */
+/** The built screens; in development a function that returns the current ones. */
 type Web = ServerBuild | (() => Promise<ServerBuild>)
 
 const MAX_BODY = 1024 * 1024
-/** Not 'no-referrer', but on pages whose address is a secret: a form without script then posts with the origin 'null'. */
+/**
+ * Not 'no-referrer' except for pages whose address is a secret: with it, a form without script has the origin 'null'.
+ */
 const REFERRER = 'strict-origin-when-cross-origin'
 
-/** Every request: named, measured and logged, guarded, then handed to the face it belongs to. */
+/**
+ * Builds the HTTP application: every request gets an id, is measured, logged and checked, and passed to its interface.
+ */
 export function createHttp(running: RunningApp, web: Web): Http {
   const { app } = running
   const { config } = app
@@ -62,7 +66,7 @@ export function createHttp(running: RunningApp, web: Web): Http {
   const http: Http = new Hono()
   http.use(nameAndLog(app))
   http.use(hideSecretLinks)
-  http.on('TRACE', '*', c => c.text('No such method.', 405)) // it tells whoever sent it what it sent, cookies and all
+  http.on('TRACE', '*', c => c.text('No such method.', 405)) // TRACE echoes the request with its cookies
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
   const overAMinute = limitAMinute({
@@ -89,7 +93,8 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.use(compress({ threshold: 1024 }), brotli(1024))
   http.get('/words/:language/:areas', wordsCall(app))
   http.route('/', wireFace(app, { addressOf: network }))
-  http.use(redirectToCleanPaths(app.words.codes)) // after the wire, whose paths are as they always were, a double slash among them
+  // After the legacy API, whose paths may have a double slash.
+  http.use(redirectToCleanPaths(app.words.codes))
   http.use(setPrivateHeaders(sessionCookieName(config), crewCookieName(config)))
   http.use(withoutNonce)
   http.use(pagesAlone)
@@ -105,17 +110,17 @@ export function createHttp(running: RunningApp, web: Web): Http {
   return http
 }
 
-/** The caller went away before all of the body was here. */
+/** True if the caller closed the connection before the body was complete. */
 const isBrokenOff = (error: Error & { code?: string }) => error.code === 'ECONNRESET' && error.message === 'aborted'
 
-/** Nobody reads it. */
+/** Answers a closed connection; nobody reads it. */
 const brokenOff = (c: Context) => c.text('The request broke off.', 400)
 
 const nameAndLog =
   ({ log, config }: RunningApp['app']): MiddlewareHandler<{ Variables: Variables }> =>
   async (c, next) => {
     const started = performance.now()
-    const requestId = randomUUID().slice(0, 13) // from a pool: no call for randomness at each request
+    const requestId = randomUUID().slice(0, 13) // from a pool, without a system call per request
     c.set('requestId', requestId)
     const cookies = c.req.header('cookie') ?? ''
     if (config.https && cookies) c.req.raw.headers.set('cookie', withPlainNames(cookies))
@@ -131,7 +136,10 @@ const nameAndLog =
     )
   }
 
-/** What is broken, asked for too often or too large, before any of it is read: looked at in one go, since every request comes by here. */
+/**
+ * Rejects broken, too frequent and too large requests before they are read. It is one middleware because every request
+ * passes it.
+ */
 const rejectAtTheDoor =
   (overAMinute: (c: Context) => Response | null, languages: Languages): MiddlewareHandler =>
   (c, next) => {
@@ -139,11 +147,14 @@ const rejectAtTheDoor =
     return refused ? Promise.resolve(refused) : rejectLargeBody(c, next, languages)
   }
 
-/** A host that is no name, '%' without two digits, control characters in a path, and anywhere the NUL byte that no database text can hold. */
+/**
+ * True for an invalid host, a '%' without two hex digits, control characters in the path, and a NUL byte anywhere,
+ * which databases cannot store.
+ */
 function isBrokenPath(c: Context): boolean {
   const { url } = c.req
   if (!URL.canParse(url)) return true
-  if (!url.includes('%')) return false // as most are
+  if (!url.includes('%')) return false // as in most requests
   try {
     return /\p{Cc}/u.test(decodeURIComponent(pathOf(c))) || url.includes('%00')
   } catch (error) {
@@ -152,7 +163,10 @@ function isBrokenPath(c: Context): boolean {
   }
 }
 
-/** What costs the processor or a provider's quota. Generous: a mobile network puts hundreds of customers behind one address. */
+/**
+ * Requests per minute that need much processor time or a provider's quota. The limits are high: a mobile network has
+ * hundreds of customers behind one address.
+ */
 const readsAMinute: Record<string, number> = {
   '/places': 1_200,
   '/places/land': 1_200,
@@ -160,7 +174,10 @@ const readsAMinute: Record<string, number> = {
   '/help': 300,
 }
 const FILES_A_MINUTE = 60
-/** Guesses at short links, all together: one out of 2^48 is right, and leads to a login; one out of 2^72 answers for a firm. */
+/**
+ * The limit for all guesses of short links together: one out of 2^48 is valid and leads to a login; one out of 2^72
+ * answers for a business customer.
+ */
 const SHORT_LINKS_A_MINUTE = 120
 
 const mostAMinute =
@@ -174,7 +191,7 @@ const mostAMinute =
     return times ? { of: req.path, times } : null
   }
 
-/** Three applications with all their papers, or a dozen photos, of one network at once. */
+/** Concurrent uploads: three applications with all their documents, or a dozen photos, from one network. */
 const UNDER_WAY = { one: 64 * MAX_BODY, all: 256 * MAX_BODY }
 
 const roomOf =
@@ -184,20 +201,24 @@ const roomOf =
     return room && MAX_BODY + room
   }
 
-/** 1 MB, and room for the files where files are posted. */
+/** Rejects bodies over 1 MB, or more where files may be posted. */
 function rejectLargeBody(c: Context, next: Next, languages: Languages) {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // which have none; to look would make one
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // they have no body; reading it would create one
   const room = uploadRoom(splitAddress(c.req.path, languages).path)
   const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
   const onError = () => c.text(words, 413)
   const [maxSize, length] = [MAX_BODY + room, c.req.header('content-length')]
-  // Told beforehand, as browsers do: `bodyLimit` would make a whole `Request` with a stream to see that there is a body.
+  // With the length in advance, as browsers send it: `bodyLimit` would build a whole `Request` with a stream to see
+  // that there is a body.
   if (length !== undefined && c.req.header('transfer-encoding') === undefined)
     return Number(length) > maxSize ? Promise.resolve(onError()) : next()
   return bodyLimit({ maxSize, onError })(c, next)
 }
 
-/** One page, one address: others lead to it for good. A slash doubled at the beginning would lead to another site. */
+/**
+ * Redirects other spellings of a path permanently to its one address. A double slash at the beginning would lead to
+ * another site.
+ */
 const redirectToCleanPaths =
   (languages: Languages): MiddlewareHandler =>
   async (c, next) => {
@@ -210,25 +231,29 @@ const redirectToCleanPaths =
     return c.redirect(localPath(address + new URL(c.req.url).search), 301)
   }
 
-/** As it was asked: `c.req.path` is half decoded, so that '%5C' has become a '\\' there, and '%0a' ends a line. */
+/** Returns the path as requested: `c.req.path` is half decoded, so that '%5C' becomes a '\\' and '%0a' ends a line. */
 const pathOf = (c: Context) => new URL(c.req.url).pathname
 
-/** What is handed out as a file may not act as a page, whatever is hidden in it. */
+/** Prevents a file from acting as a page, whatever it contains. */
 const boxInFiles: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.headers.has('content-disposition')) c.header('content-security-policy', "default-src 'none'; sandbox")
 }
 
-/** A form on another site must not act for a signed-in customer; the cookie's SameSite=Lax says so too. */
+/**
+ * Rejects posts from other sites, which must not act for a signed-in customer. The cookie's SameSite=Lax prevents this
+ * too.
+ */
 const rejectForeignPosts =
   (config: RunningApp['app']['config']): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const [origin, site] = [c.req.header('origin'), c.req.header('sec-fetch-site')]
-    // A form without script on a page that hides its address has no origin either (`platform/http/middleware/secret-links.ts`): then the browser says whose page it
-    // is, and of one that does not, who posts to such an address knows it.
+    // A form without script on a page that hides its address has no origin
+    // (`platform/http/middleware/secret-links.ts`): the browser then sends Sec-Fetch-Site, and if it does not, knowing
+    // the address is the proof.
     const hidden = origin === 'null' && (site === 'same-origin' || (site === undefined && isSecretLink(c.req.path)))
-    if (hidden) c.req.raw.headers.delete('origin') // the router compares it, too
+    if (hidden) c.req.raw.headers.delete('origin') // the router compares it too
     if (hidden || (isOwnOrigin(origin, c.req.header('host'), config) && site !== 'cross-site')) return next()
     return c.text('This form was sent from another site.', 403)
   }
@@ -240,13 +265,15 @@ function staticFiles(): MiddlewareHandler {
     onFound: (path, c) => {
       const forGood = path.includes('/assets/')
       c.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
-      if (forGood) c.header('last-modified', undefined) // nobody asks whether it changed: its name would be another
+      // A changed file has another name, so nobody asks whether it has changed.
+      if (forGood) c.header('last-modified', undefined)
     },
   })
-  return (c, next) => (/\.(?!data$)\w+$/.test(c.req.path) ? serve(c, next) : next()) // `.data`: a screen's, not a file
+  // `.data` is a screen's data, not a file.
+  return (c, next) => (/\.(?!data$)\w+$/.test(c.req.path) ? serve(c, next) : next())
 }
 
-/** The outbox shows codes, numbers and links: nothing keeps it, and no page has it within it. */
+/** Protects the outbox, which shows codes, numbers and links, from caches and frames. */
 const serveItself: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('cache-control', 'no-store')
@@ -257,13 +284,13 @@ const serveItself: MiddlewareHandler = async (c, next) => {
 const SIMULATORS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The first two says `secureAnswer`, on every answer. */
+/** `secureAnswer` sets the first two on every answer. */
 const elsewhere = {
   ...{ strictTransportSecurity: false, xContentTypeOptions: false },
-  // A page counts its bytes: nothing listens to these any more (Internet Explorer, Flash, a filter that browsers have taken out), and
-  // the policy says who may frame a page, which stands over the older header.
+  // Headers that are obsolete (Internet Explorer, Flash, a removed filter) are left out, because a page's bytes count.
+  // The policy's frame-ancestors replaces the older header.
   ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false, xFrameOptions: false },
-  xDnsPrefetchControl: false, // our pages lead hardly anywhere else, and a look-up tells nothing of who looks
+  xDnsPrefetchControl: false, // our pages link hardly anywhere, and a look-up reveals nothing about visitors
 }
 const noMap: typeof googleMapOrigins = { script: [], connect: [], img: [], style: [], font: [] }
 
@@ -294,9 +321,9 @@ function strictHeaders(app: RunningApp['app']) {
 
 function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => string) {
   const development = typeof web === 'function'
-  // The router holds a form's `Origin` against the address asked, which is always http behind the proxy that speaks HTTPS.
+  // The router compares a form's `Origin` with the requested address, which is always http behind the HTTPS proxy.
   const allowedActionOrigins = [new URL(app.config.baseUrl).host]
-  // Within a language the router leaves '/hi' out of every path, and puts it before every link.
+  // In a language, the router removes '/hi' from every path and adds it to every link.
   const inLanguage = (build: ServerBuild, language: Language) => ({
     ...build,
     allowedActionOrigins,
@@ -322,7 +349,7 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
     const { language, path } = splitAddress(pathOf(c), app.words.codes)
     const info = { id: c.get('requestId'), address: network(c), ownMachine: fromOwnMachine(c), nonce, language }
     const answer = await handlerOf(language, path)(c.req.raw, contextOf(app, info))
-    // The router answers so whenever its caller went away; nobody reads it, and it would count as a fault of ours.
+    // The router answers 500 when its caller has gone; it would be counted as our error.
     return answer.status === 500 && c.req.raw.signal.aborted ? brokenOff(c) : answer
   }
 }

@@ -6,7 +6,7 @@ import { READY, startSeveral } from './several-processes.ts'
 const companies = companiesOrExit(process.env)
 const processes = Math.min(...companies.map(({ config }) => config.processes))
 const { config } = companies[0]!
-/** Null where this process only starts others: what a server is made of is then not even read. */
+/** Null if this process only starts others, which then does not load the server at all. */
 export const server = processes > 1 && cluster.isPrimary ? startSeveral({ ...config, processes }) : await startOne()
 
 async function startOne() {

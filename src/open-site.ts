@@ -11,26 +11,26 @@ import { notYet } from './platform/http/middleware/not-yet.ts'
 import type { Log } from './platform/log.ts'
 import { endLive } from './web/app-shell/live/open-stream.ts'
 
-/** What all companies of a process share. */
+/** The parts that all companies of a process share. */
 export type Shared = {
   web: ServerBuild | (() => Promise<ServerBuild>)
-  /** What development puts before the answers: Vite's own middleware. */
+  /** Wraps the listener: in development, with Vite's own middleware. */
   before: (listener: RequestListener) => RequestListener
   words: Words
 }
 
-/** One company as this process serves it: its application, its answers, and where it is needed a door of its own. */
+/** One company within this process: its application, its answers, and a loopback port of its own if needed. */
 export type Site = Company & {
   log: Log
-  /** Says 503 until the company is open. */
+  /** Answers 503 until the company is open. */
   answer: RequestListener
   running: RunningApp | null
   http: ReturnType<typeof createHttp> | null
-  /** Opens the company; a fault closes again what was open, and may be tried again. */
+  /** Opens the company; after an error everything is closed again, and a retry is possible. */
   open: () => Promise<RunningApp>
-  /** Answers for this company alone at a port of loopback, without asking for its host: for its own simulators. Gives the address. */
+  /** Serves only this company at a loopback port, whatever the host, for its own simulators. Returns the address. */
   openDoor: (port?: number) => Promise<string>
-  /** Ends what would keep a server from closing. */
+  /** Ends streams that would keep a server from closing. */
   endStreams: () => void
   stop: () => Promise<void>
 }
@@ -48,7 +48,8 @@ export function createSite({ name, config }: Company, log: Log, { web, before, w
     },
     async openDoor(port = 0) {
       const door = createServer((request, response) => site.answer(request, response))
-      // Exclusive: processes of a cluster would share a free port, and with it the requests of whichever company each opened there.
+      // Exclusive: otherwise the processes of a cluster would share the port, and with it the requests of different
+      // companies.
       const at = { port, host: '127.0.0.1', exclusive: true }
       await new Promise<void>((resolve, reject) => door.once('error', reject).listen(at, resolve))
       closeDoor = async () => {

@@ -26,7 +26,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
         () => null,
       )
     await expect.poll(() => answer('/readyz')).toEqual({ status: 503, again: '5' })
-    expect(await answer('/healthz')).toEqual({ status: 503, again: '5' }) // a balancer keeps people away
+    expect(await answer('/healthz')).toEqual({ status: 503, again: '5' }) // a balancer keeps visitors away
     expect(await answer('/')).toEqual({ status: 503, again: '5' })
     way.become('open')
     const server = await started

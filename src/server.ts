@@ -12,16 +12,16 @@ import { openLog } from './platform/log.ts'
 import { startError } from './platform/start-error.ts'
 import { withRetry } from './platform/with-retry.ts'
 
-/** How long requests in flight may take to end once the process is asked to stop. */
+/** The time for running requests to finish at a shutdown, in ms. */
 const GRACE_MS = 10_000
-/** After so long a company that could not be opened is tried again. */
+/** The pause before a company that could not be opened is tried again, in ms. */
 const AGAIN_MS = 5_000
 
 type Env = Record<string, string | undefined>
 
 /**
- * Starts the whole process: database, HTTP and job runner of its company, or of each where COMPANIES names several (docs/operating.md). Ends it
- * with one clear line per fault of the configuration.
+ * Starts the whole process: database, HTTP and queue of its company, or of each if COMPANIES names several
+ * (docs/operating.md). Exits with one line per configuration error.
  */
 export async function startServer(env: Env, web: Shared['web'], before: Shared['before'] = listener => listener) {
   const companies = companiesOrExit(env)
@@ -36,7 +36,7 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
   const siteOf = several ? byHost(sites) : () => sites[0]
   const unknown = unknownHost(() => isAnyReady(sites))
   const server = createServer((request, response) => (siteOf(request)?.answer ?? unknown)(request, response))
-  server.keepAliveTimeout = 65_000 // above the usual load balancer's 60 s, so that it never meets a closed socket
+  server.keepAliveTimeout = 65_000 // longer than a load balancer's 60 s, so that it never meets a closed socket
   const listens = config.role !== 'worker'
   const listening = () =>
     !listens ||
@@ -71,10 +71,11 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
     }).then(() => log.info('stopped'))
     return stopped
   }
-  // `on`: who stops several processes may tell each of them twice, and the second time a signal nobody listens to any more kills at once.
+  // `on` instead of `once`: a supervisor may send each process two signals, and a second one without a listener would
+  // kill it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop().then(() => process.exit(0)))
 
-  /** Opens one more company at a port of loopback, for tests alone: no setting and no request leads here. */
+  /** Opens one more company at a loopback port, for tests only: no setting and no request leads here. */
   const addCompany = async (name: string, env: Env, port: number) => {
     const site = createSite({ name, config: readConfig(env) }, log.child({ company: name }), shared)
     added.add(site)
@@ -91,7 +92,7 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
   return { port, app, companies, stop, addCompany }
 }
 
-/** A database that is away is waited for; whoever asks meanwhile is told to come back. */
+/** Opens a company and waits for its database if it is away; callers get 503 until then. */
 const openOrWait = (site: Site, listening: () => unknown) =>
   withRetry(site.open, async error => {
     const words = startError(error, site.config) ?? (error as Error).message
@@ -100,13 +101,13 @@ const openOrWait = (site: Site, listening: () => unknown) =>
   })
 
 /**
- * Opens one company of several. One that cannot be opened, for whatever reason, is tried again and again, and says so in the log each time: the
- * others are served all the same. `tried`: once the first try is over.
+ * Opens one company of several. If it fails for whatever reason, it is retried forever, with a line in the log each
+ * time, while the others are served. `tried` resolves after the first attempt.
  */
 function openAtLast(site: Site, signal: AbortSignal) {
   const first = Promise.withResolvers<void>()
   const open = async () => {
-    const self = site.config.simulating ? await site.openDoor() : '' // only the simulators are asked for there
+    const self = site.config.simulating ? await site.openDoor() : '' // only simulators are called there
     while (!signal.aborted)
       try {
         const running = await site.open()
@@ -134,7 +135,7 @@ function byHost(sites: Site[]) {
 const isAnyReady = async (sites: Site[]) =>
   (await Promise.all(sites.map(({ running }) => running?.ready() ?? false))).includes(true)
 
-/** The companies of the process as their figures are read. Their routes are the same. */
+/** Returns the companies of the process for the metrics. Their routes are the same. */
 async function measured(
   sites: Site[],
   server: Server,
@@ -151,11 +152,11 @@ async function measured(
   }
 }
 
-/** New connections are refused, requests in flight end, jobs are handed back, the databases close. */
+/** Stops accepting connections, finishes running requests, returns jobs to the queue and closes the databases. */
 async function stopInOrder(server: Server, sites: Site[], stopSites: () => Promise<void>) {
-  const closed = new Promise(resolve => server.close(resolve)) // at once where it never listened
+  const closed = new Promise(resolve => server.close(resolve)) // resolves immediately if it never listened
   for (const site of sites) site.endStreams()
-  const idle = setInterval(() => server.closeIdleConnections(), 50) // what was busy a moment ago is kept alive as well
+  const idle = setInterval(() => server.closeIdleConnections(), 50) // connections that just became idle too
   const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed
   clearInterval(idle)

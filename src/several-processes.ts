@@ -2,12 +2,13 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Config } from './platform/config/config.ts'
 import { openLog } from './platform/log.ts'
 
-/** One that ends again and again is not started without a rest. */
+/** A pause before restarting a process that exits again and again. */
 const REST_MS = 1_000
 
 /**
- * As many of this program as the settings say, behind one port: this process hands connections out and starts anew what died. The first is let
- * come up before the others, so that one migrates and a fault of the surroundings is told once; it ends us all.
+ * Starts the configured number of processes behind one port. This process distributes connections and restarts a
+ * process that died. The first one is started alone, so that only one migrates and an environment problem is reported
+ * once; it ends all.
  */
 export function startSeveral({ processes, metricsPort, logLevel }: Config): null {
   const log = openLog(logLevel)
@@ -44,5 +45,5 @@ export function startSeveral({ processes, metricsPort, logLevel }: Config): null
   return null
 }
 
-/** What a process says to the one that started it. */
+/** The message of a process to its parent. */
 export const READY = 'ready'
