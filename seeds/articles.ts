@@ -2,11 +2,9 @@ import { rupees } from '#kernel/money.ts'
 import type { Article, ItemGroup } from '#modules/catalogue/rules/article.ts'
 
 /**
- * The things Indian homes and offices move. Volumes in cft as the thing travels: movers' cube sheets less about a fifth, since
- * Indian furniture is smaller; beds, tables and fans taken apart, and box beds at half.
- *
- * Ids are for ever: a thing that is dropped leaves its number empty. Below 10,000 they belong to this list,
- * from 10,000 to what staff add.
+ * The items that Indian homes and offices move. Volumes in cft as transported: movers' cube sheets less about a fifth,
+ * since Indian furniture is smaller; beds, tables and fans dismantled, and box beds at half. Ids are permanent: a
+ * removed item's number is never reused. Ids below 10,000 belong to this list, from 10,000 to items that staff add.
  */
 type Row = [id: number, name: string, cft: number, pictogram: string, words: string, handlingRupees?: number]
 

@@ -24,7 +24,10 @@ const rows: Row[] = [
   [11, 'ahmedabad', 'Ahmedabad', 'Gujarat', '24', 23.0225, 72.5714, 35, 7],
 ]
 
-/** Rows of the table `cities`: their numbers are the wire contract's, their centres where people live, `position` that of the first page's list. */
+/**
+ * Rows of the table `cities`: the ids are the wire contract's, the centres are where people live, `position` is the
+ * order on the home page.
+ */
 export const cities = rows.map(([id, slug, name, state, state_code, lat, lng, radius_km, position]) => ({
   id,
   slug,

@@ -29,7 +29,7 @@ import { type DayAvailability, readAvailability } from '#modules/scheduling/inde
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 
-/** A city of the demonstration: where people there move from and to, and how many do on that day. */
+/** A city of the demonstration: localities of origin and destination, and the number of moves on that date. */
 const cities = [
   [4, 'Pune', 22, 'Kothrud|Baner|Wakad|Hinjewadi|Viman Nagar|Hadapsar|Aundh|Kharadi|Pimple Saudagar|Bibwewadi'],
   [
@@ -51,20 +51,23 @@ const names =
   )
 const languages = ['en', 'hi', 'mr', 'te', 'kn']
 const societies = 'Sai Darshan|Green Acres|Lake View|Palm Grove|Shanti Kunj|Silver Oak'.split('|')
-/** From other cities a person prices them: so many of each city's. */
+/** The number of long-distance moves in each city, which staff price manually. */
 const FAR = 2
-/** Of so many that are booked every fourth has its crew already. */
+/** Every fourth booking has its crew already. */
 const GIVEN = 4
-/** In each city. */
+/** Surveys in each city. */
 const SURVEYS = 2
 
-/** The last day of a month that can be booked from today. */
+/** Returns the last day of a month that can be booked from today. */
 export function monthEnd(today: IndiaDate): IndiaDate {
   const soon = addDays(today, 4)
   return `${soon.slice(0, 8)}${daysInMonth(soon)}`
 }
 
-/** Sixty orders of many kinds on a month's last day and around it, as many on each as its crews can do, most of which wait for theirs. For a demonstration alone. Gives the day. */
+/**
+ * Creates sixty orders of many kinds on the last day of a month and around it, as many per day as the crews can do;
+ * most have no crew yet. For the demonstration only. Returns the date.
+ */
 export async function seedDay(app: App): Promise<IndiaDate> {
   const day = monthEnd(indiaDate(app.now()))
   const there = await app.db.selectFrom('jobs').select('id').limit(1).executeTakeFirst()
@@ -81,7 +84,7 @@ export async function seedDay(app: App): Promise<IndiaDate> {
     .execute()
   const { presets } = await readCatalogue(app.db)
   const things = ({ cart }: (typeof presets)[number]) => Object.values(cart).reduce((sum, some) => sum + some, 0)
-  // The small homes first: of them the day holds most, and the large ones go beside it.
+  // Small homes first: most fit on the date itself, and the large ones are placed around it.
   const sized = presets.toSorted((a, b) => things(a) - things(b))
   let made = 0
   const booked: string[] = []
@@ -136,7 +139,7 @@ async function bookOne(app: App, staff: Staff, customer: Customer, draft: Draft,
   return orderNo
 }
 
-/** On the day, or as near to it as people and trucks have room: what a fleet cannot do is sold to nobody, here neither. */
+/** Sets the date, or the nearest with capacity: even here nothing is sold beyond the fleet's capacity. */
 async function onFreeDay(app: App, draft: Draft, day: IndiaDate, n: number): Promise<Draft> {
   const [catalogue, books, served] = await Promise.all([
     readCatalogue(app.db),
@@ -157,7 +160,7 @@ const around = (app: App, day: IndiaDate) => ({
   days: daysBetween(indiaDate(app.now()), day) + 21,
 })
 
-/** Of the days that have a window left the nearest, and there the `n`th. */
+/** Finds the date with a free window nearest to `day`, and its `n`th window. */
 function nearest(days: readonly DayAvailability[], day: IndiaDate, n: number): { date: IndiaDate; slot: SlotHour } {
   const away = ({ date }: DayAvailability) => Math.abs(daysBetween(day, date))
   for (const { date, slots } of days.toSorted((a, b) => away(a) - away(b))) {
@@ -167,7 +170,10 @@ function nearest(days: readonly DayAvailability[], day: IndiaDate, n: number): {
   throw new Error(`no room around ${day}`)
 }
 
-/** To a truck that fits and is free, and as many who are free as it asks for: a driver first. Nothing where there are not enough. */
+/**
+ * Assigns a suitable free truck and as many free workers as it needs, a driver first. Does nothing if there are not
+ * enough.
+ */
 async function giveBest(app: App, staff: Staff, orderNo: string): Promise<void> {
   const { leg, trucks, workers, teams } = await readChoice(app, staff, orderNo, 1)
   const free = workers.filter(isFree)
@@ -181,7 +187,10 @@ async function giveBest(app: App, staff: Staff, orderNo: string): Promise<void> 
   await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [truck.id], workerIds: crew, lead: driver.id })
 }
 
-/** For the road of one that goes to another city, with the smallest truck that does; nothing where none is free for it, or left of what is sold. */
+/**
+ * Plans a trip for an order to another city with the smallest suitable truck; does nothing if none is free or the
+ * capacity is sold.
+ */
 async function planTrip(app: App, staff: Staff, first: string): Promise<void> {
   const road = await readTripStart(app, staff, first)
   if (!road) return
@@ -196,13 +205,15 @@ async function planTrip(app: App, staff: Staff, first: string): Promise<void> {
   )
 }
 
-/** What is refused is left out: a demonstration shows what its fleet can do. */
+/** Ignores a rejection: the demonstration shows what its fleet can do. */
 function passOver(error: unknown): false {
   if (error instanceof DomainError) return false
   throw error
 }
 
-/** A home that is seen before it is priced: on that day or one after it, for the hours of that one may be sold. */
+/**
+ * Creates a survey of a home before its quotation, on that date or later, because the hours of that date may be sold.
+ */
 async function survey(app: App, staff: Staff, day: IndiaDate, { cityId, n }: { cityId: number; n: number }) {
   const mobile = parseMobile(String(7_200_000_000 + n))!
   const told = {

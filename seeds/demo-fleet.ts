@@ -8,14 +8,17 @@ import type { WorkerRole } from '#modules/crews/rules/worker.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-/** Its State's code for GST, the letters of its series, the address, the numbers of the cities that it serves, how plates and licences there begin, what is spoken there. */
+/**
+ * A branch: its State's GST code, the letters of its document series, the address, the ids of its cities, the prefix of
+ * plates and licences, and the local languages.
+ */
 const branches = [
   ['Pune', '27', '', 'Survey 41, Kharadi, Pune 411014', [4], 'MH12', ['hi', 'mr']],
   ['Bengaluru', '29', 'KA', '12 Hoodi Main Road, Bengaluru 560048', [5], 'KA03', ['hi', 'kn']],
   ['Hyderabad', '36', 'TG', 'Plot 8, Kondapur, Hyderabad 500084', [7], 'TG08', ['hi', 'te']],
 ] as const
 
-/** Class by number, and how many of each branch. */
+/** The vehicle class by id, and the number of trucks in each branch. */
 const trucks: [vehicle: number, counts: [number, number, number]][] = [
   [1, [2, 1, 1]],
   [3, [1, 1, 1]],
@@ -23,14 +26,14 @@ const trucks: [vehicle: number, counts: [number, number, number]][] = [
   [5, [2, 1, 1]],
 ]
 
-/** Twenty of each branch: who lives there, and who came there for work. */
+/** Twenty names for each branch: local people, and people who came there for work. */
 const names = [
   'Ramesh Pawar|Santosh Jadhav|Ganesh Shinde|Vilas Kamble|Dattatray More|Sachin Gaikwad|Imran Shaikh|Nitin Bhosale|Kishor Chavan|Arjun Yadav|Pappu Kumar|Manoj Sahani|Rafiq Ansari|Balaji Waghmare|Sunil Mane|Prakash Lokhande|Bablu Nishad|Yogesh Kale|Savita Thorat|Mahesh Salunkhe',
   'Manjunath Gowda|Shivakumar N|Raghavendra Shetty|Basavaraj Patil|Lokesh Reddy|Nagaraj H|Syed Imtiaz|Anthony D’Souza|Murugan S|Selvam K|Biju Thomas|Ranjan Behera|Dilip Mohanty|Tapan Das|Kiran Naik|Venkatesh B|Chandan Roy|Prabhu Swamy|Lakshmi Devamma|Harish Kulal',
   'Srinivas Rao|Mallesh Goud|Venkat Naidu|Yadagiri Mudiraj|Ravi Teja|Mohammed Saleem|Abdul Khader|Narsimha Reddy|Sai Kumar|Laxman Nayak|Ashok Chary|Gurpreet Singh|Harjit Singh|Bhavesh Patel|Jignesh Parmar|Sanjay Mahato|Deepak Oraon|Koteswara Rao|Padma Veeramma|Ramulu Bandi',
 ].map(list => list.split('|'))
 
-/** Of each twenty. */
+/** Returns the roles of the nth of twenty workers. */
 const rolesAt = (n: number): WorkerRole[] => {
   if (n < 5) return n === 0 ? ['driver', 'supervisor'] : ['driver']
   if (n === 5) return ['supervisor', 'surveyor']
@@ -39,8 +42,9 @@ const rolesAt = (n: number): WorkerRole[] => {
 }
 
 /**
- * Trucks, workers and teams of a company that is looked at: three branches, 14 trucks (one with an insurance that ran out, one in the workshop), 60 workers (two on
- * leave). For a demonstration alone, by an owner's account that is there. Does nothing where there are trucks already.
+ * Creates trucks, workers and teams for a demonstration: three branches, 14 trucks (one with an expired insurance, one
+ * in the workshop), 60 workers (two on leave). It needs an owner's account, and does nothing if there are trucks
+ * already.
  */
 export async function seedFleet(app: App): Promise<void> {
   if (await app.db.selectFrom('trucks').select('id').executeTakeFirst()) return
@@ -131,7 +135,7 @@ async function seedWorkers(app: App, staff: Staff, { at, branchId, today }: Of):
 
 type Team = { name: string; branchId: number; truckIds: number[]; workerIds: number[] }
 
-/** A driver, and three who pack, for each of four trucks. */
+/** Creates teams of a driver and three packers for each of four trucks. */
 async function seedTeams(app: App, staff: Staff, { name, branchId, truckIds, workerIds }: Team): Promise<void> {
   for (const [n, truck_id] of truckIds.slice(0, 4).entries()) {
     const packers = workerIds.slice(8 + n * 3, 11 + n * 3)

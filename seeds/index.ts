@@ -7,8 +7,8 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedServices } from './services/index.ts'
 
 /**
- * What an empty database needs before the first customer; safe to run at every start. `open`: whether its cities take bookings at once, as on a
- * trial; on a real site its operator says which (`/console/first-steps`).
+ * Seeds an empty database with what the first customer needs; safe to run at every start. `open`: its cities accept
+ * bookings immediately, as on a trial; on a real site the operator opens them (`/console/first-steps`).
  */
 export async function seed(db: Db, { open = true } = {}): Promise<void> {
   await insertMissing(

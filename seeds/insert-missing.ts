@@ -2,7 +2,7 @@ import type { InsertObject } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
-/** Puts in the rows that are not there yet. What stands in the database, edited or withdrawn, is left as staff have it. */
+/** Inserts missing rows. Existing rows, edited or withdrawn, stay as staff left them. */
 export async function insertMissing<T extends keyof Tables & string>(
   db: Db,
   table: T,

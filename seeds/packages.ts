@@ -1,6 +1,6 @@
 import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
 
-/** What the crew does, least first. Every bullet is something the crew must then do: change them together with the work. */
+/** The packages with the crew's work, smallest first. Every bullet is a promise: change it together with the work. */
 export const packages: ServicePackage[] = [
   {
     id: 1,

@@ -4,7 +4,7 @@ import { articles } from './articles.ts'
 
 const idByName = new Map(articles.map(article => [article.name, article.id]))
 
-/** A list of things by their names in the catalogue. A name that is not there stops the seed. */
+/** Builds an item list by catalogue names. An unknown name stops the seed. */
 const list = (things: Record<string, number>): Cart =>
   mergeLines(
     Object.entries(things).map(([name, quantity]) => {
@@ -16,7 +16,10 @@ const list = (things: Record<string, number>): Cart =>
 
 const CARTON = 'Carton 17 × 17 × 19 inch'
 
-/** What a home or office of each size usually holds; a list to correct, not a promise. Cartons: 5–10 for 1 BHK, then about 10 a room. */
+/**
+ * The usual content of a home or office of each size, for the customer to correct. Cartons: 5–10 for 1 BHK, then about
+ * 10 per room.
+ */
 export const presets: Preset[] = [
   {
     code: '1-rk',

@@ -3,7 +3,7 @@ import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
 
 type VehiclePrice = PriceTerms['transport']['vehicles'][number]
 
-/** A vehicle's price: the first km in rupees, then rupees per km up to 50 km, up to 200 km and beyond. */
+/** Builds a vehicle's price: the first km in rupees, then rupees per km up to 50 km, up to 200 km and beyond. */
 const vehicle = (vehicleId: number, base: number, near: number, far: number, beyond: number): VehiclePrice => ({
   vehicleId,
   base: rupees(base),
@@ -20,7 +20,7 @@ const band = (upto: number | null, perCft: number): { upto: number | null; rate:
   rate: rupees(perCft),
 })
 
-/** Version 1: Mumbai, 2026. In the order of what the vehicles hold, no rate falls, or a bigger move could cost less. */
+/** Version 1: Mumbai, 2026. Rates rise with the vehicle's volume, or a bigger move could cost less. */
 export const firstPriceBook: PriceTerms = {
   transport: {
     includedKm: 5,

@@ -20,5 +20,5 @@ export async function seedCatalogue(db: Db): Promise<void> {
   await insertMissing(db, 'packages', positioned(packageRows))
 }
 
-/** Rows in the order in which screens show them. */
+/** Numbers rows in the order in which screens show them. */
 const positioned = <T>(rows: T[]) => rows.map((row, position) => ({ ...row, position }))

@@ -1,12 +1,12 @@
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
 
-/** Of a truck's box, what furniture and cartons fill in practice. */
+/** The part of a truck's box that furniture and cartons fill in practice. */
 const LOADABLE = 0.85
 
 type Row = [id: number, name: string, length: number, width: number, height: number]
 
-/** Inside sizes in feet, as the makers and hirers publish them; staff correct them to their own fleet. */
+/** Inside sizes in feet, as makers and hirers publish them; staff correct them for their own fleet. */
 const rows: Row[] = [
   [1, 'Tata Ace 7 ft', 7, 4.8, 5],
   [2, 'Pickup 9 ft', 9, 5.5, 5.5],

@@ -2,7 +2,7 @@ import { HOUR, type SeedCategory } from './category.ts'
 
 const clean = 'Single-use towels and sheets, tools sterilised'
 
-/** Salons: 5 % without input credit since 22 September 2025 (56th GST Council). */
+/** Salons: 5% without input credit since 22 September 2025 (56th GST Council). */
 export const beauty: SeedCategory = {
   id: 8,
   slug: 'beauty-and-barber',

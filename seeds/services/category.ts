@@ -1,17 +1,17 @@
-/** A category as it is written down: rows for three tables. Prices in rupees before GST, durations in minutes. */
+/** A category in the form of this seed: rows for three tables. Prices in rupees before GST, durations in minutes. */
 export type SeedCategory = {
   id: number
   slug: string
   name: string
   tagline: string
   image: string
-  /** Whose crews: 0 the movers'. */
+  /** The trade of its crews; 0 is that of the movers. */
   trade: number
-  /** Visits begun in one slot of one city. */
+  /** Visits that can start in one slot of one city. */
   capacity: number
-  /** Basis points. */
+  /** The GST rate in basis points. */
   gst: number
-  /** Whether its services offer the free safety inspection. */
+  /** True if its services offer the free safety inspection. */
   safetyInspection?: boolean
   services: SeedService[]
 }
@@ -21,7 +21,7 @@ export type SeedService = {
   name: string
   description: string
   warranty: string
-  /** Service accounting code. */
+  /** The service accounting code. */
   sac: string
   included: string[]
   excluded: string[]
@@ -30,10 +30,10 @@ export type SeedService = {
   goesWith: number[]
   /** Booked at this address instead of in the cart. */
   path?: string
-  /** Their ids are the service's times 100, counted from 1. `people`: the crew they are sold with, if more than one. */
+  /** Option ids are the service's id times 100, counted from 1. `people`: the size of the crew, if more than one. */
   options: [name: string, rupees: number, minutes: number, people?: number][]
 }
 
 export const HOUR = 60
-/** A working day of a crew. */
+/** A crew's working day, in minutes. */
 export const DAY = 8 * HOUR

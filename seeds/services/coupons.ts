@@ -1,6 +1,6 @@
 const rupees = (amount: number) => amount * 100
 
-/** The first offers (CART-01). Staff change and withdraw them as rows; nothing here is read again. */
+/** The first coupons (CART-01). Staff edit and withdraw the rows; this list is not read again. */
 export const coupons = [
   {
     code: 'NEWHOME',

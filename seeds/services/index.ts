@@ -12,7 +12,7 @@ import { moving } from './moving.ts'
 import { painting } from './painting.ts'
 import { pest } from './pest.ts'
 
-/** SVC-04, in the order of the landing page's strip. */
+/** The categories in the order of the home page (SVC-04). */
 export const serviceCategories = [moving, painting, cleaning, estate, electric, carpentry, pest, beauty]
 
 export async function seedServices(db: Db): Promise<void> {
@@ -22,7 +22,7 @@ export async function seedServices(db: Db): Promise<void> {
     'services',
     serviceCategories.flatMap(category => category.services.map((service, at) => serviceRow(category, service, at))),
   )
-  // A service of the operator's own may have the address of one of these, which is then not there.
+  // A service added by staff may have the address of one of these, which is then left out.
   const known = await db.selectFrom('services').select('id').execute()
   const seeded = serviceCategories
     .flatMap(({ services }) => services)
