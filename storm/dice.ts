@@ -1,4 +1,4 @@
-/** Chance that can be thrown again: the same seed, the same throws (mulberry32). */
+/** Opens a repeatable random generator: the same seed gives the same numbers (mulberry32). */
 export function openDice(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -10,7 +10,7 @@ export function openDice(seed: number) {
   }
   const between = (least: number, most: number) => least + next() * (most - least)
   return {
-    /** True so often of one. */
+    /** True with this probability, from 0 to 1. */
     falls: (chance: number) => next() < chance,
     between,
     of: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,

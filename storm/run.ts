@@ -1,7 +1,8 @@
 /**
- * `npm run storm [histories [count [first seed]] | kills [count [pglite|postgres]] | cluster [rounds] | defects [name …] | short]`,
- * without words: all of it but the cluster. Customers, staff, banks and time as random histories against the product's commands; the server killed while
- * they do it over HTTP; and each known defect put back, to show that the audit can fail. Ends with 1 on anything wrong.
+ * `npm run storm [histories [count [first seed]] | kills [count [pglite|postgres]] | cluster [rounds] | defects [name
+ * …] | short]`; without arguments, everything but the cluster. Customers, staff, banks and time as random histories on
+ * the product's commands; the server killed while they use it over HTTP; and each known defect put back, to show that
+ * the audit can fail. Ends with 1 on any finding.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,16 +11,18 @@ import { startPostgres } from '../bin/postgres.ts'
 
 const HISTORIES = 100_000
 const KILLS = 1_000
-/** What `npm test` has time for. */
+/** The part that fits into `npm test`. */
 const SHORT = { histories: 20, defects: ['paid-after-cancellation'], kills: 4, customers: 15 }
 const CUSTOMERS_A_KILL = 4
-/** More in one run, and its customers would book further ahead than anybody may. */
+/** With more in one run, its customers would book further ahead than allowed. */
 const KILLS_A_RUN = 100
 
-/** Of the histories; PostgreSQL, where there is one, takes a fifth of the time and the rest. */
+/**
+ * The share of histories on the embedded database; on PostgreSQL, if available, a history takes a fifth of the time.
+ */
 const ON_EMBEDDED = 1 / 10
 
-/** Nothing in it outlives the run; a statement asked a thousand times is planned once. */
+/** Nothing in it survives the run; a statement that runs a thousand times is planned once. */
 const throwawaySettings = ['fsync=off', 'jit=off', 'plan_cache_mode=force_generic_plan']
 
 async function node(args: (string | number)[], env: Record<string, string> = {}): Promise<boolean> {
@@ -28,7 +31,7 @@ async function node(args: (string | number)[], env: Record<string, string> = {})
   return (await once(child, 'exit'))[0] === 0
 }
 
-/** With the address of a server of our own for `work`; empty where there are no programs for one. */
+/** Runs `work` with the address of our own server; without one if its programs are missing. */
 async function onPostgres(work: (env: { STORM_POSTGRES: string }) => Promise<boolean>): Promise<boolean> {
   const postgres = await startPostgres(throwawaySettings)
   if ('missing' in postgres) {
@@ -60,7 +63,7 @@ async function kills(count: string | number = KILLS, ...which: string[]): Promis
     }
   return done.every(Boolean)
 }
-/** On three PostgreSQL under Patroni, where the machine has what that needs. */
+/** Runs on three PostgreSQL under Patroni, if the machine has the programs. */
 const cluster = async (...rounds: string[]) =>
   (await node(['bin/build.ts'])) && (await node(['storm/cluster/run.ts', ...rounds]))
 const defects = (...names: string[]) => onPostgres(env => node(['storm/defects/run.ts', ...names], env))
@@ -71,7 +74,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   kills: () => kills(...more),
   cluster: () => cluster(...more),
   defects: () => defects(...more),
-  /** All at once: what kills spend is mostly waiting. */
+  /** In parallel, because kills mostly wait. */
   short: async () =>
     (await node(['bin/build.ts'])) &&
     (

@@ -1,10 +1,10 @@
 import type { Rules } from './finding.ts'
 
-/** When it went on the account. */
+/** The event by which the order was put on the account. */
 const onAccount = `(select min(id) from order_events e where e.order_id = o.id and e.kind = 'on-account')`
 
-/** A firm is invoiced as it is registered, owes by its account alone, and has a day by which to pay. */
-/** What its firm had approved of it by then, or need not approve. */
+/** A business customer is invoiced as registered, its balance comes only from its account, and it has a due date. */
+/** True if the business customer approved the order by then, or need not approve it. */
 const passes = (
   at: string,
 ) => `greatest(f.approval_from, coalesce((select max(a.amount) from order_approvals a where a.order_id = o.id and a.business_customer_id = f.id

@@ -1,26 +1,27 @@
 import type { Rules } from './finding.ts'
 
-/** What an order costs but for what its price was lowered by. */
+/** The price of an order without its price reductions. */
 const price = 'grand_total + gst + insurance - discount'
 const lowered = (at: string) => `coalesce((select sum(a.amount) from price_reductions a where a.order_id = e.order_id
   and a.decided_at < ${at} and (a.withdrawn_at is null or a.withdrawn_at > ${at})), 0)`
 
-/** What says how much an order costs from then on; `before`: what it cost until then, where that is said. */
+/** The events that set the price of an order; `before` is the price until then, if recorded. */
 const priced = `
   select order_id, id, at, (facts -> 'change' ->> 'before')::bigint as before, (facts -> 'change' ->> 'after')::bigint as after from order_events where kind = 'changed'
   union all select order_id, id, at, (facts -> 'day' -> 'price' ->> 'before')::bigint, (facts -> 'day' -> 'price' ->> 'after')::bigint
     from order_events where kind in ('rescheduled', 'dated') and facts -> 'day' ->> 'price' is not null
   union all select order_id, id, at, null, (facts ->> 'total')::bigint from order_events where kind in ('priced', 'version-accepted')`
 /**
- * A draft that is placed again is priced anew, and no event says so: of those the trail counts from the booking, or from what was accepted. Whoever picked
- * another day of a booking that is none any more may place the first one again; what was agreed of its work stays (`write-draft.ts`).
+ * The event at which the current price begins. A draft that is placed again gets a new price without an event: such an
+ * order counts from the booking, or from the accepted version. A customer who changed the date of a former booking may
+ * place the first one again; the agreed work stays (`write-draft.ts`).
  */
 const begins = `greatest(coalesce((select max(id) from order_events b where b.order_id = o.id and b.kind in ('priced', 'version-accepted')), 0),
   case when o.kind = 'move' and not o.long_distance and not exists (select from quote_versions v where v.order_id = o.id and v.state = 'accepted')
     then coalesce((select min(id) from order_events b where b.order_id = o.id and b.kind = 'status' and b.status = 'Token'
       and (exists (select from order_changes c where c.order_id = o.id and c.state = 'agreed')
         or not exists (select from order_events q where q.order_id = o.id and q.kind = 'status' and q.status = 'Quotation' and q.id > b.id))), 9e18) else 0 end)`
-/** One of the same moment would stand before or behind by chance. */
+/** True if no other event has the same time, whose order would be random. */
 const isClear = `not exists (select from price_reductions a join order_events e on e.order_id = a.order_id where a.order_id = o.id and e.kind in ('changed', 'rescheduled', 'dated')
     and e.at in (a.decided_at, a.withdrawn_at))
   and (select coalesce(sum(amount), 0) from price_reductions a where a.order_id = o.id) < grand_total - discount + gst`
@@ -32,16 +33,19 @@ const chain = `(select o.id as order_id, o.order_no, ${price} as now, e.id, e.be
 const extras = (facts: string) =>
   `coalesce((select sum((x ->> 'amount')::bigint) from jsonb_array_elements(${facts} -> 'extras') x), 0)`
 const withoutExtras = (facts: string) => `(${facts} - 'extras')`
-/** What was agreed last of its work. */
+/** The last agreed change of the work. */
 const newest = `(select distinct on (order_id) order_id, after, decided_at from order_changes where state = 'agreed' order by order_id, decided_at desc, id desc) c`
 const things = `(select coalesce(jsonb_object_agg(t ->> 'articleId', (t ->> 'quantity')::int), '{}') from jsonb_array_elements(c.after -> 'things') t)`
-/** Staff priced it anew, or another version was accepted, when it was no longer booked: what was agreed before is of another price. */
+/**
+ * True if staff set another price, or another version was accepted, when the order was no longer booked: earlier
+ * changes then belong to another price.
+ */
 const pricedSince = `exists (select from order_events e where e.order_id = c.order_id and e.kind in ('priced', 'version-accepted') and e.at >= c.decided_at)`
-/** Whether the order was done by then: the event of the change says so. */
+/** True if the order was completed by then, as the event of the change says. */
 const whenDone = `exists (select from order_events e where e.order_id = c.order_id and e.kind = 'changed' and e.at = c.decided_at and e.status = 'Completed')`
 
-/** What a change was agreed to be is so, costs what was said, and is charged once. */
-/** Whether an end of the order is another than was agreed: its door is told apart from it. */
+/** A change takes effect as agreed, costs what was agreed, and is charged once. */
+/** True if a stop of the order differs from the agreed one; its address details are stored separately. */
 const otherEnd = (end: 'from' | 'to') => `c.after -> '${end}' <> (o.move -> '${end}') - 'door'`
 export const changeRules: Rules = {
   'each price follows from the one before it': `select order_no || ' ' || coalesce(until, 0) || ', then ' || before as of from ${chain} where before <> until`,

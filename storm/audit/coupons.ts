@@ -1,14 +1,14 @@
 import type { Rules } from './finding.ts'
 
 /**
- * Paid so long after the dialog opened that the use had gone back, or into a hand: money is taken at the price it was asked for.
- * `u` is the use.
+ * Payments so late that the coupon use had been released, or in cash: a payment is accepted at the price of its
+ * request. `u` is the use.
  */
 const late = `select from orders o join payment_orders po on po.order_id = o.id join payments p on p.payment_order_id = po.id
   where o.plan = u.plan and p.state = 'captured' 
     and (po.provider in ('cash', 'upi', 'bank') or p.changed_at > coalesce(po.opened_at, po.created_at) + interval '15 minutes')`
 
-/** No coupon is used more often than it may be, and its uses are the orders that were paid with it. */
+/** No coupon is used more often than its limit, and its uses are the orders that were paid with it. */
 export const couponRules: Rules = {
   'a coupon is used no more often than it may be': `select c.code as of from coupons c join coupon_uses u using (code)
        where held_until is null and not exists (${late}) group by c.code, c.usage_limit having count(*) > c.usage_limit`,

@@ -3,29 +3,32 @@ import type { Rules } from './finding.ts'
 const tax = (facts: string) =>
   `(coalesce((${facts} -> 'gst' ->> 'cgst')::bigint, 0) + coalesce((${facts} -> 'gst' ->> 'sgst')::bigint, 0) + coalesce((${facts} -> 'gst' ->> 'igst')::bigint, 0))`
 
-/** An invoice whose work costs nothing any more: money that goes back in the dashboard all the same is owed again, and no paper lowers a price for it. */
+/**
+ * An invoice that is already reduced to zero: a further refund from the dashboard is a debt, and no document reduces a
+ * price for it.
+ */
 const nothingLeftToLower = `exists (select from documents i where i.order_id = o.id and i.kind = 'invoice' and i.issued_at <= l.at)
   and (select sum(a.amount) from price_reductions a where a.order_id = o.id and withdrawn_at is null) >= grand_total - discount + gst`
 
-/** What the papers of an order charge: its invoice with its notes. */
+/** The amount charged by the documents of an order: its invoice with its notes. */
 const charged = `coalesce((select sum(case d.kind when 'credit-note' then -1 else 1 end * case d.kind when 'invoice' then d.amount else d.amount - (facts -> 'parts' ->> 'excess')::bigint end)
   from documents d where d.order_id = o.id and kind in ('invoice', 'credit-note', 'debit-note')), 0)`
-/** What was taken of its advances, by refund vouchers and by what charged them. */
+/** The part of its advances used by refund vouchers and by documents that charged them. */
 const taken = (
   what: string,
 ) => `coalesce((select sum((a ->> '${what}')::bigint) from documents d, jsonb_array_elements(facts -> 'advances') a
   where d.order_id = o.id and d.kind in ('invoice', 'debit-note')), 0)`
 const held = `(select coalesce(sum(credit - debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR')`
-/** Of advances: what went back beyond them stands against no receipt. */
+/** Vouchers for advances: a refund beyond them refers to no receipt. */
 const vouchers = (what: string) =>
   `(select coalesce(sum(case d.kind when 'receipt' then 1 else -1 end * ${what}), 0) from documents d
     where d.order_id = o.id and d.kind in ('receipt', 'refund') and facts -> 'against' is distinct from '[]')`
 
-/** By a debit note of its own: what was agreed upon the work when it was done. */
+/** The amount of separate debit notes, for changes agreed after the completion. */
 const chargedAfterwards = `(select coalesce(sum(n.amount), 0) from documents n where n.order_id = o.id and n.kind = 'debit-note' and n.source like 'change %')`
 const paidBefore = `(select coalesce(sum((advance ->> 'amount')::bigint), 0) from jsonb_array_elements(facts -> 'advances') advance)`
 
-/** A paper for each entry, numbers without a gap, tax that comes back as it was charged. */
+/** There is a document for each ledger entry, numbers have no gaps, and tax is returned as it was charged. */
 export const documentRules: Rules = {
   'a receipt for each credit before the invoice': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
        where credit > 0 and payment_type in ('token', 'balance') and currency = 'INR'
@@ -36,7 +39,8 @@ export const documentRules: Rules = {
            and d.order_id = o.id and (d.source = l.payment_id or d.source like replace(l.payment_id, '_', '\\_') || '-_')), 0)
          and not exists (select from documents d where d.source = 'allowance ' || r.price_reduction_id or d.source like 'allowance ' || r.price_reduction_id || '-_')
          and not (${nothingLeftToLower})`,
-  // What a bank takes beyond its payment comes out of the other receipts: of one that is reversed after that there may be nothing left to take back.
+  // An amount that a bank takes beyond its payment is charged to the other receipts: if one of these is reversed later,
+  // there may be nothing left to return.
   'a voucher takes back the receipt of each payment that was reversed before the invoice': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
        where payment_type = 'payment-reversed' and debit <> coalesce((select sum(amount) from documents d where d.kind = 'refund' and d.order_id = o.id
            and (d.source = 'reversal ' || l.payment_id or d.source like 'reversal ' || replace(l.payment_id, '_', '\\_') || '-_' or d.source in (select 'made good of ' || r.number from documents r where r.order_id = o.id and r.kind = 'receipt' and r.source in (l.payment_id, l.payment_id || ' ' || o.id)))), 0)
@@ -70,7 +74,8 @@ export const documentRules: Rules = {
              or withdrawn_at = d.issued_at and exists (select from documents n where n.kind = 'debit-note' and n.source = 'allowance ' || a.id)))
          or d.amount <> (facts ->> 'taxable')::bigint + ${tax('facts')} + (facts ->> 'roundOff')::bigint + (facts ->> 'insurance')::bigint
          or case when on_account then d.amount < ${paidBefore} else d.amount <> ${paidBefore} end)`,
-  // A reduction takes its share of the tax to the paisa, so that a lowered price has at most 50 paise more or less, and two of rounding.
+  // A reduction includes its share of the tax to the paisa, so that a reduced price differs by up to 50 paise, plus two
+  // of rounding.
   'the tax of an invoice is the share of its rate of the price, rounded once to the rupee, and CGST and SGST are its halves': `select order_no || ' ' || number as of from (
          select d.*, facts -> 'gst' as gst, ${tax('facts')} as tax, (d.amount - (facts ->> 'insurance')::bigint)::numeric * (facts -> 'gst' ->> 'rate')::numeric / (10000 + (facts -> 'gst' ->> 'rate')::numeric) as share
          from documents d where d.kind = 'invoice' and facts ->> 'charge' is null) d join orders o on o.id = d.order_id

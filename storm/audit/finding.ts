@@ -1,13 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 
-/** One thing that is not as it has to be: which check says so, of what. */
+/** A violation: the check that found it, and its subject. */
 export type Finding = { check: string; of: string }
 
-/** What has to be so, and the query that has a row, with `of`, for each thing that is not. `$1` is the storm's own clock. */
+/** Rules, each with a query that returns a row with `of` for every violation. `$1` is the storm's own clock. */
 export type Rules = Record<string, string>
 
-/** Who breaks which rule. All is asked in one statement with a parameter, which a server plans once and not each time. */
+/** Finds all violations. One statement with a parameter queries everything, so that the server plans it once. */
 export async function broken(db: Db, rules: Rules, now: Date): Promise<Finding[]> {
   const { rows } = await db.executeQuery<Finding>(CompiledQuery.raw(statementOf(rules), [now]))
   return rows

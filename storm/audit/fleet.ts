@@ -1,9 +1,9 @@
 import type { Rules } from './finding.ts'
 
 const whole = `(select coalesce(max(b.ends_at), max(o.ends_at)) from trip_legs o left join trip_legs b on b.trip_id = o.trip_id and b.way = 'back' where o.trip_id = t.id and o.way = 'out')`
-/** What takes time: jobs that no trip carries, whole trips, and surveys. */
+/** The bookings of people and trucks: jobs outside trips, whole trips, and surveys. */
 const takes = '(x.job_id is null or x.trip_id is null)'
-/** A pick-up or delivery that a trip’s own truck does for its load meets that trip, and nothing else. */
+/** True for a pick-up or delivery that a trip's own truck does for its load: it may overlap with that trip only. */
 const ofTrip = (stop: string, trip: string) =>
   `coalesce(${stop}.within_trip = ${trip}.trip_id and ${trip}.job_id is null, false)`
 const twice = (table: string, one: string) => `
@@ -11,7 +11,10 @@ const twice = (table: string, one: string) => `
     and a.starts_at < b.ends_at and b.starts_at < a.ends_at where ${takes.replaceAll('x.', 'a.')} and ${takes.replaceAll('x.', 'b.')}
     and not ${ofTrip('a', 'b')} and not ${ofTrip('b', 'a')}`
 
-/** At any moment: nobody and nothing is at two things, a trip has its truck and drivers for as long as it is on, and no more on it than goes in; a survey has its surveyor. */
+/**
+ * Rules for any moment: no person or truck is booked twice, a trip has its truck and drivers for its duration and no
+ * more load than fits, and a survey has its surveyor.
+ */
 export const fleetRules: Rules = {
   'no truck is out twice': twice('job_trucks', 'truck_id'),
   'nobody is at two things': twice('job_workers', 'worker_id'),

@@ -1,9 +1,12 @@
 import type { Rules } from './finding.ts'
 
-/** Said to be done once its slot was over: nobody is told any more that a crew comes. `e` is the event. */
+/**
+ * True if it was marked as completed after its slot: no message about the crew's arrival is sent any more. `e` is the
+ * event.
+ */
 const afterwards = `exists (select from order_events d where d.order_id = e.order_id and d.kind = 'done' and d.at = e.at)`
 
-/** What each order's trail says that its customer had to be told, each once. */
+/** The messages that the customer must get according to the order's events, each once. */
 const due = `
   select order_id, 'quotation' as template from order_events where kind in ('placed', 'priced')
   union all select order_id, 'quote-request' from order_events where kind = 'requested'
@@ -25,11 +28,11 @@ const due = `
   union all select order_id, 'late-credit' from late_credits where state = 'paid'
   union all select order_id, 'refunded' from order_events where kind = 'refund' and note ~ ' paid out, ' and note !~ 'USD'`
 
-/** That it is booked is told with the payment, in one message. */
+/** The booking is confirmed together with the payment, in one message. */
 const told = `select order_id, case when template in ('job-confirmation', 'service-confirmation', 'token-received', 'token-short') then 'advance-payment' else template end as template
   from messages`
 
-/** Each message that is due is written, once. */
+/** Each due message is written exactly once. */
 export const messageRules: Rules = {
   'messages due are written once': `with due as (${due}), told as (${told}), counted as (select order_id, template, count(*) as times from due group by 1, 2),
      written as (select order_id, template, count(*) as times from told where template in (select template from due) group by 1, 2)

@@ -1,6 +1,6 @@
 import type { Rules } from './finding.ts'
 
-/** At any moment, whatever news comes in whichever order. */
+/** Rules for any moment, whatever webhooks arrive in whichever order. */
 export const paymentRules: Rules = {
   'what is in the ledger stays captured': `select provider_payment_id as of from payments p where state <> 'captured'
      and exists (select from ledger_entries l where l.payment_id = p.provider_payment_id and payment_type in ('token', 'balance'))`,

@@ -1,6 +1,6 @@
 import type { Rules } from './finding.ts'
 
-/** Prices as the specification has them, and statuses that were paid for. */
+/** Prices follow the specification, and statuses have been paid for. */
 export const priceRules: Rules = {
   'GST of a move is 18 % of it, rounded once to the rupee, insurance 3 % of the value in whole rupees': `select order_no as of from orders where placed_at is not null and kind = 'move' and grand_total > 0
          and (gst <> 100 * round((grand_total - discount) * 0.0018) or insurance <> 100 * round(insured_value * 0.0003))`,

@@ -1,9 +1,13 @@
 import type { Rules } from './finding.ts'
 
-/** A fleet is entered in half of the histories: then moves are sold by it, and slots by number are home services' alone. */
+/**
+ * Half of the histories have a fleet: then moves are sold by fleet capacity, and only home services by numbered slots.
+ */
 const fleet = 'exists (select from cities where uses_fleet_capacity)'
 /**
- * What is taken of it now: by places, but for a road that a trip carries; by trips; and by surveys. Whoever left a trip for a hired crew (its orders' trail says both) takes no truck besides, for the hired one drives.
+ * The current use of the capacity: by reservations, except a transit that a trip carries; by trips; and by surveys. If
+ * an order moved from a trip to a partner crew (its events say both), it uses no truck of ours, because the partner
+ * drives.
  */
 const carried = `exists (select from jobs r join trip_loads l on l.job_id = r.id join job_trucks g on g.trip_id = l.trip_id and g.job_id is null
   where r.order_id = j.order_id and r.kind = 'transit')`
@@ -18,7 +22,10 @@ const taken = `select 'o' || j.order_id as by_what, j.position, j.leg, j.starts_
   select 's' || w.survey_id, 1, 1, w.starts_at, w.ends_at, 1, null from job_workers w where w.survey_id is not null and ${fleet}`
 const people = '(select count(*) from workers)'
 
-/** At any moment: no slot has more orders than crews, no day more than its people and trucks can do, and nobody was booked on a day after it was closed. */
+/**
+ * Rules for any moment: no slot has more orders than crews, no date more than its people and trucks can do, and nothing
+ * was booked on a date after it was closed.
+ */
 export const slotRules: Rules = {
   'no slot is oversold': `select s.city_id || ' ' || s.date || ' ' || s.hour || ' trade ' || s.trade as of
      from slots s join slot_reservations p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
@@ -42,7 +49,7 @@ export const slotRules: Rules = {
        and (e.kind in ('rescheduled', 'dated') or e.kind = 'status' and e.status = 'Token'))`,
 }
 
-/** A place is booked for who has paid the token, held for who may still pay, on the day of the order. */
+/** A reservation is confirmed if the token is paid, and held while it can still be paid, on the date of the order. */
 export const placeRules: Rules = {
   'a place belongs to an order that may have it': `select order_no || ' ' || status as of from slot_reservations p join orders o on o.id = p.order_id
        where status = 'Cancelled' or status = 'Quotation' and expires_at is null
@@ -54,7 +61,7 @@ export const placeRules: Rules = {
 const jobsIn = (table: string) =>
   `(select json_agg(json_build_array(position, leg, kind, starts_at, ends_at, people, cft) order by position)::text from ${table} j where j.order_id = o.id)`
 
-/** What is booked for a day has the jobs of that day; nothing else has any that are to be done. */
+/** An order that is booked for a date has its jobs on that date; no other order has open jobs. */
 export const jobRules: Rules = {
   'what is booked has its jobs': `select order_no || ' ' || status as of from orders o where status in ('Token', 'Adminapproved', 'ready') and move_date is not null
      and (city_id is null or exists (select from slot_reservations p where p.order_id = o.id and p.expires_at is null and (p.date, p.hour) = (o.move_date, o.slot_hour)))

@@ -1,12 +1,12 @@
 import type { Rules } from './finding.ts'
 
-/** The specification's moves from one status to another, by who made them; written down here anew. */
+/** The specification's status changes and their actors, written independently of the code. */
 const moves = `(values ('Quotation', 'Token', 'staff|system'), ('Token', 'Adminapproved', 'staff'), ('Adminapproved', 'ready', 'staff'),
   ('ready', 'Completed', 'staff'), ('ready', 'Adminapproved', 'staff|customer'), ('Token', 'Quotation', 'staff'),
   ('Quotation', 'Cancelled', 'staff|customer'), ('Token', 'Cancelled', 'staff|customer'),
   ('Adminapproved', 'Cancelled', 'staff|customer'), ('ready', 'Cancelled', 'staff|customer')) as moves (past, present, who)`
 
-/** Every change of status is in the trail, one after the other, and none that may not be. */
+/** Every change of status is in the activity log in sequence, and none that is not allowed. */
 export const activityLogRules: Rules = {
   'statuses move by the table': `select order_no || ' ' || past || ' to ' || present || ' by ' || actor as of from (
          select order_id, status as present, actor,

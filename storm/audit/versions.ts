@@ -1,6 +1,6 @@
 import type { Rules } from './finding.ts'
 
-/** Of what the desk offered one version is agreed, as it was offered, while it was. */
+/** At most one of an order's quotation versions is accepted, unchanged, while it was valid. */
 export const versionRules: Rules = {
   'the price of an order is the version that was accepted': `select order_no || ' version ' || n as of from quote_versions v join orders o on o.id = v.order_id where v.state = 'accepted'
     and (v.quotation ->> 'total')::bigint <> grand_total + gst + insurance - discount

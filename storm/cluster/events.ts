@@ -4,10 +4,10 @@ import { type Dice, pause } from '../dice.ts'
 
 type At = { cluster: Cluster; site: Site; dice: Dice }
 
-/** Patroni's, after which another takes over (`cluster/open-member.ts`). */
+/** Patroni's ttl in seconds, after which another member takes over (`cluster/open-member.ts`). */
 const TTL = 20
 
-/** What happens to the cluster, each until it is over and all runs again. */
+/** Failures of the cluster. Each ends when everything runs again. */
 export const events: Record<string, (at: At) => Promise<void>> = {
   'PostgreSQL killed': async ({ cluster }) => (await leading(cluster)).killPostgres(),
 
@@ -18,7 +18,7 @@ export const events: Record<string, (at: At) => Promise<void>> = {
     old.start()
   },
 
-  /** Longer than it leads without a word, so that it wakes beside another that leads. */
+  /** Longer than it stays primary without contact, so that it wakes up beside another primary. */
   'paused, and awake again': async ({ cluster, dice }) => {
     const old = await leading(cluster)
     old.pause()
@@ -45,7 +45,7 @@ export const events: Record<string, (at: At) => Promise<void>> = {
     standby.start()
   },
 
-  /** A process of ours dies as well, and begins while nobody leads. */
+  /** One of our processes is killed as well, and starts while there is no primary. */
   'its machine killed, and a process started meanwhile': async ({ cluster, site, dice }) => {
     const old = await leading(cluster)
     const nth = Math.floor(dice.between(0, site.processes))

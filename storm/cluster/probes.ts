@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from '../../bench/http-client.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { pause } from '../dice.ts'
 
-/** The longest time between two things that went well. */
+/** Measures the longest time between two successes. */
 function openGap() {
   let [last, longest] = [performance.now(), 0]
   return {
@@ -13,7 +13,7 @@ function openGap() {
       last = performance.now()
     },
     isWell: () => performance.now() - last < 1_000,
-    /** In seconds, since it was asked the last time. */
+    /** Returns it in seconds since the last call. */
     take() {
       const seconds = longest / 1_000
       longest = 0
@@ -24,7 +24,7 @@ function openGap() {
 const at = <T>(seconds: number, work: Promise<T>) =>
   Promise.race([work, pause(seconds * 1_000).then(() => Promise.reject(new Error(`no answer in ${seconds} s`)))])
 
-/** Rows with numbers, through HAProxy, ten a second: each that was said yes to must be there. */
+/** Writes numbered rows through HAProxy, ten a second: each acknowledged one must be there. */
 export function writeRows(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 2_000 })
   pool.on('connect', client => client.on('error', () => {}))
@@ -56,7 +56,7 @@ export function writeRows(url: string) {
   }
 }
 
-/** Somebody who reads by way of a standby what was just written, five times a second: while the primary is there, it has to be there. */
+/** Reads by way of a standby what was just written, five times a second: while the primary is up, it must be there. */
 export async function readBack(writeUrl: string, readUrl: string) {
   const { db, reader, close } = await openDatabase({ url: writeUrl, readerUrl: readUrl, directory: '' }, () => {})
   await sql`create schema read_back`.execute(db)
@@ -66,7 +66,7 @@ export async function readBack(writeUrl: string, readUrl: string) {
   async function once(id: number) {
     await sql`insert into read_back.told values (${id})`.execute(db)
     const { rows } = await sql`select 1 from read_back.told where id = ${id}`.execute(reader)
-    await sql`select 1`.execute(db) // else it says what it has, and may
+    await sql`select 1`.execute(db) // otherwise the standby may answer with older data
     figure.counted++
     if (rows.length === 0) figure.lost.push(String(id))
   }
@@ -85,7 +85,7 @@ export async function readBack(writeUrl: string, readUrl: string) {
   }
 }
 
-/** Visitors who ask for a price, of whom each is sent a code: what writes, by way of the site, twice a second. */
+/** Writes through the site, twice a second: visitors request a quotation, and each gets a code. */
 export function askForCodes(base: string) {
   const form = {
     ...{ name: 'Probe', email: 'probe@example.in', from: 'Andheri West, Mumbai 400053', to: 'Powai, Mumbai 400076' },
@@ -114,7 +114,7 @@ export function askForCodes(base: string) {
 
 const PAGES = ['/', '/packersandmovers/mumbai', '/services', '/customer-reviews', '/faq', '/about-us', '/hi']
 
-/** Somebody who reads public pages, four a second, and how they were answered. */
+/** Reads public pages, four a second, and counts the answers. */
 export function readPages(base: string) {
   let answers = new Map<string, number>()
   let longest = 0

@@ -1,8 +1,9 @@
 /**
- * `npm run storm -- cluster [rounds]`: customers book through HAProxy and two processes on three PostgreSQL, while primaries are killed, paused and
- * cut off. No acknowledged booking, rupee or row may be lost, and writing must be back within half a minute each time; visitors read pages
- * meanwhile. STORM_SEED repeats the throws of a run, STORM_EVENT has one event alone, STORM_DIRECTLY leads the site to the members without HAProxy.
- * Ends with 1 on any loss.
+ * `npm run storm -- cluster [rounds]`: customers book through HAProxy and two processes on three PostgreSQL, while
+ * primaries are killed, paused and cut off. No acknowledged booking, payment or row may be lost, and writes must work
+ * again within half a minute each time, while visitors read pages. STORM_SEED repeats the random choices of a run,
+ * STORM_EVENT runs one kind of failure only, STORM_DIRECTLY connects the site to the members without HAProxy. Ends with
+ * 1 on any loss.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +33,8 @@ if ('missing' in programs) {
   console.log(`cluster left out: ${programs.missing}`)
   process.exit(1)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)) // which ends the cluster
+// Exiting ends the cluster.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const dice = openDice(seed)
 const started = performance.now()
 const cluster = await openCluster(programs)
@@ -61,14 +63,14 @@ let tooLong = 0
 
 for (let round = 0; round < rounds; round++) {
   await until(cluster.isWhole, 180, 'all three members')
-  const name = all[round % all.length]! // each of them as often; the moments are thrown
+  const name = all[round % all.length]! // each equally often; the moments are random
   await crowd(round, async () => {
     await pause(dice.between(500, 4_000))
     for (const gap of [rows.gap, codes.gap]) gap.take()
     pages.take()
     const from = (await cluster.leader())?.name
     await events[name]!({ cluster, site, dice })
-    await pause(1_500) // until what has happened is felt
+    await pause(1_500) // until the effects arrive
     await until(async () => rows.gap.isWell() && codes.gap.isWell() && (await cluster.leader()), 120, 'writing')
     await pause(2_000)
     const [database, site_] = [rows.gap.take(), codes.gap.take()]
@@ -95,7 +97,7 @@ for (const [line, times] of logged()) console.log(`  ${times} × ${line}`)
 if (tooLong > 0) console.log(`✗ ${tooLong} times writing was not back within ${MAX_SECONDS} s`)
 process.exit(figures.some(({ lost }) => lost.length > 0) || tooLong > 0 ? 1 : 0)
 
-/** Some customers, signed in while all is calm, book while `trouble` goes on. */
+/** Lets some signed-in customers book during the `trouble`. */
 async function crowd(round: number, trouble: () => Promise<void>) {
   const waiting: SignedIn[] = []
   for (let n = 0; n < CUSTOMERS_A_ROUND; n++) waiting.push(await signIn(site.base, round * CUSTOMERS_A_ROUND + n))
@@ -110,7 +112,7 @@ async function crowd(round: number, trouble: () => Promise<void>) {
   await Promise.all([trouble(), ...lanes])
 }
 
-/** What our processes wrote into their logs, each once. */
+/** Counts the messages in our processes' logs. */
 function logged(): Map<string, number> {
   const lines = new Map<string, number>()
   for (const file of site.logs)

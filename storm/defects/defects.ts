@@ -1,12 +1,12 @@
-/** One text of the source replaced by another. */
+/** A text of the source and its replacement. */
 export type Edit = { file: string; from: string; to: string }
 
-/** A known defect, put back, and the check that has to turn red with it. */
+/** A known defect to put back into the source, and the check that must fail with it. */
 export type Defect = Edit & {
   found: string
-  /** What holds the same a second time. */
+  /** A second place that enforces the same rule. */
   also?: Edit
-  /** What chance brings too seldom to wait for. */
+  /** Actions to run more often, because they are rare otherwise. */
   often?: string[]
 }
 
@@ -95,7 +95,7 @@ export const defects: Record<string, Defect> = {
     file: `${settlement}/settle-payments.ts`,
     from: "if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)",
     to: '',
-    found: '', // several see it: money kept, a message, a document
+    found: '', // several checks detect it: charge, message, document
   },
   'coupon-not-counted': {
     file: `${settlement}/settle-payments.ts`,
@@ -113,7 +113,7 @@ export const defects: Record<string, Defect> = {
     file: 'src/modules/payments/queries/refundable.ts',
     from: 'e.reference_no = p.payment_id and',
     to: 'false and',
-    found: '', // the database itself holds it: an error and a stuck order
+    found: '', // the database itself prevents it: an error and a stuck order
   },
   'capture-of-another-currency': {
     file: `${settlement}/settle-payments.ts`,
@@ -163,7 +163,7 @@ export const defects: Record<string, Defect> = {
   'dashboard-refund-paid-again': {
     file: `${payments}/submit-refund.ts`,
     from: 'if (known) return',
-    to: 'if (known && checked_at) return', // the first question about one that began at the provider is a new refund
+    to: 'if (known && checked_at) return', // the first query about a refund from the dashboard is then a new refund
     found: 'no refund that nobody decided',
   },
   'refund-made-and-denied': {
@@ -479,6 +479,6 @@ export const defects: Record<string, Defect> = {
     to: 'where payments.rank <> excluded.rank',
     often: ['opensAndPays', 'paysInOldDialog', 'bankAnswers'],
     also: { file: `${settlement}/settle-payments.ts`, from: 'await isKnownNews(app, news)', to: 'false' },
-    found: 'what is in the ledger stays captured', // the night's comparison heals it
+    found: 'what is in the ledger stays captured', // the nightly reconciliation repairs it
   },
 }

@@ -1,6 +1,6 @@
 /**
- * `node storm/defects/run.ts [name …]`: puts each known defect back into a copy of the source and runs histories on it until the
- * audit sees it. Ends with 1 where one stays unseen: an audit that cannot fail shows nothing.
+ * `node storm/defects/run.ts [name …]`: puts each known defect back into a copy of the source and runs histories on it
+ * until the audit detects it. Ends with 1 if one stays undetected: an audit that cannot fail proves nothing.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Defect, defects, type Edit } from './defects.ts'
 
-/** Histories until a defect counts as unseen. */
+/** The number of histories after which a defect counts as undetected. */
 const MOST = 400
 const COPIED = ['src', 'seeds', 'storm', 'bin', 'migrations', 'package.json']
 const LINKED = ['node_modules', 'data', 'public']
@@ -25,7 +25,7 @@ try {
 }
 process.exit(unseen > 0 ? 1 : 0)
 
-/** Gives what puts the sound text back. */
+/** Puts a defect back. Returns a function that restores the correct text. */
 function putBack(name: string, { file, from, to }: Edit): () => void {
   const path = join(folder, file)
   const sound = readFileSync(path, 'utf8')

@@ -14,7 +14,7 @@ type RefundRow = {
   provider_refund_id: string | null
 }
 
-/** The ledger against the provider's own books, payment by payment, once all news has come. */
+/** Compares the ledger with the provider's own books, payment by payment, after all webhooks have arrived. */
 export async function auditBooks({ db, provider, told }: World): Promise<Finding[]> {
   const { rows: entries } = await sql<Entry>`
     select case when payment_type in ('dispute', 'dispute-won') then split_part(payment_id, '.', 1) else payment_id end as payment_id, min(currency) as currency, sum(case when payment_type in ('token', 'balance') then credit else 0 end)::bigint as credit, sum(debit - case when payment_type in ('token', 'balance') then 0 else credit end)::bigint as debit from ledger_entries group by 1`.execute(
@@ -89,7 +89,10 @@ export async function auditBooks({ db, provider, told }: World): Promise<Finding
   ]
 }
 
-/** Refunds that went back beyond what our books had of their payment: no book takes them, and a person was told of each. */
+/**
+ * Lists refunds beyond the balance of their payment in our books: they are not recorded there, and staff were notified
+ * of each.
+ */
 async function refundedTwice(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{
     about: string
@@ -97,7 +100,7 @@ async function refundedTwice(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ about }) => about))
 }
 
-/** What our books have left of each payment. */
+/** Returns the balance of each payment in our books. */
 async function leftOfPayments(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; left: number }>`
     select id, sum(amount)::bigint as left from (
@@ -108,7 +111,7 @@ async function leftOfPayments(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, left }) => [id, left]))
 }
 
-/** What waits for staff stands in the nightly comparison, and `told`; all else of it would be a disagreement, and there is none. */
+/** Checks the last reconciliation: entries that wait for staff are in `told`; any other would be a disagreement. */
 async function lastComparison(db: Db, told: Set<string>): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; of: string }>`
     select f ->> 'id' as id, f ->> 'kind' || ' ' || (f ->> 'id') as of from (select findings from reconciliations order by day desc limit 1) r, jsonb_array_elements(findings) f

@@ -1,4 +1,7 @@
-/** Employers who pay after the work: on account within a limit, by one transfer for several invoices, late, and taken out again. */
+/**
+ * Employers that pay after the work: on account within a limit, by one transfer for several invoices, late, and with
+ * reversed payments.
+ */
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees, ZERO } from '#kernel/money.ts'
@@ -12,7 +15,7 @@ import { HR, staff, type World } from './world.ts'
 
 const getRevision = async ({ app }: World, orderNo: string) => (await readOrder(app, staff, orderNo)).lastEvent
 
-/** Says that a firm pays, and as a rule puts it on its account at once. */
+/** Sets a business customer as the payer, and usually puts the order on its account immediately. */
 const sellsToBusinessCustomer: Action = async world => {
   const row = await pick(
     world,
@@ -24,7 +27,7 @@ const sellsToBusinessCustomer: Action = async world => {
   return true
 }
 
-/** Another firm, or nobody after all: refused once a document is made out to somebody. */
+/** Changes or removes the business customer: rejected once a document has been issued. */
 const changesWhoPays: Action = async world => {
   const row = await pick(world, ({ status }) => status !== 'Completed' && status !== 'Cancelled')
   if (!row) return false
@@ -49,7 +52,7 @@ async function puts(world: World, orderNo: string) {
   world.told.granted.push(orderNo)
 }
 
-/** One transfer for whatever a firm owes, or for a part of each. */
+/** Pays all open invoices of a business customer by one transfer, or a part of each. */
 const businessCustomerPays: Action = async world => {
   const owing = (await orderRows(world)).filter(owesOnAccount)
   if (owing.length === 0) return false
@@ -73,7 +76,7 @@ const businessCustomerPays: Action = async world => {
   return true
 }
 
-/** As far as something is owed of it that staff may enter: not while it is a quotation. */
+/** True if there is a balance for which staff may enter a payment: not while it is a quotation. */
 export const owesOnAccount = ({ on_account, status, due }: Row) =>
   on_account && due > 0 && status !== 'Quotation' && status !== 'Cancelled'
 
@@ -90,7 +93,10 @@ export async function receivesFromBusinessCustomer(world: World, firm: number, t
   }
 }
 
-/** HR of a firm answers what waits of it, as a rule with yes; now and then two at once, or for what is over by then. */
+/**
+ * HR of a business customer answers a pending approval, usually with yes; sometimes twice at once, or for an expired
+ * one.
+ */
 const hrAnswers: Action = async world => {
   const { rows } = await sql<Asked>`
     select a.id, a.state, a.business_customer_id, o.order_no, ${priceOf} as price from order_approvals a join orders o on o.id = a.order_id order by a.id`.execute(
@@ -118,7 +124,7 @@ async function answersFor(world: World, asked: Asked, answer: 'approve' | 'refus
   if (answer === 'approve') world.told.granted.push(asked.order_no)
 }
 
-/** All that waits for the word of a firm gets it. */
+/** Approves everything that waits for a business customer. */
 export async function hrApproves(world: World): Promise<void> {
   const { rows } = await sql<Asked>`
     select a.id, a.state, a.business_customer_id, o.order_no, ${priceOf} as price from order_approvals a join orders o on o.id = a.order_id
@@ -126,7 +132,7 @@ export async function hrApproves(world: World): Promise<void> {
   for (const one of rows) await answersFor(world, one, 'approve').catch(world.noteError)
 }
 
-/** More may be owed, or less: what was granted stays granted. */
+/** Changes the credit limit: orders that were granted before stay granted. */
 const changesLimit: Action = async world => {
   const dice = world.dice()
   const { id } = dice.of(world.firms)

@@ -1,4 +1,4 @@
-/** What is agreed upon a booked order after all: staff propose it, its customer answers, now and then one that is long over. */
+/** Change requests of a booked order: staff propose them, the customer answers, sometimes to an old one. */
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { WantedChange } from '#modules/orders/changes/rules/order-change.ts'
 import { answerChange, proposeChange, withdrawChange } from '#modules/orders/index.server.ts'
@@ -9,7 +9,7 @@ import { staff, type World } from './world.ts'
 
 const CRATES = ['A crate', 'A lift that is out', 'Two hours of waiting', 'Rope'] as const
 
-/** Nearer than the move goes, farther, and where no crew comes: the last is refused. */
+/** Nearer than the destination, farther, and a place that we do not serve: the last is rejected. */
 const ELSEWHERE = ['l-bandra-west-400050', 'l-panvel-410206', 'l-powai-400076', 'c-nagpur-440001'].map(id => ({
   address: `7, ${id}`,
   place: buildTestPlace(id),
@@ -40,7 +40,7 @@ const proposesChange: Action = async world => {
   return true
 }
 
-/** A charge that was forgotten, of what is done and invoiced. */
+/** Charges something that was forgotten on a completed and invoiced order. */
 const chargesAfterwards: Action = async world => {
   const row = await pick(world, ({ status }) => status === 'Completed')
   if (!row) return false
@@ -58,7 +58,7 @@ async function proposes(world: World, orderNo: string) {
   await proposeChange(world.app, staff, orderNo, somethingElse(world), { reason: 'They called' })
 }
 
-/** What waits of an order is answered, as a rule with yes. */
+/** Answers the pending changes of an order, usually with yes. */
 export async function answersWaiting(world: World, { id, customer_id }: Pick<Row, 'id' | 'customer_id'>) {
   const change = await world.db
     .selectFrom('order_changes as c')
@@ -74,7 +74,9 @@ export async function answersWaiting(world: World, { id, customer_id }: Pick<Row
 
 type Shown = { id: number; order_no: string; customer_id: number; state: string }
 
-/** What was ever put before a customer: an answer to what is over is refused, one that is sent twice counts once. */
+/**
+ * Picks a change that was shown to a customer: an answer to an old one is rejected, one that is sent twice counts once.
+ */
 async function shownChange(world: World, late: number): Promise<Shown | undefined> {
   const rows = await world.db
     .selectFrom('order_changes as c')
@@ -95,7 +97,7 @@ const answers =
     const customer = ownerOf(world, change)
     const says = () => answerChange(world.app, customer, change.order_no, { id: change.id, answer })
     if (!world.dice().falls(0.15)) return says().then(() => true)
-    await Promise.all([says(), says()].map(said => said.catch(world.noteError))) // a form that was sent twice
+    await Promise.all([says(), says()].map(said => said.catch(world.noteError))) // the form was sent twice
     return true
   }
 

@@ -4,12 +4,15 @@ import type { World } from './world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** A bank answers for three days, then a payment has failed. */
+/** A bank answers within three days; then the payment has failed. */
 const BANK_GIVES_UP = 70 * HOUR
-/** How often what runs each minute is let run: all it asks about waits a quarter of an hour, or an hour. */
+/** Returns the interval of the minutely tasks: everything they check waits for a quarter of an hour, or an hour. */
 const oftenIn = (span: number) => (span <= HOUR ? 16 * MINUTE : span < 24 * HOUR ? 5 * HOUR : 12 * HOUR)
 
-/** Time passes, with what happens by itself in it: news, jobs, polls, the night's comparison. `down`: the server is off. */
+/**
+ * Lets time pass with everything that happens by itself: webhooks, jobs, polls, the nightly reconciliation. `down`: the
+ * server is off.
+ */
 export async function pass(world: World, span: number, { down = false } = {}): Promise<void> {
   const start = world.app.now().getTime()
   const end = start + span
@@ -29,7 +32,7 @@ export async function pass(world: World, span: number, { down = false } = {}): P
   }
 }
 
-/** As a provider does: what was not taken is told again later. */
+/** Delivers webhooks like a provider: one that was not accepted is repeated later. */
 export async function deliverNews(world: World): Promise<void> {
   for (let news = world.provider.nextDue(); news; news = world.provider.nextDue()) {
     try {
@@ -50,7 +53,7 @@ function banksGiveUp({ provider, app }: World) {
   }
 }
 
-/** By India's clock. */
+/** Tasks at a time of day in India. */
 const daily = [
   ['reconcile', 4, 30],
   ['remind-firms', 10, 0],

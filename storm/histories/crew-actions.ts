@@ -1,4 +1,4 @@
-/** What the crew's phone tells of the day of the move. */
+/** Updates from the crew's phone on the move date. */
 import { instantOf } from '#kernel/india-time.ts'
 import { applyLateCredit, waiveLateCredit } from '#modules/billing/index.server.ts'
 import { createLateCredit } from '#modules/dispatch/crew/create-late-credit.ts'
@@ -11,7 +11,7 @@ import { staff, type World } from './world.ts'
 const MINUTE = 60_000
 const SLOT_HOURS = 2
 
-/** It arrives, in time or not; the phone may tell it before or long after the day, and again. */
+/** The crew arrives, in time or not; the phone may report it early, very late, or twice. */
 const crewArrives: Action = async world => {
   const row = await pick(
     world,
@@ -29,7 +29,7 @@ const crewArrives: Action = async world => {
   return true
 }
 
-/** Staff ask the customer, and say whose delay it was. */
+/** Staff ask the customer, and decide on the late credit. */
 const lateCreditIsDecided: Action = async world => {
   const orders = await world.db
     .selectFrom('late_credits')

@@ -1,4 +1,4 @@
-/** What customers do. Each is one tap: it may be refused, and then nothing has happened. */
+/** The actions of customers. Each is one tap: if it is rejected, nothing has changed. */
 import { paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { askForPayments, confirmPayment, reportUnpaid, startPayment } from '#modules/billing/index.server.ts'
@@ -15,7 +15,7 @@ import { isOpen, ownerOf, pick, type Row } from './pick.ts'
 import { someDay, someMove, somePlan, someSlot } from './samples.ts'
 import type { Opened, Placed, World } from './world.ts'
 
-/** False where there was nothing to do it with. */
+/** Returns false if there was nothing to act on. */
 export type Action = (world: World) => Promise<boolean>
 
 const someone = (world: World): Customer => world.dice().of(world.customers)
@@ -35,7 +35,7 @@ const places: Action = async world => {
   return true
 }
 
-/** Back in the wizard with an order that is not paid: another day, other things. */
+/** Changes an unpaid order in the wizard: another date, other items. */
 const placesAgain: Action = async world => {
   const row = await pick(
     world,
@@ -69,7 +69,7 @@ const placesPlan: Action = async world => {
 const canPay = ({ status, token, on_account }: Row) =>
   (status === 'Quotation' && token > 0) || (!on_account && ['Adminapproved', 'ready'].includes(status))
 
-/** Opens the dialog for an order, or for all tokens of a plan at once. */
+/** Opens the dialog for an order, or for all tokens of a checkout at once. */
 export async function opens(world: World): Promise<Opened | null> {
   const row = await pick(world, canPay)
   if (!row) return null
@@ -89,14 +89,14 @@ const opensAndPays: Action = async world => {
   return true
 }
 
-/** A dialog that was left open, of whichever amount and day; now and then one that was paid in already. */
+/** Pays in a dialog that was left open, whatever its amount and age; sometimes in one that has been paid already. */
 const paysInOldDialog: Action = async world => {
   if (world.told.opened.length === 0) return false
   await paysIn(world, world.dice().of(world.told.opened))
   return true
 }
 
-/** Of each fifty payments one, by chance; more where a defect needs it. */
+/** One in fifty payments by chance; more if a defect needs it. */
 const paysInDollars: Action = async world => {
   if (world.told.opened.length === 0) return false
   const { providerOrderId } = world.dice().of(world.told.opened)
@@ -115,10 +115,10 @@ async function paysIn(world: World, { providerOrderId, customer }: Opened) {
   if (habit < 29) return void provider.pay(providerOrderId, 'captured', { currency: 'USD' })
   if (habit < 33) provider.pay(providerOrderId, 'captured') // two windows, two payments
   const payment = provider.pay(providerOrderId, 'captured')
-  if (dice.falls(0.5)) return // the browser is gone
+  if (dice.falls(0.5)) return // the browser was closed
   const callback = { providerOrderId, paymentId: payment.id, signature: 'genuine' }
   const confirm = () => confirmPayment(app, customer, callback).catch(world.noteError)
-  await (dice.falls(0.2) ? Promise.all([confirm(), confirm()]) : confirm()) // a callback can come twice
+  await (dice.falls(0.2) ? Promise.all([confirm(), confirm()]) : confirm()) // a callback can arrive twice
 }
 
 const asksWhetherPaid: Action = async world => {

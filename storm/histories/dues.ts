@@ -1,4 +1,4 @@
-/** What firms may owe, and what they are said to owe, against the books. */
+/** The credit limits and balances of business customers, compared with the ledger. */
 import { sql } from 'kysely'
 import { indiaDate } from '#kernel/india-time.ts'
 import { listBusinessCustomerDues, readDebtors } from '#modules/accounting/index.server.ts'
@@ -6,15 +6,18 @@ import { readCredit } from '#modules/business-customers/index.server.ts'
 import type { Finding } from '../audit/finding.ts'
 import { staff, type World } from './world.ts'
 
-/** An order's price less what was held of it, by ledger and allowances alone. */
+/** The price of an order less its payments, from ledger and price reductions only. */
 const owed = sql<number>`(grand_total + gst + insurance - discount
   - (select coalesce(sum(a.amount), 0) from price_reductions a where a.order_id = o.id and withdrawn_at is null)
   - (select coalesce(sum(l.credit - l.debit), 0) from ledger_entries l where l.order_id = o.id and currency = 'INR'))`
 
-/** What may raise what a firm owes, or lower what it may: beside one of these nobody can say afterwards what it was at the grant. */
+/**
+ * Actions that may raise a balance or lower a limit: if one runs at the same time, the balance at the moment of the
+ * grant cannot be known afterwards.
+ */
 const grants = ['sellsToBusinessCustomer', 'putsOnAccount', 'hrAnswers', 'completes', 'saysDone']
 
-/** Right after a grant: all that the firm owes on its account is within its limit. */
+/** Checks right after a grant that the balance of the business customer's account is within its limit. */
 export async function auditGrants({ db, told, found }: World, acts: string[]): Promise<void> {
   const granted = told.granted.splice(0)
   if (granted.length === 0 || acts.some(act => !grants.includes(act))) return
@@ -26,7 +29,7 @@ export async function auditGrants({ db, told, found }: World, acts: string[]): P
   found.push(...rows.map(({ of }) => ({ check: 'a firm owes no more than its limit when something is granted', of })))
 }
 
-/** What the office reads of each firm is what its ledger and its prices say. */
+/** Checks that the receivables which the office sees equal those from ledger and prices. */
 export async function auditDues(world: World): Promise<Finding[]> {
   const findings = await auditDebtors(world)
   for (const { id } of world.firms) {
@@ -52,7 +55,7 @@ export async function auditDues(world: World): Promise<Finding[]> {
   return findings
 }
 
-/** What was asked for, less what is owed and with what is held, is the money of the ledger: no rupee is gone without a name. */
+/** Checks that requested amounts less balances plus advances equal the ledger: every rupee is accounted for. */
 async function auditDebtors({ app, db }: World): Promise<Finding[]> {
   const { rows } = await sql<{ asked: number; money: number }>`
     select (select coalesce(sum(case kind when 'invoice' then amount else case kind when 'credit-note' then -1 else 1 end * (amount - (facts -> 'parts' ->> 'excess')::bigint) end), 0)

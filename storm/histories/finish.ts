@@ -25,7 +25,7 @@ import { staff, type World } from './world.ts'
 
 const DAY = 86_400_000
 
-/** The line is good again, banks and provider answer, and days pass in which only the product's own clockwork runs. */
+/** Calms everything down: the network works, banks and provider answer, and days pass with only the scheduled tasks. */
 export async function calmDown(world: World): Promise<void> {
   const { provider } = world
   world.cut.never()
@@ -33,10 +33,10 @@ export async function calmDown(world: World): Promise<void> {
   await endWhatPends(world, 0.3)
   await pass(world, 2 * DAY)
   await endWhatPends(world)
-  await pass(world, 2 * DAY) // the latest news is three days on its way, and is asked about anew an hour after it
+  await pass(world, 2 * DAY) // the last webhook arrives within three days, and is queried an hour after that
 }
 
-/** Every bank answers; of the refunds so many fail. */
+/** Lets every bank answer; this share of the refunds fails. */
 async function endWhatPends({ provider, dice }: World, failing = 0) {
   for (const payment of provider.payments.values())
     if (payment.state === 'created' || payment.state === 'authorized') provider.answer(payment, 'failed')
@@ -44,10 +44,10 @@ async function endWhatPends({ provider, dice }: World, failing = 0) {
     if (refund.state === 'pending') provider.endRefund(refund, dice().falls(failing) ? 'failed' : 'processed')
 }
 
-/** Weeks away, where nobody has the one truck for days. */
+/** Returns dates weeks ahead, on which the one truck is free for days. */
 const quietDays = ({ app }: World) => [20, 27, 36].map(days => addDays(indiaDate(app.now()), days))
 
-/** What staff and customer can still do for an order; what is tried and refused shows at the end. */
+/** Does the next step of staff and customer for an order; failures are reported at the end. */
 async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
   const { app } = world
   const attempt = (work: Promise<unknown>) => work.catch(world.noteError)
@@ -102,7 +102,8 @@ async function paysBalance(world: World, row: Row) {
     })
   }
   if (world.dice().falls(0.3)) {
-    const reference = `END${row.id}${world.app.now().getTime()}` // it may owe again: what was forgotten is charged afterwards
+    // An order may have a balance again, because forgotten charges come later.
+    const reference = `END${row.id}${world.app.now().getTime()}`
     return receivesFor(world, row.order_no, { amount: paise(row.due), mode: 'bank', reference })
   }
   const { providerOrderId } = await startPayment(world.app, ownerOf(world, row), row.order_no)
@@ -113,7 +114,7 @@ async function paysBalance(world: World, row: Row) {
 const paysToken = (world: World, { id, order_no, token }: Row) =>
   receivesFor(world, order_no, { amount: paise(token), mode: 'bank', reference: `TOKEN${id}` })
 
-/** What was forgotten of some that are done is charged afterwards, while there is time to agree to it and to pay it. */
+/** Charges forgotten items on some completed orders, while there is time to approve and pay them. */
 async function chargeSome(world: World): Promise<void> {
   for (const row of await orderRows(world)) {
     if (row.status !== 'Completed' || world.dice().falls(0.8)) continue
@@ -122,7 +123,7 @@ async function chargeSome(world: World): Promise<void> {
   }
 }
 
-/** One transfer for whatever a firm owes. */
+/** Pays all open invoices of each business customer by one transfer. */
 async function businessCustomersPay(world: World): Promise<void> {
   const owing = Map.groupBy(
     (await orderRows(world)).filter(owesOnAccount),
@@ -136,7 +137,7 @@ async function businessCustomersPay(world: World): Promise<void> {
   }
 }
 
-/** From wherever the history left it, each order is brought to its end by what the product offers. */
+/** Completes or ends each order by the product's own actions, whatever the history did. */
 export async function finish(world: World): Promise<Finding[]> {
   const MAX_STEPS = 7
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -147,7 +148,7 @@ export async function finish(world: World): Promise<Finding[]> {
     if (open.length === 0) break
     for (const { row } of open) await oneStep(world, row, step === MAX_STEPS - 1)
     await endWhatPends(world)
-    await pass(world, DAY * (world.dice().falls(0.1) ? 16 : 1)) // long enough to be reminded of what is owed
+    await pass(world, DAY * (world.dice().falls(0.1) ? 16 : 1)) // long enough for payment reminders
   }
   await pass(world, DAY)
   return (await stuck(world)).map(({ row, why }) => ({
@@ -156,7 +157,7 @@ export async function finish(world: World): Promise<Finding[]> {
   }))
 }
 
-/** The orders that are not over, and what keeps each. */
+/** Lists the orders that are not finished, with the reason. */
 async function stuck(world: World): Promise<{ row: Row; why: string }[]> {
   const asked = await openFlags(world)
   return (await orderRows(world)).flatMap(row => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { broken, type Finding, type Rules } from '../audit/finding.ts'
 import type { World } from './world.ts'
 
-/** Something that asks for staff now: how it is named to the product, of which order, and what it is. */
+/** A fact that needs attention now: its id in the product, its order, and its kind. */
 export type Asked = { id: number; orderNo: string; fact: string }
 
 export async function openFlags({ db, app }: World): Promise<Asked[]> {
@@ -12,7 +12,7 @@ export async function openFlags({ db, app }: World): Promise<Asked[]> {
   return rows
 }
 
-/** When each fact is so, by the books; a crew that is to be told and a refund made outside are events, and end by a person's word. */
+/** The query for each fact. Two are events that staff must end: a crew to be notified, and a refund made outside. */
 const conditions: Rules = {
   'refund-failed': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'failed')`,
   'refund-on-hold': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'on-hold')`,
@@ -31,7 +31,7 @@ const conditions: Rules = {
     and not exists (select from slot_reservations p where p.order_id = o.id and expires_at is null)`,
 }
 
-/** A fact stands exactly while it is so, unless somebody has said that it is seen to. */
+/** Checks that a flag exists exactly while its fact is true, unless it was resolved manually. */
 export async function auditFlags(world: World): Promise<Finding[]> {
   const standing = new Set((await openFlags(world)).map(({ orderNo, fact }) => `${orderNo} ${fact}`))
   const so = new Set((await broken(world.db, conditions, world.app.now())).map(({ check, of }) => `${of} ${check}`))

@@ -1,4 +1,7 @@
-/** What dispatchers and the desk do with trucks and people besides orders: trips, surveys, and our own crews on the board. */
+/**
+ * The actions of dispatchers and sales staff on trucks and people: trips, surveys, and our own crews on the dispatch
+ * board.
+ */
 import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { nextTripAction } from '#modules/crews/rules/trip-state.ts'
@@ -16,7 +19,7 @@ const HOUR = 3_600_000
 const isGiven = ({ status }: Row) => status === 'Adminapproved' || status === 'ready'
 const isFar = (row: Row) => isGiven(row) && row.long_distance
 
-/** Each worker of the storm, and its one truck, by their numbers. */
+/** Returns the workers of the storm and its one truck, by id. */
 async function fleet({ db }: World) {
   const trucks = await db.selectFrom('trucks').select('id').orderBy('id').execute()
   const workers = await db.selectFrom('workers').select(['id', 'roles']).orderBy('id').execute()
@@ -46,7 +49,10 @@ async function someTrip({ db, dice }: World, ...states: ('draft' | 'loading' | '
   return trips.length > 0 ? dice().of(trips) : undefined
 }
 
-/** By itself, or for an order whose road it takes over. Nobody says why it goes all the same: over what is sold it is refused. */
+/**
+ * Plans a trip alone, or for an order whose transit it takes over. No override reason is given: beyond the capacity it
+ * is rejected.
+ */
 const plansTrip: Action = async world => {
   const far = world.dice().falls(0.6) ? await pick(world, isFar) : undefined
   const jobs = world.db.selectFrom('jobs').select(['starts_at', 'ends_at']).where('kind', '=', 'transit')
@@ -95,7 +101,7 @@ const callsTripOff: Action = async world => {
   return true
 }
 
-/** What comes next, at that moment. */
+/** Does the next step of a trip, at that moment. */
 const movesTrip: Action = async world => {
   const trip = await someTrip(world, 'draft', 'loading', 'in-transit', 'delivered')
   const action = trip && nextTripAction(trip.state, await tripLegs(world.db, trip.id))
@@ -104,7 +110,7 @@ const movesTrip: Action = async world => {
   return true
 }
 
-/** Our own people and truck, chosen without looking. */
+/** Assigns our own people and truck without checking availability. */
 const givesJob: Action = async world => {
   const row = await pick(world, one => isGiven(one) && one.kind === 'move')
   if (!row) return false

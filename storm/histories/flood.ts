@@ -5,12 +5,15 @@ import { often } from './often.ts'
 import type { World } from './world.ts'
 
 const MINUTE = 60_000
-/** More dialogs than the poll asks about in a quarter of an hour. */
+/** More dialogs than the poll queries in a quarter of an hour. */
 const STRANGERS = 1_600
-/** The poll asks first after a minute, whoever else waits; a round that the power cuts off costs two more. */
+/**
+ * In minutes. The poll queries a dialog first after a minute, however many others wait; a round that a power cut
+ * interrupts costs two more.
+ */
 const LONGEST_WAIT = 5
 
-/** Strangers open dialogs by the thousand and pay nothing; then one customer pays, and no word of it comes. */
+/** Thousands of strangers open dialogs without paying; then one customer pays, and no webhook arrives. */
 const strangersOpenDialogs: Action = async world => {
   if (!world.dice().falls(often.includes('strangersOpenDialogs') ? 0.1 : 0.02)) return false
   await flood(world).execute(world.db)
@@ -32,7 +35,7 @@ const strangersOpenDialogs: Action = async world => {
   return true
 }
 
-/** All a little older than the dialog that is paid in, and due to be asked about. */
+/** They are a little older than the dialog that is paid, and due to be queried. */
 const flood = ({ app }: World) => sql`
   insert into payment_orders (order_id, purpose, amount, provider, provider_order_id, created_at)
   select order_id, 'token', 100, 'razorpay', 'flood_' || order_id || '_' || n, ${new Date(app.now().getTime() - 20 * MINUTE)}::timestamptz

@@ -29,7 +29,7 @@ import { versionActions } from './version-actions.ts'
 import type { World } from './world.ts'
 import { worldActions } from './world-actions.ts'
 
-/** In what time passes nothing else can be done: there is one clock. */
+/** Nothing else can run while time passes, because there is one clock. */
 const passing = [...Object.keys(floodActions), 'minutesPass', 'hoursPass', 'daysPass', 'serverIsDown']
 const actions: Record<string, [times: number, act: Action]> = {
   ...customerActions,
@@ -49,10 +49,11 @@ const deck = [
 
 const moments = deck.filter(name => !passing.includes(name))
 
-/** One deed with throws of its own: it stays what it is when others before it are left out. */
+/** One action with its own random seed: it stays the same when earlier actions are left out. */
 export type Step = {
   act: string
-  seed: number /** Statements until the power is cut. */
+  seed: number
+  /** The number of statements until the power is cut. */
   cutAfter?: number
   alongside?: string
 }
@@ -63,7 +64,7 @@ const DAYS_OF_START = 500
 const startOf = (seed: number) =>
   new Date(Date.UTC(2026, 6, 1, 4, 30) + Math.floor(openDice(seed).between(0, DAYS_OF_START)) * 86_400_000)
 
-/** A history of so many deeds, thrown by its seed, and what is found wrong at its end. */
+/** Runs a history of random actions by its seed, and returns the findings at its end. */
 export async function runHistory(world: World, seed: number): Promise<History> {
   const dice = openDice(seed)
   const length = Math.floor(dice.between(20, 60))
@@ -80,7 +81,7 @@ export async function runHistory(world: World, seed: number): Promise<History> {
   return { seed, steps, findings: once(findings) }
 }
 
-/** The same deeds again, or some of them. */
+/** Repeats the same actions, or some of them. */
 export async function replay(world: World, seed: number, steps: Step[]): Promise<Finding[]> {
   await world.begin(startOf(seed))
   const findings: Finding[] = []
@@ -99,10 +100,10 @@ function throwStep(dice: Dice): Step {
   return step
 }
 
-/** True where there was something to do. */
+/** Runs a step. Returns true if there was something to do. */
 async function take(world: World, { act, seed, cutAfter, alongside }: Step): Promise<boolean> {
   world.throwWith(openDice(seed))
-  world.setNow(new Date(world.app.now().getTime() + A_MOMENT)) // what is done one after the other has different times
+  world.setNow(new Date(world.app.now().getTime() + A_MOMENT)) // successive actions have different times
   if (cutAfter !== undefined) world.cut.after(cutAfter)
   const attempt = (name: string) =>
     actions[name]![1](world).catch(error => {
@@ -116,7 +117,7 @@ async function take(world: World, { act, seed, cutAfter, alongside }: Step): Pro
   return done.some(Boolean)
 }
 
-/** All comes to rest and is audited; then every order is brought to its end, and all is audited once more. */
+/** Calms down and audits everything; then finishes every order and audits once more. */
 async function close(world: World, seed: number): Promise<Finding[]> {
   world.throwWith(openDice(seed + 1))
   await calmDown(world)
@@ -125,7 +126,7 @@ async function close(world: World, seed: number): Promise<Finding[]> {
   return [...resting, ...stuck, ...(await audit(world)), ...world.found]
 }
 
-/** What holds after each deed. */
+/** The rules that are checked after each action. */
 const always = { ...slotRules, ...fleetRules, ...paymentRules }
 
 const rules = {
@@ -144,11 +145,11 @@ const rules = {
 }
 
 async function audit(world: World): Promise<Finding[]> {
-  // One after the other: on one connection, each of whose plans is kept.
+  // One after the other: on one connection, which caches each plan.
   const found = [...(await broken(world.db, rules, world.app.now())), ...(await auditBooks(world))]
   return [...found, ...(await auditFlags(world)), ...(await auditDues(world))]
 }
 
-/** The first of each check. */
+/** Returns the first finding of each check. */
 const once = (findings: Finding[]) =>
   [...new Map(findings.toReversed().map(one => [one.check, one])).values()].toReversed()

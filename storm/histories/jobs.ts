@@ -2,7 +2,7 @@ import type { Jobs } from '#platform/queue/queue.ts'
 
 type Job = { queue: string; payload: unknown; at: number; tries: number }
 
-/** A queue in memory by the storm's clock: at least once, what fails is tried again an hour later, as a real one gives up. */
+/** Builds a queue in memory on the storm's clock: at least once, and a failed job is retried an hour later. */
 export function stormJobs(now: () => Date) {
   let waiting: Job[] = []
   const workers = new Map<string, (payloads: never[]) => Promise<void>>()
@@ -12,7 +12,7 @@ export function stormJobs(now: () => Date) {
       waiting.push(...payloads.map(payload => ({ queue, payload, at: now().getTime(), tries: 0 })))
     },
     on: (queue, _options, work) => void workers.set(queue, work as never),
-    repeat: () => {}, // letters are counted where they are written
+    repeat: () => {}, // outgoing messages are counted where they are written
     waiting: async () => ({ count: 0, since: null }),
     failed: async () => [],
     start: async () => {},
@@ -25,7 +25,7 @@ export function stormJobs(now: () => Date) {
       waiting = []
     },
     run: (queue: string) => workers.get(queue)!([{}] as never[]),
-    /** Each that is due, once. */
+    /** Runs each due job once. */
     async work(failed: (error: unknown) => void) {
       const due = waiting.filter(({ at }) => at <= now().getTime())
       waiting = waiting.filter(job => !due.includes(job))

@@ -11,7 +11,7 @@ import {
 } from '#modules/payments/ports.ts'
 import type { Dice } from '../dice.ts'
 
-/** The provider's books: what is written here is what happened to the money. */
+/** The provider's books, which are the truth about the money. */
 export type ModelOrder = { id: string; amount: number; at: Date }
 export type ModelPayment = {
   id: string
@@ -25,7 +25,7 @@ export type ModelRefund = {
   id: string
   paymentId: string
   amount: number
-  /** Ours, where it was asked for by us; null where somebody made it in the dashboard. */
+  /** Our receipt, if we requested it; null for a refund made in the dashboard. */
   receipt: string | null
   state: 'pending' | 'processed' | 'failed'
   at: Date
@@ -34,24 +34,27 @@ export type ModelDispute = {
   id: string
   paymentId: string
   amount: number
-  /** What the bank has of it. */
+  /** The amount that the bank has deducted. */
   deducted: number
   state: 'open' | 'under_review' | 'won' | 'lost'
   at: Date
 }
-/** A webhook on its way: what it says is what was so when it was written. */
+/** A webhook on its way, with the state at the time when it was written. */
 export type News = {
   eventId: string
-  /** When it arrives. */
+  /** The time of its arrival. */
   at: Date
-  /** When it was written. */
+  /** The time when it was written. */
   told: Date
   payments: ProviderPayment[]
   refunds: ProviderRefund[]
   disputes: ProviderDispute[]
 }
 
-/** How unreliable the line is, `denied` being a refund that is made and answered with a no, `lied` a webhook whose sums are 50 times what they are; `calm` tells everything once and at once. */
+/**
+ * The probability of each network error: `denied` is a refund that is made but answered with an error, `lied` a webhook
+ * whose amounts are multiplied by 50; `calm` delivers everything once and immediately.
+ */
 export type Line = Record<'away' | 'lost' | 'refused' | 'denied' | 'dropped' | 'doubled' | 'late' | 'lied', number>
 export const rough: Line = {
   away: 0.04,
@@ -81,7 +84,7 @@ const lieOf = ({
   disputes: disputes.map(dispute => ({ ...dispute, deducted: paise(LIE * dispute.amount) })),
 })
 
-/** A payment provider in memory, whose books are the truth and whose news is not to be relied on. */
+/** A payment provider in memory. Its books are the truth, its webhooks are unreliable. */
 export class ModelProvider {
   orders = new Map<string, ModelOrder>()
   payments = new Map<string, ModelPayment>()
@@ -109,7 +112,7 @@ export class ModelProvider {
     return `${kind}_${String(++this.made).padStart(8, '0')}`
   }
 
-  /** A customer pays in the dialog; `amount` and `currency` are what the provider took, whatever was asked. */
+  /** A customer pays in the dialog; `amount` and `currency` are what the provider accepted, whatever was requested. */
   pay(orderId: string, state: ModelPayment['state'], as: { amount?: number; currency?: string } = {}): ModelPayment {
     const asked = this.orders.get(orderId)!
     const { amount = asked.amount, currency = 'INR' } = as
@@ -146,7 +149,7 @@ export class ModelProvider {
     this.tell({ refunds: [this.refundNews(refund)] })
   }
 
-  /** News as of now. */
+  /** Returns the current webhook content. */
   paymentNews(payment: ModelPayment): ProviderPayment {
     const { id: paymentId, orderId: providerOrderId, state, amount, currency } = payment
     const error = state === 'failed' ? 'Payment failed' : null
@@ -159,7 +162,10 @@ export class ModelProvider {
     return { refundId, paymentId, receipt, state, amount: paise(amount), bankReference }
   }
 
-  /** A customer goes to their bank; `state` is how far it has come. What it takes, it takes when it decides, or at once, or in steps. */
+  /**
+   * A customer disputes a payment at their bank; `state` is its stage. The bank deducts the amount at its decision,
+   * immediately, or in steps.
+   */
   dispute(paymentId: string, amount: number, deducted: number) {
     const dispute: ModelDispute = { id: this.id('disp'), paymentId, amount, deducted, state: 'open', at: this.now() }
     this.disputes.set(dispute.id, dispute)
@@ -172,7 +178,7 @@ export class ModelProvider {
     this.tell({ disputes: [this.disputeNews(dispute)] })
   }
 
-  /** Another sum, in the state that it is in. */
+  /** Changes the amount within the same state. */
   changeDispute(dispute: ModelDispute, sums: { amount?: number; deducted?: number }) {
     Object.assign(dispute, sums)
     this.tell({ disputes: [this.disputeNews(dispute)] })
@@ -183,7 +189,7 @@ export class ModelProvider {
     return { disputeId, paymentId, state, amount: paise(amount), deducted: paise(deducted), ...words }
   }
 
-  /** What was captured two days before reaches the company's bank; what went back by then is taken from it. */
+  /** Settles a day: captures of two days before reach the company's bank, less the refunds until then. */
   settledOn(day: IndiaDate): SettledEntry[] {
     const due = <T extends { at: Date }>(rows: Iterable<T>) =>
       [...rows].filter(({ at }) => addDays(indiaDate(at), 2) === day)
@@ -222,13 +228,13 @@ export class ModelProvider {
     if (dice.falls(doubled)) this.news.push(news())
   }
 
-  /** The next that is due, taken off the queue. */
+  /** Takes the next due webhook from the queue. */
   nextDue(): News | undefined {
     const at = this.news.findIndex(news => news.at <= this.now())
     return at < 0 ? undefined : this.news.splice(at, 1)[0]
   }
 
-  /** A call that may not arrive, or whose answer may not come back. */
+  /** Simulates a call that may not arrive, or whose answer may be lost. */
   private async call<T>(work: () => T): Promise<T> {
     const dice = this.dice()
     if (dice.falls(this.line.away)) throw reject('unavailable', 'provider.away')
@@ -279,7 +285,7 @@ export class ModelProvider {
         this.call(() => between(this.disputes.values(), from, to).map(of => this.disputeNews(of))),
       settledOn: day => this.call(() => ({ lines: this.settledOn(day), unreadable: 0 })),
       isGenuineCallback: ({ signature }) => signature === 'genuine',
-      readWebhook: () => 'forged', // news is handed over as it is
+      readWebhook: () => 'forged', // events are passed on directly
     }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** An order as its row stands, for whoever chooses what to do with it. */
+/** The row of an order, for choosing the next action. */
 export type Row = {
   id: number
   order_no: string
@@ -16,14 +16,14 @@ export type Row = {
   city_id: number | null
   due: number
   held: number
-  /** The firm that pays, and whether after the work. */
+  /** The business customer that pays, and whether after the work. */
   business_customer_id: number | null
   on_account: boolean
-  /** What banks have taken of it by disputes. */
+  /** The amount that banks have deducted by disputes. */
   disputed: number
 }
 
-/** With a parameter, as all that is asked often: a server plans it once. */
+/** Lists the orders. It has a parameter like every frequent query, so that the server plans it once. */
 export async function orderRows({ db, app }: World): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select o.id, order_no, customer_id, status, kind, long_distance, token, plan, move_date, slot_hour, city_id, business_customer_id, on_account,
@@ -34,7 +34,7 @@ export async function orderRows({ db, app }: World): Promise<Row[]> {
   return rows
 }
 
-/** One of those that it may be done with; undefined where there is none. */
+/** Picks a random order that fulfils the condition; undefined if there is none. */
 export async function pick(world: World, may: (row: Row) => boolean): Promise<Row | undefined> {
   const rows = (await orderRows(world)).filter(may)
   return rows.length > 0 ? world.dice().of(rows) : undefined

@@ -2,7 +2,7 @@ import type { ChosenPlace } from '#modules/places/rules/place.ts'
 
 const mumbai = { city: 'Mumbai', state: 'Maharashtra' }
 
-/** Homes of the gazetteer, under its own ids. */
+/** Localities of the gazetteer, by their ids. */
 export const places = {
   andheri: {
     ...mumbai,

@@ -4,7 +4,7 @@ export class PowerCut extends Error {
   override readonly name = 'PowerCut'
 }
 
-/** Ends a command between two of its statements, as a kill does: what was not committed is gone. */
+/** Interrupts a command between two of its statements, like a kill: uncommitted changes are lost. */
 export function powerCut() {
   let left = Number.POSITIVE_INFINITY
   const plugin: KyselyPlugin = {

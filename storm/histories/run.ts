@@ -1,7 +1,7 @@
 /**
- * `node storm/histories/run.ts [count] [first seed] [processes]`: random histories in process, one a seed, and what is wrong
- * after each, with the fewest deeds that lead there. STORM_POSTGRES: on that server instead of the embedded database.
- * STORM_UNTIL: ends at the first finding whose check begins so.
+ * `node storm/histories/run.ts [count] [first seed] [processes]`: random histories in process, one per seed, and the
+ * findings after each, with the fewest actions that reproduce them. STORM_POSTGRES: on that server instead of the
+ * embedded database. STORM_UNTIL: ends at the first finding whose check begins with this text.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,11 +17,11 @@ const [count, first, processes] = [100, 1, 1].map((usual, at) => Number(process.
 ]
 const server = process.env.STORM_POSTGRES
 const until = process.env.STORM_UNTIL
-/** Fewer are not worth another database. */
+/** With fewer histories another database is not worth its time. */
 const MIN_FOR_EACH = 100
 process.exit((await (processes > 1 && count >= 2 * MIN_FOR_EACH ? shared() : alone())) ? 0 : 1)
 
-/** Each process has its own database and its own seeds. */
+/** Divides the histories between processes, each with its own database and seeds. */
 async function shared(): Promise<boolean> {
   const each = Math.ceil(count / processes)
   const codes = Array.from({ length: processes }, async (_, n) => {

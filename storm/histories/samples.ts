@@ -8,7 +8,10 @@ import type { World } from './world.ts'
 let keys = 0
 export const newKey = () => `storm-key-${String(++keys).padStart(10, '0')}`
 
-/** Three days with four slots of one crew each: many want the same. Now and then today, or a day next month. */
+/**
+ * Picks one of three dates with four slots of one crew each, so that many compete; sometimes today, or a date next
+ * month.
+ */
 export function someDay(world: World): IndiaDate {
   const dice = world.dice()
   const today = indiaDate(world.app.now())
@@ -16,7 +19,7 @@ export function someDay(world: World): IndiaDate {
 }
 export const someSlot = (world: World) => world.dice().of(slotHours)
 
-/** A small household within Mumbai, or to Bengaluru. */
+/** Builds a small household within Mumbai, or to Bengaluru. */
 export function someMove(world: World, { far = false, key = newKey() } = {}): Draft {
   const dice = world.dice()
   return {
@@ -44,7 +47,7 @@ export function someMove(world: World, { far = false, key = newKey() } = {}): Dr
   }
 }
 
-/** 2 BHK cleaning, an air conditioner, a wall: each its own order. */
+/** 2 BHK cleaning, an air conditioner, a wall: each is an order of its own. */
 const options = [302_03, 503_01] as const
 export function somePlan(world: World, { key = newKey() } = {}): ServiceCheckout {
   const dice = world.dice()

@@ -1,7 +1,10 @@
 import { replay, type Step } from './history.ts'
 import type { World } from './world.ts'
 
-/** The fewest deeds of a history that still end in one finding: halves are left out, then quarters, then single ones. */
+/**
+ * Finds the fewest actions of a history that still cause one finding, by leaving out halves, then quarters, then single
+ * ones.
+ */
 export async function shorten(world: World, seed: number, steps: Step[], check: string): Promise<Step[]> {
   const fails = async (some: Step[]) => (await replay(world, seed, some)).some(finding => finding.check === check)
   let shortest = steps

@@ -1,4 +1,4 @@
-/** What staff do in the console. */
+/** The actions of staff in the console. */
 
 import { indiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
@@ -71,7 +71,7 @@ const completes: Action = async world => {
   return true
 }
 
-/** Nobody kept the status up with the day. */
+/** Marks an order as completed whose status was not updated on its date. */
 const saysDone: Action = async world => {
   const row = await pick(world, withStatus('Token', 'Adminapproved'))
   if (!row) return false
@@ -80,7 +80,7 @@ const saysDone: Action = async world => {
   return true
 }
 
-/** One transfer, written down by two people: with spaces, with dashes, as UPI and as bank. */
+/** One transfer, entered by two people: with spaces, with dashes, as UPI and as bank. */
 const spellings = ['412233445566', '4122 3344 5566', '4122-3344-5566', '998877665544']
 
 const receives: Action = async world => {
@@ -107,7 +107,7 @@ export async function receivesFor(
   world.told.received.push({ orderNo, ...received })
 }
 
-/** What was typed by mistake, as far as nothing of it went back. */
+/** Reverses a payment entered in error, as far as nothing of it was refunded. */
 const reverses: Action = async world => {
   const rows = await world.db
     .selectFrom('ledger_entries as l')
@@ -148,7 +148,7 @@ async function paymentsOf({ db }: World, { id }: Row): Promise<string[]> {
   return rows.map(({ payment_id }) => payment_id)
 }
 
-/** For goodwill, for what went wrong: the price itself falls. */
+/** Reduces the price, as goodwill or for a mistake. */
 const lowersPrice: Action = async world => {
   const row = await pick(world, withStatus('Token', 'Adminapproved', 'ready', 'Completed'))
   if (!row) return false
@@ -184,7 +184,7 @@ const cancels: Action = async world => {
 
 type Unpaid = { key: string; order_no: string; state: string }
 
-/** Refunds that the customer has not got, and that nobody else will bring them. */
+/** Lists refunds that did not reach the customer and that nobody else will pay. */
 export const unpaidRefunds = ({ db }: World): Promise<Unpaid[]> =>
   db
     .selectFrom('refunds')
@@ -239,7 +239,7 @@ const agreesAnotherDay: Action = async world => {
   return true
 }
 
-/** Whatever is booked on it: staff have seen it. */
+/** Closes a date, whatever is booked on it. */
 const closesDay: Action = async world => {
   const date = someDay(world)
   const closing = { cityId: world.dice().of([null, MUMBAI]), first: date, last: date, reason: 'Diwali' }

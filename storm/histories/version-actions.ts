@@ -1,4 +1,4 @@
-/** The desk offers one version of a quotation after the other; its customer accepts the newest, or tries one that is over. */
+/** Sales staff send quotation versions one after the other; the customer accepts the latest, or tries an old one. */
 import { rupees } from '#kernel/money.ts'
 import { startPayment } from '#modules/billing/index.server.ts'
 import { acceptVersion, makeVersion, seeVersions, sendVersion } from '#modules/orders/index.server.ts'
@@ -30,7 +30,7 @@ const makesVersion: Action = async world => {
 
 type Known = { n: number; order_no: string; customer_id: number; state: string }
 
-/** One in a state, where there is one; now and then any that ever was. */
+/** Picks a version in one of the states, if there is one; sometimes any that ever existed. */
 async function someVersion(world: World, states: string[]): Promise<Known | undefined> {
   const rows = await world.db
     .selectFrom('quote_versions as v')
@@ -63,7 +63,7 @@ const acceptsVersion: Action = async world => {
   const accepts = () => acceptVersion(world.app, ownerOf(world, version), version.order_no, version.n)
   const dice = world.dice()
   await (dice.falls(0.15)
-    ? Promise.all([accepts(), accepts()].map(said => said.catch(world.noteError))) // a form that was sent twice
+    ? Promise.all([accepts(), accepts()].map(said => said.catch(world.noteError))) // the form was sent twice
     : accepts())
   if (!dice.falls(0.6)) return true
   const { providerOrderId } = await startPayment(world.app, ownerOf(world, version), version.order_no)

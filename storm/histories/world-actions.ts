@@ -1,4 +1,4 @@
-/** What happens without anybody of ours: banks, the provider's own dashboard, time. */
+/** Events from outside: banks, the provider's dashboard, time. */
 import { deliverNews, pass } from './clock.ts'
 import type { Action } from './customer-actions.ts'
 import { MIN_REFUND, type ModelPayment } from './model-provider.ts'
@@ -37,7 +37,7 @@ const refundEnds: Action = async world => {
   return true
 }
 
-/** A bank sends back what was paid out to an account that was closed; within days, while the night's comparison lists it. */
+/** A bank returns a refund to a closed account, within days, while the nightly reconciliation covers it. */
 const refundComesBack: Action = async world => {
   const refund = some(
     world,
@@ -50,7 +50,7 @@ const refundComesBack: Action = async world => {
   return true
 }
 
-/** Somebody gives money back in the provider's dashboard; it may stay pending for days. */
+/** Somebody refunds in the provider's dashboard; the refund may stay pending for days. */
 const refundsInDashboard: Action = async world => {
   const { provider } = world
   const left = ({ id, amount }: ModelPayment) => amount - provider.returnedOf(id)
@@ -89,7 +89,7 @@ const bankDecides: Action = async world => {
   return true
 }
 
-/** While it is in one state: the sum in dispute falls, or the bank takes more, or gives some of it back. */
+/** The bank changes a dispute within one state: a smaller amount, a further deduction, or a partial return. */
 const bankThinksAgain: Action = async world => {
   const dispute = some(
     world,

@@ -25,22 +25,22 @@ import { stormJobs } from './jobs.ts'
 import { ModelProvider } from './model-provider.ts'
 import { PowerCut, powerCut } from './power-cut.ts'
 
-/** An order that somebody of the history has placed. */
+/** An order that a customer of the history has placed. */
 export type Placed = { orderId: number; orderNo: string; customer: Customer; plan: string | null }
-/** A dialog that was opened, and can still be paid in. */
+/** A dialog that was opened and can still be paid. */
 export type Opened = { providerOrderId: string; customer: Customer; orderNos: string[] }
 
-/** What the history has done that no book but its own may be asked for. */
+/** Facts that only the history itself knows. */
 export type Told = {
   placed: Placed[]
   opened: Opened[]
-  /** Money that staff were said yes to, as they entered it. */
+  /** Payments that staff entered successfully. */
   received: { orderNo: string; amount: number; mode: string; reference: string }[]
-  /** Cancelled by staff who said themselves how much goes back. */
+  /** Orders that staff cancelled with a refund amount of their own. */
   keptByStaff: Set<string>
-  /** Orders that were put on a firm's account, or done unpaid, in the deed that is just over. */
+  /** Orders that were put on an account, or completed unpaid, in the last action. */
   granted: string[]
-  /** Facts that a person's word has ended. */
+  /** Flags that staff resolved. */
   seenTo: Set<string>
 }
 
@@ -48,14 +48,14 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 export const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
 const CUSTOMERS = 3
 
-/** The application on a database of its own, with clock, provider, jobs and power in the storm's hands. */
+/** Opens the application on a database of its own; the storm controls clock, provider, queue and power. */
 export async function openWorld(url?: string) {
   const database = url
     ? await openDatabase({ url, directory: '' }, () => {})
     : embedded(await openCopy(await ensureTemplate(makeFile)))
   if (url) await fill(database.db)
   await makeScarce(database.db)
-  // In one statement, whose foreign keys are looked at when all of it is done.
+  // In one statement, so that foreign keys are checked at its end.
   const deletes = (await emptyTables(database.db)).map((table, n) => `d${n} as (delete from ${table})`)
   const emptyAll = () => sql.raw(`with ${deletes.join(', ')} select 1`).execute(database.db)
 
@@ -82,7 +82,7 @@ export async function openWorld(url?: string) {
   const told: Told = { placed: [], opened: [], received: [], keptByStaff: new Set(), granted: [], seenTo: new Set() }
   const world = {
     app,
-    /** For the audit: never cut. */
+    /** For the audit: never interrupted. */
     db: database.db,
     provider,
     jobs,
@@ -90,7 +90,7 @@ export async function openWorld(url?: string) {
     told,
     customers: [] as Customer[],
     firms: [] as { id: number }[],
-    /** What was found wrong on the way: errors that are no refusals, what has to be so at that moment. */
+    /** Findings on the way: errors that are not rejections, and violated rules. */
     found: [] as Finding[],
     dice: () => dice,
     throwWith: (next: Dice) => {
@@ -99,13 +99,13 @@ export async function openWorld(url?: string) {
     setNow: (next: Date) => {
       now = next
     },
-    /** Notes an error, unless it is a refusal or the power that was cut. */
+    /** Records an error, unless it is a rejection or the power cut. */
     noteError(error: unknown) {
       if (error instanceof DomainError || error instanceof PowerCut) return
       const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
       world.found.push({ check: 'nothing fails that is no refusal', of: stack.split('\n').slice(0, 4).join(' | ') })
     },
-    /** As on the first day: nobody has ordered anything. */
+    /** Resets everything: no orders yet. */
     async begin(at: Date) {
       cut.never()
       now = at
@@ -141,10 +141,10 @@ async function createTestCustomer(app: App, n: number): Promise<Customer> {
   return { kind: 'customer', id, language: 'en', ...details }
 }
 
-/** Who approves moves for both firms: for the second one those above a price that some have. */
+/** The approver for both business customers: for the second one, moves above a price that some exceed. */
 export const HR = { name: 'Anita Rao', mobile: '', email: 'hr@firm.example', role: 'hr' as const }
 
-/** One in our State and one in another; neither may owe more than one or two moves. */
+/** One in our State and one in another; the credit limit of each covers one or two moves. */
 const twoBusinessCustomers = (db: Db, at: Date) =>
   db
     .insertInto('business_customers')
@@ -164,7 +164,10 @@ const twoBusinessCustomers = (db: Db, at: Date) =>
     .returning('id')
     .execute()
 
-/** One crew a slot, and coupons that run out: what many want at once is where things break. Who closes days is named by the audit. */
+/**
+ * Sets one crew per slot, and coupons with low limits, because conflicts reveal errors. The audit names the member of
+ * staff who closes dates.
+ */
 async function makeScarce(db: Db) {
   const { name } = staff
   const member = { name, role: owner.code, email: 'farida@example.in', password_hash: '-', created_at: new Date(0) }
@@ -191,7 +194,10 @@ async function makeScarce(db: Db) {
     .execute()
 }
 
-/** One truck and five people, of whom two drive: sold by in the histories that begin on an even day; the others sell by number. */
+/**
+ * Creates one truck and five people, two of them drivers. Histories that begin on an even date sell by fleet capacity,
+ * the others by number.
+ */
 async function sellByFleet(db: Db, at: Date) {
   await db
     .updateTable('cities')
@@ -199,7 +205,10 @@ async function sellByFleet(db: Db, at: Date) {
     .execute()
 }
 
-/** Every table that begins without a row, whichever they are: a history leaves nothing for the next. One with a rule lets nothing be deleted. */
+/**
+ * Finds every table that starts empty, so that a history leaves nothing for the next. A table with a rule allows no
+ * deletion.
+ */
 async function emptyTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'

@@ -12,10 +12,10 @@ import type { Acknowledged } from './customer.ts'
 export type Figure = { name: string; counted: number; lost: string[] }
 type Ledger = { payment_id: string; order_no: string; credit: number; debit: number; payment_type: string }
 type Payment = { id: string; amount: number }
-/** Without a receipt of ours: made in the provider's dashboard. */
+/** Without a receipt of ours it was made in the provider's dashboard. */
 type Refund = { id: string; amount: number; receipt: string | null }
 
-/** Holds the ledger, the orders, the slots and the outbox against the provider's books and against what was acknowledged. */
+/** Compares the ledger, orders, slots and outbox with the provider's books and with acknowledged requests. */
 export async function audit(db: Db, files: { books: string; outbox: string }, said: Acknowledged): Promise<Figure[]> {
   const books = new DatabaseSync(files.books, { readOnly: true })
   const payments = books.prepare("select id, amount from payments where status = 'captured'").all() as Payment[]
@@ -35,7 +35,7 @@ export async function audit(db: Db, files: { books: string; outbox: string }, sa
 const rows = async <T>(db: Db, text: string): Promise<T[]> => (await sql.raw(text).execute(db)).rows as T[]
 const sum = (entries: { amount: number }[]) => entries.reduce((total, { amount }) => total + amount, 0)
 
-/** Each captured rupee once, each returned rupee once, and nothing that the provider does not know. */
+/** Checks that each captured and each refunded rupee is recorded once, and nothing that the provider does not know. */
 function money(ledger: Ledger[], payments: Payment[], refunds: Refund[]): Figure[] {
   const credits = ledger.filter(({ credit }) => credit > 0)
   const debits = ledger.filter(({ debit, payment_type }) => debit > 0 && payment_type !== 'payment-reversed')
@@ -135,7 +135,10 @@ async function slots(db: Db): Promise<Figure> {
   return { name: 'slots, none oversold', counted: taken.length, lost: oversold.map(({ slot }) => slot) }
 }
 
-/** A receipt for each credit, a voucher for each debit and each credit that was taken back, and no gap in any series. */
+/**
+ * Checks that there is a receipt for each credit, a voucher for each debit and each reversed credit, and no gap in any
+ * series.
+ */
 async function documents(db: Db, ledger: Ledger[]): Promise<Figure> {
   const stored = await rows<{ source: string; number: string }>(db, "select * from documents where kind <> 'quotation'")
   const sources = stored.map(({ source }) => source.replace(/^(reversal )?(\S+).*/, '$1$2'))
@@ -149,7 +152,7 @@ async function documents(db: Db, ledger: Ledger[]): Promise<Figure> {
   return { name: 'receipts and refund vouchers, without a gap', counted: stored.length, lost }
 }
 
-/** What each order's history says that its customer must have been told, as the outbox has it. */
+/** Checks that the outbox has each message that the order's events require. */
 async function messages(db: Db, outboxFile: string): Promise<Figure> {
   const outbox = new DatabaseSync(outboxFile, { readOnly: true })
   const sent = outbox.prepare('select template, text from outbox').all() as { template: string; text: string }[]
@@ -180,7 +183,7 @@ async function messages(db: Db, outboxFile: string): Promise<Figure> {
   }
 }
 
-/** What holds whatever the storm has done, in the words of the storm in process. */
+/** Checks the rules that always apply, with those of the histories. */
 async function rules(db: Db): Promise<Figure[]> {
   const [{ count }] = (await rows<{ count: number }>(
     db,

@@ -5,7 +5,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 import { type Dice, pause } from '../dice.ts'
 import { insist } from './insist.ts'
 
-/** Somebody of staff, signed in before the storm: the console over HTTP, as a browser without script posts it. */
+/** Creates a signed-in member of staff who uses the console over HTTP, like a browser without script. */
 export async function hireClerk(db: Db): Promise<string> {
   const { id } = await db
     .insertInto('staff')
@@ -16,7 +16,7 @@ export async function hireClerk(db: Db): Promise<string> {
   return (await openSession(app, db, { customer_id: null, staff_id: id }, 'staff')).token
 }
 
-/** What is typed into a form, after what its page shows. */
+/** Builds the fields of a form from the content of its page. */
 type Fields = (page: string) => Record<string, string>
 export type Clerk = ReturnType<typeof openClerk>
 
@@ -25,8 +25,8 @@ export function openClerk(base: string, session: string, dice: Dice) {
   browser.set('session', session)
 
   /**
-   * Does one deed to an order until the page no longer offers it, or says why not. A lost answer is looked for on the
-   * page: what was posted twice is refused, for an outdated page names an older event.
+   * Repeats an action on an order until the page no longer offers it, or explains why not. A lost answer is detected on
+   * the page: a second post is rejected, because its page has an older revision.
    */
   async function does(orderNo: string, intent: string, fields: Fields = () => ({})): Promise<boolean> {
     const path = `/console/orders/${orderNo}`
@@ -41,7 +41,7 @@ export function openClerk(base: string, session: string, dice: Dice) {
       const { status } = await insist(dice, () => browser.post(path, { form: filled }))
       if (status === 302) return true
       if (status !== 409) return false
-      await pause(dice.between(50, 400)) // money that is owed may be on its way
+      await pause(dice.between(50, 400)) // an expected payment may be on its way
     }
     return false
   }

@@ -11,15 +11,15 @@ import type { Clerk } from './clerk.ts'
 import { insist } from './insist.ts'
 import { keys, secretKey } from './keys.ts'
 
-/** What the server has said yes to: it must be so afterwards, whatever happened in between. */
+/** Requests that the server has acknowledged: they must be true afterwards, whatever happened in between. */
 export type Acknowledged = {
   placed: Set<string>
   paid: Set<string>
   cancelled: Set<string>
   completed: Set<string>
-  /** What staff were said yes to, by the bank's reference. */
+  /** Payments entered by staff, by bank reference. */
   received: Set<string>
-  /** What they have taken out of the books again, likewise. */
+  /** Payments reversed by staff, by bank reference. */
   reversed: Set<string>
 }
 export const nothingYet = (): Acknowledged => ({
@@ -39,7 +39,7 @@ export type Site = {
   habit: Habit
 }
 
-/** How customers go on once the token is to be paid, dealt one after the other: as many customers are enough to meet each. */
+/** The continuations after the token is due, assigned in turn, so that enough customers cover each. */
 export const habits = [
   'pays',
   'pays',
@@ -62,7 +62,7 @@ const GOOD = { method: 'card', card_number: '4100280000001007' }
 const BAD = { method: 'card', card_number: '4100280000080001' }
 const LATE = { method: 'upi', vpa: 'late@razorpay' }
 
-/** Signs a new customer in while all is calm, for the bookings of the storm. */
+/** Signs a new customer in before the storm, for its bookings. */
 export async function signIn(base: string, nth: number) {
   const mobile = String(6_100_000_000 + nth)
   const browser = openBrowser(base)
@@ -79,11 +79,11 @@ export async function signIn(base: string, nth: number) {
 }
 export type SignedIn = Awaited<ReturnType<typeof signIn>>
 
-/** A booking with plain posts and the pay button's own calls, through kills and a bad network. */
+/** Books with plain posts and the pay button's own calls, through kills and a bad network. */
 export async function book({ browser, mobile, nth }: SignedIn, site: Site): Promise<void> {
   const { dice, acknowledged, provider, habit, clerk } = site
   const orderNo = await place({ browser, mobile, nth }, site)
-  if (!orderNo) return // every slot was full
+  if (!orderNo) return // all slots were full
   acknowledged.placed.add(orderNo)
 
   const paying = openBrowser(provider)
@@ -125,7 +125,7 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
     await clerk.does(orderNo, 'refund', () => ({ refund: '100', reason: 'A scratch' }))
   if (habit === 'gets some back in the dashboard') await refundInDashboard(paid.razorpay_payment_id!)
 
-  /** What staff do until the move is done, with the balance paid on the way. */
+  /** Does the work of staff until the move is completed, with the balance paid on the way. */
   async function move(payBalance: () => Promise<unknown>) {
     await clerk.does(orderNo!, 'approve')
     await payBalance()
@@ -133,7 +133,7 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
     if (await clerk.does(orderNo!, 'complete', confirmed)) acknowledged.completed.add(orderNo!)
   }
 
-  /** The token of somebody else, typed for this order. */
+  /** Enters another customer's token for this order. */
   async function bookByMistake() {
     const reference = await receive()
     if (reference && (await clerk.does(orderNo!, 'reverse', () => ({ why: 'Typed by mistake' }))))
@@ -141,7 +141,7 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
   }
 
   async function receive(): Promise<string | null> {
-    const reference = `SBIN${orderNo!.replace('-', '')}` // as the books have it: letters and digits alone, without UTR before them
+    const reference = `SBIN${orderNo!.replace('-', '')}` // as recorded: letters and digits, without a leading UTR
     const owed = (page: string) => /name="received"[^>]*value="([\d.]+)"/.exec(page)?.[1] ?? ''
     const day = (page: string) => /name="on"[^>]*value="([\d-]+)"/.exec(page)?.[1] ?? ''
     const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference, on: day(page) })
@@ -159,7 +159,7 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
     if (total) await insist(dice, () => browser.post(path, { form }))
   }
 
-  /** Somebody at the provider's own screen, who knows nothing of ours. */
+  /** Refunds in the provider's dashboard, without a receipt of ours. */
   async function refundInDashboard(paymentId: string) {
     const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
     const headers = { authorization, 'content-type': 'application/json' }
@@ -171,23 +171,23 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
     const path = `/mybooking/${order}/cancellation`
     for (let attempt = 0; attempt < 20; attempt++) {
       const page = await insist(dice, () => browser.get(path))
-      if (page.status === 409) break // a lost answer: it is cancelled already
+      if (page.status === 409) break // its answer was lost: it is already cancelled
       const shown = /name="shown" value="(\d+)"/.exec(page.text)?.[1]
       if (!shown) throw new Error(`cancellation of ${order}: ${page.status}`)
       const form = { reason: 'The storm', shown, seen: seenIn(page.text) }
       const { status } = await insist(dice, () => browser.post(path, { form }))
-      if (status === 302) break // 409: the late payment has just come, and another amount is shown now
+      if (status === 302) break // 409: the late payment has just arrived, and the amount has changed
       if (status !== 409 || attempt === 19) throw new Error(`cancelling ${order}: ${status}`)
     }
     acknowledged.cancelled.add(order)
   }
 }
 
-/** What the page says that it has seen of the order's trail. */
+/** Reads the order's revision from the page. */
 const seenIn = (page: string) => /name="seen" value="(\d+)"/.exec(page)?.[1] ?? ''
 type Paid = { razorpay_payment_id?: string; razorpay_signature?: string }
 
-/** Few slots for many: the order's number, or null when all of them are full. */
+/** Places an order while many compete for few slots: returns its number, or null if all slots are full. */
 async function place({ browser, mobile, nth }: SignedIn, { dice }: Site): Promise<string | null> {
   const draft = { ...benchDraft(), key: randomUUID().slice(0, 21), mobile }
   for (const { date, slot } of slots(nth)) {
@@ -206,9 +206,9 @@ async function place({ browser, mobile, nth }: SignedIn, { dice }: Site): Promis
   return null
 }
 
-/** So many share nine places: those who come late meet full ones. */
+/** This many customers share nine slots: late ones find them full. */
 const CROWD = 24
-/** Three slots on each of three days, which are those of all who come about then. */
+/** Returns three slots on each of three dates, the same for all customers of that time. */
 const slots = (nth: number) =>
   [8, 9, 10].flatMap(days =>
     ([10, 12, 14] as const).map(slot => ({

@@ -1,7 +1,7 @@
 import type { Answer } from '../../bench/http-client.ts'
 import { type Dice, pause } from '../dice.ts'
 
-/** Asks until somebody answers: a browser whose owner presses the button again. */
+/** Repeats a call until it is answered, like a user who presses the button again. */
 export async function insist(dice: Dice, call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; attempt < 400; attempt++) {
     const answer = await call().catch(() => null)

@@ -3,7 +3,9 @@ import { freePort } from '../../bin/postgres.ts'
 import type { Dice } from '../dice.ts'
 import { openProxy, towardsProvider, towardsServer } from './proxy.ts'
 
-/** The provider as a process of its own, between it and the site at `base` a bad network in both directions. */
+/**
+ * Starts the provider as a separate process, with a bad network in both directions between it and the site at `base`.
+ */
 export async function openProvider(base: string, books: string, dice: Dice) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -15,7 +17,7 @@ export async function openProvider(base: string, books: string, dice: Dice) {
   })
   return {
     url,
-    /** Where the site finds it, through the bad network. */
+    /** The provider's address through the bad network. */
     outUrl: out.url,
     errors: [out.done, back.done],
     calmDown: () => {

@@ -1,4 +1,7 @@
-/** The payment provider as a process of its own, whose books outlive ours: `node storm/kills/provider.ts <port> <webhook> <books>`. */
+/**
+ * The payment provider as a separate process, whose books survive ours: `node storm/kills/provider.ts <port> <webhook>
+ * <books>`.
+ */
 import { serve } from '@hono/node-server'
 import { createRazorpaySimulator } from '../../src/adapters/razorpay/simulator.ts'
 import { openBooks } from '../../src/adapters/razorpay/simulator-books.ts'

@@ -2,14 +2,14 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Dice, pause } from '../dice.ts'
 
-/** How often each fault falls, of one; `delayMs` is the longest hold, by which calls overtake each other. */
+/** The probability of each error, from 0 to 1; `delayMs` is the longest delay, by which calls overtake each other. */
 export type FormErrors = {
   dropBefore: number
   dropAfter: number
   duplicate: number
   delay: number
   delayMs: number
-  /** Statuses answered instead of the call, and a page that is no JSON. */
+  /** Error statuses instead of the call, and a page that is not JSON. */
   spoil: number
 }
 const calm: FormErrors = { dropBefore: 0, dropAfter: 0, duplicate: 0, delay: 0, delayMs: 0, spoil: 0 }
@@ -34,7 +34,7 @@ export const towardsServer: FormErrors = {
 type Call = { method: string; path: string; headers: Record<string, string>; body: Buffer }
 type Answer = { status: number; headers: Headers; body: Buffer }
 
-/** Stands between two parties and does to their calls what a bad network does. Counts what it did. */
+/** Opens a proxy between two parties that simulates a bad network, and counts its errors. */
 export async function openProxy(target: string, dice: Dice, bad: FormErrors) {
   let errors = bad
   const done = { passed: 0, dropped: 0, delayed: 0, duplicated: 0, spoiled: 0 }

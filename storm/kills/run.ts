@@ -1,9 +1,9 @@
 /**
- * `node storm/kills/run.ts [pglite|postgres] [kills] [customers]`: customers book, pay and cancel while every call between the server
- * and the payment provider may be dropped, delayed, doubled, spoiled or overtaken, and the server is killed (SIGKILL) again
- * and again; on PostgreSQL the database goes away as often, which the server has to outlive. Afterwards the provider's books,
- * the ledger and what was acknowledged must agree. Prints the figures, ends with 1 on any loss. STORM_SEED repeats the throws
- * of a run.
+ * `node storm/kills/run.ts [pglite|postgres] [kills] [customers]`: customers book, pay and cancel while every call
+ * between the server and the payment provider may be dropped, delayed, doubled, spoiled or overtaken, and the server is
+ * killed (SIGKILL) repeatedly; on PostgreSQL the database goes away as often, which the server must survive. Afterwards
+ * the provider's books, the ledger and the acknowledged requests must agree. Prints the figures, ends with 1 on any
+ * loss. STORM_SEED repeats the random choices of a run.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ for (const kind of which ? [which] : ['pglite', 'postgres']) {
 }
 process.exit(failed ? 1 : 0)
 
-/** One run on one database; true when anything was lost. */
+/** Makes one run on one database; returns true if anything was lost. */
 async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolean> {
   const databaseUrl = postgres?.url
   const started = performance.now()
@@ -69,7 +69,10 @@ async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolea
   }
 }
 
-/** Customers come one after the other, several at a time, until the server was killed often enough and all are done. */
+/**
+ * Lets customers come one after the other, several at a time, until the server was killed often enough and all have
+ * finished.
+ */
 async function work({
   server,
   postgres,
@@ -105,7 +108,7 @@ async function work({
   return acknowledged
 }
 
-/** The database's machine stops at a moment that nobody chose, and comes back. */
+/** Stops the database's machine at a random moment, and restarts it. */
 async function goAway(postgres: OwnPostgres, dice: Dice) {
   await pause(dice.between(200, 1_500))
   await postgres.pause()

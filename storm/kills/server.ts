@@ -5,7 +5,7 @@ import { keys, secretKey } from './keys.ts'
 
 export type At = { dataDir: string; databaseUrl: string | undefined; providerUrl: string }
 
-/** The built server as a process that can be killed and started again at the same address. */
+/** Opens the built server as a process that can be killed and restarted at the same address. */
 export async function openServer({ dataDir, databaseUrl, providerUrl }: At, port?: number) {
   const at = port ?? (await freePort())
   const base = `http://127.0.0.1:${at}`
@@ -46,7 +46,7 @@ export async function openServer({ dataDir, databaseUrl, providerUrl }: At, port
     child?.kill(signal)
     await ended()
   }
-  /** Killed at a moment of its life that nobody chose: now and then while it starts. */
+  /** Kills it at a random moment, sometimes during its start. */
   async function killAtRandom(dice: Dice) {
     if (dice.falls(0.15)) await pause(dice.between(200, 1_500))
     else {
@@ -56,7 +56,7 @@ export async function openServer({ dataDir, databaseUrl, providerUrl }: At, port
     await end('SIGKILL')
     await start()
   }
-  /** Trouble that must not end the process. */
+  /** Runs trouble that the process must survive. */
   async function outlive(trouble: () => Promise<void>) {
     await untilReady()
     await trouble()

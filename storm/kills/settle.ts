@@ -4,9 +4,9 @@ import { isQuiet, turnClock } from './turn-clock.ts'
 
 type Server = { start: () => Promise<void>; untilReady: () => Promise<void>; end: (signal: 'SIGTERM') => Promise<void> }
 
-/** After the storm: what is under way ends, an hour passes, and what was lost on the way is found again. */
+/** Settles after the storm: open work ends, an hour passes, and lost information is recovered. */
 export async function settle(server: Server, database: () => ReturnType<typeof openDatabase>) {
-  await pause(2_000) // late payments and refunds are ended by the bank, webhooks on their way arrive
+  await pause(2_000) // the bank finishes late payments and refunds, and webhooks arrive
   for (let round = 0; round < 8; round++) {
     await server.end('SIGTERM')
     const closed = await database()

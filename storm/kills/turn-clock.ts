@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 
 /**
- * An hour and a quarter passes while the server is down, so that nobody has to wait for it: payment orders and refunds have
- * been silent long enough to be asked about, jobs and messages that died with their process are handed out again (as after
- * a quarter of an hour), and the minute's polls are due.
+ * Lets an hour and a quarter pass while the server is down, so that nobody has to wait: silent payment orders and
+ * refunds are due to be queried, jobs and messages of dead processes are handed out again (as after a quarter of an
+ * hour), and the minutely polls are due.
  */
 export async function turnClock(db: Db): Promise<void> {
   for (const text of [
@@ -18,7 +18,7 @@ export async function turnClock(db: Db): Promise<void> {
     await sql.raw(text).execute(db)
 }
 
-/** True when nothing is on its way any more: no refund, no message, no job. */
+/** True if no refund, message or job is on its way. */
 export async function isQuiet(db: Db): Promise<boolean> {
   const { rows } = await sql<{ open: number }>`
     select (select count(*) from refunds where state in ('requested', 'pending'))
