@@ -1,4 +1,4 @@
-/** `npm run backup`: packs the embedded database of a stopped Thikana, as each night does of a running one. */
+/** `npm run backup`: packs the embedded database of a stopped Thikana, like the nightly backup of a running one. */
 import { existsSync } from 'node:fs'
 import { backUp } from '../src/platform/database/back-up.ts'
 import { openDatabase } from '../src/platform/database/database.ts'

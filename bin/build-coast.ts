@@ -1,8 +1,6 @@
 /**
- * Builds data/coast.tsv.br, the land and sea of our own map, from the shorelines of GSHHG as GMT writes them down.
- * Needs GMT and its full shorelines: Debian's packages gmt and gmt-gshhg-full.
- *
- *   node bin/build-coast.ts    write the file
+ * Builds data/coast.tsv.br, the land and sea of our own map, from the shorelines of GSHHG in GMT's format. Needs GMT
+ * and its full shorelines: Debian's packages gmt and gmt-gshhg-full. Run it with `node bin/build-coast.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -11,7 +9,7 @@ import { type Box, clipRing, type Ring } from '#modules/places/rules/clip-ring.t
 import { encodeRing } from '#modules/places/rules/encoded-ring.ts'
 import { readShorelines } from './read-shorelines.ts'
 
-/** Wider than the squares that are kept: what its frame cuts need not be true. */
+/** Wider than the squares of the result, because cuts at its frame may be inexact. */
 const REGION: Box = { west: 62, south: 4, east: 99, north: 38 }
 
 const land = readShorelines(REGION, { resolution: 'full', leastKm2: 0 }).map(closed)
@@ -32,7 +30,9 @@ console.log(
   `${rows.length} square degrees: ${(text.length / 1e6).toFixed(2)} MB, ${(packed.length / 1024).toFixed(0)} KB packed`,
 )
 
-/** The mainland comes in from Iran and leaves to Malaya: round the region's northern corners it is closed. */
+/**
+ * Closes the mainland's shoreline, which enters from Iran and leaves to Malaya, around the region's northern corners.
+ */
 function closed(ring: Ring): Ring {
   const { west, east, north } = REGION
   return ring[0]![0] === west && ring.at(-1)![0] === east ? [...ring, [east, north], [west, north]] : ring

@@ -1,11 +1,14 @@
-/** `node bin/build-drawings.ts`: makes `drawings.svg` and `service-drawings.svg` in `src/web/ui/` of the single drawings: a request for each sheet. */
+/**
+ * `node bin/build-drawings.ts`: combines the single drawings into `drawings.svg` and `service-drawings.svg` in
+ * `src/web/ui/`, so that each set takes one request.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const ui = new URL('../src/web/ui/', import.meta.url)
-/** The folder that each sheet is made of. */
+/** The source folder of each set. */
 export const sheets = { 'drawings.svg': 'illustrations/', 'service-drawings.svg': 'illustrations/services/' } as const
 
-/** A symbol for each drawing. */
+/** Builds a set with a symbol for each drawing. */
 export function sheet(of: string): string {
   const folder = new URL(of, ui)
   const names = readdirSync(folder).flatMap(file => /^(.+)\.svg$/.exec(file)?.[1] ?? [])

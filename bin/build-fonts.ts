@@ -1,7 +1,7 @@
 /**
- * Cuts the typeface to what the screens and the printed documents write: `node bin/build-fonts.ts`.
- * Anek by Ek Type, SIL Open Font License 1.1: one family a script, of one design. The rupee sign of the Latin one lives in a second
- * source file, hence a second cut.
+ * Cuts the typeface to the characters of the screens and the printed documents: `node bin/build-fonts.ts`. Anek by Ek
+ * Type, SIL Open Font License 1.1: one family per script, of one design. The Latin rupee sign is in a second source
+ * file, hence a second cut.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -21,15 +21,18 @@ const MACINTOSH = 1
 
 const plain = `${between(0x20, 0x7e)}–—‘’“”…•−\u2009™`
 const keepFeatures = ['kern', 'mark', 'mkmk', 'tnum', 'lnum', 'ccmp', 'locl', 'liga', 'frac', 'case']
-/** Kerning is a third of the file. Where Latin is a word among others, it is not missed. */
+/** Kerning is a third of the file, and is not missed where Latin words are few. */
 const withoutKerning = ['mark', 'mkmk', 'tnum', 'lnum', 'ccmp', 'locl', 'liga']
 
-/** `node bin/build-fonts.ts languages`: what follows from words alone, in seconds. */
+/** `node bin/build-fonts.ts languages`: only the files that depend on texts, in seconds. */
 const all = process.argv[2] !== 'languages'
 
-/** Screens draw the letters that English leaves out with the reader's own: the file of the first paint fits two windows of TCP. */
+/**
+ * Screens draw the letters that English does not need with the reader's own fonts, so that the file of the first paint
+ * fits two TCP windows.
+ */
 const onScreens = `${plain}\u00a0°·×½é©`
-/** Those that tokens.css uses. Beside the scripts of India the two that they have: a variable file is larger than both. */
+/** The weights of tokens.css. The scripts of India have two fixed weights: a variable file is larger than both. */
 const everyWeight = { min: 400, max: 800 }
 const screens = [
   { set: 'latin', text: onScreens, out: 'anek-latin', wght: everyWeight, keepFeatures: ['kern', ...withoutKerning] },
@@ -43,14 +46,15 @@ for (const { set, text, out, wght, keepFeatures } of all ? screens : []) {
   write(`src/web/ui/fonts/${out}.woff2`, cut)
 }
 
-/** What shapes the scripts of India; cut one, and conjuncts fall apart and vowel signs lie on each other. */
+/** The features that shape the scripts of India; without one, conjuncts fall apart and vowel signs overlap. */
 const shaping =
   'akhn rphf rkrf pref blwf abvf half pstf vatu cjct init pres abvs blws psts haln abvm blwm dist calt clig rlig nukt'.split(
     ' ',
   )
 const joiners = '\u200c\u200d\u25cc'
 
-// The typesetter knows no variable fonts: a file a weight. In the scripts of India 600 is bold enough for headings.
+// The typesetter does not support variable fonts, so there is a file per weight. In the scripts of India 600 is bold
+// enough for headings.
 for (const wght of all ? [400, 600, 800] : []) {
   await print('latin', 'latin', `${plain}${between(0xa0, 0xff)}€†‡‹›‚„‰ıŒœ${joiners}`, keepFeatures, wght)
   await print('latin', 'latin-ext', '₹', keepFeatures, wght, 'rupee')
@@ -59,8 +63,8 @@ for (const wght of all ? [400, 600, 800] : []) {
 }
 
 /**
- * Letters that Anek lacks, for names and addresses on printed documents: a customer writes Urdu, Santali, Manipuri, or a star. The
- * file of symbols is cut to signs and arrows, and to the pictures that are drawn in one colour.
+ * Letters that Anek lacks, for names and addresses on printed documents: a customer may write Urdu, Santali, Manipuri,
+ * or a star. The file of symbols is cut to signs, arrows, and single-colour pictures.
  */
 const signs = `${between(0x2100, 0x27ff)}${between(0x2900, 0x2bff)}${between(0x1f300, 0x1f6ff)}`
 const beyondAnek = [
@@ -81,7 +85,7 @@ for (const { name, set, weights, text, family } of all ? beyondAnek : [])
     if (family) rename(cut, { [FAMILY]: family, [TYPOGRAPHIC_FAMILY]: family, [POSTSCRIPT_NAME]: `${family}-${wght}` })
     write(`data/fonts/${name}${family ? `-${set}` : ''}-${wght}.ttf`, cut)
   }
-/** Whole blocks of Unicode: a name may have any letter, and conjuncts are made of letters from everywhere in the block. */
+/** Whole blocks of Unicode: a name may have any letter, and conjuncts combine any letters of the block. */
 for (const { name, set, block } of all ? Object.values(scripts) : [])
   for (const wght of [400, 600]) {
     const text = `${between(block, block + 0x7f)}${joiners}।॥`
@@ -90,10 +94,10 @@ for (const { name, set, block } of all ? Object.values(scripts) : [])
     write(`src/web/ui/fonts/scripts/${name}-${wght}.woff2`, packed)
   }
 
-/** HarfBuzz leaves out the rule for a consonant with this vowel unless a conjunct has it too. */
+/** HarfBuzz drops the rule for a consonant with this vowel unless a conjunct has it too. */
 const keptWith: Record<string, string> = { kannada: 'ಫ್ಟಿಂ' }
 
-/** A page in a language has the letters that its words use (`docs/decisions/letters-of-a-language.md`). */
+/** A page in a language gets the letters of its texts (`docs/decisions/letters-of-a-language.md`). */
 for (const language of languagesWithLetters()) {
   const script = scriptOf(language)!
   const whole = (wght: number) => readFileSync(`data/fonts/anek-${script.name}-${wght}.ttf`)
@@ -123,8 +127,9 @@ async function print(script: string, set: string, text: string, keepFeatures: st
 }
 
 /**
- * Every cut keeps the names of the file it came from. A typesetter finds fonts by family, and a PDF tells them apart by their
- * PostScript name. New names are shorter than those that they replace. Source: OpenType, the 'name' table.
+ * Renames a font, because every cut inherits the names of its source file. A typesetter finds fonts by family, and a
+ * PDF distinguishes them by their PostScript name. New names must be shorter than the replaced ones. Source: OpenType,
+ * the 'name' table.
  */
 function rename(font: Buffer, names: Record<number, string>) {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16)

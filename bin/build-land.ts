@@ -1,8 +1,7 @@
 /**
- * Builds data/land.txt.br, the world's land in rough outlines: what our map shows beyond data/coast.tsv.br and on the longest routes.
- * Needs GMT and its low shorelines: Debian's packages gmt and gmt-gshhg-low.
- *
- *   node bin/build-land.ts    write the file
+ * Builds data/land.txt.br, the world's land in rough outlines, which our map shows beyond data/coast.tsv.br and on the
+ * longest routes. Needs GMT and its low shorelines: Debian's packages gmt and gmt-gshhg-low. Run it with `node
+ * bin/build-land.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -10,7 +9,7 @@ import type { Ring } from '#modules/places/rules/clip-ring.ts'
 import { encodeRing } from '#modules/places/rules/encoded-ring.ts'
 import { readShorelines } from './read-shorelines.ts'
 
-/** Without the Antarctic, which no sheet reaches. Rings that it cuts are closed by a straight line at its edge. */
+/** Without the Antarctic, which no map reaches. Rings that are cut there are closed by a straight line. */
 const WORLD = { west: -180, south: -60, east: 180, north: 84 }
 
 const hundredths = (ring: Ring): Ring => ring.map(([x, y]) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])

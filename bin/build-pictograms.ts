@@ -1,4 +1,4 @@
-/** Builds public/pictograms.svg: our drawings of data/pictograms, and icons of openly licensed sets for what they show as well. */
+/** Builds public/pictograms.svg from our drawings in data/pictograms and from icons of openly licensed sets. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 export const SPRITE = 'public/pictograms.svg'
@@ -6,7 +6,7 @@ const DRAWN = 'data/pictograms'
 
 const sets = { tabler: 'node_modules/@tabler/icons/icons/outline', lucide: 'node_modules/lucide-static/icons' }
 
-/** Pictogram → set and icon. A drawing of the same name in data/pictograms would be the better choice. */
+/** The set and icon for each pictogram. An own drawing in data/pictograms would be better. */
 const borrowed: Record<string, readonly [set: keyof typeof sets, icon: string]> = {
   backpack: ['lucide', 'backpack'],
   'bar-cabinet': ['lucide', 'bottle-wine'],
@@ -63,7 +63,7 @@ const borrowed: Record<string, readonly [set: keyof typeof sets, icon: string]> 
   wheelchair: ['tabler', 'wheelchair'],
 }
 
-/** Our grid is 32 wide with strokes of 1.6; theirs, 24, wants a little air and a finer pen to look drawn by the same hand. */
+/** Our grid is 32 wide with strokes of 1.6; theirs is 24 and needs a margin and thinner strokes to look alike. */
 const ours = { viewBox: '0 0 32 32', pen: 1.6 }
 const theirs = { viewBox: '-1 -1 26 26', pen: 1.3 }
 
@@ -80,7 +80,7 @@ function symbol(id: string, { viewBox, pen }: typeof ours, file: string): string
   return `<symbol id="${id}" viewBox="${viewBox}" ${style}>${shapesOf(readFileSync(file, 'utf8'))}</symbol>`
 }
 
-/** What is drawn, without the frame, comments, Tabler's invisible square and spaces. */
+/** Extracts the shapes of an icon, without the frame, comments, Tabler's invisible square and spaces. */
 function shapesOf(svg: string): string {
   const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
   return inside

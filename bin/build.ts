@@ -37,7 +37,7 @@ function newest(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map(name => newest(join(path, name))))
 }
 
-/** The build writes no compressed files by itself; the server sends them as they lie. */
+/** Compresses the files, because the build does not and the server sends them as they are. */
 function compress(folder: string) {
   const texts = new Set(['.js', '.css', '.svg', '.html', '.json', '.txt', '.webmanifest'])
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

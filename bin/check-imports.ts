@@ -1,4 +1,7 @@
-/** Holds every import of `src/` and `seeds/` against bin/layers.ts, and finds import cycles, of types too. Prints each fault. */
+/**
+ * Checks every import of `src/` and `seeds/` against bin/layers.ts, and finds import cycles, also of types. Prints each
+ * error.
+ */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Import, importsOf } from '../src/testing/imports-of.ts'
@@ -17,7 +20,7 @@ for (const problem of errors) console.log(problem)
 console.log(`${sources.length} files, ${imports.length} imports, ${errors.length} faults`)
 process.exit(errors.length > 0 ? 1 : 0)
 
-/** Folders that have no place in the list. */
+/** Finds folders that are missing in the list. */
 function strangers(): string[] {
   const homeless = files.filter(file => !layerOf(file) || (file.startsWith('src/modules/') && !moduleOf(file)))
   return [...new Set(homeless.map(dirname))].map(
@@ -58,7 +61,7 @@ function moduleOf(file: string) {
   return modules.find(known => known === name)
 }
 
-/** Within a module that has subjects, only files beside them (tables, what the module offers) may reach all of them. */
+/** Checks a module with subfolders: only files beside them (tables, the module's index) may import from all of them. */
 function againstSubjects(module: (typeof modules)[number], from: string, to: string): string | undefined {
   const order = subjects[module]
   if (!order) return
@@ -69,7 +72,7 @@ function againstSubjects(module: (typeof modules)[number], from: string, to: str
     return `${from} may not import ${to}: within ${module}, ${mine} comes before ${theirs}`
 }
 
-/** Null for a file that lies directly in its module. */
+/** Returns the subfolder of a file; null for a file directly in its module. */
 function subjectOf(file: string): string | null {
   return /^src\/modules\/[\w-]+\/([\w-]+)\//.exec(file)?.[1] ?? null
 }

@@ -1,8 +1,8 @@
-/** `npm run check`: what can be said within half a minute, before a commit. `npm test` says the rest. */
+/** `npm run check`: the checks that take half a minute, before a commit. `npm test` runs the rest. */
 import { report } from './plain-english.ts'
 import { reading, runSteps, type Step, vitest } from './steps.ts'
 
-/** It only counts: docs and comments are rewritten bit by bit, so no pattern in them may fail the check. */
+/** Only counts: docs and comments are rewritten gradually, so a pattern in them never fails the check. */
 const plainEnglish: Step = {
   name: 'plain English in docs and comments, a count that never fails',
   run: () => {

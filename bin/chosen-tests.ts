@@ -1,8 +1,11 @@
-/** Which test files a step runs, found by what they contain: nobody keeps a list. */
+/** Chooses the test files of a step by their content, so that nobody maintains a list. */
 import { globSync, readFileSync } from 'node:fs'
 import { touchesDatabase } from '../src/testing/touches-database.ts'
 
-/** What the embedded database promises by itself, and the first database test of each module. All others run on PostgreSQL. */
+/**
+ * Returns the tests of the embedded database itself, and the first database test of each module. All others run on
+ * PostgreSQL.
+ */
 export function embeddedTests(): string[] {
   const own = ['src/*.test.ts', 'src/platform/**/*.test.ts', 'src/testing/*.test.ts']
   const modules = globSync('src/modules/*').sort()
@@ -10,7 +13,7 @@ export function embeddedTests(): string[] {
   return [...databaseTests(own), ...smoke]
 }
 
-/** Tests that play random histories, longer ones in a full run. */
+/** Returns the tests that run random histories, longer ones in a full run. */
 export const historyTests = (): string[] =>
   databaseTests('src/**/*.test.ts').filter(file => readFileSync(file, 'utf8').includes('propertyRuns('))
 

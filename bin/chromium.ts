@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests, or installs one: Debian's package as root, else Playwright's own download. The one without windows
- * where there is one: it draws the same pages for two thirds of the CPU.
+ * Finds a Chromium for the browser tests, or installs one: Debian's package as root, else Playwright's own download.
+ * The headless shell is preferred: it draws the same pages for two thirds of the CPU.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -41,6 +41,6 @@ function install() {
   try {
     execFileSync('playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 240_000 })
   } catch {
-    // said by the caller
+    // the caller reports it
   }
 }

@@ -1,25 +1,25 @@
 /**
- * Checks the subject of a commit: `area: Imperative change`, at most 72 characters. The optional hook bin/hooks/commit-msg runs it
- * with the file of the message; `git config core.hooksPath bin/hooks` turns the hook on.
+ * Checks the subject of a commit: `area: Imperative change`, at most 72 characters. The optional hook
+ * bin/hooks/commit-msg runs it with the file of the message; `git config core.hooksPath bin/hooks` turns the hook on.
  */
 import { readFileSync } from 'node:fs'
 
 const MAX_SUBJECT = 72
 
-/** Git writes these subjects itself, or takes them away again when the branch is rebased. */
+/** True for subjects that Git writes itself, or removes when the branch is rebased. */
 const isGitsOwn = (subject: string) => /^(Merge |Revert "|(fixup|squash|amend)! )/.test(subject)
 
-/** Imperatives that only look like a past tense or a participle. */
+/** Imperatives that look like a past tense or a participle. */
 const IMPERATIVES = new Set(['embed', 'feed', 'seed', 'shed', 'speed', 'proceed', 'exceed', 'bring', 'ping', 'string'])
 
-/** The first line that is neither empty nor one of git’s own comments. */
+/** Returns the first line that is neither empty nor one of Git's own comments. */
 export const subjectOf = (message: string): string =>
   message
     .split('\n')
     .find(line => line.trim() !== '' && !line.startsWith('#'))
     ?.trim() ?? ''
 
-/** What is wrong with a subject, one sentence each. */
+/** Returns the errors of a subject, one sentence each. */
 export function subjectErrors(subject: string): string[] {
   if (isGitsOwn(subject)) return []
   const errors: string[] = []

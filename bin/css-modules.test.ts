@@ -10,7 +10,7 @@ const components = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] 
 const classesOf = new Map(modules.map(file => [file, namesIn(textOf(file))]))
 const movesOf = (file: string) => [...textOf(file).matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!)
 
-/** The classes that a component takes of stylesheets: `css.card`. */
+/** The classes that a component uses from stylesheets: `css.card`. */
 const taken = components.flatMap(file => {
   const text = textOf(file)
   return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)].flatMap(([line, as, name]) => {
@@ -21,7 +21,7 @@ const taken = components.flatMap(file => {
   })
 })
 
-/** The classes of others that a stylesheet names: `.Button`. */
+/** The classes of other components that a stylesheet mentions: `.Button`. */
 const named = modules.flatMap(file =>
   referencesIn(textOf(file)).map(({ name, as, from }) => ({
     file,
@@ -61,7 +61,7 @@ test('no stylesheet has a class that nobody takes', () => {
   expect(dead).toEqual([])
 })
 
-/** Written in no module, for all: what `base.css` and `link.css` have, and Leaflet. */
+/** Global classes outside the modules: those of `base.css` and `link.css`, and Leaflet's. */
 const globals = new Set(
   [...modules.flatMap(file => [...textOf(file).matchAll(/:global\(\.([\w-]+)\)/g)].map(([, name]) => name!))].concat(
     ['src/web/ui/base.css', 'src/web/ui/link.css'].flatMap(file => namesIn(textOf(file))),

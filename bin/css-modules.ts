@@ -1,7 +1,8 @@
 /**
- * How the stylesheets of components are named and sent. `x.module.css` belongs to what stands beside it: its classes get names of
- * their own, the same for browser and server. One that a plain stylesheet imports (a sheet: `kit.css?url`) is sent in that one file,
- * before the first paint, and its components take the names alone; any other comes with its component's script.
+ * Names and bundles the stylesheets of components. `x.module.css` belongs to the component beside it: its classes get
+ * unique names, the same for browser and server. A module that a plain stylesheet imports (a sheet: `kit.css?url`) is
+ * sent in that one file before the first paint, and its components only use the names; any other is loaded with its
+ * component's script.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -9,18 +10,21 @@ import { basename, dirname, relative, resolve } from 'node:path'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 
 const IMPORT = /@import "([^"]+\.module\.css)";/g
-/** `@value button as Button, call as CallButton from "…";`: classes of another component, then written `.Button`. */
+/**
+ * `@value button as Button, call as CallButton from "…";`: imports classes of another component, then written
+ * `.Button`.
+ */
 const REFERENCE = /@value ([^;"]+) from "([^"]+)";\n*/g
 const NO_SELECTOR = /\/\*[\s\S]*?\*\/|"[^"]*"/g
 const NAME = /(?:\.|@keyframes )([a-z][\w-]*)/gi
 
-/** The classes and movements of a stylesheet, in the order in which it names them. */
+/** Lists the classes and animations of a stylesheet in their order. */
 export function namesIn(css: string): string[] {
   const selectors = css.replace(REFERENCE, '').replace(NO_SELECTOR, '')
   return [...new Set([...selectors.matchAll(NAME)].map(([, name]) => name!))]
 }
 
-/** The classes of others that a stylesheet names. */
+/** Lists the classes of other components that a stylesheet mentions. */
 export const referencesIn = (css: string) =>
   [...css.matchAll(REFERENCE)].flatMap(([, list, from]) =>
     list!.split(',').map(part => {
@@ -29,13 +33,16 @@ export const referencesIn = (css: string) =>
     }),
   )
 
-/** What a file's classes begin with: short, and of its path alone, so that a change elsewhere renames nothing here. */
+/**
+ * Returns the prefix of a file's classes: short, and derived from its path only, so that a change elsewhere renames
+ * nothing here.
+ */
 export function prefixOf(file: string): string {
   const hash = createHash('sha256').update(relative('.', file).replaceAll('\\', '/')).digest()
   return [...hash.subarray(0, 4)].map(byte => 'abcdefghijklmnopqrstuvwxyzABCDEF'[byte % 32]).join('')
 }
 
-/** The file that an import names. */
+/** Resolves the file of an import. */
 export const fileOf = (name: string, importer: string) =>
   name.startsWith('#') ? resolve('src', name.slice(1)) : resolve(dirname(importer), name)
 
@@ -95,7 +102,7 @@ export function cssModules(): Plugin {
   }
 }
 
-/** The modules that a sheet sends. */
+/** Lists the modules that a sheet imports. */
 function importedBy(sheet: string): string[] {
   if (sheet.endsWith('.module.css')) return []
   return [...readFileSync(sheet, 'utf8').matchAll(IMPORT)].map(([, name]) => fileOf(name!, sheet))

@@ -1,6 +1,7 @@
 /**
- * `npm run demo`: a company to look at, around a month's last day: three branches, 14 trucks, 60 workers, 60 orders, as many on each day as they can do, in a folder of its own (DEMO_DIR, var/demo). Simulators
- * stand in for every provider. It is made once; later it is as it was left. `--only-data` makes it and ends.
+ * `npm run demo`: a demonstration company around a month's last day: three branches, 14 trucks, 60 workers, 60 orders,
+ * as many per date as they can do, in a folder of its own (DEMO_DIR, var/demo). Simulators replace every provider. It
+ * is created once and keeps its state. `--only-data` creates it and exits.
  */
 import { createServer } from 'vite'
 

@@ -78,11 +78,11 @@ afterAll(async () => {
   outbox.close()
 })
 
-/** What the program prints, line by line, and how it ends. */
+/** Runs the program; returns its lines and exit code. */
 const doctor = (more: Record<string, string> = {}) =>
   new Promise<{ lines: string[]; status: number }>(answer => {
     const args = ['--disable-warning=ExperimentalWarning', resolve('bin/doctor.ts')]
-    const at = { env: { ...env, ...more }, cwd: tmpdir() } // far from anybody's .env
+    const at = { env: { ...env, ...more }, cwd: tmpdir() } // away from any .env
     const child = execFile(process.execPath, args, at, (_, printed) =>
       answer({ lines: printed.trim().split('\n'), status: child.exitCode! }),
     )

@@ -1,4 +1,4 @@
-/** `npm run doctor`: asks each provider whose keys are set whether they are right (`adapters/check-up.ts`), and prints one line each. */
+/** `npm run doctor`: checks the keys of each configured provider (`adapters/check-up.ts`), and prints one line each. */
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -21,14 +21,20 @@ const errors = collectErrors(process.env)
 tell(errors)
 process.exit(errors.length > 0 || findings.some(({ mark }) => mark === 'wrong') ? 1 : 0)
 
-/** Null where it is away, not made yet, or open in a Thikana that runs: that one looks by itself as it starts. */
+/**
+ * Opens the database; null if it is away, does not exist yet, or is open in a running Thikana, which checks it at its
+ * own start.
+ */
 async function databaseOrNull({ databaseUrl, dataDir }: Config): Promise<Database | null> {
   const directory = `${dataDir}/database`
   if (!databaseUrl && !existsSync(directory)) return null
   return openDatabase({ url: databaseUrl, directory }, () => {}).catch(() => null)
 }
 
-/** What is missing for a start is told after the providers: all that is set can be tried before. */
+/**
+ * Reports settings that are missing for a start after the providers, so that everything that is set can be tested
+ * before.
+ */
 function configOrExit(): Config {
   const env = { ...process.env, ALLOW_SIMULATORS: 'true' }
   if (collectErrors(env).length === 0) return readConfig(env)

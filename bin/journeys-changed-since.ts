@@ -1,11 +1,11 @@
-/** Which journeys to run after a change: those that open a screen whose folder changed. */
+/** Chooses the journeys to run after a change: those that open a screen whose folder changed. */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../src/web/routes.ts'
 
-/** Journey files for what differs from a Git reference, committed or not. A journey that changed itself is among them. */
+/** Returns the journey files for the differences from a Git reference, committed or not, including changed journeys. */
 export async function journeysChangedSince(reference: string): Promise<string[]> {
   const changed = execFileSync('git', ['diff', '--name-only', reference], { encoding: 'utf8' }).split('\n')
   const journeys = globSync('e2e/*.e2e.ts').map(file => ({ file, text: readFileSync(file, 'utf8') }))
@@ -27,7 +27,7 @@ export function journeysFor(
     .map(({ file }) => file)
 }
 
-/** Whether a journey names an address, up to its first parameter. */
+/** True if a journey mentions an address, up to its first parameter. */
 function opens(text: string, path: string): boolean {
   const fixed = `/${path.split('/:')[0]}`.replace(/\/\*?$/, '')
   return fixed.length > 1 && text.includes(fixed)

@@ -1,6 +1,8 @@
 /**
- * `npm run languages [code|all] [width]`: every screen of customers, in every state, in every language (or in one) at 360 px (or another width), with script:
- * nothing cut, torn, covered or wider than the window, and each field dictated into as it should be. `npm test` looks at each route so, and at the main screens in all states.
+ * `npm run languages [code|all] [width]`: opens every screen of customers, in every state, in every language (or in
+ * one) at 360 px (or another width), with script: nothing may be cut, torn, covered or wider than the window, and each
+ * field must have its language for dictation. `npm test` checks each route like this, and the main screens in all
+ * states.
  */
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.ts'

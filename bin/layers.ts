@@ -1,6 +1,6 @@
-/** Who may import whom, in one place. `npm test` holds every import of `src/` against it (bin/check-imports.ts). */
+/** The allowed imports between folders. `npm test` checks every import of `src/` (bin/check-imports.ts). */
 
-/** The business, in order: each may import only those before it. */
+/** The modules in order: each may import only those before it. */
 export const modules = [
   'access',
   'messaging',
@@ -29,10 +29,13 @@ export const modules = [
   'privacy',
 ] as const
 
-/** The subjects of the two large modules, in order: each may import only those before it. What lies beside them is the module's own edge. */
+/**
+ * The subfolders of the two large modules in order: each may import only those before it. Files beside them are the
+ * module's own interface.
+ */
 export const subjects: Partial<Record<(typeof modules)[number], readonly string[]>> = {
   orders: [
-    'draft', // what a customer asks for: every order is written from one
+    'draft', // the customer's input: every order is created from one
     'record', // the order itself: its row, its view, its history
     'schedule', // its date and slot
     'flags',
@@ -48,12 +51,12 @@ export const subjects: Partial<Record<(typeof modules)[number], readonly string[
 }
 
 const business = ['src/kernel/', 'src/i18n/', 'src/platform/', 'src/modules/']
-/** What every face of the web stands on. One face never imports another. */
+/** The common base of each interface of the web. One interface never imports another. */
 const face = [...business, 'src/web/ui/', 'src/web/app-shell/', 'src/web/shared/']
 
 /**
- * Each folder under `src/` and `src/web/`, and the folders it may import besides itself; one that is not here is refused.
- * `alone`: the files that lie in it, not its folders.
+ * Each folder under `src/` and `src/web/`, and the folders that it may import besides itself; a folder that is not
+ * listed is an error. `alone`: only its direct files, not its subfolders.
  */
 export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/kernel/', may: [] },
@@ -65,21 +68,23 @@ export const layers: { path: string; may: string[]; alone?: true }[] = [
   { path: 'src/web/app-shell/', may: [...business, 'src/web/ui/'] },
   { path: 'src/web/shared/', may: [...business, 'src/web/ui/', 'src/web/app-shell/'] },
   { path: 'src/web/site/', may: face },
-  { path: 'src/web/customer/', may: [...face, 'src/adapters/checkout-dialogs.ts'] }, // each provider's dialog is its adapter's
+  // Each provider's dialog belongs to its adapter.
+  { path: 'src/web/customer/', may: [...face, 'src/adapters/checkout-dialogs.ts'] },
   { path: 'src/web/console/', may: face },
   { path: 'src/web/crew/', may: face },
-  { path: 'src/web/', may: [...business, 'src/web/'], alone: true }, // root.tsx, entry.server.tsx, routes.ts: what puts the faces together
+  // root.tsx, entry.server.tsx, routes.ts: these connect the interfaces.
+  { path: 'src/web/', may: [...business, 'src/web/'], alone: true },
   { path: 'src/legacy-api/', may: business },
   { path: 'src/webhooks/', may: business },
   { path: 'src/metrics/', may: business },
   { path: 'seeds/', may: business },
   { path: 'src/testing/', may: ['src/', 'seeds/'] },
-  { path: 'src/', may: ['src/', 'seeds/'], alone: true }, // app.ts, http.ts, server.ts, main.ts: what wires them together
+  { path: 'src/', may: ['src/', 'seeds/'], alone: true }, // app.ts, http.ts, server.ts, main.ts: connect everything
 ]
 
-/** Rules are pure and run in the browser too: kernel, what words need, and rules only. */
+/** Rules are pure and also run in the browser: they import only the kernel, text types, and other rules. */
 export const purePath = /^src\/(modules\/[\w-]+(\/[\w-]+)?\/rules|i18n)\//
-/** What the faces may use of a module: its server face, its rules, and types. Never its tables. */
+/** The parts of a module that the interfaces may use: its index, its rules, and types. Never its tables. */
 export const facePath = /^src\/modules\/[\w-]+\/(index\.server\.ts$|([\w-]+\/)?rules\/|ports\.ts$)/
-/** What the modules after one may use of it besides, within their own transactions. */
+/** The additional part that later modules may use within their own transactions. */
 export const internalPath = /^src\/modules\/[\w-]+\/internal\.server\.ts$/

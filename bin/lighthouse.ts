@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse [path…]`: Lighthouse on phones of two sizes with its usual throttling, against the built server. Prints a table and
- * ends with 1 on a miss. Lighthouse comes by npx, at its own fixed version: it is large and measures only.
+ * `npm run lighthouse [path…]`: runs Lighthouse on phones of two sizes with its default throttling, against the built
+ * server. Prints a table and ends with 1 on a miss. Lighthouse is loaded by npx at a fixed version: it is large and
+ * only measures.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
@@ -8,13 +9,15 @@ import { startServer } from '../e2e/support/server.ts'
 import { findChromium } from './chromium.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-/** Width × height of the phones it plays: its own, and the cheap one that the art direction draws for. */
+/** Width × height of the simulated phones: Lighthouse's own, and the cheap one of the art direction. */
 const SIZES = ['412x823', '360x800']
 const RUNS = 5
-/** Its own mark of how fast the machine is, taken in each run (`environment.benchmarkIndex`). The usual throttling is meant for about 1,500
- * (its docs/throttling.md); below this the machine was busy with something else, and the run says nothing of the page. */
+/**
+ * Lighthouse's own measure of the machine's speed in each run (`environment.benchmarkIndex`). The default throttling is
+ * meant for about 1,500 (its docs/throttling.md); below this limit the machine was busy, and the run is worthless.
+ */
 const QUIET = 1_300
-/** A run takes about 15 s. */
+/** In ms; a run takes about 15 s. */
 const LONGEST = 90_000
 const OUT = 'test-results/lighthouse'
 const pages = [
@@ -25,7 +28,7 @@ const pages = [
   '/faq',
   '/blogs/packing-a-kitchen',
 ]
-/** What these pages must reach in time as well; ms and points of layout shift. */
+/** The additional time limits of these pages: ms, and points of layout shift. */
 const firstPages = ['/', '/packersandmovers/pune']
 const FIRST = { lcp: 1_500, cls: 0.02, tbt: 50 }
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -54,7 +57,7 @@ try {
   await stop()
 }
 
-/** A page that misses is measured again, and its fastest run counts: times depend on what else the machine does. */
+/** Measures a page, again if it misses; the fastest run counts, because times depend on the machine's load. */
 async function bestOf(page: string, size: string) {
   const runs = [await measure(page, size)]
   while (runs.at(-1)!.missed.length > 0 && runs.length < RUNS) runs.push(await measure(page, size))
@@ -81,7 +84,7 @@ async function measure(page: string, size: string): Promise<Row> {
   return judge(page, size, JSON.parse(readFileSync(file, 'utf8')) as Report)
 }
 
-/** Ends it with the browser it started: that one stays behind otherwise, and takes the time of the next run. */
+/** Runs Lighthouse and ends it with its browser, which would otherwise stay and slow down the next run. */
 function runs(command: string[]): Promise<boolean> {
   const env = { ...process.env, CHROME_PATH: chromePath }
   const child = spawn('npx', command, { stdio: 'inherit', env, detached: true })

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readEnvFile } from '../src/platform/config/env-file.ts'
 
 /**
- * Reads `.env` where there is one. Ends the program where a value would be cut. With COMPANY=acme the settings of that company of
- * COMPANIES take their place: for the programs that look after one company.
+ * Reads `.env` if it exists. Ends the program if a value would be cut. With COMPANY=acme the settings of that company
+ * of COMPANIES replace it, for programs that work on one company.
  */
 export async function loadEnv(): Promise<void> {
   if (existsSync('.env')) {
@@ -15,7 +15,8 @@ export async function loadEnv(): Promise<void> {
 }
 
 async function takeCompany(name: string) {
-  const { companyEnvironment } = await import('../src/platform/config/companies.ts') // a server that serves them all reads it in its own build
+  // A server for all companies reads the settings in its own build.
+  const { companyEnvironment } = await import('../src/platform/config/companies.ts')
   const { ConfigError } = await import('../src/platform/config/config.ts')
   try {
     const settings = companyEnvironment(process.env, name)
@@ -27,7 +28,7 @@ async function takeCompany(name: string) {
   }
 }
 
-/** A wrong setting: a service is not started again and again for it. */
+/** Ends with a code for a wrong setting, with which a service manager does not restart it. */
 function end(errors: string[]): never {
   for (const error of errors) console.error(error)
   process.exit(78)

@@ -1,4 +1,7 @@
-/** Prints the texts to hand in for approval, with your own brand and address: `node bin/message-texts.ts`, in Hindi `node bin/message-texts.ts hi`. */
+/**
+ * Prints the texts to submit for approval, with your own brand and address: `node bin/message-texts.ts`, in Hindi `node
+ * bin/message-texts.ts hi`.
+ */
 
 import { english } from '../src/i18n/language.ts'
 import { openWords } from '../src/i18n/open-words.ts'

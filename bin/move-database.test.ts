@@ -21,7 +21,7 @@ declare module '#platform/queue/queue.ts' {
 
 const server = process.env.TEST_DATABASE_URL!
 
-/** Both databases take part, so it is shown where there is a server. */
+/** It needs both databases, so it runs only with a server. */
 describe.skipIf(!server)('npm run move-database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'thikana-move-'))
   const embedded = { directory: join(dataDir, 'database') }
@@ -41,7 +41,7 @@ describe.skipIf(!server)('npm run move-database', () => {
     await jobs.start()
     await jobs.stop()
     await inTransaction(db, tx => jobs.enqueue(tx, 'test-moved', [{ n: 42 }]))
-    // It began two days ago: the job runner keeps its figures in a table a day, which a new server has not.
+    // It was created two days ago: the queue has a statistics table per day, which a new server lacks.
     await sql`create table jobs.queue_stats_20260101 partition of jobs.queue_stats
       for values from ('2026-01-01') to ('2026-01-02')`.execute(db)
     await close()

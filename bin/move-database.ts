@@ -1,6 +1,6 @@
 /**
- * `npm run move-database`: the embedded database's rows, waiting jobs included, into the new PostgreSQL server that
- * DATABASE_URL names. Thikana must be stopped. The embedded database stays as it is.
+ * `npm run move-database`: copies the embedded database's rows, including waiting jobs, into the new PostgreSQL server
+ * of DATABASE_URL. Thikana must be stopped. The embedded database stays as it is.
  */
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -40,7 +40,7 @@ console.log(`Next steps: ${whatElse()}`)
 await from.close()
 await to.close()
 
-/** What a server on another machine needs that stands in no table. */
+/** Returns what a server on another machine needs besides the tables. */
 function whatElse(): string {
   const secret = process.env.SECRET_KEY
     ? 'Set the same SECRET_KEY on the new server.'
@@ -50,7 +50,7 @@ function whatElse(): string {
     : `${secret} Copy the files in ${dataDir}/files to DATA_DIR on the new machine, or to a bucket.`
 }
 
-/** The copy is one transaction: what broke it off has left tables there, and no row of ours. */
+/** Explains an interrupted copy: it is one transaction, so the target has our tables but no rows. */
 function brokenOff(error: Error): never {
   return end(
     `${startError(error, config) ?? error.message}\nNothing was copied. The server has empty tables, and the embedded database is unchanged. ` +
@@ -66,7 +66,7 @@ function settings() {
   }
 }
 
-/** The same tables on both sides: our own and the job runner's. */
+/** Creates the same tables on both sides: ours and the queue's. */
 async function prepare({ db, jobStore, kind }: Database) {
   await migrate(db, 'migrations')
   const jobs = openJobs(jobStore, kind === 'embedded' ? 'pglite' : 'postgres', openLog('silent'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts
-/** Says that it runs, then that it was told to stop; one that nobody tells says so as well, and leaves nothing behind. */
+/** Prints that it runs, then that it was asked to stop; it also ends by itself, so that no process is left behind. */
 const server = `
   process.on('SIGTERM', () => { console.log('told to stop'); process.exit(0) })
   console.log('runs')
@@ -23,7 +23,7 @@ test('who stops npm start stops the server', async () => {
     said += chunk
     if (said === 'runs\n') npm.kill('SIGTERM')
   })
-  await new Promise(done => npm.stdout.on('close', done)) // nobody writes to it any more, the server neither
+  await new Promise(done => npm.stdout.on('close', done)) // no process writes to it any more, including the server
   expect(said).toBe('runs\ntold to stop\n')
   rmSync(cwd, { recursive: true })
 }, 30_000)

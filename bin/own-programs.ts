@@ -1,4 +1,4 @@
-/** Imported for its effect: programs of node_modules are found also where npm has not put them into PATH. */
+/** Imported for its effect: adds the programs of node_modules to PATH if npm has not. */
 import { delimiter, resolve } from 'node:path'
 
 process.env.PATH = resolve('node_modules/.bin') + delimiter + process.env.PATH

@@ -1,7 +1,8 @@
 /**
- * Counts the patterns that the style guide forbids in docs and comments; `npm run check` prints it and never fails by it.
- * `npx node bin/plain-english.ts --update` writes the list of English texts that may break a rule (`src/i18n/plain-english-allowed.json`):
- * entries that no longer break one go, and new ones come with the reason “not yet rewritten”, to be replaced by a rewritten text.
+ * Counts the patterns that the style guide forbids in docs and comments; `npm run check` prints the counts and never
+ * fails because of them. `npx node bin/plain-english.ts --update` writes the list of English texts that may break a
+ * rule (`src/i18n/plain-english-allowed.json`): entries that no longer break one are removed, and new ones get the
+ * reason “not yet rewritten”, until the text is rewritten.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { english } from '../src/i18n/en/index.ts'
@@ -13,17 +14,17 @@ type Allowed = Record<string, string>
 
 export const readAllowed = (): Allowed => JSON.parse(readFileSync(ALLOWED, 'utf8')) as Allowed
 
-/** The list as it should be: a reason that somebody wrote is kept while its text still needs it. */
+/** Updates the list: an edited reason stays while its text still needs it. */
 export const updated = (violations: string[], allowed: Allowed): Allowed =>
   Object.fromEntries(violations.map(entry => [entry, allowed[entry] ?? NOT_YET]))
 
-/** The comments of a source file, each as one text without its marks. */
+/** Extracts the comments of a source file, each as one text without its marks. */
 export const commentsIn = (source: string): string[] =>
   [...source.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?<=^|\s)\/\/ (.*)$/gm)].map(([, block, line]) =>
     (block ?? line!).replaceAll(/^[ \t]*\*[ \t]?/gm, '').trim(),
   )
 
-/** The paragraphs of a page, without code and tables, which are no sentences. */
+/** Extracts the paragraphs of a page, without code and tables. */
 export const paragraphsIn = (markdown: string): string[] =>
   markdown
     .replaceAll(/^```[\s\S]*?^```/gm, '')
@@ -34,7 +35,7 @@ export const paragraphsIn = (markdown: string): string[] =>
 
 type Counts = Partial<Record<RuleName | 'sentences', number>>
 
-/** How many sentences break each rule. */
+/** Counts the sentences that break each rule. */
 export function countBroken(texts: string[]): Counts {
   const counts: Counts = { sentences: 0 }
   for (const sentence of texts.flatMap(sentencesOf)) {
@@ -44,10 +45,10 @@ export function countBroken(texts: string[]): Counts {
   return counts
 }
 
-/** One line for each rule, with its count in docs and in comments. */
+/** Formats one line for each rule, with its count in docs and in comments. */
 export function report(): string[] {
   const pages = globSync(['docs/**/*.md', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
-    .filter(file => file !== 'docs/glossary.md') // it quotes what it forbids
+    .filter(file => file !== 'docs/glossary.md') // it quotes forbidden words
     .map(file => readFileSync(file, 'utf8'))
   const sources = globSync('{src,bin,e2e,bench,storm,fuzz,cluster,seeds}/**/*.{ts,tsx}').map(file =>
     readFileSync(file, 'utf8'),

@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL server of our own, on loopback, for tests and measurements. */
+/** Starts a throw-away PostgreSQL server on loopback, for tests and measurements. */
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,15 +7,15 @@ import { join } from 'node:path'
 
 export type OwnPostgres = {
   url: string
-  /** The same by its Unix socket, as an application on the server's own machine would. */
+  /** Its address by the Unix socket, as used by an application on the server's own machine. */
   socketUrl: string
-  /** As if its machine went away, and came back. */
+  /** Simulates that its machine goes away and comes back. */
   pause: () => Promise<void>
   resume: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Null, with the reason, where the machine has no PostgreSQL programs or no user to run them as. */
+/** Starts the server; returns the reason if the machine has no PostgreSQL programs or no user to run them as. */
 export async function startPostgres(settings: string[] = []): Promise<OwnPostgres | { missing: string }> {
   const programs = findPrograms()
   if (!programs) return { missing: 'no PostgreSQL programs on this machine (Debian: apt-get install postgresql)' }
@@ -64,7 +64,7 @@ export async function startPostgres(settings: string[] = []): Promise<OwnPostgre
   return { url, socketUrl, pause, resume, stop }
 }
 
-/** Where `initdb` and `postgres` are, the newest first. */
+/** Finds the folder of `initdb` and `postgres`, the newest version first. */
 export function findPrograms(): string | null {
   const versions = '/usr/lib/postgresql'
   const debian = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
@@ -72,7 +72,7 @@ export function findPrograms(): string | null {
   return places.find(place => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres'))) ?? null
 }
 
-/** Whom PostgreSQL runs as: it refuses root. */
+/** Returns the user to run PostgreSQL as, because it rejects root. */
 export function ownerOf(): { uid: number; gid: number } | null {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) return { uid, gid: process.getgid!() }
@@ -82,15 +82,15 @@ export function ownerOf(): { uid: number; gid: number } | null {
         Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // the next one
+      // try the next one
     }
   }
   return null
 }
 
 /**
- * Free ports are looked for below those that the system gives to outgoing connections (Linux: from 32,768 on). Such a connection may
- * take the port of a server while it restarts.
+ * Free ports are searched below those that the system gives to outgoing connections (Linux: from 32,768 on). Such a
+ * connection could take the port of a server while it restarts.
  */
 const FIRST_PORT = 20_000
 const PORTS = 12_000

@@ -4,7 +4,7 @@ type Spec = { title: string; file: string; tests: { status: string; projectName:
 type Suite = { specs: Spec[]; suites?: Suite[] }
 type Report = { stats: Record<'expected' | 'unexpected' | 'flaky', number>; suites: Suite[] }
 
-/** Playwright's report as a count; what passed only when it was tried again is named. */
+/** Converts Playwright's report to a count; tests that passed only on a retry are listed. */
 export function readJourneys({ stats, suites }: Report): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, secondTry: suites.flatMap(flakyOf) }
 }

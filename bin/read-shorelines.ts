@@ -3,13 +3,13 @@ import type { Box, Ring } from '#modules/places/rules/clip-ring.ts'
 
 type Detail = {
   resolution: 'full' | 'low'
-  /** Islands smaller than this are left out. */
+  /** Smaller islands are left out. */
   leastKm2: number
 }
 
 /**
- * The shorelines of GSHHG in a box, as GMT writes them down: Debian's packages gmt and gmt-gshhg-full or gmt-gshhg-low. GMT cuts
- * them at the edges of its bins; pieces that end where another begins are joined to one ring.
+ * Reads the shorelines of GSHHG in a box from GMT: Debian's packages gmt and gmt-gshhg-full or gmt-gshhg-low. GMT cuts
+ * them at the edges of its bins; adjacent pieces are joined to one ring.
  */
 export function readShorelines({ west, south, east, north }: Box, { resolution, leastKm2 }: Detail): Ring[] {
   const region = [`-R${west}/${east}/${south}/${north}`, `-D${resolution[0]}`, `-A${leastKm2}/0/1`]

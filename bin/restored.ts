@@ -1,6 +1,6 @@
 /**
- * `npm run restored`: after the database went back to a backup, and before Thikana starts again. Moves every counter on and
- * begins new series of documents: customers may hold numbers that the backup knows nothing of.
+ * `npm run restored`: run it after restoring a backup, before Thikana starts again. Advances every counter and begins
+ * new series of documents, because customers may have numbers that are missing in the backup.
  */
 import { existsSync } from 'node:fs'
 import { markRestored, RESTORE_GAP } from '../src/modules/operations/commands/mark-restored.ts'

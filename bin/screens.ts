@@ -1,6 +1,7 @@
 /**
- * `npm run screens [part of a name]`: a picture of every screen, or of some, at both sizes into `docs/screens`, by the tests that go
- * through them all. `npm run screens languages`: of the main ones on a phone in every language, into `docs/screens/languages`.
+ * `npm run screens [part of a name]`: takes a picture of every screen, or of some, at both sizes into `docs/screens`,
+ * by the tests that visit them all. `npm run screens languages`: takes the main ones on a phone in every language into
+ * `docs/screens/languages`.
  */
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.ts'

@@ -1,7 +1,7 @@
 /**
- * The built server, with React and the router in their production form unless the environment says otherwise. Where it says
- * nothing at all, somebody tries the software on a machine of their own; a site for others says NODE_ENV=production itself,
- * and then has to say where it is (platform/config.ts).
+ * Starts the built server, with React and the router in production mode unless the environment sets another. Without
+ * NODE_ENV it is a trial on a private machine; a public site sets NODE_ENV=production itself, and must then set its
+ * address (platform/config/config.ts).
  */
 import { loadEnv } from './load-env.ts'
 
@@ -14,8 +14,8 @@ giveMemoryBack()
 await import(new URL('../build/server/index.js', import.meta.url).href)
 
 /**
- * glibc raises the bar for returning freed memory to the system with every large block, and reads its setting only as a
- * process begins: with a bar that stays, the idle server holds about 40 MB less. The process replaces itself once.
+ * Restarts the process once with a fixed threshold for returning freed memory: glibc raises it with every large block
+ * and reads its setting only at the start of a process. The idle server then needs about 40 MB less.
  */
 function giveMemoryBack() {
   if (process.platform !== 'linux' || process.env.MALLOC_TRIM_THRESHOLD_) return

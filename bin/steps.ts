@@ -1,16 +1,19 @@
-/** The steps of `npm test` and `npm run check`, one after the other, with one true count at the end. */
+/** Runs the steps of `npm test` and `npm run check` one after the other, with one total at the end. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import './own-programs.ts'
 
-/** `secondTry`: the titles of those that passed only when they were tried again. */
+/** `secondTry`: the titles of tests that passed only on a retry. */
 export type Count = { passed: number; failed: number; secondTry?: string[] }
 export type Step = { name: string; run: () => Count | Promise<Count> }
 
 export const REPORTS = 'test-results/reports'
 
-/** Checks that read the code and need neither a database nor a browser. They run side by side, and each prints its output at its end. */
+/**
+ * Checks that read the code and need neither a database nor a browser. They run in parallel, and each prints its output
+ * at its end.
+ */
 export const reading: Step = {
   name: 'types, lint and import rules',
   run: async () => {
@@ -29,7 +32,7 @@ export const reading: Step = {
   },
 }
 
-/** Runs the steps, or only those whose name contains `only`, prints the sum as the last line and ends the process. */
+/** Runs the steps, or only those whose name contains `only`, prints the total as the last line and ends the process. */
 export async function runSteps(steps: Step[], only?: string): Promise<never> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
@@ -78,7 +81,7 @@ export async function check(command: string, args: string[], output: Output = 'i
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-/** Vitest with these arguments. `name` is that of its report. */
+/** Runs Vitest with these arguments. `name` is that of its report. */
 export async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Count> {
   const file = `${REPORTS}/${name}.json`
   const ok = await run(
@@ -92,7 +95,7 @@ export async function vitest(name: string, args: string[], env: Record<string, s
   })
 }
 
-/** The report's own numbers. A run that failed without one failed test still counts as a failure. */
+/** Returns the report's own numbers. A run that failed without a failed test counts as a failure. */
 export function counted(ok: boolean, read: () => Count): Count {
   try {
     const count = read()

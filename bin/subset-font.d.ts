@@ -6,7 +6,7 @@ declare module 'subset-font' {
     noHinting?: boolean
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
-  /** As it is, in another format. */
+  /** Converts a font to another format without changes. */
   export default function subsetFont(
     font: Buffer,
     text: undefined,

@@ -1,8 +1,9 @@
 /**
- * `npm test [part of a step's name] [--changed REF]`: what protects each commit, in about eight minutes on two cores.
- * `npm run test:full [--shard=i/n]`: the same first, then everything else: all database tests on the embedded database too, every journey at
- * both widths and in every language, and long histories with a new seed (PROPERTY_SEED repeats one).
- * With --changed, only the tests whose imports lead to a file that differs from REF, and the journeys of the screens that differ.
+ * `npm test [part of a step's name] [--changed REF]`: the tests for each commit, in about eight minutes on two cores.
+ * `npm run test:full [--shard=i/n]`: the same first, then everything else: all database tests on the embedded database
+ * too, every journey at both widths and in every language, and long histories with a new seed (PROPERTY_SEED repeats
+ * one). With --changed, only the tests whose imports lead to a file that differs from REF, and the journeys of changed
+ * screens.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -61,7 +62,10 @@ const therest: Step[] = [
 
 await runSteps(values.full ? [...everyCommit, ...therest] : everyCommit, positionals[0])
 
-/** Database tests on a server of our own; on the embedded database where its programs are missing, which is a failure in CI. */
+/**
+ * Runs database tests on a server of our own; on the embedded database if its programs are missing, which is a failure
+ * in CI.
+ */
 async function onPostgres(name: string, args: string[], env: Record<string, string> = {}): Promise<Count> {
   const server = await startPostgres(['fsync=off', 'synchronous_commit=off'])
   if ('missing' in server) {

@@ -1,4 +1,4 @@
-/** Writes docs/wire-contract.md from the tables of calls: `node bin/wire-contract.ts`. */
+/** Generates docs/wire-contract.md from the tables of calls: `node bin/wire-contract.ts`. */
 import { writeFileSync } from 'node:fs'
 import { wireContract } from '../src/legacy-api/wire-contract.ts'
 

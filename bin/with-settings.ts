@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { startError } from '../src/platform/start-error.ts'
 import { loadEnv } from './load-env.ts'
 
-/** Does something to a stopped Thikana with its settings. What is wrong is said in one line, and the program ends with 1. */
+/** Runs work on a stopped Thikana with its settings. An error is printed as one line, and the program ends with 1. */
 export async function withSettings(work: (config: Config) => Promise<void>): Promise<void> {
   await loadEnv()
   let config: Config | null = null

@@ -4,8 +4,9 @@ import subsetFont from 'subset-font'
 import { keepPairs } from './keep-pairs.ts'
 
 /**
- * A font's glyphs for these texts and nothing else, with the rules that lead from letters to them: a quarter of the file. To cut by letters
- * alone leaves every conjunct that they can make; a language uses a third of them. `words`: which letters meet.
+ * Cuts a font to the glyphs of these texts, with the rules that lead from letters to them: a quarter of the file. A cut
+ * by letters would include every possible conjunct, of which a language uses a third. `words`: the texts that show
+ * which letters meet.
  */
 export async function cutLetters(
   font: Buffer,
@@ -16,7 +17,7 @@ export async function cutLetters(
   return subsetFont(cut, undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
 }
 
-/** What shaping passes through on the way as well: without a rule's input there is no output. */
+/** Collects the glyphs, including intermediate ones of shaping: a rule needs its input. */
 function glyphsOf(file: Buffer, texts: Iterable<string>): Set<number> {
   const font = new Font(new Face(new Blob(file)))
   const glyphs = new Set<number>()
@@ -30,7 +31,7 @@ function glyphsOf(file: Buffer, texts: Iterable<string>): Set<number> {
   return glyphs
 }
 
-/** HarfBuzz' subsetter, bare: what wraps it takes no glyphs. The numbers are those of hb-subset.h. */
+/** HarfBuzz's subsetter directly, because its wrapper accepts no glyphs. The numbers are those of hb-subset.h. */
 const { instance } = await WebAssembly.instantiate(
   readFileSync('node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm') as BufferSource,
 )

@@ -1,6 +1,9 @@
 import { rangeOf, scripts } from '../../src/web/ui/fonts/scripts.ts'
 
-/** The stylesheet of what a page has of other languages: a customer's name, the menu of languages. Each file is asked for with its first letter. */
+/**
+ * Builds the stylesheet for texts in other languages on a page: a customer's name, the language menu. Each file is
+ * loaded with its first letter.
+ */
 export const facesOfScripts = () =>
   [
     '/* Written by bin/build-fonts.ts. */',
@@ -19,7 +22,7 @@ const WEIGHTS = [
   [600, '550 900'],
 ] as const
 
-/** `system`: where the reader has a font of this script, that will do. */
+/** `system`: a font of this script on the reader's device is used if there is one. */
 const face = (family: string, file: string, weights: string, range: string, system?: string) => `@font-face {
   font-family: "${family}";
   src:${system ? `\n    local("Noto Sans ${system}"),\n    local("Nirmala UI"),\n    ` : ' '}url("./${file}.woff2") format("woff2");

@@ -1,8 +1,8 @@
 import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
 
 /**
- * Leaves of a font's pairs of letters that stand closer or wider those that these texts have: of Telugu's five thousand, a sixth. What is left
- * out, a customer's own words may have: they are set as their classes say. Source: OpenType, GPOS, lookup type 2, format 1.
+ * Removes from a font's kerning pairs those that these texts do not have: of Telugu's five thousand a sixth stays. A
+ * pair that only a customer's own text has is set by its class. Source: OpenType, GPOS, lookup type 2, format 1.
  */
 export function keepPairs(font: Buffer, texts: Iterable<string>): Buffer {
   const kept = pairsOf(font, texts)
@@ -11,7 +11,7 @@ export function keepPairs(font: Buffer, texts: Iterable<string>): Buffer {
   if (!gpos) return cut
   const u16 = (at: number) => gpos.readUInt16BE(at)
   const offsets = (count: number, first: number) => Array.from({ length: count }, (_, i) => u16(first + i * 2))
-  /** By where they are: letters that go with others in the same way share one. */
+  /** By offset: letters with the same pairs share a set. */
   const sets = new Map<number, { firsts: number[]; size: number }>()
   const lookups = u16(8)
   for (const lookup of offsets(u16(lookups), lookups + 2).map(offset => lookups + offset))
@@ -22,7 +22,7 @@ export function keepPairs(font: Buffer, texts: Iterable<string>): Buffer {
   for (const [at, { firsts, size }] of sets) prune(at, firsts, size)
   return cut
 
-  /** A lookup beyond 64 kB is led to by another. */
+  /** Handles a lookup beyond 64 kB, which is an extension lookup. */
   function extended(type: number, at: number) {
     return type === EXTENSION ? { type: u16(at + 2), at: at + gpos!.readUInt32BE(at + 4) } : { type, at }
   }
@@ -36,7 +36,7 @@ export function keepPairs(font: Buffer, texts: Iterable<string>): Buffer {
     })
   }
 
-  /** How many pairs, then of each the second letter and what becomes of both. */
+  /** Prunes one set: the number of pairs, then for each the second letter and both adjustments. */
   function prune(at: number, firsts: number[], size: number) {
     const pairs = Array.from({ length: u16(at) }, (_, pair) => at + 2 + pair * size)
     const left = pairs.filter(pair => firsts.some(first => kept.has(`${first} ${u16(pair)}`)))
@@ -57,7 +57,7 @@ export function keepPairs(font: Buffer, texts: Iterable<string>): Buffer {
 const PAIRS = 2
 const EXTENSION = 9
 const EACH = 1
-/** Signs above and below stand between the two and do not count. */
+/** The lookup flag that ignores marks between the two letters. */
 const BETWEEN = 3
 
 function pairsOf(file: Buffer, texts: Iterable<string>): Set<string> {

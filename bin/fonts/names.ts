@@ -1,4 +1,4 @@
-/** Names of people and places with conjuncts, by script: customers write their own, and ours may not have them in their words. */
+/** Names of people and places with conjuncts, by script, because our texts may lack conjuncts that customers write. */
 export const names: Record<string, string> = {
   devanagari:
     'क्षितिजा कुलकर्णी द्विवेदी श्रीकृष्ण विद्या सिद्धार्थ लक्ष्मी ज्ञानेश्वर त्रिपाठी मिश्रा शुक्ला चंद्रशेखर ब्रह्मा विश्वनाथ प्रियंका उद्धव दत्ता पद्मा अन्नपूर्णा विठ्ठल कृष्णा गुप्ता भट्ट अग्निहोत्री राष्ट्र पुष्पा स्नेहा शर्मा जोशी द्वारका बुद्ध वृंदा ऋतु हृदय अश्विन सत्यम नित्यानंद',

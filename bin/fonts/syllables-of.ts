@@ -8,14 +8,17 @@ import { names } from './names.ts'
 const FOLDER = 'src/i18n'
 const LOCALITIES = 'localities.json'
 
-/** Every folder of words but the English: a draft has letters too. */
+/** Lists every folder of texts except English: a draft has letters too. */
 export const languagesWithLetters = (): string[] =>
   readdirSync(FOLDER, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && entry.name !== 'en')
     .map(({ name }) => name)
     .toSorted()
 
-/** What pages in other languages say in it: its name, in the menu of languages, and the offer to read the page in it. */
+/**
+ * Returns the texts of a language on pages in other languages: its name in the language menu, and the offer to read the
+ * page in it.
+ */
 export function offerOf(language: string): string {
   const [facts, chrome] = ['language', 'chrome'].map(name => textsIn(join(FOLDER, language, `${name}.json`)))
   const name = facts!.name ?? new Intl.DisplayNames(language, { type: 'language' }).of(language)!
@@ -26,13 +29,13 @@ const textsIn = (file: string): Record<string, string> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
 /**
- * What a page in this language is written with, in syllables: letters join within one and not beyond. Its own words, what the calendar says, and names
- * that are hard to write: a conjunct that is in none of them is drawn as its parts.
+ * Collects the syllables that a page in this language needs: letters join within one and not beyond. From its own
+ * texts, the calendar, and difficult names: a conjunct in none of them is drawn as its parts.
  */
 export const syllablesOf = (language: string, script: Script): Set<string> =>
   inSyllables(textOf(language, script), script)
 
-/** The same in words. */
+/** Collects the same as words. */
 export const wordsOf = (language: string, script: Script): Set<string> =>
   new Set(runsOf(textOf(language, script), script))
 
@@ -44,8 +47,8 @@ function textOf(language: string, script: Script): string {
 }
 
 /**
- * Each letter by itself: their conjuncts would be 3 kB more a weight, for names of which a page has a few, and are right as their parts. Not so a letter and its
- * vowel where they are one shape (ಧೇ): those come along.
+ * Collects the letters of localities one by one: their conjuncts would be 3 kB more per weight, for few names on a
+ * page, and are readable as parts. A letter and vowel that form one shape (ಧೇ) are included.
  */
 function lettersOfLocalities(language: string, script: Script): string[] {
   const [heard, own] = [FOLDER, join(FOLDER, language)].map(folder => textsIn(join(folder, LOCALITIES)))
@@ -60,7 +63,10 @@ function lettersOfLocalities(language: string, script: Script): string[] {
   return [...new Set(written.join('').match(/\p{L}/gu)), ...often.map(([syllable]) => syllable)]
 }
 
-/** How many of the listed localities such a syllable is in, where there are any; in Telugu the others would lead the first visit over 120 kB. */
+/**
+ * The number of localities that such a syllable must occur in; in Telugu the others would push the first visit over 120
+ * kB.
+ */
 const TIMES: Record<string, number> = { kn: 1, ml: 1, ta: 1, te: 3 }
 const listed = () =>
   Array.from(readFileSync('data/curated-localities.txt', 'utf8').matchAll(/^([^#@\n][^;\n]*);/gm), ([, name]) => name!)
@@ -72,7 +78,7 @@ function runsOf(text: string, script: Script): string[] {
 
 export function inSyllables(text: string, script: Script): Set<string> {
   const letter = (offset: number) => String.fromCodePoint(script.block + offset)
-  const [nukta, virama] = [letter(0x3c), letter(0x4d)] // every block has them in the same place
+  const [nukta, virama] = [letter(0x3c), letter(0x4d)] // every block has them at the same position
   const syllable = new RegExp(`(?:\\p{L}${nukta}?${virama}[\\u200c\\u200d]?)*[^\\p{M}]?[\\p{M}\\u200c\\u200d]*`, 'gu')
   return new Set(
     runsOf(text, script)
@@ -81,7 +87,7 @@ export function inSyllables(text: string, script: Script): Set<string> {
   )
 }
 
-/** Days and months, short and long, as `Intl` has them. */
+/** Lists days and months, short and long, as `Intl` has them. */
 function calendar(language: string): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)))
   const week = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))

@@ -1,15 +1,16 @@
 import type { PostOffice } from './sources.ts'
 import { statesOfPincode } from './states.ts'
 
-/** What the directory says of an office's State and district, and what its PIN code says. */
+/** The State and district of an office in the directory, and those of its PIN code. */
 export type Correction = { office: PostOffice; state: string; district: string }
 
 const weights = { branch: 1, sub: 2, head: 3 }
 
 /**
- * The directory joins offices to districts by name, and some to a namesake's at the other end of India: Agartala to Nirmal in Telangana.
- * Each office takes a State that its PIN code can lie in: its own where that is one, else that of most offices of its PIN code, else
- * the main one. A district of a State that is wrong is wrong as well: it becomes that of the offices around it.
+ * Corrects the States of post offices. The directory joins offices to districts by name, and some to a namesake at the
+ * other end of India: Agartala to Nirmal in Telangana. Each office gets a State that its PIN code can lie in: its own
+ * if possible, else that of most offices of its PIN code, else the main one. The district of a wrong State is wrong as
+ * well: it becomes that of the offices around it.
  */
 export function withAgreeingStates(offices: PostOffice[]): { offices: PostOffice[]; corrections: Correction[] } {
   const civil = offices.filter(({ pincode }) => statesOfPincode(pincode).length > 0)

@@ -3,17 +3,18 @@ import { placeNameOf } from './office-name.ts'
 import type { PostOffice } from './sources.ts'
 import { fold, type NamedTown } from './towns.ts'
 
-/** `state` is null of a town that is left out. */
+/** `state` is null for a town that is left out. */
 export type TownCorrection = { town: NamedTown; state: string | null }
 
 type LocatedOffice = { office: PostOffice; place: LatLng }
 const NAMESAKE_KM = 10
-/** No town is farther from the next main post office of its State: a town that is has been misplaced. */
+/** No town is farther from the next main post office of its State: otherwise it has been misplaced. */
 const MISPLACED_KM = 100
 
 /**
- * GeoNames has some towns in the State next to theirs: Mahe in Kerala, Nipani in Maharashtra. A town takes the State of the main post
- * office of its name that is nearest to it, if one is within ten kilometres. One that lies nowhere near its State is left out.
+ * Corrects the States of towns. GeoNames has some in a neighbouring State: Mahe in Kerala, Nipani in Maharashtra. A
+ * town gets the State of the nearest main post office of its name within ten kilometres. A town far from its State is
+ * left out.
  */
 export function withAgreeingTowns(towns: NamedTown[], located: LocatedOffice[]) {
   const main = located.filter(({ office }) => office.level !== 'branch')

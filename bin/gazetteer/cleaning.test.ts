@@ -65,7 +65,7 @@ describe('what a published pair of coordinates can mean', () => {
 test('one wild point does not move the centre of a pincode', () => {
   const at = (lat: number, lng: number) => ({ readings: [{ lat, lng, doubt: 0 }], weight: 1 })
   expect(medoid([at(19.1, 72.8), at(19.11, 72.81), at(19.12, 72.8), at(28, 77)])).toEqual({ lat: 19.11, lng: 72.81 })
-  // Nor does a lone point halfway between two clusters win for being nearest to all.
+  // A single point halfway between two clusters does not win by being nearest to all.
   const clusters = [at(10, 75), at(10, 75.01), at(14.5, 75), at(19, 75), at(19, 75.01), at(19, 75.02)]
   expect(medoid(clusters)).toEqual({ lat: 19, lng: 75.01 })
   expect(medoid([])).toBeNull()

@@ -1,14 +1,14 @@
 import type { LatLng } from '#kernel/distance.ts'
 
-/** One way to read a published pair, with the km by which a plainer reading is preferred to it. */
+/** One interpretation of a published pair, with the km by which a plainer one is preferred. */
 export type Reading = LatLng & { doubt: number }
 
 const DOUBT_KM = { decimal: 0, sexagesimal: 2, swapped: 2 }
 
 /**
- * Every point in India that a published pair can mean. Besides plain degrees, India Post's list holds
+ * Lists every point in India that a published pair can mean. Besides plain degrees, India Post's list has
  * degree-minute-second values written as decimals (22.3443 for 22°34′43″), decimal minutes (22.34720 for 22°34.720′)
- * and pairs in the wrong order. Empty when none lies in India.
+ * and pairs in the wrong order. Empty if none is in India.
  */
 export function readingsOf(lat: number, lng: number): Reading[] {
   const readings: Reading[] = []
@@ -30,10 +30,10 @@ export function readingsOf(lat: number, lng: number): Reading[] {
   return readings
 }
 
-/** The box that holds India with its islands. */
+/** True within the box of India with its islands. */
 const inIndia = ({ lat, lng }: LatLng) => lat >= 6.5 && lat <= 37.1 && lng >= 68 && lng <= 97.5
 
-/** 22.3443 as 22°34′43″; NaN when minutes or seconds would pass 60. */
+/** Reads 22.3443 as 22°34′43″; NaN if minutes or seconds would pass 60. */
 function fromSeconds(value: number): number {
   const degrees = Math.floor(value)
   const hundredths = (value - degrees) * 100
@@ -42,7 +42,7 @@ function fromSeconds(value: number): number {
   return minutes < 60 && seconds < 60 ? degrees + minutes / 60 + Math.max(0, seconds) / 3600 : Number.NaN
 }
 
-/** 22.34720 as 22°34.720′; NaN when minutes would pass 60. */
+/** Reads 22.34720 as 22°34.720′; NaN if minutes would pass 60. */
 function fromMinutes(value: number): number {
   const degrees = Math.floor(value)
   const minutes = (value - degrees) * 100

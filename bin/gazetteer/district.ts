@@ -1,6 +1,6 @@
 import { withoutMarks } from './sources.ts'
 
-// Districts India Post writes otherwise than they are called.
+// Districts that India Post spells differently from their common name.
 const called: Record<string, string> = {
   '24 paraganas north': 'North 24 Parganas',
   '24 paraganas south': 'South 24 Parganas',
@@ -38,7 +38,7 @@ const called: Record<string, string> = {
 const needsState =
   /^(central|east|west|north|south|north (east|west)|south (east|west)|east district|west district|north district|south district)$/
 
-/** 'MUMBAI SUBURBAN' → 'Mumbai Suburban', 'NORTH WEST' of Delhi → 'North West Delhi'. */
+/** Formats 'MUMBAI SUBURBAN' as 'Mumbai Suburban', and 'NORTH WEST' of Delhi as 'North West Delhi'. */
 export function districtName(published: string, state: string): string {
   const plain = withoutMarks(published).toLowerCase().trim()
   if (called[plain]) return called[plain]

@@ -1,4 +1,4 @@
-/** Places that everybody in a State knows, listed from general knowledge and not from our sources: each is found, in its State. */
+/** Well-known places of each State, from general knowledge instead of our sources: each must be found, in its State. */
 export const knownPlaces: Record<string, string> = {
   'Andaman and Nicobar Islands':
     'Port Blair, Diglipur, Mayabander, Rangat, Swaraj Dweep, Junglighat, Haddo, Carnicobar, Campbelbay',

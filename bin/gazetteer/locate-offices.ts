@@ -4,19 +4,21 @@ import { medoid, type Witness } from './medoid.ts'
 import type { SortingDistricts } from './sorting-districts.ts'
 import type { PostOffice } from './sources.ts'
 
-/** 0 as published, 1 another reading of the published pair, 2 the pincode's centre, 3 the neighbouring pincodes' centre. */
+/**
+ * 0 as published, 1 another reading of the published pair, 2 the pincode's centre, 3 the neighbouring pincodes' centre.
+ */
 export type Quality = 0 | 1 | 2 | 3
 export type Located = LatLng & { quality: Quality }
 
-/** Points known by hand, by pincode: they settle where a pincode is. */
+/** Manually verified points by pincode: they decide where a pincode is. */
 type Anchors = Map<string, LatLng[]>
 
 type Area = {
-  /** How far from its pincode's centre an office can be. */
+  /** The maximum distance of an office from its pincode's centre. */
   reachKm: number
-  /** How far a pincode can be from the pincodes numbered next to it. */
+  /** The maximum distance of a pincode from those numbered next to it. */
   spreadKm: number
-  /** How much nearer a doubtful reading must be to be believed over the plain one. */
+  /** The factor by which a doubtful reading must be nearer to win over the plain one. */
   doubtFactor: number
 }
 const city: Area = { reachKm: 7, spreadKm: 30, doubtFactor: 1 }
@@ -26,7 +28,7 @@ const ANCHOR_WEIGHT = 8
 const NEIGHBOURS = 4 // on each side
 const CONFIRMED_KM = 8
 
-/** Puts every post office and every pincode on the map, from coordinates of which a tenth are wrong. */
+/** Locates every post office and every pincode, from coordinates of which a tenth are wrong. */
 export function locateOffices(
   offices: PostOffice[],
   anchors: Anchors,
@@ -74,7 +76,7 @@ export function locateOffices(
 
 const anywhere: SortingDistricts = { canLie: () => true, townOf: () => null }
 
-/** Where a PIN code has no reading that can be, the towns that its offices are named after stand for it. */
+/** Returns the towns that a PIN code's offices are named after, for a PIN code without a possible reading. */
 const townsOf = (group: PostOffice[], { townOf }: SortingDistricts): Witness[] =>
   group.flatMap(office => {
     const town = townOf(office)
@@ -82,8 +84,9 @@ const townsOf = (group: PostOffice[], { townOf }: SortingDistricts): Witness[] =
   })
 
 /**
- * Where GeoNames has a town of a main office's name at a point that the directory publishes as well, this is the PIN code's centre,
- * however many branch offices are published elsewhere: all of Mahasamund's stand at 21.5, 81.5.
+ * Finds a confirmed point: if GeoNames has a town of a main office's name at a point that the directory publishes too,
+ * this is the PIN code's centre, however many branch offices are published elsewhere: all of Mahasamund's are at 21.5,
+ * 81.5.
  */
 function confirmedPoint(
   group: PostOffice[],
@@ -98,7 +101,7 @@ function confirmedPoint(
   return null
 }
 
-/** The most believable reading within reach of the pincode's centre, else that centre. */
+/** Chooses the most credible reading within reach of the pincode's centre, else that centre. */
 export function locate(readings: Reading[], centre: Located, area: { reachKm: number; doubtFactor: number }): Located {
   let best: Reading | null = null
   let bestCost = Number.POSITIVE_INFINITY
@@ -115,8 +118,9 @@ export function locate(readings: Reading[], centre: Located, area: { reachKm: nu
 }
 
 /**
- * Pincodes are numbered along the sorting routes, so one far from its numeric neighbours was published wrongly as a
- * whole: it takes the reading nearest to them, else their centre. A pincode without coordinates takes theirs too.
+ * Corrects stray pincodes. Pincodes are numbered along the sorting routes, so one far from its numeric neighbours was
+ * published wrongly as a whole: it gets the reading nearest to them, else their centre. So does a pincode without
+ * coordinates.
  */
 function correctStrays(
   pincodes: string[],

@@ -1,14 +1,14 @@
 import { distanceKm, type LatLng } from '#kernel/distance.ts'
 import type { Reading } from './coordinate-readings.ts'
 
-/** What one witness says of where a place is: the readings of its pair, and how far it is believed. */
+/** The evidence of one witness for a position: the readings of its pair, and its weight. */
 export type Witness = { readings: Reading[]; weight: number }
 
-const CAP_KM = 25 // farther than this a witness is simply wrong, and must not pull the centre
+const CAP_KM = 25 // a witness farther than this is wrong, and must not pull the centre
 const MAX_CANDIDATES = 120
 
 /**
- * The reading that the witnesses together find nearest (a medoid: unlike a mean, one wild pair cannot move it).
+ * Finds the reading that is nearest to all witnesses together (a medoid: unlike a mean, one wild pair cannot move it).
  * Null without any reading.
  */
 export function medoid(witnesses: Witness[]): LatLng | null {

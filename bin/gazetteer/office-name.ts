@@ -8,14 +8,14 @@ const initials = new Set(
 )
 
 /**
- * A post office's name as the place it serves is called: 'Koramangala I Block S.O' → 'Koramangala I Block',
+ * Converts a post office's name to that of the place it serves: 'Koramangala I Block S.O' → 'Koramangala I Block',
  * 'Azad Nagar S.O (Mumbai)' → 'Azad Nagar', 'Chirgaon SO Jhansi' → 'Chirgaon', 'PUNE CAMP H.O' → 'Pune Camp'.
  */
 export function placeNameOf(office: string): string {
   const place = office
     .replaceAll(/[_*]+/g, ' ')
     .replace(/\s*\([^)]*\)?/g, ' ')
-    // What follows the office's rank is the district, added to tell namesakes apart.
+    // The district follows the office's rank, to distinguish namesakes.
     .replace(/[\s.]+(?:b|s|h|p|g\.?\s?p)\.?\s?[o0]\.?(?:\s.*|\s*-.*)?$/i, '')
     .replace(/[\s.]+(?:e?dso|dely|edso|e\.d\.s\.o\.?)\s*$/i, '')
     .replaceAll(/\b([a-z])\.(?=[a-z]\b)/gi, '$1')
@@ -43,7 +43,7 @@ const inFull: Record<string, string> = {
   rd: 'Road',
 }
 
-/** Sorting and parcel offices, which are nobody's address. */
+/** False for sorting and parcel offices, which are nobody's address. */
 export const isPlaceName = (office: string) => !/\b(ndc|nodal|delivery cent|e-?com|rms|tmo)\b/i.test(office)
 
 function titleCaseWord(word: string, position: number): string {

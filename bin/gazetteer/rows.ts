@@ -18,16 +18,16 @@ export type Row = LatLng & {
   district: string
   state: string
   pincode: string
-  /** 0–100: how likely a customer means this one among namesakes. */
+  /** From 0 to 100: the probability that a customer means this one among namesakes. */
   importance: number
   quality: Quality
 }
 
-const BIG_CITY = 1_000_000 // people; around such a city villages are suburbs, so its branch offices are kept too
+const BIG_CITY = 1_000_000 // people; villages around such a city are suburbs, so its branch offices are included
 const SUBURBS_KM = 25
 const OWN_NAME_KM = 5
 
-/** The gazetteer's rows: towns, their localities, and the pincodes that have no locality of their own. */
+/** Builds the gazetteer's rows: towns, their localities, and the pincodes without a locality. */
 export function gazetteerRows(
   offices: PostOffice[],
   namedTowns: NamedTown[],
@@ -73,7 +73,10 @@ export function gazetteerRows(
   ]
 }
 
-/** The State of a listed locality: that of most offices of its PIN code. Mohali belongs to Chandigarh's streets and to Punjab. */
+/**
+ * Returns the State of a listed locality: that of most offices of its PIN code. Mohali belongs to Chandigarh's streets
+ * and to Punjab.
+ */
 function statesByPincode(offices: PostOffice[]) {
   const byPincode = Map.groupBy(offices, office => office.pincode)
   return (pincode: string, cityState: string): string => {
@@ -88,7 +91,10 @@ function statesByPincode(offices: PostOffice[]) {
 type LocatedOffice = { office: PostOffice; place: Located }
 type OfficeFinder = (point: LatLng, state: string, names?: string[]) => LocatedOffice | null
 
-/** Finds the head or sub post office nearest to a point of a State, within 25 km; one of the point's own name counts as nearer. */
+/**
+ * Finds the head or sub post office nearest to a point of a State, within 25 km; one of the point's own name counts as
+ * nearer.
+ */
 function nearestOffice(located: LocatedOffice[]): OfficeFinder {
   const byState = Map.groupBy(
     located.filter(({ office, place }) => office.level !== 'branch' && place.quality < 3),
@@ -100,7 +106,7 @@ function nearestOffice(located: LocatedOffice[]): OfficeFinder {
     let nearestKm = 25
     for (const candidate of byState.get(state) ?? []) {
       if (Math.abs(candidate.place.lat - point.lat) > 0.25) continue
-      // A pincode's centre stands for many offices: a real position counts first.
+      // A pincode's centre represents many offices: a real position has priority.
       const nearer = own.has(fold(placeNameOf(candidate.office.name))) ? OWN_NAME_KM : 0
       const away = distanceKm(candidate.place, point) + candidate.place.quality * 2 - nearer
       if (away < nearestKm) {
@@ -115,7 +121,7 @@ function nearestOffice(located: LocatedOffice[]): OfficeFinder {
 const townImportance = (population: number) =>
   Math.min(100, Math.round(20 + 11.3 * Math.log10(Math.max(population, 1000))))
 
-/** Null for a town inside a curated city: that one is a locality. */
+/** Builds the row of a town; null for one inside a curated city, which is a locality. */
 function cityRow(town: NamedTown, officeAt: OfficeFinder): Row | null {
   const near = officeAt(town, town.state, [town.name, ...town.aliases])
   if (!town.curated && near && cityOfPincode(near.office.pincode)) return null
@@ -147,7 +153,10 @@ function curatedRow(locality: CuratedLocality, city: CuratedCity, state: string,
   }
 }
 
-/** GeoNames counts Borivli, Yelahanka or Kukatpally as towns; they are localities of the city that grew around them. */
+/**
+ * Finds suburbs that GeoNames counts as towns, such as Borivli, Yelahanka or Kukatpally; they are localities of the
+ * surrounding city.
+ */
 function suburbsAmongTowns(towns: NamedTown[], officeAt: OfficeFinder): Row[] {
   return towns.flatMap(town => {
     if (town.curated) return []

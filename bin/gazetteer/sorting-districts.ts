@@ -4,26 +4,32 @@ import { placeNameOf } from './office-name.ts'
 import type { PostOffice } from './sources.ts'
 import { fold, type NamedTown } from './towns.ts'
 
-/** No office is farther from the next known town of its sorting district: 345 of Jaisalmer, one of the widest, has 110 km. */
+/**
+ * No office is farther from the next known town of its sorting district: 345 of Jaisalmer, one of the widest, has 110
+ * km.
+ */
 const REACH_KM = 130
-/** A namesake in another part of the State is no witness. */
+/** A namesake in another part of the State is not a witness. */
 const DISTRICT_KM = 200
-/** Fewer towns cannot say where a sorting district is. */
+/** With fewer towns a sorting district cannot be located. */
 const MIN_TOWNS = 3
 /** Islands of one sorting district lie hundreds of kilometres apart. */
 const SCATTERED = /^(682|744)/
 
-/** Where the sorting districts are (the first three digits of a PIN code), by witnesses that are not India Post. */
+/**
+ * The positions of the sorting districts (the first three digits of a PIN code), from other sources than India Post.
+ */
 export type SortingDistricts = {
-  /** Whether an office of a PIN code can lie at a point. */
+  /** True if an office of a PIN code can be at a point. */
   canLie(pincode: string, point: LatLng): boolean
-  /** The town of an office's name in its sorting district. */
+  /** Finds the town of an office's name in its sorting district. */
   townOf(office: PostOffice): LatLng | null
 }
 
 /**
- * India Post publishes whole blocks of PIN codes wrongly: Firozabad 300 km away, Kheda in the sea, and neighbours by number agree with
- * each other in that. GeoNames' towns of the same names and States, and the points listed by hand, say where a block really is.
+ * Locates the sorting districts. India Post publishes whole blocks of PIN codes wrongly: Firozabad 300 km away, Kheda
+ * in the sea, and their numeric neighbours agree with the error. GeoNames' towns of the same names and States, and the
+ * manually listed points, show where a block really is.
  */
 export function sortingDistricts(
   offices: PostOffice[],
@@ -35,7 +41,7 @@ export function sortingDistricts(
     for (const name of new Set([town.name, ...town.aliases].map(fold))) {
       const key = `${name}|${town.state}`
       const known = townsByName.get(key)
-      // Two towns of one name in a State tell nothing.
+      // Two towns of one name in a State prove nothing.
       if (known === undefined) townsByName.set(key, town)
       else if (known && distanceKm(known, town) > 10) townsByName.set(key, null)
     }
@@ -51,7 +57,7 @@ export function sortingDistricts(
   const witnessesOf = (district: string): LatLng[] => {
     const own = inSight.get(district) ?? []
     if (own.length >= MIN_TOWNS || SCATTERED.test(district)) return own
-    // A small one lies among those numbered next to it.
+    // A small district lies among those numbered next to it.
     return [...inSight].flatMap(([other, points]) => (other.slice(0, 2) === district.slice(0, 2) ? points : []))
   }
   const witnesses = new Map([...byDistrict.keys()].map(district => [district, witnessesOf(district)]))
@@ -69,7 +75,7 @@ export function sortingDistricts(
   }
 }
 
-/** Without the namesakes in another part of the State. */
+/** Removes the namesakes in another part of the State. */
 function inOnePart(points: LatLng[]): LatLng[] {
   const centre = medoid(points.map(point => ({ readings: [{ ...point, doubt: 0 }], weight: 1 })))
   return centre ? points.filter(point => distanceKm(point, centre) <= DISTRICT_KM) : []

@@ -5,13 +5,13 @@ import type { LatLng } from '#kernel/distance.ts'
 import { isPlaceName } from './office-name.ts'
 import { stateOfAdminCode, titleCaseState } from './states.ts'
 
-/** A post office as India Post publishes it; coordinates untouched, 0 where it gives none. */
+/** A post office as India Post publishes it; coordinates unchanged, 0 if missing. */
 export type PostOffice = {
   name: string
   pincode: string
   level: 'branch' | 'sub' | 'head'
   district: string
-  /** Empty where none is published. */
+  /** '' if none is published. */
   state: string
   publishedLat: number
   publishedLng: number
@@ -22,7 +22,7 @@ export type Town = LatLng & { name: string; state: string; population: number }
 export type CuratedCity = Town & { aliases: string[]; pincode: string; localities: CuratedLocality[] }
 export type CuratedLocality = LatLng & { name: string; aliases: string[]; pincode: string }
 
-/** How a town of GeoNames is really written, and its population and State where GeoNames misprints them. */
+/** The correct name of a GeoNames town, and its population and State if GeoNames has them wrong. */
 export type TownName = {
   geoname: string
   state: string
@@ -65,7 +65,10 @@ export function readTowns(): Town[] {
     }))
 }
 
-/** Lines `@City|State|old names|lat|lng|pincode|population`, each followed by its `Locality;old names;pincode;lat;lng`. */
+/**
+ * Reads lines `@City|State|old names|lat|lng|pincode|population`, each followed by its `Locality;old
+ * names;pincode;lat;lng`.
+ */
 export function readCurated(file: string): CuratedCity[] {
   const cities: CuratedCity[] = []
   for (const line of linesOf(file)) {
@@ -95,7 +98,7 @@ export function readCurated(file: string): CuratedCity[] {
   return cities
 }
 
-/** Lines `GeoNames spelling|State|name|old names|population|State where GeoNames has another`. */
+/** Reads lines `GeoNames spelling|State|name|old names|population|State if GeoNames has another`. */
 export function readTownNames(file: string): TownName[] {
   return linesOf(file).map(line => {
     const [geoname, state, name, aliases, population, trueState] = line.split('|') as string[]
@@ -110,7 +113,7 @@ export function readTownNames(file: string): TownName[] {
   })
 }
 
-/** Lines `PIN code;latitude;longitude;what it is`: points known by hand. */
+/** Reads lines `PIN code;latitude;longitude;description`: manually verified points. */
 export const readPincodePoints = (file: string): Map<string, LatLng[]> =>
   Map.groupBy(
     linesOf(file).map(line => {
@@ -126,5 +129,5 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter(line => line.trim() && !line.startsWith('#'))
 
-/** 'Kalyān' → 'Kalyan'. */
+/** Removes diacritics: 'Kalyān' → 'Kalyan'. */
 export const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')

@@ -38,7 +38,7 @@ const adminCodes: Record<string, string> = {
   41: 'Ladakh',
 }
 
-/** The state behind a GeoNames admin1 code of India. */
+/** Returns the State of a GeoNames admin1 code of India. */
 export function stateOfAdminCode(code: string): string {
   const state = adminCodes[code]
   if (!state) throw new Error(`GeoNames admin code ${code} is not a state of India`)
@@ -49,9 +49,9 @@ const UP_OR_UTTARAKHAND = ['Uttar Pradesh', 'Uttarakhand']
 const DAMAN_AND_DIU = 'Dadra and Nagar Haveli and Daman and Diu'
 
 /**
- * The State behind the first three digits of a PIN code, which name a sorting district. Where a district serves two States, the main one
- * comes first and an office's own State decides between them. Source: India Post's PIN code directory, whose circles follow the States of
- * today; checked office by office, and against the districts that the directory names.
+ * The States by the first three digits of a PIN code, which name a sorting district. If a district serves two States,
+ * the main one comes first and an office's own State decides between them. Source: India Post's PIN code directory,
+ * whose circles follow the current States; checked office by office, and against the districts in the directory.
  */
 const sortingDistricts: [first: number, last: number, states: string[]][] = [
   [110, 110, ['Delhi']],
@@ -123,13 +123,13 @@ const sortingDistricts: [first: number, last: number, states: string[]][] = [
   [841, 855, ['Bihar']],
 ]
 
-/** The States that a PIN code can lie in, the main one first; none of a code that India Post has given to nobody. */
+/** Returns the States that a PIN code can be in, the main one first; none for an unassigned code. */
 export function statesOfPincode(pincode: string): string[] {
   const district = Number(pincode.slice(0, 3))
   return sortingDistricts.find(([first, last]) => first <= district && district <= last)?.[2] ?? []
 }
 
-/** 'THE DADRA AND NAGAR HAVELI …' → 'Dadra and Nagar Haveli …'. */
+/** Formats 'THE DADRA AND NAGAR HAVELI …' as 'Dadra and Nagar Haveli …'. */
 export const titleCaseState = (published: string) =>
   published
     .toLowerCase()

@@ -4,12 +4,12 @@ import type { CuratedCity, Town, TownName } from './sources.ts'
 
 export type NamedTown = Town & { aliases: string[]; pincode: string | null; curated: boolean }
 
-/** A town's name without spaces, marks or case, for comparing. */
+/** Returns a town's name without spaces, marks or case, for comparison. */
 export const fold = (name: string) => wordsOf(name).join('')
 
 /**
- * Every town once: the curated ones as written by hand, the rest of GeoNames under today's names, without places that
- * have no people of their own or lie in a curated city under one of its names.
+ * Merges the towns: the curated ones as listed, the rest of GeoNames under current names, without places that have no
+ * population of their own or lie in a curated city under one of its names.
  */
 export function mergeTowns(curated: CuratedCity[], geonames: Town[], names: TownName[]): NamedTown[] {
   const towns: NamedTown[] = curated.map(city => ({ ...city, curated: true }))
@@ -40,7 +40,7 @@ function isSameTown(known: NamedTown, town: NamedTown): boolean {
   return [town.name, ...town.aliases].some(name => names.includes(fold(name)))
 }
 
-/** Cities whose pincodes say so themselves; all others own what lies around them. */
+/** Cities whose pincodes identify them; all others own what lies around them. */
 const pincodesOfCity: [RegExp, string][] = [
   [/^400(0|10[0-4])/, 'Mumbai'],
   [/^4006/, 'Thane'],
@@ -65,10 +65,15 @@ const pincodesOfCity: [RegExp, string][] = [
 export const cityOfPincode = (pincode: string): string | null =>
   pincodesOfCity.find(([prefix]) => prefix.test(pincode))?.[1] ?? null
 
-/** How far a town of so many people reaches, km: 3.5 for one lakh, 27 for Mumbai. Judged by eye on a dozen towns. */
+/**
+ * Estimates the radius in km of a town by its population: 3.5 for one lakh, 27 for Mumbai. Judged by eye on a dozen
+ * towns.
+ */
 const reachKm = (population: number) => 1.2 + 0.72 * Math.sqrt(Math.max(population, 5000) / 10_000)
 
-/** The town a place belongs to: by its pincode, else the one within whose reach it lies deepest. Null in the country. */
+/**
+ * Finds the town of a place: by its pincode, else the one within whose radius it lies deepest. Null outside of towns.
+ */
 export function townAround(towns: NamedTown[], point: LatLng, state: string, pincode: string): NamedTown | null {
   const city = cityOfPincode(pincode)
   if (city) return towns.find(town => town.curated && town.name === city) ?? null

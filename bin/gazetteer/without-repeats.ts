@@ -4,7 +4,10 @@ import { fold } from './towns.ts'
 
 const NAMESAKE_KM = 8
 
-/** Keeps the first of each: towns before localities, curated localities before GeoNames', head offices before others. */
+/**
+ * Keeps the first of duplicates: towns before localities, curated localities before GeoNames', head offices before
+ * others.
+ */
 export function withoutRepeats(cities: Row[], localities: Row[]): Row[] {
   const kept: Row[] = [...cities]
   const byName = Map.groupBy(

@@ -1,11 +1,11 @@
-// Words that name no place by themselves: 'Bhilai Sector 7' may lose its town, 'Gurgaon Road' may not.
+// Words that name no place on their own: 'Bhilai Sector 7' may lose its town, 'Gurgaon Road' may not.
 const generic = new Set(
   'road city bazar bazaar camp cantt fort town station railway court colony market nagar east west north south'.split(
     ' ',
   ),
 )
 
-/** 'Palam Vihar Gurgaon' → 'Palam Vihar': the town is said beside the name. */
+/** Removes the town from a name, 'Palam Vihar Gurgaon' → 'Palam Vihar', because screens show it beside the name. */
 export function withoutTown(name: string, towns: string[]): string {
   for (const town of towns) {
     const rest = [cutEnd(name, ` ${town}`), cutStart(name, `${town} `)].find(isName)
