@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Another commit, built in a temporary worktree; what ends it takes the worktree away. Its dependencies are ours where it asks for the same. */
+/**
+ * Builds another commit in a temporary worktree, which `remove` deletes. Its dependencies are ours if the lock file is
+ * the same.
+ */
 export function buildCommit(commit: string): { folder: string; remove: () => void } {
   const folder = join(mkdtempSync(join(tmpdir(), 'thikana-against-')), 'worktree')
   const git = (...args: string[]) => execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:board [seconds] [staff]`: the board of a month's last day of `npm run demo`, over HTTP on the built server with its embedded database, by so many members of staff at once (4). It ends in a
- * fault where one in twenty takes longer than 200 ms.
+ * `npm run bench:board [seconds] [staff]`: the dispatch board of a month's last day of `npm run demo`, over HTTP on the
+ * built server with its embedded database, by this many members of staff at once (4). It fails if one in twenty takes
+ * longer than 200 ms.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -8,8 +8,8 @@ import { benchDraft } from './move.ts'
 let mobiles = 6_000_000_000 + Math.floor(Math.random() * 1e6) * 1000
 
 /**
- * A whole booking as a browser makes it: new session by code, price, order with 15 lines, payment order, paid at the
- * provider, verified callback, read back and checked. The code is worked out as the phone would have shown it.
+ * Makes a whole booking like a browser: new session by code, price, order with 15 lines, payment order, payment at the
+ * provider, verified callback, read back and checked. The code is calculated, as the phone would have shown it.
  */
 export async function book(site: Browser, provider: Browser): Promise<void> {
   site.forget()
@@ -62,7 +62,7 @@ export async function book(site: Browser, provider: Browser): Promise<void> {
     throw new Error(`read back: ${read.status}`)
 }
 
-/** Volume of the draft's 15 lines; asked of the server once. */
+/** The volume of the draft's 15 lines in cft; requested from the server once. */
 let cft = 0
 export const setVolume = (volume: number) => {
   cft = volume

@@ -2,7 +2,7 @@ import { countFrom, deriveCode } from '../src/modules/identity/commands/derive-c
 import { hashToken } from '../src/platform/crypto.ts'
 import type { Browser } from './http-client.ts'
 
-/** The first code that this browser asked for, worked out as the phone would have shown it. */
+/** Calculates the first code that this browser requested, as the phone would have shown it. */
 export const codeOf = (browser: Browser, secretKey: string, mobile: string) =>
   deriveCode(
     secretKey,

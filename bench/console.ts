@@ -1,6 +1,7 @@
 /**
- * `npm run bench:console [orders] [seconds]`: the lists of the console over HTTP with 100,000 orders (or 1,000,000, which take ten minutes and 8 GB), on PostgreSQL and the built server, by
- * 4 members of staff at once. It ends in a fault where a page reads one of the large tables whole.
+ * `npm run bench:console [orders] [seconds]`: the lists of the console over HTTP with 100,000 orders (or 1,000,000,
+ * which take ten minutes and 8 GB), on PostgreSQL and the built server, by 4 members of staff at once. It fails if a
+ * page reads one of the large tables whole.
  */
 import type { ChildProcess } from 'node:child_process'
 import { startPostgres } from '../bin/postgres.ts'
@@ -98,7 +99,7 @@ async function measure(base: string) {
   for (const browser of browsers) browser.close()
 }
 
-/** How often each large table was read whole so far. The server tells it a second late. */
+/** Counts the reads of each large table as a whole so far. The server reports them a second late. */
 async function wholeReads(): Promise<Map<string, number>> {
   await new Promise(resolve => setTimeout(resolve, 2_500))
   const { rows } = await pool.query(
@@ -108,7 +109,10 @@ async function wholeReads(): Promise<Map<string, number>> {
   return new Map(rows.map(({ table, reads }) => [table, reads]))
 }
 
-/** Blocks of 8 kB that the database looked at so far, wherever they lay: a figure that a busy machine does not change. */
+/**
+ * Counts the blocks of 8 kB that the database has read so far, from memory or disk: a figure that does not depend on a
+ * busy machine.
+ */
 async function blocks(): Promise<number> {
   const { rows } = await pool.query(
     'select (blks_hit + blks_read)::float8 as blocks from pg_stat_database where datname = current_database()',
@@ -116,7 +120,7 @@ async function blocks(): Promise<number> {
   return rows[0].blocks
 }
 
-/** Some hundred pages into the whole list: a cursor in its middle. */
+/** Returns a cursor in the middle of the whole list, some hundred pages in. */
 async function deepIn(browser: ReturnType<typeof openBrowser>): Promise<string> {
   const middle = Buffer.from(JSON.stringify([String(Math.floor(orders / 2))])).toString('base64url')
   const path = `/console/orders?view=all&after=${middle}`

@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of the processor, of user and system (Linux, 100 ticks a second). */
+/** Reads the processor time of a process in ms, user and system (Linux, 100 ticks a second). */
 const spent = (file: string, last = 13) => {
   const fields = readFileSync(file, 'utf8').split(') ')[1]!.split(' ')
   return fields.slice(11, last).reduce((sum, ticks) => sum + Number(ticks) * 10, 0)
 }
 
-/** What a process has cost so far in all its threads, and in its main thread alone, which answers the requests. */
+/**
+ * Returns the processor time of a process so far, of all its threads and of the main thread, which answers the
+ * requests.
+ */
 export const cpuOf = (pid: number): [all: number, main: number] => [
   spent(`/proc/${pid}/stat`),
   spent(`/proc/${pid}/task/${pid}/stat`),
 ]
 
-/** The same with the processes that it started, such as the one that sets documents, also those that have ended. */
+/** Returns the same with the processes that it started, such as the typesetter, including ended ones. */
 export function wholeCpuOf(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap(thread =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),

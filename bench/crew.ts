@@ -1,6 +1,7 @@
 /**
- * `npm run bench:crew`: the first load of a worker's pages on a cheap phone with a bad network, with nothing kept: how long until it can be read, and what it
- * took over the air before that, and with all that the phone keeps behind it. Prints a table. Alone on the machine: it gives times.
+ * `npm run bench:crew`: the first load of a worker's pages on a cheap phone with a bad network and empty caches: the
+ * time until it is readable, the bytes before that, and with everything that the phone caches afterwards. Prints a
+ * table. Run it on an idle machine, because it measures times.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,7 @@ const RUNS = 3
 const found = findChromium()
 if ('missing' in found) throw new Error(found.missing)
 const shared = mkdtempSync(join(tmpdir(), 'thikana-bench-crew-'))
-process.env.SHARED_FOLDER = shared // where a run of journeys keeps the demonstration's company
+process.env.SHARED_FOLDER = shared // where a run of journeys caches the demonstration's company
 const { lead, job, base, close } = await openCrewDay()
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
 try {
@@ -60,7 +61,7 @@ async function load(context: BrowserContext, path: string, text: string) {
   const started = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByText(text).first().waitFor()
-  // It stands in the document before its stylesheet is there: nothing is seen of it until it is drawn.
+  // The element exists before its stylesheet is loaded: nothing is visible until the first paint.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const ms = performance.now() - started
   const shown = wire.count().bytes

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** What hangs on the orders of `fillConsole` beside: places and slots, documents, mails and codes, sessions, what providers told; and leads, two of each customer. */
+/**
+ * Fills the tables around the orders of `fillConsole`: slots and reservations, documents, mails and codes, sessions,
+ * webhooks; and leads, two per customer.
+ */
 export async function fillAround(pool: pg.ClientBase): Promise<void> {
   await pool.query(`set session_replication_role = replica; set statement_timeout = 0`)
   await pool.query(

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 
-/** Years of orders as an operator has them: nearly all completed, some hundred open, a name and an address each of its own. */
+/**
+ * Fills years of realistic orders: nearly all completed, some hundred open, each with a name and an address of its own.
+ */
 export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<void> {
   await pool.query(
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set statement_timeout = 0`,
-  ) // the sums that triggers keep are written with the rows
+  ) // the totals of triggers are written with the rows
   const indexes = await withoutIndexes(pool)
   const people = Math.ceil(orders / 2)
   await pool.query(
@@ -46,7 +48,7 @@ export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<
   await pool.query(`
     insert into audit_entries (at, staff_id, subject, about, action, before, after)
     select now() - g * interval '3 minutes', 1, 'price-draft', '1', 'saved', '{"name":"Winter"}', '{"name":"Spring"}' from generate_series(1, ${orders}) g`)
-  // One in five hundred had a second account.
+  // One in five hundred has a second account.
   await pool.query(
     `update customers set merged_into = id + 1, merged_at = created_at where id % 500 = 0 and id < ${people}`,
   )
@@ -55,7 +57,10 @@ export async function fillConsole(pool: pg.ClientBase, orders: number): Promise<
   await pool.query('analyze')
 }
 
-/** Drops what a million rows would be entered into one by one. Gives how each is made again. */
+/**
+ * Drops the indexes, because a million rows would be entered into each one by one. Returns the statements that create
+ * them again.
+ */
 async function withoutIndexes(pool: pg.ClientBase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; def: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as def from pg_index i join pg_class t on t.oid = i.indrelid
@@ -78,7 +83,10 @@ const filled = [
   'audit_entries',
 ]
 
-/** With a middle name out of some hundred: of few words the database would not know how common each is. */
+/**
+ * Builds a name with one of some hundred middle names: with few words the database could not estimate how common each
+ * is.
+ */
 const named = (
   n: string,
 ) => `(array['Neha', 'Farhan', 'Asha', 'Venkatesh', 'Gurpreet', 'Mary', 'Lalitha', 'Imran', 'Sourav', 'Tenzin'])[1 + ${n} % 10]

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** What the owner's reports count beside the orders of `fillConsole`: tokens, invoices, two jobs each with their places and arrivals, costs and leads. */
+/**
+ * Fills the data that the owner's reports count beside the orders of `fillConsole`: tokens, invoices, two jobs each
+ * with their reservations and arrivals, costs and leads.
+ */
 export async function fillReports(pool: pg.ClientBase): Promise<void> {
   await pool.query(
     `set session_replication_role = replica; set statement_timeout = 0; set maintenance_work_mem = '512MB'`,

@@ -3,7 +3,7 @@ import http from 'node:http'
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
 type Body = { form: Record<string, string> } | { json: unknown } | undefined
 
-/** One browser: keeps its connection and its cookies. */
+/** Opens one browser, with its own connection and cookies. */
 export function openBrowser(base: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const cookies = new Map<string, string>()

@@ -1,7 +1,7 @@
 /**
- * `npm run journey`: a first-time customer's way from the landing page to a paid booking on a cheap phone with a bad network,
- * step by step: how long from the tap until what comes next can be read, and what it took over the air. Prints a table.
- * Alone on the machine: it gives times.
+ * `npm run journey`: a first-time customer's way from the home page to a paid booking on a cheap phone with a bad
+ * network, step by step: the time from the tap until the next screen is readable, and the bytes. Prints a table. Run it
+ * on an idle machine, because it measures times.
  */
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../bin/chromium.ts'
@@ -12,7 +12,7 @@ import { PHONE, throttled } from './slow-phone.ts'
 const RUNS = 3
 
 type Figure = { name: string; ms: number; bytes: number; requests: number }
-/** What the customer does first takes its own time; the clock runs from the tap. */
+/** The preparation of the customer is not measured; the clock runs from the tap. */
 type Step = {
   name: string
   before?: (page: Page) => Promise<unknown>

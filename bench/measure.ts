@@ -1,4 +1,4 @@
-/** Runs `work` again and again on `clients` callers for `seconds`; each call's time in ms. */
+/** Runs `work` repeatedly on `clients` callers for `seconds`; returns each call's time in ms. */
 export async function load(
   clients: number,
   seconds: number,

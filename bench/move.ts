@@ -1,7 +1,7 @@
 import { addDays, indiaDate } from '../src/kernel/india-time.ts'
 import { type Draft, emptyDraft } from '../src/modules/orders/draft/rules/draft.ts'
 
-/** A household of 15 lines from Andheri West to Powai, on one of the next hundred days. */
+/** Builds a household of 15 lines from Andheri West to Powai, on one of the next hundred days. */
 export function benchDraft(): Draft {
   const place = { city: 'Mumbai', state: 'Maharashtra' }
   return {

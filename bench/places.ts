@@ -1,7 +1,6 @@
 /**
- * Address search as customers type it: every beginning of each query, from two letters on.
- *
- *   node --expose-gc bench/places.ts
+ * Measures address search as customers type: every beginning of each query, from two letters on. Run it with `node
+ * --expose-gc bench/places.ts`.
  */
 import { readFileSync } from 'node:fs'
 import { nearestPlace, searchPlaces, warmPlaces } from '#modules/places/index.server.ts'
@@ -33,7 +32,7 @@ console.log(`nearest: ${spread(points.map(point => timed(() => nearestPlace(poin
 const accuracy = foundAgain()
 console.log(`addresses: ${accuracy.found} of ${accuracy.asked} find the locality they name`)
 
-/** Every well-known locality behind buildings and landmarks that are named like other places. */
+/** Checks that every well-known locality is found behind buildings and landmarks named like other places. */
 function foundAgain() {
   const before = [
     'A-12 shanti nagar, ',
@@ -56,7 +55,7 @@ function foundAgain() {
   return { asked, found }
 }
 
-/** The hand-listed localities of the big cities, as data/curated-localities.txt has them. */
+/** Reads the hand-listed localities of the big cities from data/curated-localities.txt. */
 function wellKnown(): { name: string; city: string; pincode: string }[] {
   let city = ''
   return readFileSync('data/curated-localities.txt', 'utf8')

@@ -4,10 +4,10 @@ import { openPool } from '../src/platform/database/postgres.ts'
 import { benchDraft } from './move.ts'
 import type { Side } from './side.ts'
 
-/** Of a PostgreSQL that is measured. */
+/** The settings of a measured PostgreSQL. */
 export const MEASURED = ['max_wal_size=8GB', 'shared_buffers=256MB', 'shared_preload_libraries=pg_stat_statements']
 
-/** Its address by the server's socket. */
+/** Creates a database and returns its address by the server's socket. */
 export async function newDatabase(postgres: { url: string; socketUrl: string }, name: string): Promise<string> {
   const run = async (url: string, text: string) => {
     const pool = openPool(url, () => {})
@@ -26,7 +26,7 @@ function volumeOfDraft(): number {
   return cartTotals(cartLines(byId, benchDraft().cart)).totalCft
 }
 
-/** 20,000 orders with 15 lines each, analysed; slots that never fill; a few bookings to warm up. */
+/** Prepares 20,000 orders with 15 lines each, analysed; slots that never fill; a few bookings to warm up. */
 export async function prepare({ pool, bookSome, setVolume }: Side) {
   setVolume(volumeOfDraft())
   await pool.query('update cities set slot_capacity = 1000000')

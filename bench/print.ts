@@ -1,6 +1,6 @@
 /**
- * What printing costs: `node bench/print.ts`, or with a number of documents. Processor time of this process alone, whatever runs
- * beside it; no two documents are alike, and each is put together from its facts, laid out and written as PDF.
+ * The cost of printing: `node bench/print.ts`, or with a number of documents. Processor time of this process only; all
+ * documents differ, and each is built from its facts, laid out and written as PDF.
  */
 import { pageOf } from '../src/adapters/print/page-of.ts'
 import { openTypesetter } from '../src/adapters/print/typesetter.ts'

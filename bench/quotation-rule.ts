@@ -1,4 +1,4 @@
-/** What pricing a usual 2 BHK move costs the processor: three packages, stairs, a weekend at month-end, insurance. */
+/** The processor time to price a typical 2 BHK move: three packages, stairs, a weekend at month-end, insurance. */
 import { Bench } from 'tinybench'
 import { rupees } from '#kernel/money.ts'
 import { cartLines } from '#modules/catalogue/rules/cart.ts'

@@ -17,7 +17,10 @@ const quotation = JSON.stringify({
   lines: Array.from({ length: 6 }, () => ({ code: 'handling', params: { cft: 451 }, amount: 811_800 })),
 })
 
-/** What placing an order writes, by hand: order, 15 lines, slot, place, trail, message, job. Prepared statements. */
+/**
+ * Writes everything that placing an order writes, with prepared statements: order, 15 lines, slot, reservation, event,
+ * message, job.
+ */
 export async function rawPlaceOrder(pool: pg.Pool, customerId: number): Promise<void> {
   const client = await pool.connect()
   const draft = benchDraft()

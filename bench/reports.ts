@@ -1,6 +1,6 @@
 /**
- * `npm run bench:reports [orders] [explain]`: a quarter of the owner's reports, part by part, over as many orders (100,000 unless said), on PostgreSQL: the middle of seven readings each, and with
- * `explain` how the database goes about it.
+ * `npm run bench:reports [orders] [explain]`: a quarter of the owner's reports, part by part, over this many orders
+ * (default 100,000), on PostgreSQL: the median of seven readings each, and with `explain` the query plans.
  */
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { startPostgres } from '../bin/postgres.ts'

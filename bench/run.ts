@@ -1,10 +1,9 @@
 /**
- * `npm run bench [seconds]`: quotations over HTTP, whole bookings over HTTP, and the same writes as raw prepared SQL, in
- * one run on one machine: PostgreSQL, server, provider and 8 clients share its cores. 20,000 orders are there before.
- * Three rounds, medians; and what a booking costs until its documents are printed and its mails are sent.
- *
- * `npm run bench -- against <commit> [seconds]`: the same of another commit as well, which is built beside. Their rounds alternate, so that both
- * meet the same machine: only the ratios count.
+ * `npm run bench [seconds]`: quotations over HTTP, whole bookings over HTTP, and the same writes as raw prepared SQL,
+ * in one run on one machine: PostgreSQL, server, provider and 8 clients share its cores. There are 20,000 orders
+ * before. Three rounds, medians; and the cost of a booking until its documents are printed and its mails are sent. `npm
+ * run bench -- against <commit> [seconds]` measures another commit as well, built separately. The rounds alternate, so
+ * that both meet the same machine: only the ratios count.
  */
 import { startPostgres } from '../bin/postgres.ts'
 import { buildCommit } from './another-commit.ts'
@@ -30,7 +29,8 @@ try {
   const whole: number[] = []
   for (const side of sides) whole.push(await side.wholeCost())
   const rounds: Round[][] = sides.map(() => [])
-  for (const side of sides) await side.round(Math.min(seconds, 5)) // what is left to print and send of a round meets all that follow
+  // Printing and sending left over from a round would affect all that follow.
+  for (const side of sides) await side.round(Math.min(seconds, 5))
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? [...sides.keys()] : [...sides.keys()].reverse()
     for (const at of order) {

@@ -9,10 +9,13 @@ import { type Figures, figuresOf, load } from './measure.ts'
 import { startServer } from './start-server.ts'
 
 export const CLIENTS = 8
-/** Whose documents and mails are waited for: mails go by the minute, and each commit has queues of its own that say what is left. */
+/**
+ * The number of bookings whose documents and mails are measured: mails are sent every minute, and each commit has its
+ * own queues.
+ */
 const WHOLE_BOOKINGS = 24
 const UNTIL_EMPTY_MS = 90_000
-/** A whole minute: what is done each minute is in it once. */
+/** A whole minute includes each periodic task once. */
 const IDLE_MS = 60_000
 /** BENCH_TOP=1 lists the statements of a booking by how often they run. */
 const showStatements = process.env.BENCH_TOP !== undefined
@@ -21,7 +24,10 @@ export type Measured = Figures & { cpu: number; mainCpu: number; statements: num
 export type Round = Record<'quotation' | 'booking' | 'raw', Measured>
 export type Side = Awaited<ReturnType<typeof openSide>>
 
-/** One commit's server, built in `folder`, with a database and a payment provider of its own: booked as that commit's own bench books, whose forms and tables it knows. */
+/**
+ * Opens one commit's server, built in `folder`, with a database and a payment provider of its own. Bookings use that
+ * commit's own bench, which knows its forms and tables.
+ */
 export async function openSide(name: string, folder: string, databaseUrl: string) {
   const own = (file: string) => import(resolve(folder, 'bench', file))
   const { book, setVolume } = (await own('book.ts')) as typeof import('./book.ts')
@@ -41,7 +47,7 @@ export async function openSide(name: string, folder: string, databaseUrl: string
   const provider = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...arguments_], {
     stdio: 'inherit',
   })
-  const pool = openPool(databaseUrl, () => {}) // prepared, as the application's own
+  const pool = openPool(databaseUrl, () => {}) // prepares statements like the application
   const browsers = (of: string, count = CLIENTS) => Array.from({ length: count }, () => openBrowser(of))
 
   async function bookSome(count: number) {
@@ -57,7 +63,7 @@ export async function openSide(name: string, folder: string, databaseUrl: string
     const times = await load(CLIENTS, seconds, work)
     const [cpu, mainCpu] = cpuOf(server.pid!).map((spent, at) => (spent - before[at]!) / times.length)
     if (showStatements) await listStatements(times.length)
-    // The database's own checks of foreign keys, which it puts off to the commit, are not sent by anybody.
+    // The database's own checks of foreign keys, deferred to the commit, are not statements of ours.
     const { rows } = await pool.query(
       `select sum(calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
        where d.datname = current_database() and query not like 'SELECT 1 FROM ONLY %'`,
@@ -80,7 +86,10 @@ export async function openSide(name: string, folder: string, databaseUrl: string
     pool,
     setVolume,
     bookSome,
-    /** What a booking costs until nothing of it waits any more: messages, documents and mails. Without what the server costs when nobody asks. */
+    /**
+     * Measures the cost of a booking until all its messages, documents and mails are done, less the cost of an idle
+     * server.
+     */
     async wholeCost(): Promise<number> {
       await pause(UNTIL_EMPTY_MS)
       const idleFrom = wholeCpuOf(server.pid!)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:soak [minutes]`: half of the bookings that the machine can make, and pages of the public site between them, for a long time: what
- * the server holds of memory all the while, and whether anything failed. Two hours unless said.
+ * `npm run bench:soak [minutes]`: half of the bookings that the machine can make, and pages of the public site between
+ * them, for a long time (default two hours): the server's memory over time, and any failures.
  */
 import { readFileSync } from 'node:fs'
 import { freePort, startPostgres } from '../bin/postgres.ts'
@@ -59,7 +59,7 @@ function tell(error: Error) {
   if (failed <= 5) console.log(error.message)
 }
 
-/** Of the whole process from the system, of its heap as it tells itself. */
+/** Samples the memory: of the whole process from the system, of its heap from itself. */
 async function sample(bookings: number) {
   const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
   const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
@@ -73,7 +73,7 @@ async function sample(bookings: number) {
   )
 }
 
-/** The second quarter against the last: in the first everything is still taken up. */
+/** Compares the second quarter with the last: in the first, caches are still filling. */
 function report(times: number[]) {
   const { p50, p99, perSecond } = figuresOf(times, minutes * 60)
   console.log(

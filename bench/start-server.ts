@@ -7,7 +7,10 @@ import { benchSecret } from './keys.ts'
 
 const RESPONSE_TIMEOUT_MS = 20_000
 
-/** The server as it is built in `folder`, in production on a database of its own: a child that the caller ends. Throws where it ends by itself or is not ready in time. */
+/**
+ * Starts the server built in `folder`, in production on a database of its own, as a child process that the caller ends.
+ * Throws if it exits or is not ready in time.
+ */
 export async function startServer(
   databaseUrl: string,
   env: Record<string, string> = {},
