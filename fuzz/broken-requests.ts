@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { Dice } from '../storm/dice.ts'
 import { nastyEncoded } from './nasty.ts'
 
-/** What no client of HTTP sends, byte for byte. The server may also close the line; it may not hang or fail. */
+/** Builds bytes that no HTTP client sends. The server may close the connection; it may not hang or fail. */
 export function brokenRequest(dice: Dice): string {
   const path = `/${dice.of(['', 'faq', 'login', 'apicall/Post', 'x.css'])}${nastyEncoded(dice)}`
   const line = dice.of([
@@ -27,7 +27,7 @@ export function brokenRequest(dice: Dice): string {
   return `${line}\r\nConnection: close\r\n\r\n`
 }
 
-/** The status that came back; 0 where the line was closed without one. */
+/** Sends the bytes and returns the status; 0 if the connection was closed without one. */
 export const sendBroken = (port: number, bytes: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'))

@@ -1,9 +1,9 @@
 import type { Jar } from './people.ts'
 
-/** `who` sees it: the jar's place among all. */
+/** `who`: the index of the browser that sees it. */
 export type Form = { who: number; path: string; fields: [name: string, value: string][] }
 
-/** The forms that stand on these pages, as their markup says: whatever screen is added, its form comes along. */
+/** Reads the forms of these pages from their markup, so that a new screen's forms are included. */
 export async function formsOn(paths: readonly string[], jar: Jar, who: number): Promise<Form[]> {
   const found = new Map<string, Form>()
   for (const page of paths) {

@@ -1,6 +1,6 @@
 import type { Dice } from '../storm/dice.ts'
 
-/** What breaks programs, as text: quotes, other scripts, halves of letters, control characters, numbers at their ends. */
+/** Texts that break programs: quotes, other scripts, half surrogate pairs, control characters, extreme numbers. */
 const texts = [
   '',
   ' ',
@@ -49,7 +49,7 @@ const texts = [
   '%'.repeat(300),
 ]
 
-/** The same, as it stands in an address or a cookie. */
+/** The same, encoded for an address or a cookie. */
 const encoded = [
   '%00',
   '%0a',
@@ -97,7 +97,7 @@ const encoded = [
 export const nastyText = (dice: Dice): string => dice.of(texts)
 export const nastyEncoded = (dice: Dice): string => dice.of(encoded)
 
-/** Anything that JSON can say, and some that no program expects. */
+/** Generates any JSON value, including some that no program expects. */
 export function nastyJson(dice: Dice, depth = 0): unknown {
   const kind = Math.floor(dice.between(0, depth > 4 ? 6 : 9))
   if (kind === 6) return Array.from({ length: Math.floor(dice.between(0, 6)) }, () => nastyJson(dice, depth + 1))
@@ -106,7 +106,7 @@ export function nastyJson(dice: Dice, depth = 0): unknown {
   return [nastyText(dice), dice.between(-1e20, 1e20), Math.floor(dice.between(-5, 5)), null, true, -0][kind]
 }
 
-/** `text` with something nasty somewhere in it. */
+/** Inserts such a text somewhere in `text`. */
 export function spoilt(dice: Dice, text: string, by = nastyEncoded(dice)): string {
   const at = Math.floor(dice.between(0, text.length + 1))
   return text.slice(0, at) + by + text.slice(at + Math.floor(dice.between(0, 3)))

@@ -1,4 +1,4 @@
-/** A browser of few words: posts forms, keeps cookies. */
+/** Opens a minimal browser: it posts forms and keeps cookies. */
 export function openJar(base: string) {
   const cookies = new Map<string, string>()
   async function ask(path: string, form?: Record<string, string>) {
@@ -16,7 +16,7 @@ export function openJar(base: string) {
 }
 export type Jar = ReturnType<typeof openJar>
 
-/** A new customer, signed in by the code that the simulators carried, who asked for the price of a long move. */
+/** Signs up a new customer by a simulated code, with a request for a long-distance quotation. */
 export async function signUp(base: string, mobile: string): Promise<{ jar: Jar; orderNo: string }> {
   const jar = openJar(base)
   const person = { name: 'Neha Kulkarni', mobile, email: 'neha@example.in' }

@@ -14,14 +14,14 @@ export type Asked = {
   body?: string | Buffer
 }
 
-/** What is known of the site: its addresses and forms, and the cookies of who is signed in. */
+/** The data on the site: its addresses and forms, and the cookies of signed-in people. */
 export type Site = {
   pages: readonly string[]
   forms: readonly Form[]
   files: readonly string[]
   orders: readonly string[]
   secretKey: string
-  /** By who: visitor, customer, staff. Renewed, since some requests end a session. */
+  /** Returns the cookies of visitor, customer and staff. They are renewed, because some requests end a session. */
   cookies: () => readonly (readonly [string, string])[][]
 }
 
@@ -36,7 +36,7 @@ const types = [
   'x'.repeat(500),
 ]
 
-/** The next request: something that a browser, a client or a provider might send, with some of it exchanged. */
+/** Builds the next request: one that a browser, a client or a provider might send, with some of it replaced. */
 export function nextRequest(dice: Dice, site: Site): Asked {
   const face = dice.of([
     'page',
@@ -88,7 +88,7 @@ const makers: Record<'page' | 'form' | 'wire' | 'hook' | 'pay' | 'quotation' | '
   },
   form: (dice, { forms }) => {
     const form = dice.of(forms)
-    const often = dice.falls(0.5) ? 0.05 : 0.4 // much is right, so that more than the form's own check is met
+    const often = dice.falls(0.5) ? 0.05 : 0.4 // mostly valid, to get past form validation
     const fields = form.fields.map(([name, value]): [string, string] => [
       name,
       dice.falls(often) ? nastyText(dice) : value,
@@ -175,7 +175,7 @@ const makers: Record<'page' | 'form' | 'wire' | 'hook' | 'pay' | 'quotation' | '
   }),
 }
 
-/** Fields as a form may come, and as it may not. */
+/** Builds a body of the fields, valid or not. */
 function bodyOf(dice: Dice, fields: readonly [string, string][]): Pick<Asked, 'headers' | 'body'> {
   const urlencoded = fields.map(([name, value]) => `${percent(name)}=${percent(value)}`).join('&')
   const way = dice.between(0, 10)
@@ -208,7 +208,7 @@ function cookieOf(dice: Dice, { cookies }: Site, who: number | undefined): strin
   return own.join('; ')
 }
 
-/** Well formed, with nonsense in it: what a browser's owner may write. */
+/** Builds a well-formed cookie with nonsense, as its owner could. */
 function draftCookie(dice: Dice): string {
   const draft = benchDraft()
   const text = () => (dice.falls(0.3) ? nastyText(dice) : 'Andheri West')
@@ -251,7 +251,7 @@ function oddHeaders(dice: Dice): Record<string, string> {
   return { [name]: dice.falls(0.5) ? nastyText(dice) : nastyEncoded(dice) }
 }
 
-/** As far as a header can hold it; what it cannot hold goes by `broken-requests.ts`. */
+/** Drops characters that a header cannot hold, which `broken-requests.ts` covers. */
 const clean = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/g, '')]))
 const percent = (text: string) => encodeURIComponent(text.toWellFormed())

@@ -1,8 +1,8 @@
 /**
- * `npm run fuzz [requests]`: hostile requests of every kind to the built server, at each of its faces: pages and their data,
- * every form that stands on a page, the contract of old clients, webhooks (signed, so that they are read), payments,
- * quotations, simulators, files, and bytes that are no HTTP. Each has to be answered, by less than 500, and without a word of
- * the inside. Prints what was answered, ends with 1 on the first that was not. FUZZ_SEED repeats the requests of a run.
+ * `npm run fuzz [requests]`: sends hostile requests of every kind to each interface of the built server: pages and
+ * their data, every form, the contract of old clients, webhooks (signed, so that they are read), payments, quotations,
+ * simulators, files, and bytes that are not HTTP. Each must be answered with a status below 500 and without internal
+ * details. Prints a summary, ends with 1 on the first failure. FUZZ_SEED repeats the requests of a run.
  */
 import { globSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -47,7 +47,7 @@ try {
   const forms = (await Promise.all(jars.map((jar, who) => formsOn(pages, jar, who)))).flat()
   const known: Site = {
     pages,
-    forms: forms.filter(({ path }) => !path.startsWith('/logout')), // which would leave only strangers
+    forms: forms.filter(({ path }) => !path.startsWith('/logout')), // it would log everybody out
     files: globSync('build/client/**/*.*').map(path => path.slice('build/client'.length)),
     orders: [orderNo, 'TH-1', 'TH-99999999999'],
     secretKey,
@@ -75,7 +75,7 @@ async function sendOn(site: Site, jars: Awaited<ReturnType<typeof signInStaff>>[
       ? { face: 'bytes', method: '', path: brokenRequest(dice), headers: {} }
       : nextRequest(dice, site)
     const { status, text } = await (broken ? sendBroken(port, asked.path) : send(asked)).catch((error: Error) => ({
-      status: isEndless(asked) ? 0 : -1, // the server answers and closes before all of it is written
+      status: isEndless(asked) ? 0 : -1, // the server answers and closes before it is complete
       text: error.message,
     }))
     const kind = status > 0 ? `${Math.floor(status / 100)}xx` : 'closed'
@@ -86,7 +86,7 @@ async function sendOn(site: Site, jars: Awaited<ReturnType<typeof signInStaff>>[
   }
 }
 
-/** More than Node takes of headers (16 KB), or the server of a body. */
+/** True if it is larger than the limits: Node's for headers (16 KB), or the server's for a body. */
 function isEndless({ path, headers, body = '' }: Asked): boolean {
   return path.length + JSON.stringify(headers).length > 14_000 || body.length > 1_000_000
 }
