@@ -6,16 +6,16 @@ export type Programs = {
   etcd: string
   patroni: string
   haproxy: string
-  /** The folder of PostgreSQL's. */
+  /** The folder of the PostgreSQL programs. */
   postgres: string
-  /** Takes a member off the network; null where this machine has none, or we may not. */
+  /** The program that takes a member off the network; null if this machine has none or we lack the permission. */
   iptables: string | null
   owner: { uid: number; gid: number }
 }
 
 const PACKAGES = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' }
 
-/** What a cluster is made of, or words that say what to install. */
+/** Finds the programs of a cluster, or returns a text that says what to install. */
 export function findClusterPrograms(): Programs | { missing: string } {
   const found = { etcd: find('etcd'), patroni: find('patroni'), haproxy: find('haproxy') }
   const postgres = findPrograms()

@@ -2,8 +2,9 @@ type Ports = { write: number; read: number; site: number; applications: number[]
 type Server = { name: string; port: number; rest: number }
 
 /**
- * HAProxy's file. It asks Patroni, not PostgreSQL, who leads, and ends what is open to one that does not any more: a pool would wait on it
- * for ever. Before the applications it asks `/healthz`: with the database away, their own page says so.
+ * Builds HAProxy's configuration. It queries Patroni, not PostgreSQL, for the primary, and closes connections to a
+ * former primary, on which a pool would wait forever. For the applications it checks `/healthz`: while the database is
+ * away, they show their own page.
  */
 export const haproxyFile = (members: Server[], { write, read, site, applications }: Ports) => `defaults
   mode tcp

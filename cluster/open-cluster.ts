@@ -11,20 +11,20 @@ import { openRun } from './open-run.ts'
 const MEMBERS = ['pg1', 'pg2', 'pg3']
 
 /**
- * Three PostgreSQL under Patroni, which agree by etcd, and HAProxy before them and before `applications` processes of ours; all on loopback,
- * in a folder of its own, which goes with it. One etcd, where real machines have three.
+ * Opens three PostgreSQL servers under Patroni with one etcd (real machines have three), and HAProxy in front of them
+ * and of `applications` processes of ours; all on loopback, in a temporary folder.
  */
 export async function openCluster(programs: Programs, applications = 2) {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-cluster-'))
   chownSync(folder, programs.owner.uid, programs.owner.gid)
   const run = openRun(folder)
   const members: Member[] = []
-  /** At once, and without waiting for anybody: whatever ends this process ends the cluster. */
+  /** Stops synchronously without waiting: whatever ends this process ends the cluster. */
   function stop() {
     process.off('exit', stop)
     for (const member of members) member.end()
     run.end()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 }) // the last of the killed may still write
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 }) // killed processes may still write
   }
   process.once('exit', stop)
 
@@ -48,12 +48,12 @@ export async function openCluster(programs: Programs, applications = 2) {
     for (const member of members) if ((await member.ask('/primary'))?.ok) return member
     return null
   }
-  /** Who takes over if the primary goes now. */
+  /** Finds the member that takes over if the primary fails now. */
   async function synchronous(): Promise<Member | null> {
     for (const member of members) if ((await member.ask('/synchronous'))?.ok) return member
     return null
   }
-  /** All stream from one primary, which is what it alone can tell: Patroni calls a member running before that. */
+  /** True if all members replicate from one primary. Only the primary knows: Patroni calls a member running earlier. */
   async function isWhole(): Promise<boolean> {
     const primary = await leader()
     if (!primary || !(await synchronous())) return false
@@ -71,7 +71,7 @@ export async function openCluster(programs: Programs, applications = 2) {
     members,
     writeUrl: address(write),
     readUrl: address(read),
-    /** All members in one, without HAProxy. */
+    /** All members in one connection string, without HAProxy. */
     severalUrl: `postgres://postgres@${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`,
     siteUrl: `http://127.0.0.1:${site}`,
     applicationPorts: ports,
@@ -85,7 +85,7 @@ export async function openCluster(programs: Programs, applications = 2) {
     const file = join(folder, 'haproxy.cfg')
     writeFileSync(file, haproxyFile(servers, { write, read, site, applications: ports }))
     run.start(programs.haproxy, ['-db', '-f', file], { ...programs.owner, log: 'haproxy' })
-    // Until its first checks are through HAProxy holds all for up: a write may meet a standby.
+    // Until its first checks are through, HAProxy treats all members as up: a write may reach a standby.
     const writes = () => one<boolean>(cluster.writeUrl, 'select not pg_is_in_recovery() as it')
     await until(async () => (await writes()) && (await writes()) && (await writes()), 30, 'HAProxy')
     return cluster
@@ -103,7 +103,7 @@ const etcdWords = (data: string, client: number, peer: number) => [
   ...['--initial-cluster', `default=http://127.0.0.1:${peer}`],
 ]
 
-/** The value `it` of a statement's only row; null where nobody answers. */
+/** Returns the value `it` of a statement's only row; null if the server does not answer. */
 async function one<T>(url: string, text: string): Promise<T | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 })
   client.on('error', () => {})
@@ -119,7 +119,7 @@ async function one<T>(url: string, text: string): Promise<T | null> {
 
 export const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
-/** Asks five times a second. */
+/** Polls five times a second until the condition is true. */
 export async function until(is: () => Promise<unknown>, seconds: number, what: string): Promise<void> {
   const last = performance.now() + seconds * 1_000
   while (!(await is())) {

@@ -7,8 +7,8 @@ import type { Run } from './open-run.ts'
 type At = { name: string; folder: string; port: number; rest: number; etcd: number }
 
 /**
- * One PostgreSQL under Patroni. On the network it is known by a group of its own, with the number of its port: what sockets of that
- * group send can be dropped, which takes the whole machine off the network, as far as others can tell.
+ * Opens one PostgreSQL under Patroni. Its network traffic has a group of its own, with the number of its port: dropping
+ * the packets of that group takes the whole machine off the network, from the others' view.
  */
 export function openMember(run: Run, { patroni, postgres, iptables, owner }: Programs, at: At) {
   const { name, folder, port, rest } = at
@@ -20,7 +20,7 @@ export function openMember(run: Run, { patroni, postgres, iptables, owner }: Pro
   let supervisor = run.start(patroni, [file], as)
   let isCut = false
 
-  /** PostgreSQL's first process and its children. */
+  /** Lists PostgreSQL's first process and its children. */
   function database(): number[] {
     const noted = join(data, 'postmaster.pid')
     if (!existsSync(noted)) return []
@@ -47,20 +47,20 @@ export function openMember(run: Run, { patroni, postgres, iptables, owner }: Pro
   return {
     name,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** The answer of Patroni's own interface, or null. */
+    /** Queries Patroni's own interface; null if it does not answer. */
     ask: (path: string, method = 'GET', body?: object): Promise<Response | null> =>
       fetch(`http://127.0.0.1:${rest}${path}`, {
         method,
         signal: AbortSignal.timeout(1_000),
         ...(body && { body: JSON.stringify(body) }),
       }).catch(() => null),
-    /** As if its machine lost its power. */
+    /** Simulates a power failure. */
     killMachine: () => signal('SIGKILL', all()),
     killPostgres: () => signal('SIGKILL', database()),
-    /** As a virtual machine that is being copied: it sleeps, and knows nothing of it afterwards. */
+    /** Simulates a virtual machine that is being copied: it sleeps without noticing. */
     pause: () => signal('SIGSTOP', all()),
     resume: () => signal('SIGCONT', all()),
-    /** Up and well, and nobody hears it. */
+    /** True if the network can be cut. */
     canBeCut: iptables !== null,
     cut() {
       execFileSync(iptables!, ['-w', '-I', 'OUTPUT', ...drop])
@@ -84,17 +84,17 @@ function settingsOf({ name, folder, port, rest, etcd }: At, data: string, progra
     shared_buffers: '64MB',
     wal_log_hints: 'on',
     wal_keep_size: '128MB',
-    hot_standby_feedback: 'on', // a long read on a standby is not broken off by what the primary cleans
+    hot_standby_feedback: 'on', // long reads on a standby are not cancelled by the primary's cleanup
   }
   return {
     scope: 'thikana',
     name,
     restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-    etcd: { host: `127.0.0.1:${etcd}` }, // not etcd3: before Patroni 3.0.3 a primary that slept takes the lead back, unasked
+    etcd: { host: `127.0.0.1:${etcd}` }, // not etcd3: before Patroni 3.0.3 a primary that slept takes the lead back
     bootstrap: {
       dcs: {
         ...{ ttl: 20, loop_wait: 2, retry_timeout: 4 }, // loop_wait + 2 * retry_timeout <= ttl
-        primary_start_timeout: 0, // one that crashed is replaced, not repaired first
+        primary_start_timeout: 0, // a crashed primary is replaced, not repaired first
         synchronous_mode: true,
         postgresql: { use_pg_rewind: true, use_slots: true, parameters },
       },
@@ -102,7 +102,7 @@ function settingsOf({ name, folder, port, rest, etcd }: At, data: string, progra
       pg_hba: [
         'local all all trust',
         'host all all 127.0.0.1/32 trust',
-        'host replication all 127.0.0.1/32 trust', // on loopback alone: on real machines scram-sha-256
+        'host replication all 127.0.0.1/32 trust', // on loopback only: use scram-sha-256 on real machines
       ],
     },
     postgresql: {
@@ -129,6 +129,6 @@ function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return '' // a process that is gone
+    return '' // a process that has ended
   }
 }

@@ -4,7 +4,9 @@ import { basename, join } from 'node:path'
 
 type As = { uid?: number; gid?: number; env?: NodeJS.ProcessEnv; cwd?: string; log?: string }
 
-/** Processes of ours, each with a log in `folder`. None hears a Ctrl-C: who started them ends them, in its own order. */
+/**
+ * Starts processes of ours, each with a log in `folder`. None receives Ctrl-C: the caller ends them in its own order.
+ */
 export function openRun(folder: string) {
   const children: ChildProcess[] = []
   return {

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cluster, pause, until } from './open-cluster.ts'
 
-/** The built server as several processes behind the cluster's HAProxy, with one folder of files. `env` goes before all. */
+/**
+ * Opens the built server as several processes behind the cluster's HAProxy, with one folder of files. `env` has
+ * priority.
+ */
 export function openSite(cluster: Cluster, env: Record<string, string>) {
   const children: (ChildProcess | undefined)[] = cluster.applicationPorts.map(() => undefined)
   const isReady = (base: string) =>

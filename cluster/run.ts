@@ -1,6 +1,6 @@
 /**
- * `npm run cluster`: step 4 of docs/growing.md on this one machine. Three PostgreSQL under Patroni, HAProxy, and two processes of the
- * application, in a folder that goes with Ctrl-C.
+ * `npm run cluster`: step 4 of docs/growing.md on one machine. Three PostgreSQL under Patroni, HAProxy, and two
+ * processes of the application, in a folder that is deleted at Ctrl-C.
  */
 import { randomBytes } from 'node:crypto'
 import { findClusterPrograms } from './find-programs.ts'
