@@ -49,7 +49,7 @@ test('our own indigo and its shades are what the stylesheet has', () => {
   expect(isReadable('#2739c8')).toBe(true)
 })
 
-describe('what does not read is made so', () => {
+describe('an unreadable colour becomes readable', () => {
   test.each(['#ffff00', '#ff6600', '#00c2a8', '#ffffff', '#f6a91b', '#e91e63', '#8a8a8a'])('%s', colour => {
     expect(isReadable(colour)).toBe(false)
     const nearest = nearestReadable(colour)
@@ -58,7 +58,7 @@ describe('what does not read is made so', () => {
     expect(Math.min(...Object.values(contrastsOf(nearest)))).toBeLessThan(MIN_CONTRAST + 0.12)
   })
 
-  test('of every colour, and what reads stays as it is', () => {
+  test('every colour becomes readable, and a readable one stays', () => {
     fc.assert(
       fc.property(anyColour, colour => {
         const nearest = nearestReadable(colour)

@@ -22,7 +22,7 @@ describe('Code 128', () => {
     )
   })
 
-  test('a letter outside ASCII is refused', () => {
+  test('rejects a character outside ASCII', () => {
     expect(() => code128Symbols('ठि')).toThrow(RangeError)
   })
 })

@@ -3,7 +3,7 @@ import { stateOfName } from './gst-state.ts'
 import { checkLetter, gstinKind, gstinKinds, isGstin, recipientError, stateCodeOf, typedGstin } from './gstin.ts'
 
 describe('a GSTIN', () => {
-  test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM', '07AAGFF2194N1Z1'])('%s is one', gstin => {
+  test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM', '07AAGFF2194N1Z1'])('%s is valid', gstin => {
     expect(isGstin(gstin)).toBe(true)
   })
   test.each([
@@ -37,12 +37,12 @@ describe('the kind of a number', () => {
   })
   test('each kind has a sample', () => expect(samples.map(([kind]) => kind)).toEqual(gstinKinds))
 
-  test.each(samples)('%s with a wrong check letter is none', (_, gstin) => {
+  test.each(samples)('%s with a wrong check character is invalid', (_, gstin) => {
     for (const letter of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace(gstin[14]!, ''))
       expect(recipientError(gstin.slice(0, 14) + letter)).toBe('gstin.invalid')
   })
 
-  test('of no State: none, but for providers abroad', () => {
+  test('a number without a State is invalid, except for foreign providers', () => {
     const first = '9917USA00025UN'
     expect(gstinKind(first + checkLetter(first))).toBeNull()
   })
@@ -69,7 +69,7 @@ describe('the State of a name', () => {
   ])('%s is %s', (name, code) => {
     expect(stateOfName(name)?.code).toBe(code)
   })
-  test('Gondwana is none', () => {
+  test('Gondwana is not a State', () => {
     expect(stateOfName('Gondwana')).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ describe('the clock of India', () => {
     expect(endOfIndiaDay(Date.parse(instant))).toBe(instantOf(addDays(date, 1)).getTime())
   })
 
-  test('a day begins at its own midnight, an hour of it so much later', () => {
+  test('converts a date and hour in India to an instant', () => {
     expect(instantOf('2026-04-01').toISOString()).toBe('2026-03-31T18:30:00.000Z')
     expect(instantOf('2026-04-01', 10).toISOString()).toBe('2026-04-01T04:30:00.000Z')
     expect(formatInstant(new Date('2026-11-20T05:16:00Z'))).toBe('Fri 20 Nov, 10:46 AM')

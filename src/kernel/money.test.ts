@@ -13,7 +13,7 @@ import {
 } from './money.ts'
 
 describe('paise', () => {
-  test.each([0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])('%d are no whole number of them', value =>
+  test.each([0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])('%d is not a whole number of paise', value =>
     expect(() => paise(value)).toThrow(RangeError),
   )
 
@@ -26,7 +26,7 @@ describe('paise', () => {
     [1.005 * 100, 101], // 100.49999999999999 in binary
   ])('%d is rounded to %d, halves away from zero', (value, rounded) => expect(roundHalfUp(value)).toBe(rounded))
 
-  test('nothing is minus zero', () => expect(Object.is(roundHalfUp(-0.1), 0)).toBe(true))
+  test('no result is minus zero', () => expect(Object.is(roundHalfUp(-0.1), 0)).toBe(true))
 
   test.each([
     [49, 0],

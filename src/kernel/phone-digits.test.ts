@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseMobile } from './phone.ts'
 import { isMobile, isScientific, mobileError, phoneDigits } from './phone-digits.ts'
 
-describe('[BIZ-03] ten digits, however they are typed', () => {
+describe('[BIZ-03] normalises ten digits in every typed form', () => {
   test.each([
     '9876543210',
     ' 98765 43210 ',
@@ -82,7 +82,7 @@ test.each([
   expect(isMobile(digits)).toBe(is)
 })
 
-describe('what is wrong with a number', () => {
+describe('returns the error of a number', () => {
   test.each([
     '9876543210 / 9123456780',
     '9876543210, 9123456780',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readFloor } from './read-floor.ts'
 import { isBlank, readDecimal, readWhole, readWholeIn } from './read-number.ts'
 
-describe('a whole number, however it is typed', () => {
+describe('parses a whole number in every typed form', () => {
   test.each([
     ['4', 4],
     [' 4 ', 4],
@@ -56,9 +56,9 @@ describe('a whole number, however it is typed', () => {
       '99999999999999999999',
       'Infinity',
     ],
-  ])('%j is none', typed => expect(readWhole(typed)).toBeNaN())
+  ])('%j is not a number', typed => expect(readWhole(typed)).toBeNaN())
 
-  test('between two limits, or none', () => {
+  test('accepts a number within limits only', () => {
     expect([readWholeIn('1,000', 0, 999), readWholeIn('999', 0, 999), readWholeIn('-1', 0, 9)]).toEqual([
       null,
       999,
@@ -66,7 +66,7 @@ describe('a whole number, however it is typed', () => {
     ])
   })
 
-  test('what nobody sees is nothing', () => {
+  test('invisible characters are blank', () => {
     expect(['', ' ', '\u200b\u2060', '\ufeff', '0', 'a'].map(isBlank)).toEqual([true, true, true, true, false, false])
   })
 })
@@ -83,7 +83,7 @@ test.each([
   ['1.2.3', 2, Number.NaN],
 ])('%j with %i decimals is %d', (typed, places, value) => expect(readDecimal(typed, places)).toBe(value))
 
-describe('a floor, as it is said', () => {
+describe('parses a floor as people write it', () => {
   test.each([
     ['', 0],
     ['0', 0],
@@ -114,7 +114,7 @@ describe('a floor, as it is said', () => {
     ['LG', -1],
   ])('%j is %d', (typed, floor) => expect(readFloor(typed)).toBe(floor))
 
-  test.each(['2.5', 'abc', 'G+2', '2 or 3', 'terrace', '3rd and 4th', '1/2', 'stilt'])('%j is none', typed =>
+  test.each(['2.5', 'abc', 'G+2', '2 or 3', 'terrace', '3rd and 4th', '1/2', 'stilt'])('%j is not a floor', typed =>
     expect(readFloor(typed)).toBeNaN(),
   )
 })

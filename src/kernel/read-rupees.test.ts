@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paise, rupees } from './money.ts'
 import { readRupees, readRupeesIn, readRupeesOrNone } from './read-rupees.ts'
 
-describe('an amount, as a person reads it', () => {
+describe('parses an amount as people write it', () => {
   test.each([
     ['1200', 1_200],
     ['1,200', 1_200],
@@ -43,7 +43,7 @@ describe('an amount, as a person reads it', () => {
     ...['1200-1500', '.5', '1,200,-', '5 lakh 20 thousand', '1.23456789 lakh', '999999999999999999', 'Rs', '12/-/-'],
   ])('%j is none', typed => expect(readRupees(typed)).toBeNull())
 
-  test('within limits, and nothing typed as no money', () => {
+  test('applies limits, and reads an empty text as zero', () => {
     expect(readRupeesIn('₹500', rupees(1), rupees(499))).toBeNull()
     expect(readRupeesIn('₹499', rupees(1), rupees(499))).toBe(49_900)
     expect([readRupeesOrNone(' '), readRupeesOrNone('x'), readRupeesOrNone('1.05')]).toEqual([0, null, paise(105)])

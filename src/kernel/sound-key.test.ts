@@ -23,7 +23,7 @@ describe('a word in Latin letters', () => {
   ])('%s', (word, said) => expect(romanise(word)).toBe(said))
 })
 
-describe('what sounds alike', () => {
+describe('words that sound alike have the same key', () => {
   test.each([
     ['almari', 'अलमारी'],
     ['almari', 'அலமாரி'],
@@ -64,5 +64,5 @@ describe('what sounds alike', () => {
     ['pune', 'panna'],
   ])('%s and %s do not', (one, other) => expect(soundKey(one)).not.toBe(soundKey(other)))
 
-  test('a word that nobody says has no sound', () => expect(soundKey('zzzz')).toBe(''))
+  test('a text that is not a word has no key', () => expect(soundKey('zzzz')).toBe(''))
 })
