@@ -23,7 +23,7 @@ test.each([
   expect(kernelInstant(at(instant))).toBe(told) // for staff and logs
 })
 
-test('a day is told whole, by its name, or without it', () => {
+test('a date is formatted in full, with its weekday, or without', () => {
   expect(formatFullDay('2026-11-08', 'en-IN')).toBe('Sunday, 8 November 2026')
   expect(formatFullDay('2026-11-08', 'en-IN')).toBe(kernelFullDay('2026-11-08'))
   expect(formatFullDay('2026-11-08', 'hi-IN')).toBe('रविवार, 8 नवंबर 2026')
@@ -45,7 +45,7 @@ function months() {
   return Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}-28`)
 }
 
-test.each(['pa-IN', 'or-IN'])('%s, which Chrome knows no calendar of, is said as Unicode’s', tag => {
+test.each(['pa-IN', 'or-IN'])('%s, which Chrome has no calendar for, uses Unicode’s names', tag => {
   const said = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(new Date(date))
   for (const date of days) {

@@ -22,7 +22,7 @@ describe.each(languages)('%s', code => {
     expect(curated.filter(name => !known.test(placeOf(name)))).toEqual([])
   })
 
-  test('writes otherwise only what is known, and what the rule would not write so', () => {
+  test('has exceptions only for known words that the rule would spell differently', () => {
     const numbers = /^\d(st|nd|rd|th)$/
     expect(Object.keys(own).filter(word => !heard[word] && !numbers.test(word))).toEqual([])
     expect(
@@ -45,12 +45,12 @@ test.each([
   expect(localityName(english, language, heard, readWords(`src/i18n/${language}/localities.json`))).toBe(name),
 )
 
-test('a name with a word that is not known stays as it is on the signs', () => {
+test('a name with an unknown word stays as on the signs', () => {
   expect(localityName('Gudipadu Road', 'te', heard, {})).toBeNull()
   expect(words.t('te').placeOf('Gudipadu Road')).toBe('Gudipadu Road')
 })
 
-test('English, and what is said of no place, stays', () => {
+test('English names and other texts stay', () => {
   expect(words.t('en').placeOf('Andheri West')).toBe('Andheri West')
   expect(words.t('hi').nameOf('Andheri West')).toBe('Andheri West')
 })

@@ -108,7 +108,7 @@ describe.each([...languages])('%s', code => {
     ).toEqual([])
   })
 
-  test('has no name for what is not sold', () => {
+  test('has no name for anything that is not sold', () => {
     const texts = services.flatMap(it => [
       ...[it.description, it.warranty, ...it.included, ...it.excluded],
       ...it.questions.flat(),
@@ -122,14 +122,14 @@ describe.each([...languages])('%s', code => {
     expect(lacking, `write them into src/i18n/glossary.json, as '${code}'`).toEqual([])
   })
 
-  test('says what a thing is with the word of the glossary', () => {
+  test('names an item with the word of the glossary', () => {
     const fixed = Object.entries(thingsOf).flatMap(([word, things]) =>
       things.map(thing => [thing, formatIn(word as Word, code)]),
     )
     expect(fixed.filter(([thing, said]) => !names[thing!]?.includes(said!))).toEqual([])
   })
 
-  test.each(everywhere)('says “%s” wherever the English does', word => {
+  test.each(everywhere)('uses “%s” wherever the English does', word => {
     const texts = readTexts(join(folder, code))
     const asked = new RegExp(`\\b${word}s?\\b`, 'i')
     const said = (text: string) => text.replaceAll(/\{[a-zA-Z]+[,}]/g, ' ').replaceAll(/'/g, '')

@@ -41,6 +41,6 @@ const reasons = [
 const may = new Set([...names, ...articles, ...operators, ...beginnings, ...tally, ...reasons])
 const files = globSync(speaking).filter(file => !/\.test\.tsx?$|simulator/.test(file) && !may.has(file))
 
-test('every sentence that people read is a word of the words layer: none stands in a screen, a message or a document', () => {
+test('every text that people read is in the text files, not in a screen, a message or a document', () => {
   expect(files.flatMap(sentencesIn)).toEqual([])
 })

@@ -127,7 +127,7 @@ test('all languages that are served have numerals', () => {
   expect(codes.filter(code => rupeesInWords(paise(5_00), code) === null)).toEqual([])
 })
 
-test('says nothing in a language that has no numerals of ours, nor of less than nothing', () => {
+test('returns null for a language without numerals, and for a negative amount', () => {
   expect(rupeesInWords(paise(5_00), 'xx')).toBeNull()
   expect(rupeesInWords(paise(-5_00), 'hi')).toBeNull()
 })

@@ -34,12 +34,12 @@ describe('a text', () => {
     expect(t(text, values)).toBe(said)
   })
 
-  test('counts as its language does: no piece is one in Hindi', () => {
+  test('uses the plural rules of its language: zero is singular in Hindi', () => {
     const count = '{count, plural, one {# चीज़} other {# चीज़ें}}'
     expect([0, 1, 2].map(n => t(count, { count: n }, 'hi-IN'))).toEqual(['0 चीज़', '1 चीज़', '2 चीज़ें'])
   })
 
-  test('keeps money apart where it is read from right to left', () => {
+  test('isolates amounts in right-to-left text', () => {
     const text = 'ٹوکن {amount} ادا کریں، {count} بار'
     const values = { amount: '₹1,540.00', count: 2 }
     const rtl = speaker({ code: 'ur', tag: 'ur-IN', dir: 'rtl' }, () => compile(text)) as unknown as typeof t
@@ -51,7 +51,7 @@ describe('a text', () => {
     expect(() => compile(text)).toThrow()
   })
 
-  test('knows by its type what it asks for', () => {
+  test('has its parameters in its type', () => {
     expectTypeOf<Params<'{n, plural, one {# of {total}} other {#}} for {name}'>>().branded.toEqualTypeOf<{
       n: number
       total: string | number
@@ -60,7 +60,7 @@ describe('a text', () => {
   })
 })
 
-test('a day is named in its language, in our order and digits', () => {
+test('a date has the names of its language, in our order and digits', () => {
   expect(formatDay('2026-11-28', 'en-IN')).toBe('Sat 28 Nov')
   expect(formatDay('2026-11-28', 'hi-IN')).toBe('शनि 28 नवंबर')
   expect(formatDay('2026-11-28', 'mr-IN')).toMatch(/^शनि 28 /)
@@ -90,7 +90,7 @@ describe('a language', () => {
     expect(found.map(problem => problem.replace(/(no ICU text: ).*/, '$1'))).toEqual(errors)
   })
 
-  test('is its files and nothing else: it is found, said where it has words, and English where it has none', () => {
+  test('consists of its files only: it is found, used for its texts, and English fills the gaps', () => {
     const folder = mkdtempSync(join(tmpdir(), 'words-'))
     mkdirSync(join(folder, 'xx'))
     writeFileSync(join(folder, 'xx', 'language.json'), JSON.stringify({ name: 'Xish', tag: 'hi-IN', dir: 'ltr' }))
@@ -138,7 +138,7 @@ const staffs = [
 const customers = Object.fromEntries(Object.entries(englishTexts).filter(([area]) => !staffs.includes(area)))
 const folder = 'src/i18n'
 
-test('the English is whole', () => {
+test('the English is complete', () => {
   expect(collectErrors(englishTexts, englishTexts, 'en-IN')).toEqual([])
 })
 
