@@ -32,14 +32,14 @@ test('answers in order, from one helper', async () => {
   expect(new Set(answers.map(([, id]) => id)).size).toBe(1)
 })
 
-test('a fault is the question’s own: the helper lives on', async () => {
+test('an error fails only its question, not the helper', async () => {
   const helper = open()
   const [, before] = await helper.ask('a')
   await expect(helper.ask('no')).rejects.toThrow('cannot')
   expect((await helper.ask('a'))[1]).toBe(before)
 })
 
-test('is told none of our secrets', async () => {
+test('gets none of our secrets', async () => {
   expect((await open().ask('secrets'))[0]).toBe('NODE_ENV')
 })
 
@@ -53,13 +53,13 @@ test.each([
   expect(next).toMatchObject({ status: 'fulfilled', value: ['a', expect.any(Number)] })
 })
 
-test('ends when nobody asks, and begins anew', async () => {
+test('ends when idle, and starts again when needed', async () => {
   const helper = open({ idleMs: 0 })
   const [, first] = await helper.ask('a')
   await expect.poll(async () => (await helper.ask('a'))[1]).not.toBe(first)
 })
 
-test('the end of an idle helper is not taken for the end of the next one', async () => {
+test('the end of an idle helper does not fail the next one', async () => {
   const helper = open({ idleMs: 0 })
   const [, first] = await helper.ask('a')
   await setTimeout(0) // after the timer that ends the idle helper, which takes time to exit
@@ -67,7 +67,7 @@ test('the end of an idle helper is not taken for the end of the next one', async
   expect(second).not.toBe(first)
 })
 
-test('closing gives up what is asked', async () => {
+test('closing fails open questions', async () => {
   const helper = open()
   await helper.ask('a')
   const asked = expect(helper.ask('hang')).rejects.toThrow('the helper was closed')

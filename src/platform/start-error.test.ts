@@ -58,6 +58,6 @@ test('a DATA_DIR that cannot be written, or is open in another process', async (
   expect(startError(new Error('var/database is open in another process. Stop it.'), around)).toMatch(/Stop it/)
 })
 
-test('a fault of ours is none of these', () => {
+test('a bug is not one of these', () => {
   expect(startError(new TypeError('x is not a function'), around)).toBeNull()
 })

@@ -17,7 +17,7 @@ afterAll(() => {
 })
 const secretKey = () => readConfig({ DATA_DIR: dataDir }).secretKey
 
-test('the secret is made once, whole, for its owner alone, and kept', () => {
+test('the secret is created once, atomically, readable by its owner only', () => {
   const secret = secretKey()
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(readFileSync(file, 'utf8')).toBe(secret)
@@ -35,7 +35,7 @@ test.each(['', '\n', 'f'.repeat(31), `${'f'.repeat(31)}\n`])(
   },
 )
 
-test('one that others may read is closed to them', () => {
+test('a secret file that others may read is restricted', () => {
   writeFileSync(file, 'f'.repeat(64))
   chmodSync(file, 0o644)
   expect(secretKey()).toBe('f'.repeat(64))

@@ -17,12 +17,12 @@ const attempt = async (errors: Error[], patience = 60_000) => {
   return { done, told }
 }
 
-test('what the database is away for is done once it is back, and each fault is told', async () => {
+test('work waits until the database is back, and each error is reported', async () => {
   const errors = [failing('ECONNREFUSED'), failing('57P03'), failing('25006'), failing('EAI_AGAIN')]
   expect(await attempt(errors)).toEqual({ done: 'done', told: errors })
 })
 
-test('what is wrong in another way, and what stays away, is thrown', async () => {
+test('other errors and a long absence are thrown', async () => {
   const wrong = failing('28P01')
   expect(await attempt([wrong])).toEqual({ done: wrong, told: [] })
   const away = failing('ECONNREFUSED')

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 /** A company that reads from one source only. */
 const ownerOf = (db: object) => ({ db, reader: { db } })
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   it('is read once for all who ask at the same time', async () => {
     const read = vi.fn(async () => ({}))
     const ask = kept(1_000, read)
@@ -18,7 +18,7 @@ describe('a kept answer', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  it('is read anew once it is too old, and apart for each source', async () => {
+  it('is read again once it is too old, and separately for each source', async () => {
     let reads = 0
     const ask = kept(1_000, async (_: object) => ++reads)
     const source = {}
@@ -30,7 +30,7 @@ describe('a kept answer', () => {
     expect(await ask({})).toBe(3)
   })
 
-  it('is not kept when the read failed', async () => {
+  it('is not cached when the read failed', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('back')]
     const ask = kept(1_000, () => answers.shift()!)
     const source = {}
@@ -38,7 +38,7 @@ describe('a kept answer', () => {
     await expect(ask(source)).resolves.toBe('back')
   })
 
-  it('is given on while the database is away, for ten minutes at most, and read anew once it is back', async () => {
+  it('is returned while the database is away, for ten minutes at most, and read again once it is back', async () => {
     const away = Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })
     let [answer, reads]: [string | Error, number] = ['before', 0]
     const ask = kept(1_000, async (_: object) => {
@@ -64,7 +64,7 @@ describe('a kept answer', () => {
     await expect(ask(source)).rejects.toThrow('a bug')
   })
 
-  it('is not given on where it was forgotten meanwhile', async () => {
+  it('is not returned if it was invalidated in the meantime', async () => {
     const gates: ((answer: string | Error) => void)[] = []
     const ask = kept(
       1_000,
@@ -86,7 +86,7 @@ describe('a kept answer', () => {
     await expect(late).rejects.toThrow('nobody there')
   })
 
-  it('is forgotten with its topic, also where it was still being read', async () => {
+  it('is invalidated with its topic, even while it is being read', async () => {
     let reads = 0
     const gates: (() => void)[] = []
     const ask = kept(1_000, (_: object) => new Promise<number>(done => gates.push(() => done(++reads))), 'prices')
@@ -103,7 +103,7 @@ describe('a kept answer', () => {
     expect(await other(source)).toBe(4)
   })
 
-  it('stays where another company changed the same, and where the database of another is away', async () => {
+  it('is not affected by another company’s change or by another company’s database', async () => {
     let reads = 0
     let away: object | null = null
     const ask = kept(

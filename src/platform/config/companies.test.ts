@@ -63,7 +63,7 @@ test('each error names the file, and all are listed together', () => {
   ])
 })
 
-test('a folder without companies and a name that is none are refused', () => {
+test('a folder without companies and an invalid name are rejected', () => {
   expect(errorsOf(read)).toEqual([expect.stringContaining('has no file <company>.env')])
   write('Acme Movers.env', 'BASE_URL=http://acme.localhost')
   expect(errorsOf(read)).toEqual([expect.stringContaining('COMPANIES: Acme Movers.env: name it with')])
@@ -109,7 +109,7 @@ test('two databases on one server are fine', () => {
   expect(read()).toHaveLength(2)
 })
 
-test('a data folder that two companies share, by whatever name, or that lies in another, is refused', () => {
+test('a shared or nested data folder is rejected, however its path is written', () => {
   mkdirSync(join(root, 'data'))
   symlinkSync(join(root, 'data'), join(root, 'other-name'))
   write('acme.env', 'BASE_URL=http://acme.localhost', `DATA_DIR=${join(root, 'data')}`, `SECRET_KEY=${key}`)

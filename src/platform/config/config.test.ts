@@ -13,7 +13,7 @@ test('every setting is in .env.example and explained in docs/going-live.md', () 
   }
 })
 
-test('nothing is in .env.example that nobody reads', () => {
+test('.env.example has no unknown setting', () => {
   expect([...example.matchAll(/^(\w+)=/gm)].map(([, key]) => key)).toEqual(
     expect.toSatisfy((keys: string[]) => keys.every(key => environmentKeys.includes(key))),
   )
@@ -52,7 +52,7 @@ const without = (...keys: (keyof typeof complete)[]) => ({
 })
 
 describe('a public production site', () => {
-  test('with all that it needs simulates nothing and has no account that everybody knows', () => {
+  test('with all settings simulates nothing and has no demonstration account', () => {
     const config = readConfig({ ...complete, DEMO_STAFF: 'true' })
     expect(config).toMatchObject({ production: true, https: true, simulating: false, demoStaff: false })
     expect(config.baseUrl).toBe('https://move.example.in') // links append their path to it
@@ -118,7 +118,7 @@ describe('a public production site', () => {
     expect(readConfig({ ...complete, ...rehearsed }).doubles).toMatchObject([{ key: 'MSG91_API_URL', here: true }])
   })
 
-  test('[HOME-04] [STAT-04] says of its company what is set or follows from it, and nothing that we made up', () => {
+  test('[HOME-04] [STAT-04] shows only company facts that are set or derived, never invented ones', () => {
     const { brand, legal, gst } = readConfig(complete)
     expect(brand).toMatchObject({ legalName: 'Acme Movers Pvt Ltd', email: 'care@example.in', whatsapp: null })
     expect(brand.claims).toEqual({ moves: null, years: null, locations: null, vehicles: null, quoteMinutes: null })
@@ -158,7 +158,7 @@ describe('a public production site', () => {
     expect(collectErrors({ ...complete, ...server, ROLE: 'both' })).toEqual([expect.stringMatching(/^ROLE/)])
   })
 
-  test('of several processes has its secret from its operator, as a demonstration too', () => {
+  test('with several processes needs a SECRET_KEY, even as a demonstration', () => {
     const env = { ...without('SECRET_KEY'), DATABASE_URL: 'postgres://db/thikana', ALLOW_SIMULATORS: 'true' }
     expect(collectErrors(env)).toEqual([expect.stringMatching(/^SECRET_KEY/)])
   })
@@ -199,16 +199,16 @@ test.each([
   expect(collectErrors({ ...complete, ...more })).toEqual([expect.stringContaining(words)]),
 )
 
-test('a GSTIN that was typed small is written as it is registered', () => {
+test('a GSTIN in lower case is converted to capitals', () => {
   expect(readConfig({ ...complete, SUPPLIER_GSTIN: '27aaaaa0000a1z2' }).gst.gstin).toBe('27AAAAA0000A1Z2')
 })
 
-test('on the own machine nothing is needed, and the demonstration has its account', () => {
+test('on a private machine nothing is required, and there is a demonstration account', () => {
   const config = readConfig({ NODE_ENV: 'production', BASE_URL: 'http://localhost:3000', SECRET_KEY: 'x'.repeat(32) })
   expect(config).toMatchObject({ production: false, simulating: true, demoStaff: true })
 })
 
-test('all that is wrong is told at once: what cannot be read, and what is missing besides; of one key only one of them', () => {
+test('all errors are reported together, unreadable and missing settings, one per setting', () => {
   const env = {
     ...without('BRAND_PHONE', 'SUPPLIER_GSTIN'),
     BASE_URL: 'move.example.in',
@@ -222,7 +222,7 @@ test('all that is wrong is told at once: what cannot be read, and what is missin
 })
 
 describe('the database', () => {
-  test('is one server or several, with as many connections and as much time as is said', () => {
+  test('is one server or several, with the configured connections and timeouts', () => {
     const several = 'postgres://thikana:secret@db1:5432,db2:5432/thikana'
     const env = { DATABASE_URL: several, DATABASE_READER_URL: 'postgres://db3/thikana', DATABASE_CONNECTIONS: '4' }
     expect(readConfig(env)).toMatchObject({

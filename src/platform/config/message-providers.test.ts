@@ -21,7 +21,7 @@ const errors = (env: Record<string, string>): string[] => {
   }
 }
 
-describe('the keys of those who carry our messages', () => {
+describe('the keys of the message providers', () => {
   test('none set: simulators for all three', () => {
     expect(read({})).toMatchObject({ whatsapp: null, sms: null, mail: null, simulating: true })
   })
@@ -67,7 +67,7 @@ describe('the keys of those who carry our messages', () => {
     expect(errors(env)).toEqual([expect.stringMatching(line)])
   })
 
-  test('a public site in production refuses simulators unless told otherwise', () => {
+  test('a public site in production rejects simulators unless they are allowed', () => {
     const site = { NODE_ENV: 'production', BASE_URL: 'https://thikana.in', ...razorpay }
     const unsent = (env: object) =>
       errors({ ...site, ...env }).flatMap(line =>

@@ -5,7 +5,7 @@ import { factsOf, withFacts } from './with-facts.ts'
 
 const config = (env = {}) => readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret of the tests, long enough', ...env })
 
-test('what staff say counts, all else is the environment’s', () => {
+test('facts set by staff replace those of the environment', () => {
   const { brand, legal } = withFacts(config({ BRAND_NAME: 'Acme' }), {
     phone: '020 4000 4000',
     moves: '0',
@@ -20,7 +20,7 @@ test('what staff say counts, all else is the environment’s', () => {
   expect(legal.hours).toBe('8 AM to 9 PM, every day')
 })
 
-test('who answers complaints is reached where the company is, unless somebody says otherwise', () => {
+test('the grievance officer has the company’s contact unless another is set', () => {
   const facts = { phone: '020 4000 4000', email: 'new@acme.in' }
   const own = { BRAND_EMAIL: 'old@acme.in', GRIEVANCE_EMAIL: 'old@acme.in' }
   expect(withFacts(config(own), facts).legal).toMatchObject({
@@ -32,7 +32,7 @@ test('who answers complaints is reached where the company is, unless somebody sa
   expect(withFacts(apart, { officerEmail: 'x@acme.in' }).legal.officerEmail).toBe('x@acme.in')
 })
 
-test('each fact said over the environment is what is said of the company', () => {
+test('each fact set by staff is shown', () => {
   for (const fact of companyFacts) {
     const said = ['moves', 'years', 'locations', 'vehicles', 'quoteMinutes'].includes(fact) ? '7' : `said of ${fact}`
     expect(factsOf(withFacts(config(), { [fact]: said }))[fact]).toBe(said)

@@ -33,7 +33,7 @@ async function restore(archive: string, name: string): Promise<Database> {
   return openDatabase({ directory: restored }, () => {})
 }
 
-test('a backup opens again as it was; all of seven days are kept, two of one day as well', async () => {
+test('a backup opens again unchanged, and all of seven days are retained, also two of one day', async () => {
   const backups = join(folder, 'backups')
   mkdirSync(backups)
   const before = ['notes.txt', nameOf(10), nameOf(11), ...[12, 13, 14, 16, 17].map(day => nameOf(day, 'T04-00-01'))]
@@ -57,7 +57,7 @@ test('a backup opens again as it was; all of seven days are kept, two of one day
   expect(await rowsOf(database)).toHaveLength(2)
 })
 
-test('what is written, changed, cut off and dropped while it is copied: the copy is the database as it was at the end', async () => {
+test('the copy has every change made while it was copied', async () => {
   await sql`insert into kept (n) select generate_series(1000, 21000)`.execute(database.db)
   await sql`create table shrinks as select n, repeat('x', 500) as text from generate_series(1, 20000) n`.execute(
     database.db,
@@ -99,7 +99,7 @@ test('what is written, changed, cut off and dropped while it is copied: the copy
   await again.close()
 })
 
-test('one that is broken off leaves the way to the next', async () => {
+test('an interrupted backup does not block the next', async () => {
   for await (const _ of packDatabase(online)) break
   const fails: OnlineBackup = { ...online, directory: join(folder, 'nowhere') }
   await expect(packDatabase(fails).next()).rejects.toThrow('ENOENT')
@@ -109,7 +109,7 @@ test('one that is broken off leaves the way to the next', async () => {
   await again.close()
 })
 
-test('where a piece of the log is gone, it is no backup', async () => {
+test('a backup fails if a segment of the log is missing', async () => {
   const lost: OnlineBackup = { ...online, end: async () => ({ ...(await online.end()), first: '0'.repeat(24) }) }
   const all = async () => {
     for await (const _ of packDatabase(lost));

@@ -178,7 +178,7 @@ describe('the database holds', () => {
     for (const statement of refused) await expect(run(statement)).rejects.toThrow(constraint)
   })
 
-  test('what a row refers to, which cannot go', async () => {
+  test('a row that is referred to cannot be deleted', async () => {
     await expect(run('delete from orders where id = ORDER')).rejects.toThrow('foreign key')
     await expect(run('delete from customers where id = CUSTOMER')).rejects.toThrow('foreign key')
   })

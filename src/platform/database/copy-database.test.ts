@@ -24,7 +24,7 @@ afterAll(() => Promise.all([from.close(), to.close()]))
 const runner = (database: TestDatabase) =>
   openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', openLog('silent'))
 
-test('every row arrives as it was, waiting jobs too, and numbers go on from the last', async () => {
+test('every row is copied unchanged, including waiting jobs, and sequences continue', async () => {
   const before = runner(from)
   before.on('test-move', {}, () => new Promise(() => {}))
   await before.start()

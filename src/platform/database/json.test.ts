@@ -3,7 +3,7 @@ import { type Json, type JsonText, json } from './json.ts'
 
 type Bullets = Json<string[]>['__insert__']
 
-test('a JSON column takes what json() wrote of its own shape, and no other string', () => {
+test('a JSON column accepts only the result of json() with its own type', () => {
   expect(json(['a', 'b'])).toBe('["a","b"]')
   expectTypeOf(json(['a'])).toExtend<Bullets>()
   expectTypeOf<string>().not.toExtend<Bullets>()

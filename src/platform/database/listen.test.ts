@@ -7,7 +7,7 @@ import { listenOn } from './listen.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The embedded database has one process, which notifies itself. */
-describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the others', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('a message from one process to the others', () => {
   let database: TestDatabase
   let deaf: () => Promise<void>
   const heard = vi.fn<(text?: string) => void>()
@@ -21,7 +21,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the othe
     await database.close()
   })
 
-  it('is heard as the transaction commits, and not if it does not', async () => {
+  it('arrives when the transaction commits, and never if it does not', async () => {
     await inTransaction(database.db, async tx => {
       await publishChange(tx, 'rolled back')
       throw new Error('no')
@@ -31,7 +31,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the othe
     expect(heard).not.toHaveBeenCalledWith('rolled back')
   })
 
-  it('is taken for anything by a process whose connection broke', async () => {
+  it('counts as any message for a process whose connection broke', async () => {
     heard.mockClear()
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen kept' and datname = current_database()`.execute(
       database.db,
@@ -41,7 +41,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('what one process says to the othe
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('again'))
   })
 
-  it('is taken for anything by a process whose server went silent', async () => {
+  it('counts as any message for a process whose server went silent', async () => {
     const way = await openWay(new URL(database.url!))
     const [far, toldFar] = [new URL(way.url), vi.fn<(text?: string) => void>()]
     const ended = listenOn(far.href, CHANNEL, toldFar, { every: 20, patience: 200 })

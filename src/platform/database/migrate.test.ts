@@ -47,7 +47,7 @@ test('indexes are built before a later file renames their table', async () => {
   expect(await valid()).toHaveLength(2)
 })
 
-test('one that a start left half built is built again', async () => {
+test('an index that a start left unfinished is built again', async () => {
   write('1-table.sql', 'create table told (a int, b int);\n')
   await migrate(database.db, folder)
   await sql`create index told_one on told (a)`.execute(database.db)
@@ -60,7 +60,7 @@ test('one that a start left half built is built again', async () => {
   ])
 })
 
-test('what fails leaves its file to the next start', async () => {
+test('a file that fails runs again at the next start', async () => {
   write('1-table.sql', 'create table told (a int);\n')
   write('2-indexes.sql', indexes)
   await expect(migrate(database.db, folder)).rejects.toThrow('"b" does not exist')
@@ -68,12 +68,12 @@ test('what fails leaves its file to the next start', async () => {
   expect(await migrate(database.db, folder)).toEqual(['2-indexes.sql'])
 })
 
-test('such a file holds nothing else', async () => {
+test('an index file contains only indexes', async () => {
   write('1-both.sql', `create table told (a int, b int);\n${indexes}`)
   await expect(migrate(database.db, folder)).rejects.toThrow('holds nothing else')
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('two that start at once: one builds, the other goes on without', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('of two simultaneous starts one builds the indexes', async () => {
   write('1-table.sql', 'create table told (a int, b int);\n')
   await migrate(database.db, folder)
   write('2-indexes.sql', indexes)

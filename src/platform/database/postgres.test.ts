@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts'
 const url = process.env.TEST_DATABASE_URL!
 
 describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
-  test('one that is lost between two statements of a transaction fails the next, not the process; the pool goes on', async () => {
+  test('a connection lost in a transaction fails the next statement, not the process or the pool', async () => {
     const lost: Error[] = []
     const pool = openPool(url, error => lost.push(error))
     const client = await pool.connect()
@@ -24,7 +24,7 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     expect(lost).not.toEqual([])
   })
 
-  test('one that reaches a standby is told as away for now, and not used again', async () => {
+  test('a connection to a standby reports the database as away, and is not used again', async () => {
     const pool = openPool(url, () => {})
     pool.options.max = 1
     const client = await pool.connect()
@@ -38,14 +38,14 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     await pool.end()
   })
 
-  test('one whose text of many statements failed in the middle of its transaction is not used again', async () => {
+  test('a connection that failed in the middle of a multi-statement text is not used again', async () => {
     const { jobStore, close } = await openDatabase({ url, directory: '' }, () => {})
     await expect(jobStore.executeSql('begin; select 1 / 0; commit')).rejects.toMatchObject({ code: '22012' })
     expect((await jobStore.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
     await close()
   })
 
-  test('a statement is prepared once, and answers the same of no row, one and many, and after a fault', async () => {
+  test('a statement is prepared once, and gives the same result for no row, one and many, and after an error', async () => {
     // Imported separately, because other tests have used up the statement names.
     // @ts-expect-error TypeScript does not know the path with the question mark
     const { openPool } = (await import('./postgres.ts?alone')) as typeof import('./postgres.ts')
@@ -84,7 +84,7 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     await pool.end()
   })
 
-  test('each knows how long it may wait', async () => {
+  test('each has its timeouts', async () => {
     const pool = openPool(url, () => {})
     for (const [setting, ms] of Object.entries(TIMEOUTS)) {
       const { rows } = await pool.query('select setting::int as ms from pg_settings where name = $1', [setting])
@@ -93,7 +93,7 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     await pool.end()
   })
 
-  test('none compiles its plans', async () => {
+  test('none uses JIT compilation', async () => {
     const pool = openPool(url, () => {})
     expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
     await pool.end()
@@ -119,7 +119,7 @@ describe.skipIf(!url)('a PostgreSQL server’s connections', () => {
     await database.close()
   })
 
-  test('a transaction that is left idle lets go of its locks', async () => {
+  test('an idle transaction releases its locks', async () => {
     const database = await openDatabase({ url, directory: '' }, () => {})
     const left = inTransaction(database.db, async tx => {
       await sql`set local idle_in_transaction_session_timeout = 20`.execute(tx)

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** A published migration is never edited, because it would not run again where it has run. A change is a new file. */
-test('each migration is what it was when it was published, in the list that only grows', () => {
+test('no published migration has changed, and the list only grows', () => {
   const published = readFileSync('migrations/published.sha256', 'utf8').trim().split('\n')
   const sums = globSync('migrations/*.sql').map(file => `${sumOf(file)}  ${basename(file)}`)
   const hint = 'a new migration: (cd migrations && sha256sum NNNN-subject.sql >> published.sha256)'

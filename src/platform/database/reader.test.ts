@@ -40,7 +40,7 @@ describe.skipIf(!isServer)('a reader', () => {
     await database.close()
   })
 
-  test('asks the primary where the standby lags, and where it is away', async () => {
+  test('asks the primary if the standby lags or is away', async () => {
     const nobody = 'postgres://postgres@127.0.0.1:9/postgres'
     for (const readerUrl of [await standby('0/1'), nobody]) {
       const database = await open(readerUrl)
@@ -65,7 +65,7 @@ describe.skipIf(!isServer)('a reader', () => {
     way.close()
   }, 4_000) // sooner than the pool itself would notice
 
-  test('asks the primary where the standby breaks a read off', async () => {
+  test('asks the primary if the standby cancels a read', async () => {
     const name = 'standby_fffffc_0'
     const database = await open(await standby('FFFFFC/0'))
     const body = (text: string) => `returns text language plpgsql as $$ begin ${text}; end $$`
@@ -77,7 +77,7 @@ describe.skipIf(!isServer)('a reader', () => {
     await database.close()
   })
 
-  test('begins no transaction, and a fault of a query is told', async () => {
+  test('begins no transaction, and throws the error of a query', async () => {
     const database = await open(await standby('FFFFFD/0'))
     await expect(inTransaction(database.reader, async () => {})).rejects.toThrow('begins no transaction')
     await expect(sql`select 1 / 0`.execute(database.reader)).rejects.toMatchObject({ code: '22012' })

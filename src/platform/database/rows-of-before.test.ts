@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(older, { recursive: true })
 })
 
-test('hours and statuses are in the words of today', async () => {
+test('hours and statuses have their current names', async () => {
   expect(await all('select id, status, slot_hour, city_id from orders order by id')).toEqual([
     { id: 1, status: 'Token', slot_hour: 16, city_id: 1 },
     { id: 2, status: 'ready', slot_hour: 10, city_id: null },
@@ -69,12 +69,12 @@ test('hours and statuses are in the words of today', async () => {
   expect(await all('select status from order_events')).toEqual([{ status: 'Token' }])
 })
 
-test('a place without an order is free, a message without one keeps its text', async () => {
+test('a reservation without an order is released, a message without one keeps its text', async () => {
   expect(await all('select order_id from slot_reservations')).toEqual([{ order_id: 1 }])
   expect(await all('select order_id from messages order by id')).toEqual([{ order_id: 1 }, { order_id: null }])
 })
 
-test('of a transfer that was entered twice the first has its name', async () => {
+test('the first of a transfer entered twice has its reference', async () => {
   expect(await all('select provider, transfer from payment_orders order by id')).toEqual([
     { provider: 'upi', transfer: 'SBIN12X' },
     { provider: 'bank', transfer: null },
@@ -83,7 +83,7 @@ test('of a transfer that was entered twice the first has its name', async () => 
   ])
 })
 
-test('what of a payment went back is counted, and never more than it', async () => {
+test('the refunds of a payment are summed up, at most its amount', async () => {
   expect(await all('select provider_payment_id as id, refunded::int from payments order by id')).toEqual([
     { id: 'pay_1', refunded: 50 },
     { id: 'pay_2', refunded: 100 },

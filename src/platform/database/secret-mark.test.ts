@@ -17,7 +17,7 @@ async function started(keys: ReturnType<typeof at>, now: Date) {
   return secretError(app.db, keys, now)
 }
 
-test('another SECRET_KEY is told, at each start of thirty days and before any; one that takes over, or comes back, is not', async () => {
+test('warns about a changed SECRET_KEY for thirty days, but not about one that was migrated or restored', async () => {
   await app.db.deleteFrom('secret_mark').execute()
   // Before the first start, for example when moving to a server.
   expect(await secretError(app.db, at(one), day(1))).toBeNull()

@@ -31,13 +31,13 @@ const asStandby = async (replayed: string) => {
 
 describe.skipIf(!url)('of several servers', () => {
   // A read-only server would need a second installation: these databases share one. The cluster storm has three.
-  test('the first that takes writes is found, past one that is not there', async () => {
+  test('the first that accepts writes is found, past one that does not exist', async () => {
     const at = new URL(url)
     const found = await openServers(`postgres://postgres@127.0.0.1:9,${at.host}${at.pathname}`).primary()
     expect(found).toBe(`postgres://postgres@${at.host}${at.pathname}`)
   })
 
-  test('none that takes writes is a database that is away', async () => {
+  test('without one that accepts writes the database is away', async () => {
     for (const none of ['postgres://postgres@127.0.0.1:9,127.0.0.1:10/x', `${await asStandby('0/1')}`]) {
       const several = none.includes(',') ? none : none.replace(/@([^/]*)/, '@$1,127.0.0.1:9')
       const error = await openServers(several)
@@ -70,7 +70,7 @@ describe.skipIf(!url)('a connection that waits', () => {
   }
   const soon = { every: 5, silent: 500, patience: 200 }
 
-  test('is ended where its server has gone silent, and told as away', async () => {
+  test('is ended if its server has gone silent, and the database is away', async () => {
     const way = await openWay(new URL(url), 'silent')
     const { one, broken } = waiting(way.url)
     const unwatched = watchSilent(new Set([one]), soon)
@@ -80,7 +80,7 @@ describe.skipIf(!url)('a connection that waits', () => {
     way.close()
   })
 
-  test('is left alone where its server answers others, if only by refusing them', async () => {
+  test('stays open if its server answers others, even by rejecting them', async () => {
     const refusing = new URL(url)
     refusing.username = 'nobody_of_this_name'
     const silent = await openWay(new URL(url), 'silent')

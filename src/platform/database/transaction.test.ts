@@ -31,7 +31,7 @@ test.each([
   expect(await left.execute()).toEqual([])
 })
 
-test('what works at the second try is done once', async () => {
+test('work that succeeds at the second try is done once', async () => {
   let tries = 0
   const done = await inTransaction(database.db, async tx => {
     await tx.insertInto('document_series').values({ series: 'T/once', last: 1 }).execute()

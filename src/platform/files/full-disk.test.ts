@@ -31,7 +31,7 @@ test.each([
   expect(isDatabaseAway(error)).toBe(true)
 })
 
-test('a file that does not fit is refused as a store that is away, and leaves nothing half written', async () => {
+test('a full disk rejects a file as unavailable storage, and leaves no partial file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-full-'))
   const half = async (path: string) => {
     writeFileSync(path, 'half')

@@ -21,7 +21,7 @@ function workbook({ sheet, strings = '', styles = '', workbook: book, rels }: Pa
 const cells = (parts: Parts) => readXlsx(workbook(parts), limits).map(row => row.cells)
 
 describe('a workbook', () => {
-  test('is read as texts: shared and own strings, numbers in all their digits, what a formula worked out', () => {
+  test('is read as texts: shared and inline strings, numbers with all digits, results of formulas', () => {
     const sheet = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>na</t><t>me</t></is></c></row>
       <row r="3"><c r="A3"><v>9876543210</v></c><c r="C3" t="str"><f>A1&amp;"x"</f><v>mobilex</v></c></row>
       <row r="4"><c r="A4"><v>9.1987654321E11</v></c><c r="B4" t="b"><v>1</v></c><c r="C4"><f>0.1+0.2</f><v>0.30000000000000004</v></c></row>
@@ -37,14 +37,14 @@ describe('a workbook', () => {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy;@"/><numFmt numFmtId="165" formatCode="&quot;days&quot; 0"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
     <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>`
-  test('says dates as days, by built-in formats and own ones', () => {
+  test('formats dates, by built-in and custom formats', () => {
     const sheet = `<row r="1"><c r="A1" s="1"><v>46358</v></c><c r="B1" s="2"><v>46358.75</v></c><c r="C1" s="3"><v>5</v></c><c r="D1" s="0"><v>46358</v></c></row>`
     expect(cells({ sheet, styles })).toEqual([['2026-12-02', '2026-12-02', '5', '46358']])
     const since1904 = '<workbook><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>'
     expect(cells({ sheet, styles, workbook: since1904 })[0]![0]).toBe('2030-12-03')
   })
 
-  test('has its first sheet that is not hidden, whatever its writer calls things', () => {
+  test('is read from its first visible sheet, whatever prefixes it uses', () => {
     const book =
       '<x:workbook><x:sheets><x:sheet name="H" state="hidden" r:id="a"/><x:sheet name="S" rel:id="b"/></x:sheets></x:workbook>'
     const rels = '<Relationships><Relationship Id="b" Target="/xl/worksheets/sheet1.xml"/></Relationships>'
@@ -58,7 +58,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('what is no workbook, or too much of one', () => {
+describe('rejects other files and workbooks that are too large', () => {
   const refused = (bytes: Uint8Array) => {
     try {
       readXlsx(bytes, limits)

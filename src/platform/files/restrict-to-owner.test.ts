@@ -18,14 +18,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a new data directory, and what is written into it, is nobody else’s', () => {
+test('a new data directory and its files are readable by their owner only', () => {
   const data = join(folder, 'new', 'var')
   restrictToOwner(data, log)
   writeFileSync(join(data, 'order.pdf'), '')
   expect([modeOf(data), modeOf(join(data, 'order.pdf'))]).toEqual(['700', '600'])
 })
 
-test('one that others could read is closed', () => {
+test('a directory that others could read is restricted', () => {
   chmodSync(folder, 0o755)
   restrictToOwner(folder, log)
   expect(modeOf(folder)).toBe('700')

@@ -14,14 +14,14 @@ const hitsOf = async (...keys: string[]) => {
   return Object.fromEntries(rows.map(({ key, hits }) => [key, hits]))
 }
 
-test('one group: each limit is counted, also when another of it refuses', async () => {
+test('each limit of a group is counted, even if another one rejects', async () => {
   const ask = () => countAgainst(app, [limit('a', 1), limit('b', 5)])
   await ask()
   await expect(ask()).rejects.toMatchObject({ kind: 'too-many' })
   expect(await hitsOf('a', 'b')).toEqual({ a: 2, b: 2 })
 })
 
-test('groups in turn: whom one stops uses up nothing of those behind it', async () => {
+test('a caller rejected by one group uses up nothing of the following groups', async () => {
   const ask = () =>
     countInTurn(app, [[limit('c', 5)], [limit('d', 1), limit('e', 5)], [limit('f', 5)], [limit('g', 5)]])
   await ask()
@@ -29,14 +29,14 @@ test('groups in turn: whom one stops uses up nothing of those behind it', async 
   expect(await hitsOf('c', 'd', 'e', 'f', 'g')).toEqual({ c: 2, d: 2, e: 2, f: 1, g: 1 })
 })
 
-test('what is taken back leaves the hits of others', async () => {
+test('taking hits back leaves those of others', async () => {
   await countInTurn(app, [[limit('i', 5)]])
   const takeBack = await countInTurn(app, [[limit('i', 5), limit('h', 5)], [limit('k', 5)]])
   await takeBack()
   expect(await hitsOf('h', 'i', 'k')).toEqual({ h: 0, i: 1, k: 0 })
 })
 
-test('a limit may count many hits at once, and takes as many off again', async () => {
+test('a limit may count many hits at once, and take back as many', async () => {
   const takeBack = await countInTurn(app, [[{ ...limit('n', 10), times: 7 }]])
   await expect(countAgainst(app, [{ ...limit('n', 10), times: 7 }])).rejects.toMatchObject({ kind: 'too-many' })
   expect(await hitsOf('n')).toEqual({ n: 14 })

@@ -34,7 +34,7 @@ describe('a form is read as browsers write it', () => {
   test('by a boundary in quotes', async () => expect([...(await multipart(2, `"${EDGE}"`))!]).toHaveLength(2))
 })
 
-describe('what no form of ours posts is not parsed', () => {
+describe('larger forms than ours are not parsed', () => {
   test('more parts than any has', async () => {
     expect(await multipart(150)).not.toBeNull()
     expect(await multipart(100_000)).toBeNull()

@@ -21,7 +21,7 @@ function aQueue(room = { perOwner: 10, all: 20 }) {
   return { queue, started, add, endAll, ends }
 }
 
-test('a photo of another person comes before the nine that wait of one, and the small before the large', async () => {
+test('a photo of another person precedes nine waiting ones of one person, and small ones precede large ones', async () => {
   const { started, add, endAll } = aQueue()
   for (let n = 9; n > 0; n--) add('a', n)
   add('b', 50)
@@ -31,7 +31,7 @@ test('a photo of another person comes before the nine that wait of one, and the 
   expect(started).toEqual(['a9', 'b4', 'a1', 'b50', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'])
 })
 
-test('beyond what may wait of one and of all nothing is taken, and there is room again once some is done', async () => {
+test('work beyond the limits per owner and in total is rejected until some is done', async () => {
   const { add, endAll } = aQueue({ perOwner: 2, all: 3 })
   for (const size of [1, 2, 3]) expect(add('a', size)).toBeInstanceOf(Promise)
   expect(add('a', 4)).toBe('owner-waits')
@@ -42,7 +42,7 @@ test('beyond what may wait of one and of all nothing is taken, and there is room
   await endAll()
 })
 
-test('work that fails fails for itself, and the next begins', async () => {
+test('failed work does not affect the next', async () => {
   const { queue } = aQueue()
   const broken = queue.add('a', 1, () => Promise.reject(new Error('broken')))
   const next = queue.add('a', 2, async () => 'drawn')

@@ -85,7 +85,7 @@ test('a job that fails is tried again', async () => {
   expect(logged).toMatchObject([{ queue: 'test-queue', error: expect.stringContaining('Error: try again') }])
 })
 
-test('a job that fails to the last goes where it is given up, and holds up none of the others', async () => {
+test('a job that fails at every retry goes to its final queue, and delays no others', async () => {
   const of = (n: number) => inTransaction(database.db, tx => jobs.enqueue(tx, 'test-broken', [{ n }]))
   await of(14)
   await of(15)
@@ -93,25 +93,25 @@ test('a job that fails to the last goes where it is given up, and holds up none 
   expect(tries.toSorted()).toEqual([14, 14, 15])
 })
 
-test('what is repeated runs at once while more may wait, and again later', async () => {
+test('repeated work runs again immediately while more may wait, otherwise later', async () => {
   await vi.waitFor(() => expect(repeated.slice(0, 4)).toEqual([1, 2, 3, null]), { timeout: 10_000 })
   waiting.push(4)
   await vi.waitFor(() => expect(repeated).toContain(4), { timeout: 10_000 })
 })
 
-test('what is repeated goes on after it threw, and the log has why', async () => {
+test('repeated work continues after an error, which is logged', async () => {
   waiting.push(15, 16)
   await vi.waitFor(() => expect(repeated).toContain(16), { timeout: 20_000 })
   expect(logged).toContainEqual(expect.objectContaining({ queue: 'test-repeated' }))
 })
 
-test('what was given up is told by its queue, but for what another queue took over', async () => {
+test('failed jobs are listed by queue, except those that another queue took over', async () => {
   await inTransaction(database.db, tx => jobs.enqueue(tx, 'test-hopeless', [{ n: 1 }]))
   await vi.waitFor(async () => expect(await jobs.failed()).toHaveLength(1), { timeout: 20_000 })
   expect(await jobs.failed()).toEqual([{ queue: 'test-hopeless', count: 1, lastAt: expect.any(Date) }])
 })
 
-test('a queue of an earlier release learns how soon the job of a killed process is another’s', async () => {
+test('a queue of an earlier release gets the current heartbeat setting', async () => {
   const read = () => database.jobStore.executeSql("select heartbeat_seconds from jobs.queue where name = 'test-queue'")
   expect((await read()).rows).toEqual([{ heartbeat_seconds: 60 }])
   await database.jobStore.executeSql('update jobs.queue set heartbeat_seconds = null')
@@ -122,7 +122,7 @@ test('a queue of an earlier release learns how soon the job of a killed process 
   expect((await read()).rows).toEqual([{ heartbeat_seconds: 60 }])
 })
 
-test('one that begins on an empty database and meets others who make the same tables starts all the same', async () => {
+test('processes that start together on an empty database all succeed', async () => {
   const empty = await openTestDatabase()
   await sql`drop schema if exists jobs cascade`.execute(empty.db)
   let met = false
@@ -140,7 +140,7 @@ test('one that begins on an empty database and meets others who make the same ta
   await empty.close()
 })
 
-test('a process that only answers requests works no job and repeats nothing; what it enqueues another works', async () => {
+test('a web process runs no jobs, and another process runs the jobs it enqueues', async () => {
   const before = repeated.length
   const web = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log, false)
   const own: number[] = []

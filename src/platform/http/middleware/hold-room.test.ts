@@ -24,7 +24,7 @@ function createTestSite() {
 }
 const statusOf = async (answer: Response | Promise<Response>) => (await answer).status
 
-test('what is under way from one network and from all is bounded, and room is there again once it is done', async () => {
+test('concurrent uploads are limited per network and in total, and released at their end', async () => {
   const { post, end } = createTestSite()
   const first = post('a', 20)
   const unsaid = post('b', null)
@@ -38,7 +38,7 @@ test('what is under way from one network and from all is bounded, and room is th
   expect(await Promise.all([unsaid, ...others, again].map(statusOf))).toEqual([200, 200, 200, 200, 200])
 })
 
-test('more than may come at all counts as what may, and is refused further on', async () => {
+test('a request above the maximum counts as the maximum, and is rejected later', async () => {
   const { post, end } = createTestSite()
   const huge = post('a', 4_000)
   end()
