@@ -54,7 +54,7 @@ test('requests are counted by the pattern of their route, whatever language it i
   expect(await scraped()).toContain('\nhttp_requests_open 0\n')
 })
 
-test('who goes away before the answer is counted as broken off, and stays open no longer', async () => {
+test('a request that is closed before its answer is counted as aborted', async () => {
   const caller = new AbortController()
   const asked = new Promise(resolve => shop.once('request', resolve))
   const call = fetch(`${at}/hangs`, { signal: caller.signal }).catch(() => 'gone')
@@ -66,7 +66,7 @@ test('who goes away before the answer is counted as broken off, and stays open n
   expect(await scraped()).toContain('\nhttp_requests_open 0\n')
 })
 
-test('what the business waits for is told in figures', async () => {
+test('the open work of the business has metrics', async () => {
   app.setNow(new Date('2026-11-20T06:00:00Z'))
   await createBookedTestOrder(app)
   const nobody = { mobile: null, email: null, language: 'en' }
@@ -81,7 +81,7 @@ test('what the business waits for is told in figures', async () => {
   expect(waiting).not.toMatch(/\nthikana_reconciliation_age_seconds \d/)
 })
 
-test('a database that is away fails the scrape and nothing else', async () => {
+test('a database that is away only fails the scrape', async () => {
   app.jobs.waiting = () => Promise.reject(new Error('away'))
   await expect(scraped()).resolves.toBe('')
   expect((await fetch(at)).status).toBe(200)
