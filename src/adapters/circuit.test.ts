@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCircuit } from './circuit.ts'
 
-test('after so many failures in a row nobody is let through for a while, then one at a time until an answer comes', () => {
+test('after several failures in a row no call is let through for a while, then one at a time until one succeeds', () => {
   let now = 0
   const circuit = createCircuit({ failures: 2, openMs: 100, now: () => now })
   expect([circuit.mayAsk(), circuit.failed(), circuit.mayAsk(), circuit.failed()]).toEqual([true, false, true, true])
@@ -18,14 +18,14 @@ test('after so many failures in a row nobody is let through for a while, then on
   expect([circuit.mayAsk(), circuit.mayAsk()]).toEqual([true, true])
 })
 
-test('an answer between two failures keeps it closed', () => {
+test('a success between two failures keeps it closed', () => {
   const circuit = createCircuit({ failures: 2, openMs: 100 })
   circuit.failed()
   circuit.answered()
   expect([circuit.failed(), circuit.mayAsk()]).toEqual([false, true])
 })
 
-test('what is sure to last longer keeps it open for longer', () => {
+test('a failure that surely lasts keeps it open for longer', () => {
   let now = 0
   const circuit = createCircuit({ failures: 1, openMs: 100, now: () => now })
   circuit.failed(1_000)

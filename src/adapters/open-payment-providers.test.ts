@@ -21,7 +21,7 @@ test('every payment provider has its dialog in the browser', async () => {
   for (const load of Object.values(checkoutDialogs)) expect(await load()).toBeTypeOf('function')
 })
 
-test('the account in use takes new payments, and the one that was replaced stays beside it', () => {
+test('the current account accepts new payments, and the replaced one stays available', () => {
   const { payments, defaultPayments } = open()
   const accounts = listProviders({ ports: { payments, defaultPayments } as never })
   expect(accounts.map(({ name, checkout }) => `${name} ${checkout.key}`)).toEqual([

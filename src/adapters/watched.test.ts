@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watched } from './watched.ts'
 
-test('each call that failed is told, and fails as before; what is no call is as it was', async () => {
+test('each failed call is reported and fails as before, and other properties stay', async () => {
   const told: string[] = []
   const port = {
     name: 'a provider',

@@ -72,7 +72,7 @@ describe('Google Maps over HTTP', () => {
     expect(asked).toEqual([])
   })
 
-  test('an id that is none of theirs names no place, and nobody is spared for it', async () => {
+  test('an unknown id names no place, and does not open the circuit', async () => {
     const { app, warn } = appWith()
     expect(await placeOfSuggestion(app, 'ChIJnothing', 'x')).toBeNull()
     expect((await suggestPlaces(app, 'powai', 'x')).some(isMapPlace)).toBe(true)
@@ -119,7 +119,7 @@ describe('Google in trouble: the gazetteer answers, one line says so', () => {
     },
   )
 
-  test('it is then not asked for half a minute, and for ten when over its quota, without another line', async () => {
+  test('it is then not called for half a minute, or ten over its quota, without another log line', async () => {
     const { app, warn } = appWith()
     trouble = new Response('oops', { status: 500 })
     await suggestPlaces(app, 'powai', 'x')

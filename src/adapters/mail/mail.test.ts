@@ -141,7 +141,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
     )
   })
 
-  test('[MSG-02] [WIZ-09] a price that a person worked out shows what it is made of', async () => {
+  test('[MSG-02] [WIZ-09] a manual quote shows its parts', async () => {
     const parts = [
       { part: 'road' as const, amount: paise(14_000_00) },
       { part: 'packing' as const, amount: paise(8_000_00) },
@@ -255,13 +255,13 @@ describe('a server in trouble', () => {
     other.close()
   })
 
-  test('a refused login is mended by the operator: again', async () => {
+  test('a rejected login is for the operator to fix, so the mail is retried', async () => {
     expect(await troubleOf(mailTo(`smtp://user:wrong@127.0.0.1:${port}`).send(buildTestMail()))).toEqual({
       kind: 'retry',
     })
   })
 
-  test('no answer after the mail: again under the same Message-ID, which servers know by', async () => {
+  test('without an answer after the mail it is retried under the same Message-ID', async () => {
     const message = buildTestMail()
     silent = true
     const withoutRetry = mailTo(undefined, null, { connectMs: 10_000, answerMs: 500 })
@@ -272,7 +272,7 @@ describe('a server in trouble', () => {
     expect(new Set(ids)).toEqual(new Set([`<message-${message.id}@thikana.in>`]))
   })
 
-  test('what is told of it names nobody', async () => {
+  test('the reported error contains no personal data', async () => {
     refusal = { at: 'recipient', code: 550 }
     expect(
       await mailTo()

@@ -89,7 +89,7 @@ describe('a document with any letter', () => {
     )
   })
 
-  test('a letter that a typeface claims to have and has not costs the letter, not the document', async () => {
+  test('a missing glyph that a typeface claims to have loses the letter, not the document', async () => {
     const everything = { has: () => true } as unknown as ReadonlySet<number>
     const careless = openTypesetter([[everything], ...typefacesOf()])
     const text = await read(await print(named(documents[0]!, 'Neha 王 Rao'), careless))

@@ -82,7 +82,7 @@ describe('every page', () => {
     expect(page('receipt', { move: { ...sampleMove, from } }).label.from.floor).toBe(`${said}, Maharashtra`)
   })
 
-  test('of a service has one address, and what is not agreed yet is said to be', () => {
+  test('of a service has one address, and marks facts that are not agreed yet', () => {
     const move = { ...sampleMove, service: 'Deep cleaning', moveDate: null, slotHour: null, cft: 0 }
     expect(page('receipt', { move }).label).toMatchObject({
       to: null,
@@ -204,7 +204,7 @@ describe('a voucher', () => {
     expect([said.label, work.rows[0]]).toMatchObject([sum, { title, how }])
   })
 
-  test('that came too late to reduce GST says so, and tells of no tax', () => {
+  test('that came too late to reduce GST says so, and shows no tax', () => {
     const late = page('credit-note', { commercial: true, gst: { rate: 1800, kind: 'inter', igst: paise(0) } })
     expect(late.note).toMatch(/^Commercial credit note\. .*section 34\(2\)/)
     expect(amountsOf(late)).toEqual(['Amount: ₹1,000.00'])
@@ -220,18 +220,18 @@ describe('a voucher', () => {
     expect(page('receipt', { takesBack, ...how }).work.rows[0]!.how).toContain(why)
   })
 
-  test('promises no invoice for what may never be invoiced', () => {
+  test('promises no invoice for a payment that may never be invoiced', () => {
     expect(page('receipt').note).toContain('the cancellation charges if the booking is cancelled')
   })
 
-  test('that goes back names what it is against, and why', () => {
+  test('of a refund names the document that it refers to, and the reason', () => {
     expect(page('refund').against).toEqual([
       { cap: 'Against receipt vouchers', lines: ['RV/2627/0000413 of Fri 20 Nov 2026: ₹2,276.00'] },
       { cap: 'Reason', lines: ['The customer cancelled 72 hours before the slot'] },
     ])
   })
 
-  test('takes its amount apart, each tax by itself, and says it in words', () => {
+  test('splits its amount into taxes, and writes it in words', () => {
     const parts = { move: rupees(2000), insurance: rupees(200), excess: rupees(76) }
     const odd = page('receipt', { parts, roundOff: paise(2) })
     expect(amountsOf(odd)).toEqual([
@@ -290,7 +290,7 @@ describe('a tax invoice', () => {
     expect(page('invoice', { advances: [] })).toMatchObject({ paid: false, due: 'Balance due ₹20,907.00' })
   })
 
-  test('of a cancellation has one line: what was kept, and of what', () => {
+  test('of a cancellation has one line with the charge and its basis', () => {
     const line = { code: 'cancellation', amount: rupees(1929), params: {} } as const
     const { work } = page('invoice', { charge: 'cancellation', lines: [{ sac: '996511', line }] })
     expect(work.rows).toEqual([

@@ -65,7 +65,7 @@ describe('a printed document', () => {
     expect([...roles]).toEqual(expect.arrayContaining(['H1', 'Table', 'TH', 'TD', 'Figure']))
   })
 
-  test('goes over to a second page with what belongs together, and the supplier at the foot of both', async () => {
+  test('breaks to a second page between blocks, with the supplier in both footers', async () => {
     const { pages } = await readPdf(await print(quotationOf(30, 20)))
     expect(pages).toHaveLength(2)
     for (const [at, page] of pages.entries()) {
@@ -74,7 +74,7 @@ describe('a printed document', () => {
     }
   })
 
-  test('has no page for its terms alone, however much is priced and carried', async () => {
+  test('never has a page with the terms only', async () => {
     for (const specials of [0, 4, 8, 12, 16, 20]) {
       for (const things of [20, 60, 100]) {
         const { pages } = await readPdf(await print(quotationOf(specials, things)))
@@ -84,7 +84,7 @@ describe('a printed document', () => {
     }
   })
 
-  test('is the same bytes each time, by whichever thread: it was issued once', async () => {
+  test('has the same bytes each time, from any thread', async () => {
     const hash = async (set: typeof typeset) =>
       createHash('sha256')
         .update(await set({ page: pageOf(receipt, words), issuedAt: receipt.issuedAt }))
@@ -94,7 +94,7 @@ describe('a printed document', () => {
     expect([await hash(typeset), await hash(openTypesetter())]).toEqual([first, first])
   })
 
-  test('is set by a process of its own, which a page that cannot be set does not end', async () => {
+  test('is typeset in a separate process, which survives a page that fails', async () => {
     const printer = openPrinter(words)
     const broken = { ...receipt, number: 'not printable: \u{1F600}' } // a barcode cannot encode it
     const asked = [receipt, broken, receipt].map(document => printer.print(document).catch((error: Error) => error))
@@ -121,7 +121,7 @@ describe('a printed document', () => {
     expect((await readPdf(pdf)).pages[0]).toContain(pageOf(receipt, words).data.brand)
   })
 
-  test('that cannot be laid out says where', async () => {
+  test('that cannot be laid out reports the position', async () => {
     const page = pageOf(receipt, words)
     const broken = { ...page, data: { ...page.data, sum: undefined } } as never
     await expect(typeset({ page: broken, issuedAt: receipt.issuedAt })).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('a printed document', () => {
   })
 })
 
-describe('a paper of the road', () => {
+describe('a transport document', () => {
   test.each(sampleRoadPapers.map(paper => [paper.facts.kind, paper] as const))(
     '%s: each copy a page that says all, in our letters, and reads in order',
     async (_, paper) => {
@@ -149,7 +149,7 @@ describe('a paper of the road', () => {
     },
   )
 
-  test('says what the law asks of it', () => {
+  test('has the facts that the law requires', () => {
     const [note, receipt] = sampleRoadPapers.map(paper => pageOf(paper, words).data as RoadPage)
     expect(note!.clauses.each.join(' ')).toMatch(/section 8.*dangerous.*declare for this carriage/)
     expect(receipt!.copies).toHaveLength(3)

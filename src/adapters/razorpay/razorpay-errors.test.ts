@@ -103,7 +103,7 @@ describe('the payment provider in trouble', () => {
     },
   )
 
-  test('after a call that was lost in all its tries nobody waits for the next, until the pause is over', async () => {
+  test('after a call that failed in all its tries the next ones fail at once until the pause is over', async () => {
     let now = 0
     const of = createRazorpay({ ...settings, now: () => now })
     provider.fail(503, 503, 503)
@@ -116,7 +116,7 @@ describe('the payment provider in trouble', () => {
     await expect(calls.listPayments!.make(of)).resolves.toBeDefined()
   })
 
-  test('an answer that cannot be read keeps nobody else waiting: the provider is there', async () => {
+  test('an unreadable answer does not open the circuit, because the provider is up', async () => {
     provider.fail('garbage', 'garbage', 'garbage')
     await expect(calls.createOrder!.make(razorpay)).rejects.toMatchObject({ code: 'provider.away' })
     await expect(calls.createOrder!.make(razorpay)).resolves.toBeDefined()
@@ -133,7 +133,7 @@ describe('the payment provider in trouble', () => {
     expect(provider.asked.length).toBeLessThan(3)
   })
 
-  test('what a customer waits for ends with the limit of all that is asked for them', async () => {
+  test('calls for a waiting customer end with their common limit', async () => {
     provider.fail('silence')
     const limit = AbortSignal.abort()
     const order = { amount: paise(1_00), receipt: buildTestReceipt(), notes: {} }
@@ -209,7 +209,7 @@ describe('the payment provider in trouble', () => {
     expect(logged).toMatchObject([{ level: 'error', unreadable: 2 }])
   })
 
-  test('of the refunds of a payment one that cannot be read leaves all unread: it might be the one that is looked for', async () => {
+  test('one unreadable refund of a payment rejects the whole list, because it might be the one in question', async () => {
     const strange = { status: 200, json: { items: [{ id: 'rfnd_1', payment_id: paymentId, amount: '100' }] } }
     provider.fail(strange, strange, strange)
     await expect(razorpay.listRefunds(paymentId)).rejects.toMatchObject({ code: 'provider.away' })
@@ -240,7 +240,7 @@ describe('the payment provider in trouble', () => {
     await expect(calls.refund!.make(razorpay)).rejects.toMatchObject({ code: 'provider.away' })
   })
 
-  test('asked to wait for a minute: not tried again while a customer waits', async () => {
+  test('a requested pause of a minute is not spent while a customer waits', async () => {
     provider.fail({ ...busy, headers: { 'retry-after': '60' } })
     await expect(razorpay.readPayment(paymentId)).rejects.toMatchObject({ code: 'provider.away' })
     expect(provider.asked).toHaveLength(1)
@@ -256,7 +256,7 @@ describe('the payment provider in trouble', () => {
     expect(books.refunds(paymentId)).toMatchObject([{ id: refund.refundId, amount: 100_00 }])
   })
 
-  test('its no for good is not asked again, stands in the log, and is not taken for an answer', async () => {
+  test('a final rejection is not retried, is logged, and is not treated as an answer', async () => {
     provider.fail()
     const tooMuch = razorpay.refund({ paymentId, amount: paise(500_01), receipt: buildTestReceipt() })
     await expect(tooMuch).rejects.toThrow(ProviderRejection)

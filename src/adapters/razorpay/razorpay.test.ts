@@ -162,7 +162,7 @@ describe('signatures', () => {
     expect(provider.isGenuineCallback({ ...callback, signature: '' })).toBe(false)
   })
 
-  test('a webhook is read over its raw body; one changed byte and it is nobody’s', async () => {
+  test('a webhook is verified over its raw body, and one changed byte makes it invalid', async () => {
     const { providerOrderId } = await open('webhook')
     await pay(providerOrderId, card('4100 2800 0000 1007'))
     await hooksArrived(1)
@@ -175,7 +175,7 @@ describe('signatures', () => {
     expect(razorpay.readWebhook(changed, hooks[0]!.headers)).toBe('forged')
   })
 
-  test('an amount that nobody can pay is no news, though it is signed', () => {
+  test('an impossible amount is ignored even if it is signed', () => {
     const entity = (amount: number) => ({
       ...{ id: 'pay_IH4NVgf4Dreq1l', order_id: 'order_IEIaMR65cu6nz3', amount, currency: 'INR', status: 'captured' },
       ...{ method: 'upi', created_at: 1_700_000_000 },
@@ -189,7 +189,7 @@ describe('signatures', () => {
     expect(read(Number.MAX_SAFE_INTEGER)).toBe('unreadable')
   })
 
-  test('a webhook that is not about a payment is taken and says nothing', () => {
+  test('a webhook that is not about a payment is accepted and ignored', () => {
     const body = new TextEncoder().encode(
       JSON.stringify({ event: 'settlement.processed', payload: { settlement: { entity: {} } } }),
     )

@@ -83,7 +83,7 @@ describe('an SMS over HTTP', () => {
     },
   )
 
-  test('a text goes in the language in which it is registered, and else in English', async () => {
+  test('a text is sent in the language in which it is registered, otherwise in English', async () => {
     expect(sms.languageFor!('completed', 'hi')).toBe('hi')
     expect(sms.languageFor!('approved', 'hi')).toBe('en')
     expect(sms.languageFor!('completed', 'ta')).toBe('en')
@@ -125,7 +125,7 @@ describe('an SMS over HTTP', () => {
     expect(provider.asked).toEqual(['POST /api/v5/otp'])
   })
 
-  test('a code asked for a third time is say too', async () => {
+  test('a code requested a third time is spoken too', async () => {
     await sms.send(buildTestCode({ voice: 'yes' }))
     expect(provider.asked).toEqual(['POST /api/v5/otp', 'POST /api/v5/otp/retry'])
     expect(newest().text).toContain('264346 is your Thikana OTP. (Spoken')
@@ -189,7 +189,7 @@ describe('a provider in trouble', () => {
     expect(provider.asked).toHaveLength(1)
   })
 
-  test('what is told of it names nobody', async () => {
+  test('the reported error contains no personal data', async () => {
     provider.fail(told('202'))
     const words = await sms.send(buildOutgoingMessage('completed')).catch((error: Error) => error.message)
     expect(words).toBe('MSG91 202: Not for •')

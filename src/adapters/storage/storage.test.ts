@@ -49,7 +49,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
     expect(await storages[kind].get('uploads/abc.jpg')).toBeNull()
   })
 
-  test('there are none where none was put', async () => {
+  test('do not exist where none was put', async () => {
     expect(await storages[kind].get('documents/invoice/none.pdf')).toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('the S3 protocol', () => {
     expect(warn.mock.calls.map(([facts]) => facts)).toEqual([line('PUT'), line('GET')])
   })
 
-  test('away for good: refused as unavailable after three tries', async () => {
+  test('a storage that stays away is rejected as unavailable after three tries', async () => {
     stub.errors.push(500, 'hang up', 503)
     const before = stub.asked()
     await expect(storages.bucket.get('uploads/three.jpg')).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('the S3 protocol', () => {
     expect([stub.asked() - before, warn.mock.calls.length]).toEqual([3, 3])
   })
 
-  test('wrong keys and a wrong bucket are told by name, and not taken for a missing file', async () => {
+  test('wrong keys and a wrong bucket are reported by name, and not treated as a missing file', async () => {
     const endpoint = stub.endpoint
     const wrongKey = createS3Storage({ ...settings, endpoint, secretAccessKey: 'another' }, reach)
     await expect(wrongKey.get('uploads/three.jpg')).rejects.toThrow('storage answered 403 SignatureDoesNotMatch')

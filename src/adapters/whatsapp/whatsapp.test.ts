@@ -176,13 +176,13 @@ describe('a provider in trouble', () => {
     expect(await troubleOf(away.channel.send(buildOutgoingMessage('completed')))).toEqual({ kind: 'retry' })
   })
 
-  test('an upload that got lost may be done again', async () => {
+  test('a lost upload may be repeated', async () => {
     provider.fail('silence')
     const message = buildOutgoingMessage('quotation', { attachments: [pdf] })
     expect(await troubleOf(withoutRetry.channel.send(message))).toEqual({ kind: 'retry' })
   })
 
-  test('what is told of it names nobody', async () => {
+  test('the reported error contains no personal data', async () => {
     provider.fail(told(131_026))
     const error = await whatsapp.channel.send(buildOutgoingMessage('completed')).catch((error: Error) => error.message)
     expect(error).toBe('WhatsApp 131026')
@@ -241,7 +241,7 @@ describe('reports by webhook', () => {
     expect(taken).toHaveBeenCalledWith(expect.anything(), 'whatsapp', [report])
   })
 
-  test('one that we cannot read keeps no other from being taken in', async () => {
+  test('an unreadable report does not stop the others', async () => {
     await post(
       envelope({ status: 7 }, { id: 'x', status: 'deleted' }, { ...recorded, status: 'read', errors: undefined }),
     )
@@ -255,7 +255,7 @@ describe('reports by webhook', () => {
     expect(taken).not.toHaveBeenCalled()
   })
 
-  test('a wrong signature is refused and told to the log, without the body', async () => {
+  test('a wrong signature is rejected and logged without the body', async () => {
     const body = envelope(recorded)
     for (const signature of ['', 'sha256=00', `sha256=${hmacHex('another secret', body)}`]) {
       warnings.length = 0
@@ -266,7 +266,7 @@ describe('reports by webhook', () => {
     expect(taken).not.toHaveBeenCalled()
   })
 
-  test('not written down: the provider is told to come again, and does', async () => {
+  test('the provider repeats a report that was not saved', async () => {
     const message = buildOutgoingMessage('completed', { to: '9812121212' })
     // Reports of earlier messages may still arrive: only those of this one count.
     const mine = (reports: { messageId: number | null; state: string }[]) =>
@@ -283,7 +283,7 @@ describe('reports by webhook', () => {
     expect(told()[1]![2]).toContainEqual(expect.objectContaining({ messageId: message.id, error: null }))
   })
 
-  test('[MSG-01] the simulator tells sent, delivered and read, or failed', async () => {
+  test('[MSG-01] the simulator reports sent, delivered and read, or failed', async () => {
     const good = buildOutgoingMessage('completed')
     const bad = buildOutgoingMessage('completed', { to: '6001131026' })
     await Promise.all([whatsapp.channel.send(good), whatsapp.channel.send(bad)])
