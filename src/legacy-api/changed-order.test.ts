@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[API-01] a client sees what came of a change: km and price of the other address, once its customer agreed', async () => {
+test('[API-01] a client gets km and price of a changed address once the customer approved it', async () => {
   const customer = await createTestCustomer(app)
   const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
   const { token, totalKm } = await readOrder(app, staff, orderNo)

@@ -59,7 +59,7 @@ describe.concurrent('logging in', () => {
     expect((await exists(client, mobile)).body.token).not.toBe('')
   })
 
-  test('[API-07] nobody takes a number by registering it: who verifies it gives the name', async () => {
+  test('[API-07] registering a number does not claim it, and the name is that of the customer who verifies it', async () => {
     const [owner, thief, mobile] = [wire.newClient(), wire.newClient(), wire.newNumber()]
     await thief.call({ ...signUp(mobile), pcust_name: 'A Thief', pcust_email: 'thief@example.in' })
     await wire.verify(owner, mobile)
@@ -69,7 +69,7 @@ describe.concurrent('logging in', () => {
     expect(await thief.call(signUp(mobile))).toHaveProperty('Done') // the same with and without an account
   })
 
-  test('[API-07] who shares address and program with the one that verified gets nothing', async () => {
+  test('[API-07] another client with the same address and program gets nothing', async () => {
     const { mobile } = await wire.someone()
     const client = wire.newClient()
     const neighbours = [wire.newClient(client.program), wire.newClient(client.program, false)]

@@ -124,7 +124,7 @@ async function askPath(one: (typeof pathCalls)[number], client: ClientInfo) {
   )
 }
 
-describe('[API-01] what hangs on an order', () => {
+describe('[API-01] data of an order', () => {
   const reads = [
     { of: 'an order', spname: 'order_read2', ptype: 'readall', pwhere: () => `id = ${orderId}` },
     { of: 'a customer', spname: 'order_read2', ptype: 'readall', pwhere: () => `custid = ${customer.id}` },
@@ -147,7 +147,7 @@ describe('[API-01] what hangs on an order', () => {
     },
   )
 
-  test('customers to choose from: oneself, and for staff all', async () => {
+  test('customers get only themselves, staff get all', async () => {
     const choices = async (client: ClientInfo) => {
       const rows = await clientFor(client).call({ spname: 'getdropdown', pdrptype: 'DDL_CUST' })
       return rows.map((row: Json) => row.idval).toSorted()
@@ -172,7 +172,7 @@ describe('[API-01] what hangs on an order', () => {
   })
 })
 
-test('[API-03] a door answers only what is meant for it', async () => {
+test('[API-03] an endpoint answers only its own calls', async () => {
   for (const one of procedures) {
     const query = new URLSearchParams({ spname: one.spname, ptype: one.ptypes[0]!, ...one.when })
     const { body } = await clientFor('the customer').send('GET', `/apicall/get?${query}`)
@@ -185,7 +185,7 @@ test('[API-03] a door answers only what is meant for it', async () => {
   }
 })
 
-test('[AUTH-08] a forged, foreign or unsigned token is none', async () => {
+test('[AUTH-08] a forged, foreign or unsigned token is invalid', async () => {
   const [head, claims, mac] = tokens['the customer'].split('.') as [string, string, string]
   const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
   const stolen = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -204,7 +204,7 @@ test('[AUTH-08] a forged, foreign or unsigned token is none', async () => {
   }
 })
 
-test('[AUTH-08] its own end ends a token, and so does its session’s', async () => {
+test('[AUTH-08] a token ends at its expiry and with its session', async () => {
   const orders = { spname: 'order_read2', ptype: 'readall' }
   const statusOf = async (token: string) => {
     const asks = clientFor('nobody')
@@ -220,7 +220,7 @@ test('[AUTH-08] its own end ends a token, and so does its session’s', async ()
   expect(await statusOf(bearer)).toBe(401)
 })
 
-test('[ERR-04] a bug is logged in full and told in one calm sentence', async () => {
+test('[ERR-04] a bug is logged in full and answered with one neutral sentence', async () => {
   const logged: unknown[] = []
   const log = { ...app.log, error: (entry: unknown) => logged.push(entry) }
   const broken = new Hono().route('/', wireFace({ ...app, db: {}, log } as never, { addressOf: () => '' }))
@@ -236,7 +236,7 @@ test('[ERR-04] a bug is logged in full and told in one calm sentence', async () 
   expect(logged).toEqual(Array(2).fill({ error: expect.stringContaining('TypeError') }))
 })
 
-test('[API-01] a cookie says nothing here', async () => {
+test('[API-01] a cookie does not authenticate', async () => {
   const cookie = {
     cookie: `session=${JSON.parse(Buffer.from(tokens['the customer'].split('.')[1]!, 'base64url').toString()).jti}`,
   }
@@ -249,7 +249,7 @@ test('[API-01] a cookie says nothing here', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('[API-07] [ERR-02] who asks for many numbers whether they have customers is stopped after 300 in an hour', async () => {
+test('[API-07] [ERR-02] looking up whether numbers have customers is limited to 300 an hour', async () => {
   const asks = clientFor('nobody')
   const ask = () => asks.send('GET', '/api/User/VerifyCustomerExists?mobileNo=9811111111')
   await app.db.deleteFrom('rate_limits').execute()

@@ -40,7 +40,7 @@ describe('moves', () => {
     let placed: Json
     let opened: string
 
-    test('[API-07] who is not known yet registers and logs in', async () => {
+    test('[API-07] a new customer registers and logs in', async () => {
       const mobile = wire.newNumber()
       client = wire.newClient()
       await client.call(signUp(mobile))
@@ -50,7 +50,7 @@ describe('moves', () => {
       expect(customer.id).toBeGreaterThan(0)
     })
 
-    test('[API-01] [API-09] what is known so far is kept as a draft, and packages are priced', async () => {
+    test('[API-01] [API-09] a partial order is saved as a draft, and packages are priced', async () => {
       const body = order({ ...ends, orderdate: '' }, null)
       const first = await client.post('/api/OrderControler/CreateOrUpdateOrder', body)
       expect(first).toMatchObject({
@@ -96,7 +96,7 @@ describe('moves', () => {
       expect(lines[0].admin_rate).toBeGreaterThan(1)
     })
 
-    test('[API-01] [API-10] exactly what is owed can be paid, and what was paid counts once', async () => {
+    test('[API-01] [API-10] exactly the amount due can be paid, and a payment counts once', async () => {
       expect((await openPayment(client, id, 100)).status).toBe(409)
       expect((await openPayment(client, id, placed.tokenamount * 100)).body).toEqual({ razorpayorderno: opened })
       const credit = placed.tokenamount
@@ -114,7 +114,7 @@ describe('moves', () => {
       }
     })
 
-    test('[API-09] what is paid changes no more', async () => {
+    test('[API-09] a paid order cannot be changed', async () => {
       const late = order({ Id: id, ...ends, ...chosen, packageid: 1, tokenamount: 5 })
       const told = await client.post('/api/OrderControler/update', late)
       expect(told).toMatchObject({ id, razorpayorderno: '' })
@@ -153,14 +153,14 @@ describe('moves', () => {
     })
   })
 
-  test('[API-09] [WIZ-09] the day that a long distance comes with is a wish, and read back as it was told', async () => {
+  test('[API-09] [WIZ-09] the date of a long-distance move is a preference, and is returned as sent', async () => {
     const { client, customer } = await wire.someone()
     await save(client, order({ ...andheri, ...nagpur, orderdate: `${day} 10:00:00`, tokenamount: 0 }))
     const [asked] = await ordersOf(client, `custid=${customer.id}`)
     expect(asked).toMatchObject({ orderstatus: 'Quotation', orderdate: `${day} 0:00:00` })
   })
 
-  test('[API-09] [WIZ-09] what two of the largest vehicles do not hold is a request, and holds nothing', async () => {
+  test('[API-09] [WIZ-09] an order too large for two of the largest vehicles is a request without a reservation', async () => {
     const { client, customer } = await wire.someone()
     const sofas = [{ ...things[0], quantity: 999 }]
     const saved = await save(
@@ -247,7 +247,7 @@ describe('moves', () => {
     })
   })
 
-  test('[API-09] whoever saves ten moves of a slot at once holds one place; the next client has the same slot', async () => {
+  test('[API-09] ten moves saved at once by one client hold one reservation, and the next client gets the same slot', async () => {
     const [hoarder, honest] = [await wire.someone(), await wire.someone()]
     const body = (quantity: number) =>
       order({ ...ends, ...chosen, tokenamount: 1 }, [{ serv_id: 0, item_id: 30, quantity }])

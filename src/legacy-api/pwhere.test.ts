@@ -5,7 +5,7 @@ import { type Fields, numberOf, readPwhere } from './pwhere.ts'
 
 const fields: Fields = { orderid: 'number', status: 'text', orderdate: 'text' }
 
-describe('conditions that are understood', () => {
+describe('accepts conditions on known fields', () => {
   test.each([
     ['orderid=12', [{ field: 'orderid', value: 12 }]],
     ['  ORDERID =  12  ', [{ field: 'orderid', value: 12 }]],
@@ -25,7 +25,7 @@ describe('conditions that are understood', () => {
   ])('%s', (given, conditions) => expect(readPwhere(given, fields)).toEqual(conditions))
 })
 
-describe('everything else is refused', () => {
+describe('rejects everything else', () => {
   test.each([
     'orderid',
     'orderid =',
@@ -56,7 +56,7 @@ describe('everything else is refused', () => {
   ])('%s', given => expect(() => readPwhere(given, fields)).toThrow('wire.pwhere'))
 })
 
-test('whatever is given, it names fields of the list or is refused', () => {
+test('any input names fields of the list or is rejected', () => {
   const words = fc.constantFrom('orderid', 'status', "'x'", '12', '=', 'and', 'is', 'not', 'null', 'or', '(', ' ', "'")
   fc.assert(
     fc.property(
@@ -76,7 +76,7 @@ test('whatever is given, it names fields of the list or is refused', () => {
   )
 })
 
-test('two conditions on one number must agree, else they mean nobody’s', () => {
+test('two conditions on one id must agree, otherwise they match nothing', () => {
   const of = (given: string) => numberOf(readPwhere(given, fields), 'orderid')
   expect([
     of('orderid = 5'),

@@ -11,7 +11,7 @@ describe('every call', () => {
     other = await wire.someone()
   })
 
-  test('[API-01] what may be browsed without a token, by the names of the specification', async () => {
+  test('[API-01] visitors can browse without a token, by the names of the specification', async () => {
     const client = wire.newClient()
     const all = await client.call({ spname: 'articlemst_read', ptype: 'readall', pid: 0 })
     expect(all.length).toBeGreaterThan(200)
@@ -27,7 +27,7 @@ describe('every call', () => {
     expect((await client.call({ spname: 'city_read', ptype: 'readall' })).length).toBe(11)
   })
 
-  describe('what goes wrong', () => {
+  describe('errors', () => {
     test('[API-02] [ERR-04] `results` is JSON text with a Table; a fault is an Error document in it', async () => {
       const client = wire.newClient()
       const fine = await client.send('POST', '/apicall/Post', { spname: 'city_read', ptype: 'readall' })
@@ -93,7 +93,7 @@ describe('every call', () => {
   })
 
   describe('files and pictures', () => {
-    test('[API-04] a picture is kept, anything else is refused', async () => {
+    test('[API-04] a picture is stored, anything else is rejected', async () => {
       const png = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
         'base64',

@@ -4,7 +4,7 @@ import { createTestApiServer } from '#testing/wire-server.ts'
 
 const wire = createTestApiServer({ WIRE_WITHOUT_COOKIES: 'true' })
 
-test('[API-07] programs without cookies log in where the operator says so, and are given none', async () => {
+test('[API-07] programs without cookies may log in if the operator allows it, and get no cookie', async () => {
   const [client, mobile] = [wire.newClient('an old program', false), wire.newNumber()]
   const first = await client.send('POST', '/apicall/Post', { ...signUp(mobile), pcust_email: 'asha@example.in' })
   expect(first.headers.getSetCookie()).toEqual([])
