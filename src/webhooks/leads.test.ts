@@ -82,7 +82,7 @@ test.each([
   expect(answer.status).toBe(400)
 })
 
-test('where no secret is set nobody sends any', async () => {
+test('without a configured secret nothing is accepted', async () => {
   const closed = { ...app, config: { ...app.config, leadsWebhookSecret: null } }
   const text = '{"id":1,"mobile":"9840009999"}'
   const headers = { 'x-signature': hmacHex('', text) }
@@ -90,7 +90,7 @@ test('where no secret is set nobody sends any', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('200 leads of one post are taken in one transaction, and of two posts of the same people at once each is taken once', async () => {
+test('200 leads of one post are saved in one transaction, and two simultaneous posts save each lead once', async () => {
   const lead = (n: number) => ({ id: `q-${n}`, mobile: String(9_850_000_000 + n), name: 'Person' })
   const leads = Array.from({ length: 200 }, (_, n) => lead(n))
   const transactions = vi.spyOn(app.db, 'transaction')
@@ -108,7 +108,7 @@ test('200 leads of one post are taken in one transaction, and of two posts of th
   )
 })
 
-test('a post beyond what a minute takes is answered 429 with Retry-After and nothing of it is taken; after the minute it is', async () => {
+test('a post beyond the limit per minute is answered 429 with Retry-After and saved only when repeated later', async () => {
   const now = app.now()
   app.setNow(new Date(now.getTime() + 10 * 60_000))
   const batch = (of: number) => Array.from({ length: 200 }, (_, n) => ({ id: `r-${of}-${n}`, mobile: '9860000000' }))

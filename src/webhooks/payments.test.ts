@@ -76,7 +76,7 @@ describe('the webhook of the payment provider', () => {
     expect(await paid(orderNo)).toBe(amount)
   })
 
-  test('the same event again, and the same news in another event: once', async () => {
+  test('a repeated event, and another event on the same payment, count once', async () => {
     const { orderNo, entity, amount } = await placed()
     const body = told('payment.captured', { payment: entity })
     for (const eventId of ['event-twice', 'event-twice', 'event-other'])
@@ -104,7 +104,7 @@ describe('the webhook of the payment provider', () => {
     expect(logged).toEqual([[{ hook: 'razorpay', bytes: body.length }, 'webhook that cannot be read']])
   })
 
-  test.each([0, -540_00])('a payment of %i paise is no news: what was truly paid is booked afterwards', async lie => {
+  test.each([0, -540_00])('a payment of %i paise is ignored, and the real payment is recorded later', async lie => {
     const { orderNo, entity, amount } = await placed()
     expect((await send(told('payment.captured', { payment: { ...entity, amount: lie } }))).status).toBe(422)
     expect((await send(told('payment.captured', { payment: entity }))).status).toBe(200)
@@ -122,7 +122,7 @@ describe('the webhook of the payment provider', () => {
     expect(await paid(orderNo)).toBe(of.amount)
   })
 
-  test('words with a letter that no database can hold: the money is booked all the same', async () => {
+  test('a payment is recorded despite a character that databases cannot store', async () => {
     const { orderNo, entity, amount } = await placed()
     const declined = { ...entity, status: 'failed', error_description: 'Declined\0' }
     expect((await send(told('payment.failed', { payment: declined }))).status).toBe(200)
@@ -130,7 +130,7 @@ describe('the webhook of the payment provider', () => {
     expect(await paid(orderNo)).toBe(amount)
   })
 
-  test('a dispute to be answered on a day that no calendar has: taken in without it', async () => {
+  test('a dispute with an impossible due date is recorded without it', async () => {
     const { orderNo, entity } = await placed()
     const dispute = { id: `disp_${randomUUID()}`, payment_id: entity.id, amount: 100_00, status: 'open' }
     await send(told('payment.captured', { payment: entity }))
@@ -141,7 +141,7 @@ describe('the webhook of the payment provider', () => {
     expect(facts).toContain('dispute')
   })
 
-  test('a dispute told by a clock that is centuries ahead: what comes after it counts all the same', async () => {
+  test('a dispute from a clock that is centuries ahead does not hide later events', async () => {
     const { orderNo, entity, amount } = await placed()
     await send(told('payment.captured', { payment: entity }))
     const dispute = { id: `disp_${randomUUID()}`, payment_id: entity.id, amount: 100_00, status: 'under_review' }
@@ -155,7 +155,7 @@ describe('the webhook of the payment provider', () => {
     expect(await paid(orderNo)).toBe(amount - 100_00)
   })
 
-  test('of an order that is not ours, or of none: taken, and in the log', async () => {
+  test('an event without one of our orders is accepted and logged', async () => {
     for (const order_id of ['order_elsewhere', null]) {
       const entity = { id: `pay_x${order_id}`, order_id, amount: 100, currency: 'INR', status: 'captured' }
       expect((await send(told('payment.captured', { payment: entity }))).status).toBe(200)
@@ -163,12 +163,12 @@ describe('the webhook of the payment provider', () => {
     expect(logged.map(([, text]) => text)).toEqual(Array(2).fill('payment for an order that is not ours'))
   })
 
-  test('of something else entirely: taken in silence', async () => {
+  test('an unrelated event is accepted silently', async () => {
     expect((await send(told('settlement.processed', { settlement: {} }))).status).toBe(200)
     expect(logged).toEqual([])
   })
 
-  test('a refund that we hear of earlier than of its payment: both are booked', async () => {
+  test('a refund reported before its payment: both are recorded', async () => {
     const { orderNo, entity, amount } = await placed()
     const refund = {
       id: `rfnd_${randomUUID()}`,

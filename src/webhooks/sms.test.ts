@@ -42,7 +42,7 @@ describe('MSG91’s delivery reports', () => {
     expect(taken.mock.calls).toEqual([[expect.anything(), 'sms', reports]])
   })
 
-  test('a status on the way says nothing yet', async () => {
+  test('an intermediate status is ignored', async () => {
     expect((await post(one('8'))).status).toBe(200)
     expect(taken).not.toHaveBeenCalled()
   })
@@ -61,11 +61,11 @@ describe('MSG91’s delivery reports', () => {
     expect(taken).not.toHaveBeenCalled()
   })
 
-  test('where no secret is set, nobody is let in, not even with an empty one', async () => {
+  test('without a configured secret every call is rejected, even with an empty one', async () => {
     expect((await post(one('1'), '', app(null))).status).toBe(400)
   })
 
-  test('2xx only once it is written down', async () => {
+  test('answers 2xx only after the report is saved', async () => {
     taken.mockRejectedValueOnce(new Error('the database is away'))
     expect((await post(one('1'))).status).toBe(500)
   })

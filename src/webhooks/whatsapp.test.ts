@@ -92,7 +92,7 @@ test.each([
   expect(await hasAgreed(app, mobile)).toBe(true)
 })
 
-test('told late or out of order, the last word counts', async () => {
+test('the latest choice counts even if reports arrive late or out of order', async () => {
   app.setNow(new Date(app.now().getTime() + 600_000))
   await post([wrote('START', seconds(60))])
   await post([wrote('STOP', seconds(120))])
@@ -109,12 +109,12 @@ test('a sentence with the word in it, and another kind of preference, change not
   expect(await hasAgreed(app, mobile)).toBe(true)
 })
 
-test('with a wrong signature nothing is taken', async () => {
+test('nothing is accepted with a wrong signature', async () => {
   expect((await post([wrote('STOP')], 'guessed')).status).toBe(400)
   expect(await hasAgreed(app, mobile)).toBe(true)
 })
 
-test('of a number that we do not know nothing is kept; of a lead that nobody asked yet its no is', async () => {
+test('nothing is stored for an unknown number, but the refusal of a lead is', async () => {
   await post([wrote('STOP', seconds(), '919840999999')])
   await app.db.deleteFrom('lead_consents').where('mobile', '=', mobile).execute()
   await post([wrote('STOP')])
@@ -123,7 +123,7 @@ test('of a number that we do not know nothing is kept; of a lead that nobody ask
   expect((await readOffersConsent(app, mobile)).withdrawn).not.toBeNull()
 })
 
-test('what cannot be read beside it does not keep it from being taken', async () => {
+test('an unreadable entry does not stop the others', async () => {
   const broken = change('messages', { messages: [{ from: 5 }, null, 'x'], user_preferences: 'none', statuses: [7] })
   expect((await post([broken, wrote('STOP'), change('account_update', { event: 'X' })])).status).toBe(200)
   expect(await hasAgreed(app, mobile)).toBe(false)
