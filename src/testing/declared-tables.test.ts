@@ -29,11 +29,11 @@ async function madeTables(): Promise<Record<string, Columns>> {
   return tables
 }
 
-test('the types of the tables say what the migrations make: every table, every column, and which may be null', async () => {
+test('the table types match the migrations: every table, every column, and whether it may be null', async () => {
   expect(declaredTables()).toEqual(await madeTables())
 })
 
-test('a column that is missing, is too many or may be null where it should not is seen', () => {
+test('a missing, surplus or wrongly nullable column is detected', () => {
   const file = join(folder, 'tables.ts')
   writeFileSync(
     file,

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a template is made once, and kept', async () => {
+test('a template is made once and reused', async () => {
   const first = await ensureTemplate(make, folder)
   expect([await ensureTemplate(make, folder), made]).toEqual([first, 1])
 })
@@ -31,7 +31,7 @@ test('two that start at once end with one whole template; one that failed leaves
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what nobody has used for days is removed', async () => {
+test('a template that was not used for days is removed', async () => {
   const old = join(folder, 'of-an-old-migration.tar')
   writeFileSync(old, '')
   utimesSync(old, new Date(0), new Date(0))

@@ -13,7 +13,7 @@ function write(name: string, text: string): string {
   return join(folder, name)
 }
 
-test('an import counts wherever it stands; one of types alone leaves nothing behind', () => {
+test('imports are found at every position, and type-only ones have no run-time effect', () => {
   const file = write(
     'all.ts',
     `import 'a'

@@ -55,7 +55,7 @@ const messages = files
   .filter(([, text]) => text.includes("from 'zod'"))
   .flatMap(([file, text]) => [...messagesIn(text)].map(code => `${code} (${file})`))
 
-test('every message of a schema has words', () => {
+test('every message of a schema has a text', () => {
   const known = { ...errors, ...staffErrors }
   const without = messages.filter(message => !(message.split(' ')[0]! in known))
   expect(without, 'its words belong into src/i18n/en/faults.ts, or staff-faults.ts').toEqual([])

@@ -29,7 +29,7 @@ test.each([
 })
 
 /** Imports are relative within an area and begin with `#` across areas (docs/architecture.md). */
-test('one way leads here from other areas: #testing/', () => {
+test('other areas import from here as #testing/', () => {
   const others = globSync('src/**/*.{ts,tsx}').filter(file => !file.startsWith('src/testing/'))
   const relative = others.filter(file => /'(?:\.\.?\/)+testing\//.test(readFileSync(file, 'utf8')))
   expect(relative, 'import them from #testing/, then npm run lint').toEqual([])

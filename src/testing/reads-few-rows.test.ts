@@ -128,7 +128,7 @@ function whatTheClockStarts() {
   return { started, jobs }
 }
 
-test.runIf(url)('it is seen where there is no other way', async () => {
+test.runIf(url)('a read of a whole table is detected', async () => {
   await sql`drop index messages_by_mobile`.execute(app.db)
   const { rows } = await reader.reading(calls['messages to a customer']!)
   expect(rows.get('messages')).toBeGreaterThan(MAX_ROWS)

@@ -61,7 +61,7 @@ describe.each(Object.entries(amounts))('%s', (_, read) => {
     ...['\u200e₹1,200', '1200\u00a0', 'rs.1,200/=', '１２００'],
   ])('%j is ₹1,200', typed => expect(read(typed)).toBe(rupees(1_200)))
 
-  test.each(['12,00', '1.200,50', '1200-1500', '$1200', '1200 1300', 'abc', '1e3'])('%j is no amount', typed => {
+  test.each(['12,00', '1.200,50', '1200-1500', '$1200', '1200 1300', 'abc', '1e3'])('%j is not an amount', typed => {
     const said = read(typed)
     expect(said == null || Number.isNaN(said) || (said as number) < 0).toBe(true)
   })
@@ -89,13 +89,13 @@ describe.each(Object.entries(counts))('%s', (_, read) => {
     '%j is 4',
     typed => expect(read(typed)).toBe(4),
   )
-  test.each(['2.5', '4-5', '4 or 5', '½', '1e3', '4,5'])('%j is no number', typed => {
+  test.each(['2.5', '4-5', '4 or 5', '½', '1e3', '4,5'])('%j is not a number', typed => {
     const said = read(typed)
     expect(said == null || Number.isNaN(said)).toBe(true)
   })
 })
 
-test('a field of the catalogue says its fault', () => {
+test('a field of the catalogue shows its error', () => {
   expect(readFields(readMaterial as never, { name: 'x', unit: 'm', cost: 'abc' }).errors).toEqual({
     cost: 'material.cost',
   })
@@ -108,14 +108,14 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*
  * A pattern of digits with decimals, removed commas, or a conversion of rupees to paise is a second parser. The
  * contract's numerals and coordinates are not typed numbers.
  */
-test('no way in reads amounts and counts by itself', () => {
+test('no form parses amounts and counts itself', () => {
   const own =
     /\\d\{1,\d\}\(\\\.\\d\{1,2\}\)\?\$|replace(All)?\((\/[^/\n]*[,₹][^/\n]*\/g|','), ''\)|whole\([^)\n]*\) \* 100\b/i
   expect(sources.filter(file => own.test(codeOf(file)))).toEqual([])
 })
 
 /** A length limit would cut a pasted number and change its value. Codes have a length. */
-test('no field for a number cuts what is pasted into it', () => {
+test('no field cuts a pasted number', () => {
   const codes = /otp|login-code|told-form|second-step|profile-(mobile|confirm)|register/
   const short = sources
     .filter(file => file.endsWith('.tsx') && !codes.test(file))
