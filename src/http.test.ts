@@ -137,14 +137,14 @@ test.each([
   '/cities/%25%0a',
 ])('[NAV-11] %s is no address', async path => expect((await siteAt({})(here + path)).status).toBe(400))
 
-test('[NAV-11] a host that no address can have is refused, not answered as a fault of ours', async () => {
+test('[NAV-11] an impossible host is rejected, not answered as a server error', async () => {
   const asked = new Request(`${here}/faq;`)
   // As the server builds it from the header.
   Object.defineProperty(asked, 'url', { value: 'http://999999999999999999999999999999/faq;' })
   expect((await siteAt({})(asked)).status).toBe(400)
 })
 
-test.each(['/', '/faq.data', '/healthz', '/x.css', '/api/none'])('TRACE of %s is no method here', async path => {
+test.each(['/', '/faq.data', '/healthz', '/x.css', '/api/none'])('TRACE of %s is not allowed', async path => {
   const asked = new Request(here + path)
   Object.defineProperty(asked, 'method', { value: 'TRACE' }) // as the server builds it; no browser can
   const answer = await siteAt({})(asked)
@@ -166,7 +166,7 @@ const everyFace = [
   '/x.css',
 ]
 
-test.each(everyFace)('%s has a type that is not guessed at, and where there is HTTPS says so', async path => {
+test.each(everyFace)('%s forbids content sniffing, and sets HSTS over HTTPS', async path => {
   const plain = await siteAt({})(here + path)
   expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
   expect(plain.headers.get('strict-transport-security')).toBeNull()
@@ -175,7 +175,7 @@ test.each(everyFace)('%s has a type that is not guessed at, and where there is H
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('what lies beneath its name is left out where the operator says so', async () => {
+test('HSTS leaves out subdomains if the operator chooses so', async () => {
   const answer = await siteAt({ ...https, HSTS_SUBDOMAINS: 'false' })(`${here}/healthz`)
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
@@ -225,7 +225,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe(control)
 })
 
-test('a page that says for itself when it may be kept is believed', async () => {
+test('a page may set its own cache-control', async () => {
   const open = () => new Response('', { headers: { 'cache-control': 'public, max-age=60' } })
   const answer = await siteAt({}, '127.0.0.1', open)(here, { headers: { cookie: 'session=y' } })
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
@@ -240,7 +240,7 @@ const page = (control: string) => (asked: { id: string; nonce: string }) =>
     },
   )
 
-test('[AUTH-07] a page that caches keep is the same for everybody: its policy names our scripts by what they hold, and no others', async () => {
+test('[AUTH-07] a publicly cached page is the same for everybody: its policy has hashes of our scripts, and no others', async () => {
   const ask = siteAt({}, '127.0.0.1', page('public, max-age=0, s-maxage=60'))
   const [one, other] = [await ask(here), await ask(here)]
   const text = await one.text()
@@ -293,7 +293,7 @@ test.each([
   expect((await siteAt(env, address)(`${here}/sim/outbox`, { headers: headers as never })).status).toBe(status)
 })
 
-test('what costs the processor is limited by network, one half of an IPv6 address, and not on the own machine', async () => {
+test('expensive requests are limited per network (half of an IPv6 address), but not on the own machine', async () => {
   const ask = siteAt({ TRUSTED_PROXIES: '1' }, '10.0.0.2')
   const from = async (address: string, path = '/help', method = 'GET') =>
     (await ask(here + path, { method, headers: { 'x-forwarded-for': address } })).status
@@ -332,7 +332,7 @@ test('the log has no name of an upload, which nobody but its customer and staff 
   expect(lines).toEqual(['/uploads/…', '/uploads/….data', '/uploads%2F…', '/uploads', '/healthz', '/b/TH-1.…'])
 })
 
-test('short links are tried so often a minute from one network, whichever they are', async () => {
+test('short links have one common limit per minute and network', async () => {
   const ask = siteAt({ TRUSTED_PROXIES: '1' }, '10.0.0.2')
   const from = async (address: string, at: number) =>
     (
@@ -345,7 +345,7 @@ test('short links are tried so often a minute from one network, whichever they a
   expect(await from('203.0.113.9', 121)).toBe(200)
 })
 
-test('the simulators’ answers are kept by nobody and framed by nobody', async () => {
+test('answers of the simulators cannot be cached or framed', async () => {
   const { headers } = await siteAt({})(`${here}/sim/outbox`, { headers: { host: 'localhost:3000' } })
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
