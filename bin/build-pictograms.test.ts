@@ -12,7 +12,7 @@ const symbols = [...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/g
 describe('the pictograms', () => {
   it('are built from what stands in the repository', () => expect(buildSprite()).toBe(sprite))
 
-  it('show every article, each with one drawing and no drawing twice', () => {
+  it('show every item, each with one drawing and no drawing twice', () => {
     const ids = new Set(symbols.map(({ id }) => id))
     expect(articles.filter(({ pictogram }) => !ids.has(pictogram)).map(({ name }) => name)).toEqual([])
     expect(ids.size).toBe(symbols.length)

@@ -50,7 +50,7 @@ test('a stylesheet names the classes that others have', () => {
   expect(used).toEqual([])
 })
 
-test('no stylesheet has a class that nobody takes', () => {
+test('no stylesheet has an unused class', () => {
   const used = new Set(taken.map(({ from, name }) => `${from} ${name}`))
   const dead = [...classesOf].flatMap(([file, names]) =>
     names
@@ -101,6 +101,6 @@ test('a screen links the stylesheet in which those of its components are sent', 
   expect(missing).toEqual([])
 })
 
-test('no two stylesheets begin their classes alike', () => {
+test('no two stylesheets have the same class prefix', () => {
   expect(new Set(modules.map(prefixOf)).size).toBe(modules.length)
 })

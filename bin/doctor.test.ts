@@ -88,7 +88,7 @@ const doctor = (more: Record<string, string> = {}) =>
     )
   })
 
-test('the doctor: one line for each provider, and success where all let us in', async () => {
+test('the doctor: one line for each provider, and success if all keys work', async () => {
   const { lines, status } = await doctor()
   expect(lines).toEqual([
     '· Database   DATABASE_URL is not set. The embedded database in var is used.',
@@ -131,7 +131,7 @@ test('the doctor: what is wrong with each, without any key in it, and failure', 
   expect(status).toBe(1)
 })
 
-test('the doctor: a set of keys that is begun and not complete is told before anybody is asked', async () => {
+test('the doctor: an incomplete set of keys is reported before any provider is called', async () => {
   const { lines, status } = await doctor({ RAZORPAY_KEY_SECRET: '' })
   expect(lines).toEqual([expect.stringMatching(/^✗ Settings {3}RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET/)])
   expect(status).toBe(1)
@@ -165,7 +165,7 @@ test('the doctor: another SECRET_KEY than the database was used with', async () 
   rmSync(dataDir, { recursive: true })
 }, 60_000)
 
-test('the doctor: what a start would refuse, once all that is set has been tried', async () => {
+test('the doctor: errors that prevent a start, after the providers', async () => {
   const { lines, status } = await doctor({
     GRIEVANCE_OFFICER: '',
     BRAND_PHONE: '',

@@ -52,7 +52,7 @@ test.each(['start', 'doctor', 'move-database'])(
   },
 )
 
-test('COMPANY takes the settings of that company, and says where there is none of the name', async () => {
+test('COMPANY selects the settings of that company, and reports an unknown name', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'thikana-env-'))
   writeFileSync(join(cwd, '.env'), 'COMPANIES=.\nLOG_LEVEL=warn')
   writeFileSync(join(cwd, 'acme.env'), 'BASE_URL=http://acme.localhost\nBRAND_NAME=Acme')

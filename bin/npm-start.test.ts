@@ -11,7 +11,7 @@ const server = `
   console.log('runs')
   setTimeout(() => { console.log('forgotten'); process.exit(1) }, 10_000)`
 
-test('who stops npm start stops the server', async () => {
+test('stopping npm start stops the server', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'thikana-npm-'))
   mkdirSync(join(cwd, 'bin'))
   writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: 'x', private: true, scripts: { start } }))

@@ -42,7 +42,7 @@ describe('the name of the place a post office serves', () => {
   )
 })
 
-describe('what a published pair of coordinates can mean', () => {
+describe('the readings of a published pair of coordinates', () => {
   const nearest = (lat: number, lng: number, point: { lat: number; lng: number }) =>
     Math.min(...readingsOf(lat, lng).map(reading => distanceKm(reading, point)))
 
@@ -196,7 +196,7 @@ describe('an office whose State and PIN code disagree', () => {
   test('without a published State takes that of most offices of its PIN code, and keeps its district', () => {
     expect(agreed(office('A', '605501', '', 'Y'), office('B', '605501', 'Tamil Nadu'))[0]).toBe('A, Tamil Nadu, Y')
   })
-  test('of the army is no place', () => expect(agreed(office('1CBPO', '900056', 'Uttar Pradesh'))).toEqual([]))
+  test('of the army is not a place', () => expect(agreed(office('1CBPO', '900056', 'Uttar Pradesh'))).toEqual([]))
 })
 
 describe('a block of PIN codes that is published far away', () => {
