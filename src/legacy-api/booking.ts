@@ -28,7 +28,7 @@ const header = z.object({
   tofloor: z.union([number(MIN_FLOOR, MAX_FLOOR), z.null(), z.literal('')]).optional(),
   tolift: flag,
   packageid: id,
-  /** Tells that the customer has finished; the amount itself is calculated by us. */
+  /** Above zero once the customer has finished choosing. The amount itself is ignored: we calculate it. */
   tokenamount: z.union([number(0, 1e9), z.null(), z.literal('')]).optional(),
   forinsurance: z.union([number(0, MAX_INSURED / 100), z.null(), z.literal(''), z.boolean()]).optional(),
 })
@@ -57,7 +57,7 @@ export const orderIdOf = ({ pid, jheader }: Booking): number => jheader?.Id || p
 /** True for a move, whose category may be missing. Home services have the name of their category. */
 export const isMove = ({ categoryname }: Booking): boolean => categoryname === '' || /packers/i.test(categoryname)
 
-/** True if the customer has finished choosing, which a token amount tells; until then clients save with token 0. */
+/** True if the customer has finished choosing: clients save with token 0 until then. */
 export const isReady = ({ jheader }: Booking): boolean => Number(jheader?.tokenamount ?? 0) > 0
 
 /** Merges the client's data into a known draft. Parts that it leaves out stay. */
