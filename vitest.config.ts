@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { drivers, touchesDatabase } from './src/testing/touches-database.ts'
+import { databaseDrivers, needsDatabase } from './src/testing/touches-database.ts'
 
 const all = ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts']
-const withDatabase = globSync(all).filter(touchesDatabase)
+const withDatabase = globSync(all).filter(needsDatabase)
 
 /** Scripts that the build makes for a browser are nothing to a test. */
 const builtScripts: Plugin = {
@@ -26,7 +26,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: {
-          alias: drivers.map(name => ({
+          alias: databaseDrivers.map(name => ({
             find: name,
             replacement: `${import.meta.dirname}/src/testing/no-database.ts`,
           })),

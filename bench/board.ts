@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBrowser } from './http-client.ts'
-import { figuresOf, load } from './measure.ts'
+import { calculateFigures, runLoad } from './measure.ts'
 import { startServer } from './start-server.ts'
 
 const seconds = Number(process.argv[2] ?? 5)
@@ -32,11 +32,11 @@ try {
     ['what a job can be given to', '/console/board/TH-20005/1'],
   ] as const
   for (const [name, path] of pages) {
-    const times = await load(STAFF, seconds, async client => {
+    const times = await runLoad(STAFF, seconds, async client => {
       const { status } = await browsers[client]!.get(path)
       if (status !== 200) throw new Error(`${path}: ${status}`)
     })
-    const { perSecond, p50, p95 } = figuresOf(times, seconds)
+    const { perSecond, p50, p95 } = calculateFigures(times, seconds)
     console.log(`${name}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${perSecond.toFixed(0)} a second`)
     if (p95 > MAX_MS) process.exitCode = 1
   }

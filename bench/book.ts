@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { encodeDraft } from '../src/modules/orders/draft/rules/encode-draft.ts'
-import { codeOf } from './code-of.ts'
+import { calculateLoginCode } from './code-of.ts'
 import type { Browser } from './http-client.ts'
 import { benchSecret } from './keys.ts'
 import { benchDraft } from './move.ts'
@@ -23,7 +23,10 @@ export async function book(site: Browser, provider: Browser): Promise<void> {
     'to-place': 'l-powai-400076',
   }
   await expectRedirect(site.post('/?index', { form: { ...contact, ...ends } }), '/otp')
-  await expectRedirect(site.post('/otp', { form: { code: codeOf(site, benchSecret, mobile) } }), '/mover-steps')
+  await expectRedirect(
+    site.post('/otp', { form: { code: calculateLoginCode(site, benchSecret, mobile) } }),
+    '/mover-steps',
+  )
 
   const price = `/quotation?cft=${cft}&km=9&from=3&to=0&date=${draft.date}`
   const quotations = JSON.parse((await site.get(price)).text) as { packageId: number; total: number; token: number }[]

@@ -1,11 +1,11 @@
-import { countFrom, deriveCode } from '../src/modules/identity/commands/derive-code.ts'
+import { deriveLoginCode, getFirstCounter } from '../src/modules/identity/commands/derive-code.ts'
 import { hashToken } from '../src/platform/crypto.ts'
 import type { Browser } from './http-client.ts'
 
 /** Calculates the first code that this browser requested, as the phone would have shown it. */
-export const codeOf = (browser: Browser, secretKey: string, mobile: string) =>
-  deriveCode(
+export const calculateLoginCode = (browser: Browser, secretKey: string, mobile: string) =>
+  deriveLoginCode(
     secretKey,
-    { mobile, browser: hashToken(browser.cookie('browser')), counter: countFrom(new Date()) + 1 },
+    { mobile, browser: hashToken(browser.cookie('browser')), counter: getFirstCounter(new Date()) + 1 },
     6,
   )

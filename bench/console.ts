@@ -9,7 +9,7 @@ import { hashToken } from '../src/platform/crypto.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { fillConsole } from './fill-console.ts'
 import { openBrowser } from './http-client.ts'
-import { figuresOf, load } from './measure.ts'
+import { calculateFigures, runLoad } from './measure.ts'
 import { startServer } from './start-server.ts'
 
 const orders = Number(process.argv[2] ?? 100_000)
@@ -82,11 +82,11 @@ async function measure(base: string) {
   for (const [name, path] of pages) {
     const before = await wholeReads()
     const blocksBefore = await blocks()
-    const times = await load(STAFF, seconds, async client => {
+    const times = await runLoad(STAFF, seconds, async client => {
       const { status, headers } = await browsers[client]!.get(`${path}`)
       if (status !== 200 && status !== 302) throw new Error(`${path}: ${status} ${headers.location ?? ''}`)
     })
-    const { perSecond, p50, p95 } = figuresOf(times, seconds)
+    const { perSecond, p50, p95 } = calculateFigures(times, seconds)
     const whole = [...(await wholeReads())]
       .filter(([table, reads]) => reads > before.get(table)!)
       .map(([table]) => table)

@@ -10,15 +10,15 @@ const spent = (file: string, last = 13) => {
  * Returns the processor time of a process so far, of all its threads and of the main thread, which answers the
  * requests.
  */
-export const cpuOf = (pid: number): [all: number, main: number] => [
+export const readCpuTimes = (pid: number): [all: number, main: number] => [
   spent(`/proc/${pid}/stat`),
   spent(`/proc/${pid}/task/${pid}/stat`),
 ]
 
 /** Returns the same with the processes that it started, such as the typesetter, including ended ones. */
-export function wholeCpuOf(pid: number): number {
+export function readTotalCpuTime(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap(thread =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )
-  return spent(`/proc/${pid}/stat`, 15) + children.reduce((sum, child) => sum + wholeCpuOf(child), 0)
+  return spent(`/proc/${pid}/stat`, 15) + children.reduce((sum, child) => sum + readTotalCpuTime(child), 0)
 }

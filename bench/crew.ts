@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../bin/chromium.ts'
 import { logInCrew, openCrewDay } from '../e2e/support/crew-day.ts'
-import { PHONE, throttled } from './slow-phone.ts'
+import { PHONE, throttlePage } from './slow-phone.ts'
 
 const RUNS = 3
 const found = findChromium()
@@ -57,7 +57,7 @@ try {
 
 async function load(context: BrowserContext, path: string, text: string) {
   const page: Page = await context.newPage()
-  const wire = await throttled(await context.newCDPSession(page))
+  const wire = await throttlePage(await context.newCDPSession(page))
   const started = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByText(text).first().waitFor()

@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../bin/chromium.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { newestCode, newMobile, next, payButton, someDay, updateAddressDetails } from '../e2e/support/steps.ts'
-import { PHONE, throttled } from './slow-phone.ts'
+import { PHONE, throttlePage } from './slow-phone.ts'
 
 const RUNS = 3
 
@@ -46,7 +46,7 @@ try {
 async function walk(): Promise<Figure[]> {
   const context = await browser.newContext({ ...PHONE, baseURL: base, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
   const page = await context.newPage()
-  const wire = await throttled(await context.newCDPSession(page))
+  const wire = await throttlePage(await context.newCDPSession(page))
   const figures: Figure[] = []
   for (const { name, before: first, tap, seen } of steps(newMobile())) {
     const before = wire.count()

@@ -1,5 +1,5 @@
 /** Runs `work` repeatedly on `clients` callers for `seconds`; returns each call's time in ms. */
-export async function load(
+export async function runLoad(
   clients: number,
   seconds: number,
   work: (client: number) => Promise<void>,
@@ -19,7 +19,7 @@ export async function load(
 
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number }
 
-export function figuresOf(times: number[], seconds: number): Figures {
+export function calculateFigures(times: number[], seconds: number): Figures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }

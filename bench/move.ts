@@ -1,4 +1,4 @@
-import { addDays, indiaDate } from '../src/kernel/india-time.ts'
+import { addDays, toIndiaDate } from '../src/kernel/india-time.ts'
 import { type Draft, emptyDraft } from '../src/modules/orders/draft/rules/draft.ts'
 
 /** Builds a household of 15 lines from Andheri West to Powai, on one of the next hundred days. */
@@ -28,7 +28,7 @@ export function benchDraft(): Draft {
       lift: true,
     },
     cart: Object.fromEntries(Array.from({ length: 15 }, (_, i) => [i + 1, 1 + (i % 3)])),
-    date: addDays(indiaDate(new Date()), 1 + Math.floor(Math.random() * 100)),
+    date: addDays(toIndiaDate(new Date()), 1 + Math.floor(Math.random() * 100)),
     slot: ([10, 12, 14, 16] as const)[Math.floor(Math.random() * 4)]!,
     packageId: 2,
   }

@@ -9,13 +9,13 @@ import { openWords } from '../src/i18n/open-words.ts'
 import { placeOrder } from '../src/modules/orders/index.server.ts'
 import { withReader } from '../src/platform/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
-import { openCompany } from '../src/platform/config/live-company.ts'
+import { openLiveCompany } from '../src/platform/config/live-company.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { openLog } from '../src/platform/log.ts'
-import { openJobs } from '../src/platform/queue/queue.ts'
-import { figuresOf, load, median } from './measure.ts'
+import { openJobQueue } from '../src/platform/queue/queue.ts'
+import { calculateFigures, median, runLoad } from './measure.ts'
 import { benchDraft } from './move.ts'
 import { rawPlaceOrder } from './raw-writes.ts'
 
@@ -30,14 +30,14 @@ await migrate(database.db, 'migrations')
 await seed(database.db)
 await database.db.updateTable('cities').set({ slot_capacity: 1_000_000 }).execute()
 const log = openLog('warn')
-const jobs = openJobs(database.jobStore, 'postgres', log)
+const jobs = openJobQueue(database.jobStore, 'postgres', log)
 await jobs.start()
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
 const { db } = database
 const app = withReader(
   {
     config,
-    company: openCompany(config),
+    company: openLiveCompany(config),
     db,
     log,
     jobs,
@@ -63,7 +63,7 @@ const pool = openPool(postgres.url, () => {})
 
 const rounds: { command: number; raw: number }[] = []
 for (let round = 0; round < ROUNDS; round++) {
-  const command = await load(CLIENTS, seconds, async client => {
+  const command = await runLoad(CLIENTS, seconds, async client => {
     const { id, mobile } = customers[client]!
     await placeOrder(
       app,
@@ -71,8 +71,8 @@ for (let round = 0; round < ROUNDS; round++) {
       { ...benchDraft(), key: randomUUID() },
     )
   })
-  const raw = await load(CLIENTS, seconds, client => rawPlaceOrder(pool, customers[client]!.id))
-  rounds.push({ command: figuresOf(command, seconds).perSecond, raw: figuresOf(raw, seconds).perSecond })
+  const raw = await runLoad(CLIENTS, seconds, client => rawPlaceOrder(pool, customers[client]!.id))
+  rounds.push({ command: calculateFigures(command, seconds).perSecond, raw: calculateFigures(raw, seconds).perSecond })
 }
 const command = median(rounds.map(round => round.command))
 const raw = median(rounds.map(round => round.raw))

@@ -3,7 +3,7 @@
  * --expose-gc bench/places.ts`.
  */
 import { readFileSync } from 'node:fs'
-import { nearestPlace, searchPlaces, warmPlaces } from '#modules/places/index.server.ts'
+import { findNearestPlace, searchPlaces, warmPlaces } from '#modules/places/index.server.ts'
 
 // biome-ignore format: one list
 const queries = [
@@ -27,13 +27,13 @@ for (const round of ['cold', 'warm', 'warm']) {
   console.log(`search, ${round}: ${spread(times)}`)
 }
 const points = Array.from({ length: 2000 }, (_, i) => ({ lat: 9 + ((i * 0.37) % 22), lng: 73 + ((i * 0.53) % 14) }))
-console.log(`nearest: ${spread(points.map(point => timed(() => nearestPlace(point))))}`)
+console.log(`nearest: ${spread(points.map(point => timed(() => findNearestPlace(point))))}`)
 
-const accuracy = foundAgain()
+const accuracy = checkWellKnownPlaces()
 console.log(`addresses: ${accuracy.found} of ${accuracy.asked} find the locality they name`)
 
 /** Checks that every well-known locality is found behind buildings and landmarks named like other places. */
-function foundAgain() {
+function checkWellKnownPlaces() {
   const before = [
     'A-12 shanti nagar, ',
     'sai colony, ',
@@ -43,7 +43,7 @@ function foundAgain() {
   ]
   let asked = 0
   let found = 0
-  for (const locality of wellKnown()) {
+  for (const locality of readWellKnownPlaces()) {
     for (const building of before) {
       for (const rest of [` ${locality.city}`, `, ${locality.city} ${locality.pincode}`, '']) {
         const [first] = searchPlaces(`${building}${locality.name}${rest}`, 1)
@@ -56,7 +56,7 @@ function foundAgain() {
 }
 
 /** Reads the hand-listed localities of the big cities from data/curated-localities.txt. */
-function wellKnown(): { name: string; city: string; pincode: string }[] {
+function readWellKnownPlaces(): { name: string; city: string; pincode: string }[] {
   let city = ''
   return readFileSync('data/curated-localities.txt', 'utf8')
     .split('\n')

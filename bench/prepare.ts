@@ -1,5 +1,5 @@
-import { articles } from '../seeds/articles.ts'
-import { cartLines, cartTotals } from '../src/modules/catalogue/rules/cart.ts'
+import { seedItems } from '../seeds/articles.ts'
+import { calculateCartTotals, toCartLines } from '../src/modules/catalogue/rules/cart.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { benchDraft } from './move.ts'
 import type { Side } from './side.ts'
@@ -22,8 +22,8 @@ export async function newDatabase(postgres: { url: string; socketUrl: string }, 
 }
 
 function volumeOfDraft(): number {
-  const byId = { articles: new Map(articles.map(one => [one.id, one as never])) }
-  return cartTotals(cartLines(byId, benchDraft().cart)).totalCft
+  const byId = { items: new Map(seedItems.map(one => [one.id, one as never])) }
+  return calculateCartTotals(toCartLines(byId, benchDraft().cart)).totalCft
 }
 
 /** Prepares 20,000 orders with 15 lines each, analysed; slots that never fill; a few bookings to warm up. */

@@ -2,7 +2,7 @@
  * The cost of printing: `node bench/print.ts`, or with a number of documents. Processor time of this process only; all
  * documents differ, and each is built from its facts, laid out and written as PDF.
  */
-import { pageOf } from '../src/adapters/print/page-of.ts'
+import { buildDocumentPage } from '../src/adapters/print/page-of.ts'
 import { openTypesetter } from '../src/adapters/print/typesetter.ts'
 import { openWords } from '../src/i18n/open-words.ts'
 import type { IssuedDocument } from '../src/modules/documents/rules/document.ts'
@@ -19,7 +19,7 @@ async function print({ number, issuedAt, facts }: IssuedDocument) {
   made++
   const customer = { ...facts.move.customer, name: `Neha Kulkarni ${made}` }
   const document = { number: `${number}-${made}`, issuedAt, facts: { ...facts, move: { ...facts.move, customer } } }
-  await opened[0]!({ page: pageOf(document as IssuedDocument, words), issuedAt })
+  await opened[0]!({ page: buildDocumentPage(document as IssuedDocument, words), issuedAt })
 }
 
 const mb = () => Math.round(process.memoryUsage.rss() / 2 ** 20)

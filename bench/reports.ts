@@ -5,15 +5,15 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { startPostgres } from '../bin/postgres.ts'
 import { seed } from '../seeds/index.ts'
-import { addDays, indiaDate } from '../src/kernel/india-time.ts'
+import { addDays, toIndiaDate } from '../src/kernel/india-time.ts'
 import type { Staff } from '../src/modules/access/rules/actor.ts'
-import { readGroupings, readSold } from '../src/modules/reports/index.server.ts'
-import { reportNames, reportOf } from '../src/modules/reports/rules/reports.ts'
+import { readGroupings, readSoldCapacity } from '../src/modules/reports/index.server.ts'
+import { getReport, reportNames } from '../src/modules/reports/rules/reports.ts'
 import type { App } from '../src/platform/app.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
-import { owner } from '../src/testing/roles.ts'
+import { ownerRole } from '../src/testing/roles.ts'
 import { fillConsole } from './fill-console.ts'
 import { fillReports } from './fill-reports.ts'
 
@@ -44,15 +44,15 @@ try {
   }
 
   const app = { db, reader: db, now: () => new Date() } as unknown as App
-  const staff: Staff = { kind: 'staff', id: 1, name: 'Bench', role: owner }
-  const to = indiaDate(new Date())
+  const staff: Staff = { kind: 'staff', id: 1, name: 'Bench', role: ownerRole }
+  const to = toIndiaDate(new Date())
   const quarter = { from: addDays(to, -91), to, period: 'days' as const, cityId: null }
   const parts: [string, () => Promise<unknown>][] = [
     ...reportNames.map((report): [string, () => Promise<unknown>] => [
       report,
-      () => readGroupings(app, staff, report, reportOf(report).by, quarter),
+      () => readGroupings(app, staff, report, getReport(report).by, quarter),
     ]),
-    ['crew-hours', () => readSold(app, staff, quarter)],
+    ['crew-hours', () => readSoldCapacity(app, staff, quarter)],
   ]
   let whole = 0
   for (const [name, read] of parts) {

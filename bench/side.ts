@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { freePort } from '../bin/postgres.ts'
+import { findFreePort } from '../bin/postgres.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
-import { cpuOf, wholeCpuOf } from './cpu-of.ts'
+import { readCpuTimes, readTotalCpuTime } from './cpu-of.ts'
 import { openBrowser } from './http-client.ts'
 import { benchKeys } from './keys.ts'
-import { type Figures, figuresOf, load } from './measure.ts'
+import { calculateFigures, type Figures, runLoad } from './measure.ts'
 import { startServer } from './start-server.ts'
 
 export const CLIENTS = 8
@@ -32,7 +32,7 @@ export async function openSide(name: string, folder: string, databaseUrl: string
   const own = (file: string) => import(resolve(folder, 'bench', file))
   const { book, setVolume } = (await own('book.ts')) as typeof import('./book.ts')
   const { rawPlaceOrder } = (await own('raw-writes.ts')) as typeof import('./raw-writes.ts')
-  const providerPort = await freePort()
+  const providerPort = await findFreePort()
   const providerBase = `http://127.0.0.1:${providerPort}`
   const env = {
     OTP_PER_ADDRESS_PER_HOUR: '1000000',
@@ -59,16 +59,21 @@ export async function openSide(name: string, folder: string, databaseUrl: string
 
   async function measured(seconds: number, work: (client: number) => Promise<void>): Promise<Measured> {
     await pool.query('select pg_stat_statements_reset()')
-    const before = cpuOf(server.pid!)
-    const times = await load(CLIENTS, seconds, work)
-    const [cpu, mainCpu] = cpuOf(server.pid!).map((spent, at) => (spent - before[at]!) / times.length)
+    const before = readCpuTimes(server.pid!)
+    const times = await runLoad(CLIENTS, seconds, work)
+    const [cpu, mainCpu] = readCpuTimes(server.pid!).map((spent, at) => (spent - before[at]!) / times.length)
     if (showStatements) await listStatements(times.length)
     // The database's own checks of foreign keys, deferred to the commit, are not statements of ours.
     const { rows } = await pool.query(
       `select sum(calls)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
        where d.datname = current_database() and query not like 'SELECT 1 FROM ONLY %'`,
     )
-    return { ...figuresOf(times, seconds), cpu: cpu!, mainCpu: mainCpu!, statements: rows[0].calls / times.length }
+    return {
+      ...calculateFigures(times, seconds),
+      cpu: cpu!,
+      mainCpu: mainCpu!,
+      statements: rows[0].calls / times.length,
+    }
   }
 
   async function listStatements(operations: number) {
@@ -92,13 +97,13 @@ export async function openSide(name: string, folder: string, databaseUrl: string
      */
     async wholeCost(): Promise<number> {
       await pause(UNTIL_EMPTY_MS)
-      const idleFrom = wholeCpuOf(server.pid!)
+      const idleFrom = readTotalCpuTime(server.pid!)
       await pause(IDLE_MS)
-      const idle = (wholeCpuOf(server.pid!) - idleFrom) / IDLE_MS
-      const [from, at] = [wholeCpuOf(server.pid!), performance.now()]
+      const idle = (readTotalCpuTime(server.pid!) - idleFrom) / IDLE_MS
+      const [from, at] = [readTotalCpuTime(server.pid!), performance.now()]
       await bookSome(WHOLE_BOOKINGS)
       await pause(UNTIL_EMPTY_MS)
-      const spent = wholeCpuOf(server.pid!) - from - idle * (performance.now() - at)
+      const spent = readTotalCpuTime(server.pid!) - from - idle * (performance.now() - at)
       return spent / WHOLE_BOOKINGS
     },
     async round(seconds: number): Promise<Round> {

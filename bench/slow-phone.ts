@@ -11,7 +11,7 @@ export const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor:
 const QUIET_MS = 1_500
 
 /** Slows down a page's processor and network, and counts its traffic. */
-export async function throttled(session: CDPSession) {
+export async function throttlePage(session: CDPSession) {
   let [bytes, requests, lastAt] = [0, 0, performance.now()]
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)

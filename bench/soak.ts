@@ -3,9 +3,9 @@
  * them, for a long time (default two hours): the server's memory over time, and any failures.
  */
 import { readFileSync } from 'node:fs'
-import { freePort, startPostgres } from '../bin/postgres.ts'
+import { findFreePort, startPostgres } from '../bin/postgres.ts'
 import { openBrowser } from './http-client.ts'
-import { figuresOf, median } from './measure.ts'
+import { calculateFigures, median } from './measure.ts'
 import { MEASURED, newDatabase, prepare } from './prepare.ts'
 import { CLIENTS, openSide } from './side.ts'
 
@@ -15,7 +15,7 @@ const MEBI = 1024 * 1024
 
 const postgres = await startPostgres(MEASURED)
 if ('missing' in postgres) throw new Error(postgres.missing)
-const metricsPort = await freePort()
+const metricsPort = await findFreePort()
 process.env.METRICS_PORT = String(metricsPort)
 const side = await openSide('here', '.', await newDatabase(postgres, 'here'))
 const { base, providerBase, pid, book } = side
@@ -75,7 +75,7 @@ async function sample(bookings: number) {
 
 /** Compares the second quarter with the last: in the first, caches are still filling. */
 function report(times: number[]) {
-  const { p50, p99, perSecond } = figuresOf(times, minutes * 60)
+  const { p50, p99, perSecond } = calculateFigures(times, minutes * 60)
   console.log(
     `${times.length} bookings, ${perSecond.toFixed(1)} a second, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ${failed} failed`,
   )

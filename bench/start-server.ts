@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../bin/postgres.ts'
+import { findFreePort } from '../bin/postgres.ts'
 import { benchSecret } from './keys.ts'
 
 const RESPONSE_TIMEOUT_MS = 20_000
@@ -16,7 +16,7 @@ export async function startServer(
   env: Record<string, string> = {},
   folder = '.',
 ): Promise<{ base: string; server: ChildProcess }> {
-  const port = await freePort()
+  const port = await findFreePort()
   const base = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
     cwd: folder,

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { COAST, OVERLAP } from '#modules/places/coast.ts'
+import { COAST_BOX, SQUARE_OVERLAP } from '#modules/places/coast.ts'
 import { type Box, clipRing, type Ring } from '#modules/places/rules/clip-ring.ts'
 import { encodeRing } from '#modules/places/rules/encoded-ring.ts'
 import { readShorelines } from './read-shorelines.ts'
@@ -14,9 +14,14 @@ const REGION: Box = { west: 62, south: 4, east: 99, north: 38 }
 
 const land = readShorelines(REGION, { resolution: 'full', leastKm2: 0 }).map(closed)
 const rows: string[] = []
-for (let lng = COAST.west; lng < COAST.east; lng++)
-  for (let lat = COAST.south; lat < COAST.north; lat++) {
-    const box = { west: lng - OVERLAP, south: lat - OVERLAP, east: lng + 1 + OVERLAP, north: lat + 1 + OVERLAP }
+for (let lng = COAST_BOX.west; lng < COAST_BOX.east; lng++)
+  for (let lat = COAST_BOX.south; lat < COAST_BOX.north; lat++) {
+    const box = {
+      west: lng - SQUARE_OVERLAP,
+      south: lat - SQUARE_OVERLAP,
+      east: lng + 1 + SQUARE_OVERLAP,
+      north: lat + 1 + SQUARE_OVERLAP,
+    }
     const inside = land.map(ring => clipRing(ring, box)).filter(ring => ring.length > 2)
     if (inside.length === 1 && isWhole(inside[0]!, box)) continue
     rows.push(`${lng} ${lat}\t${inside.map(encodeRing).filter(Boolean).join(' ')}`)

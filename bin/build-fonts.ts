@@ -6,10 +6,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import subsetFont from 'subset-font'
-import { scriptOf, scripts } from '../src/web/ui/fonts/scripts.ts'
+import { fontScripts, getFontScript } from '../src/web/ui/fonts/scripts.ts'
 import { cutLetters } from './fonts/cut-letters.ts'
-import { facesOfScripts } from './fonts/faces-of-scripts.ts'
-import { inSyllables, languagesWithLetters, offerOf, syllablesOf, wordsOf } from './fonts/syllables-of.ts'
+import { buildScriptFontFaces } from './fonts/faces-of-scripts.ts'
+import {
+  collectSyllables,
+  collectWords,
+  getOfferTexts,
+  inSyllables,
+  languagesWithLetters,
+} from './fonts/syllables-of.ts'
 
 const source = (script: string, set: string) =>
   readFileSync(`node_modules/@fontsource-variable/anek-${script}/files/anek-${script}-${set}-wght-normal.woff2`)
@@ -86,7 +92,7 @@ for (const { name, set, weights, text, family } of all ? beyondAnek : [])
     write(`data/fonts/${name}${family ? `-${set}` : ''}-${wght}.ttf`, cut)
   }
 /** Whole blocks of Unicode: a name may have any letter, and conjuncts combine any letters of the block. */
-for (const { name, set, block } of all ? Object.values(scripts) : [])
+for (const { name, set, block } of all ? Object.values(fontScripts) : [])
   for (const wght of [400, 600]) {
     const text = `${between(block, block + 0x7f)}${joiners}।॥`
     const whole = await print(name, set, text, [...keepFeatures, ...shaping], wght)
@@ -99,22 +105,22 @@ const keptWith: Record<string, string> = { kannada: 'ಫ್ಟಿಂ' }
 
 /** A page in a language gets the letters of its texts (`docs/decisions/letters-of-a-language.md`). */
 for (const language of languagesWithLetters()) {
-  const script = scriptOf(language)!
+  const script = getFontScript(language)!
   const whole = (wght: number) => readFileSync(`data/fonts/anek-${script.name}-${wght}.ttf`)
   for (const wght of [400, 600]) {
-    const cut = await cutLetters(whole(wght), syllablesOf(language, script), wordsOf(language, script))
+    const cut = await cutLetters(whole(wght), collectSyllables(language, script), collectWords(language, script))
     write(`src/web/ui/fonts/languages/${language}-${wght}.woff2`, cut)
   }
 }
-for (const script of Object.values(scripts)) {
+for (const script of Object.values(fontScripts)) {
   const names = languagesWithLetters()
-    .filter(language => scriptOf(language) === script)
-    .map(offerOf)
+    .filter(language => getFontScript(language) === script)
+    .map(getOfferTexts)
     .concat(keptWith[script.name] ?? [])
   const whole = readFileSync(`data/fonts/anek-${script.name}-400.ttf`)
   write(`src/web/ui/fonts/names/${script.name}.woff2`, await cutLetters(whole, inSyllables(names.join(' '), script)))
 }
-writeFileSync('src/web/ui/fonts/scripts.css', facesOfScripts())
+writeFileSync('src/web/ui/fonts/scripts.css', buildScriptFontFaces())
 
 async function print(script: string, set: string, text: string, keepFeatures: string[], wght: number, as = script) {
   const options = { targetFormat: 'truetype', variationAxes: { wght }, keepFeatures, noHinting: true } as const

@@ -5,11 +5,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { placeId } from '#modules/places/rules/place.ts'
-import { withAgreeingStates } from './gazetteer/agreeing-states.ts'
+import { buildPlaceId } from '#modules/places/rules/place.ts'
+import { correctOfficeStates } from './gazetteer/agreeing-states.ts'
 import { gazetteerRows, type Row } from './gazetteer/rows.ts'
 import { readCurated, readPincodePoints, readPostOffices, readTownNames, readTowns } from './gazetteer/sources.ts'
-import { statesOfPincode } from './gazetteer/states.ts'
+import { listStatesOfPincode } from './gazetteer/states.ts'
 import { mergeTowns } from './gazetteer/towns.ts'
 
 const data = new URL('../data/', import.meta.url).pathname
@@ -17,7 +17,7 @@ const target = `${data}india.tsv.br`
 
 const curated = readCurated(`${data}curated-localities.txt`)
 const towns = mergeTowns(curated, readTowns(), readTownNames(`${data}town-names.txt`))
-const { offices, corrections } = withAgreeingStates(readPostOffices())
+const { offices, corrections } = correctOfficeStates(readPostOffices())
 const rows = gazetteerRows(offices, towns, curated, readPincodePoints(`${data}pincode-points.txt`))
 rejectSameIds(rows)
 rejectWrongStates(rows)
@@ -48,14 +48,14 @@ if (process.argv.includes('--check')) {
 /** Rejects duplicate ids, because an order stores its places by id. */
 function rejectSameIds(rows: Row[]) {
   const kinds = { C: 'city', L: 'locality', P: 'pincode' } as const
-  const ids = Map.groupBy(rows, row => placeId(kinds[row.kind], row.name, row.pincode || null))
+  const ids = Map.groupBy(rows, row => buildPlaceId(kinds[row.kind], row.name, row.pincode || null))
   const same = [...ids].filter(([, { length }]) => length > 1)
   if (same.length > 0) throw new Error(`two places with one id: ${same.map(([id]) => id).join(', ')}`)
 }
 
 /** Rejects wrong States, on which tax and price depend. */
 function rejectWrongStates(rows: Row[]) {
-  const wrong = rows.filter(({ pincode, state }) => pincode && !statesOfPincode(pincode).includes(state))
+  const wrong = rows.filter(({ pincode, state }) => pincode && !listStatesOfPincode(pincode).includes(state))
   if (wrong.length > 0)
     throw new Error(
       `not in a State of its PIN code: ${wrong.map(({ name, pincode }) => `${name} ${pincode}`).join(', ')}`,

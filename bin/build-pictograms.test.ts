@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { articles } from '../seeds/articles.ts'
+import { seedItems } from '../seeds/articles.ts'
 import { buildSprite, SPRITE } from './build-pictograms.ts'
 
 const sprite = readFileSync(SPRITE, 'utf8')
@@ -14,10 +14,10 @@ describe('the pictograms', () => {
 
   it('show every item, each with one drawing and no drawing twice', () => {
     const ids = new Set(symbols.map(({ id }) => id))
-    expect(articles.filter(({ pictogram }) => !ids.has(pictogram)).map(({ name }) => name)).toEqual([])
+    expect(seedItems.filter(({ pictogram }) => !ids.has(pictogram)).map(({ name }) => name)).toEqual([])
     expect(ids.size).toBe(symbols.length)
     expect(new Set(symbols.map(({ shapes }) => shapes)).size).toBe(symbols.length)
-    expect(symbols.filter(({ id }) => !articles.some(({ pictogram }) => pictogram === id))).toEqual([])
+    expect(symbols.filter(({ id }) => !seedItems.some(({ pictogram }) => pictogram === id))).toEqual([])
   })
 
   it('are outlines in the colour of the text, and few bytes', () => {

@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Import, importsOf } from '../src/testing/imports-of.ts'
+import { listImports, type SourceImport } from '../src/testing/imports-of.ts'
 import { facePath, internalPath, layers, modules, purePath, subjects } from './layers.ts'
 
 const files = ['src', 'seeds'].flatMap(folder =>
@@ -13,7 +13,7 @@ const files = ['src', 'seeds'].flatMap(folder =>
   ),
 )
 const sources = files.filter(file => /\.(tsx?|css)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-const imports = sources.flatMap(importsOf).filter(({ to }) => !to.startsWith('npm:'))
+const imports = sources.flatMap(listImports).filter(({ to }) => !to.startsWith('npm:'))
 const errors = [...strangers(), ...imports.flatMap(collectErrors), ...cycles()]
 
 for (const problem of errors) console.log(problem)
@@ -32,7 +32,7 @@ function layerOf(file: string) {
   return layers.find(({ path, alone }) => (alone ? dirname(file) === path.slice(0, -1) : file.startsWith(path)))
 }
 
-function collectErrors({ from, to, typeOnly }: Import): string[] {
+function collectErrors({ from, to, typeOnly }: SourceImport): string[] {
   if (from.startsWith('src/web/') && to.includes('/+types/')) return []
   const layer = layerOf(from)
   if (!layer) return []

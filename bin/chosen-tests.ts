@@ -1,6 +1,6 @@
 /** Chooses the test files of a step by their content, so that nobody maintains a list. */
 import { globSync, readFileSync } from 'node:fs'
-import { touchesDatabase } from '../src/testing/touches-database.ts'
+import { needsDatabase } from '../src/testing/touches-database.ts'
 
 /**
  * Returns the tests of the embedded database itself, and the first database test of each module. All others run on
@@ -17,4 +17,4 @@ export function embeddedTests(): string[] {
 export const historyTests = (): string[] =>
   databaseTests('src/**/*.test.ts').filter(file => readFileSync(file, 'utf8').includes('propertyRuns('))
 
-const databaseTests = (pattern: string | string[]): string[] => globSync(pattern).sort().filter(touchesDatabase)
+const databaseTests = (pattern: string | string[]): string[] => globSync(pattern).sort().filter(needsDatabase)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { subjectErrors, subjectOf } from './commit-message.ts'
+import { findSubjectErrors, getSubject } from './commit-message.ts'
 
 test.each([
   'orders: Ask for approval when a change raises the price',
@@ -14,7 +14,7 @@ test.each([
   'Revert "orders: Ask for approval"',
   'fixup! orders: Ask for approval',
 ])('“%s” is a good subject', subject => {
-  expect(subjectErrors(subject)).toEqual([])
+  expect(findSubjectErrors(subject)).toEqual([])
 })
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ['orders: Asked for approval', /imperative/],
   ['orders: Adding an approval', /imperative/],
 ])('“%s” is not a good subject', (subject, error) => {
-  expect(subjectErrors(subject).join('\n')).toMatch(error)
+  expect(findSubjectErrors(subject).join('\n')).toMatch(error)
 })
 
 test('the subject is the first line that is neither empty nor a comment', () => {
-  expect(subjectOf('\n# Please enter a message\norders: Ask\n\nWhy.')).toBe('orders: Ask')
-  expect(subjectOf('# only comments\n')).toBe('')
+  expect(getSubject('\n# Please enter a message\norders: Ask\n\nWhy.')).toBe('orders: Ask')
+  expect(getSubject('# only comments\n')).toBe('')
 })
 
 test('the hook accepts a good subject, and rejects a bad one with what to change', () => {

@@ -13,14 +13,14 @@ const isGitsOwn = (subject: string) => /^(Merge |Revert "|(fixup|squash|amend)! 
 const IMPERATIVES = new Set(['embed', 'feed', 'seed', 'shed', 'speed', 'proceed', 'exceed', 'bring', 'ping', 'string'])
 
 /** Returns the first line that is neither empty nor one of Git's own comments. */
-export const subjectOf = (message: string): string =>
+export const getSubject = (message: string): string =>
   message
     .split('\n')
     .find(line => line.trim() !== '' && !line.startsWith('#'))
     ?.trim() ?? ''
 
 /** Returns the errors of a subject, one sentence each. */
-export function subjectErrors(subject: string): string[] {
+export function findSubjectErrors(subject: string): string[] {
   if (isGitsOwn(subject)) return []
   const errors: string[] = []
   if ([...subject].length > MAX_SUBJECT)
@@ -37,8 +37,8 @@ export function subjectErrors(subject: string): string[] {
 
 if (import.meta.main) {
   const file = process.argv[2]
-  const subject = subjectOf(file ? readFileSync(file, 'utf8') : '')
-  const errors = subjectErrors(subject)
+  const subject = getSubject(file ? readFileSync(file, 'utf8') : '')
+  const errors = findSubjectErrors(subject)
   for (const error of errors) console.error(`${error}\n  ${subject}`)
   process.exit(errors.length > 0 ? 1 : 0)
 }

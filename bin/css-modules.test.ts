@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { allBehind, importsOf } from '../src/testing/imports-of.ts'
-import { fileOf, namesIn, prefixOf, referencesIn } from './css-modules.ts'
+import { collectDependencies, listImports } from '../src/testing/imports-of.ts'
+import { getClassPrefix, listCssNames, listCssReferences, resolveCssFile } from './css-modules.ts'
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const modules = globSync('src/web/**/*.module.css')
 const components = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
-const classesOf = new Map(modules.map(file => [file, namesIn(textOf(file))]))
+const classesOf = new Map(modules.map(file => [file, listCssNames(textOf(file))]))
 const movesOf = (file: string) => [...textOf(file).matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!)
 
 /** The classes that a component uses from stylesheets: `css.card`. */
 const taken = components.flatMap(file => {
   const text = textOf(file)
   return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)].flatMap(([line, as, name]) => {
-    const from = relative('.', fileOf(name!, file))
+    const from = relative('.', resolveCssFile(name!, file))
     const rest = text.replace(line, '')
     const uses = [...rest.matchAll(new RegExp(`(?<![\\w'/.-])${as}\\b(\\.(\\w+))?`, 'g'))]
     return uses.map(([whole, , name]) => ({ file, from, whole, name }))
@@ -23,11 +23,11 @@ const taken = components.flatMap(file => {
 
 /** The classes of other components that a stylesheet mentions: `.Button`. */
 const named = modules.flatMap(file =>
-  referencesIn(textOf(file)).map(({ name, as, from }) => ({
+  listCssReferences(textOf(file)).map(({ name, as, from }) => ({
     file,
     name,
     as,
-    from: relative('.', fileOf(from, file)),
+    from: relative('.', resolveCssFile(from, file)),
   })),
 )
 
@@ -42,7 +42,7 @@ test('a stylesheet names the classes that others have', () => {
   expect(missing.map(({ file, name, from }) => `${file} ${name}: not in ${from}`)).toEqual([])
   const used = modules.flatMap(file => {
     const known = named.filter(it => it.file === file).map(({ as }) => as)
-    const written = namesIn(textOf(file)).filter(name => /^[A-Z]/.test(name))
+    const written = listCssNames(textOf(file)).filter(name => /^[A-Z]/.test(name))
     return [...new Set([...known, ...written])]
       .filter(name => !known.includes(name) || !written.includes(name))
       .map(name => `${file} ${name}`)
@@ -64,7 +64,7 @@ test('no stylesheet has an unused class', () => {
 /** Global classes outside the modules: those of `base.css` and `link.css`, and Leaflet's. */
 const globals = new Set(
   [...modules.flatMap(file => [...textOf(file).matchAll(/:global\(\.([\w-]+)\)/g)].map(([, name]) => name!))].concat(
-    ['src/web/ui/base.css', 'src/web/ui/link.css'].flatMap(file => namesIn(textOf(file))),
+    ['src/web/ui/base.css', 'src/web/ui/link.css'].flatMap(file => listCssNames(textOf(file))),
   ),
 )
 
@@ -84,11 +84,11 @@ test('a screen links the stylesheet in which those of its components are sent', 
   const sheets = new Map(
     globSync('src/web/**/*.css', { exclude: ['**/*.module.css'] }).map(file => [
       file,
-      importsOf(file).map(({ to }) => to),
+      listImports(file).map(({ to }) => to),
     ]),
   )
   const sent = new Set([...sheets.values()].flat().filter(file => file.endsWith('.module.css')))
-  const linkedBy = (file: string) => importsOf(file).flatMap(({ to }) => sheets.get(to) ?? [])
+  const linkedBy = (file: string) => listImports(file).flatMap(({ to }) => sheets.get(to) ?? [])
   const everywhere = linkedBy('src/web/root.tsx')
   const screens = [...textOf('src/web/routes.ts').matchAll(/'\.?\/?([\w/-]+\.tsx)'/g)].map(([, name]) =>
     join('src/web', name!),
@@ -96,11 +96,13 @@ test('a screen links the stylesheet in which those of its components are sent', 
   expect(screens.length).toBeGreaterThan(40)
   const missing = screens.flatMap(screen => {
     const here = new Set([...everywhere, ...linkedBy(screen)])
-    return [...allBehind(screen)].filter(file => sent.has(file) && !here.has(file)).map(file => `${screen} ${file}`)
+    return [...collectDependencies(screen)]
+      .filter(file => sent.has(file) && !here.has(file))
+      .map(file => `${screen} ${file}`)
   })
   expect(missing).toEqual([])
 })
 
 test('no two stylesheets have the same class prefix', () => {
-  expect(new Set(modules.map(prefixOf)).size).toBe(modules.length)
+  expect(new Set(modules.map(getClassPrefix)).size).toBe(modules.length)
 })

@@ -19,13 +19,13 @@ const NO_SELECTOR = /\/\*[\s\S]*?\*\/|"[^"]*"/g
 const NAME = /(?:\.|@keyframes )([a-z][\w-]*)/gi
 
 /** Lists the classes and animations of a stylesheet in their order. */
-export function namesIn(css: string): string[] {
+export function listCssNames(css: string): string[] {
   const selectors = css.replace(REFERENCE, '').replace(NO_SELECTOR, '')
   return [...new Set([...selectors.matchAll(NAME)].map(([, name]) => name!))]
 }
 
 /** Lists the classes of other components that a stylesheet mentions. */
-export const referencesIn = (css: string) =>
+export const listCssReferences = (css: string) =>
   [...css.matchAll(REFERENCE)].flatMap(([, list, from]) =>
     list!.split(',').map(part => {
       const [name, as] = part.trim().split(' as ')
@@ -37,13 +37,13 @@ export const referencesIn = (css: string) =>
  * Returns the prefix of a file's classes: short, and derived from its path only, so that a change elsewhere renames
  * nothing here.
  */
-export function prefixOf(file: string): string {
+export function getClassPrefix(file: string): string {
   const hash = createHash('sha256').update(relative('.', file).replaceAll('\\', '/')).digest()
   return [...hash.subarray(0, 4)].map(byte => 'abcdefghijklmnopqrstuvwxyzABCDEF'[byte % 32]).join('')
 }
 
 /** Resolves the file of an import. */
-export const fileOf = (name: string, importer: string) =>
+export const resolveCssFile = (name: string, importer: string) =>
   name.startsWith('#') ? resolve('src', name.slice(1)) : resolve(dirname(importer), name)
 
 export function cssModules(): Plugin {
@@ -52,12 +52,14 @@ export function cssModules(): Plugin {
 
   function nameOf(name: string, file: string): string {
     if (config.command === 'serve') return `${basename(file, '.module.css')}_${name}`
-    return prefixOf(file) + namesIn(readFileSync(file, 'utf8')).indexOf(name).toString(36)
+    return getClassPrefix(file) + listCssNames(readFileSync(file, 'utf8')).indexOf(name).toString(36)
   }
 
   function withReferences(css: string, file: string): string {
-    const others = referencesIn(css)
-    const found = new Map(others.map(({ name, as, from }) => [as, `:global(.${nameOf(name, fileOf(from, file))})`]))
+    const others = listCssReferences(css)
+    const found = new Map(
+      others.map(({ name, as, from }) => [as, `:global(.${nameOf(name, resolveCssFile(from, file))})`]),
+    )
     return css.replace(REFERENCE, '').replace(/\.([A-Z]\w*)/g, (whole, as) => found.get(as) ?? whole)
   }
 
@@ -73,7 +75,7 @@ export function cssModules(): Plugin {
     resolveId: {
       filter: { id: /\.module\.css$/ },
       handler(id, importer) {
-        const file = importer && fileOf(id, importer)
+        const file = importer && resolveCssFile(id, importer)
         if (file && sheets.has(file)) return `\0${file}.names.js`
       },
     },
@@ -92,7 +94,7 @@ export function cssModules(): Plugin {
         if (sheet.endsWith('.module.css')) return withReferences(css, sheet)
         const parts = new Map<string, string>()
         for (const [line, name] of css.matchAll(IMPORT)) {
-          const file = fileOf(name!, sheet)
+          const file = resolveCssFile(name!, sheet)
           this.addWatchFile(file)
           parts.set(line, (await compiled(file)).code)
         }
@@ -105,5 +107,5 @@ export function cssModules(): Plugin {
 /** Lists the modules that a sheet imports. */
 function importedBy(sheet: string): string[] {
   if (sheet.endsWith('.module.css')) return []
-  return [...readFileSync(sheet, 'utf8').matchAll(IMPORT)].map(([, name]) => fileOf(name!, sheet))
+  return [...readFileSync(sheet, 'utf8').matchAll(IMPORT)].map(([, name]) => resolveCssFile(name!, sheet))
 }

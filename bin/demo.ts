@@ -9,8 +9,8 @@ const base = `http://localhost:${process.env.PORT || 3000}`
 Object.assign(process.env, { ALLOW_SIMULATORS: 'true', DATA_DIR: process.env.DEMO_DIR || 'var/demo', BASE_URL: base })
 delete process.env.DATABASE_URL
 const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom' })
-const { makeDemo } = (await vite.ssrLoadModule('/src/demo.ts')) as typeof import('../src/demo.ts')
-const day = await makeDemo()
+const { createDemo } = (await vite.ssrLoadModule('/src/demo.ts')) as typeof import('../src/demo.ts')
+const day = await createDemo()
 await vite.close()
 console.log(`\n  Demo dispatch board: ${base}/console/board?day=${day}\n`)
 if (process.argv.includes('--only-data')) process.exit(0)

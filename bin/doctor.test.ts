@@ -10,17 +10,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGoogleMapsSimulator } from '../src/adapters/google-maps/simulator.ts'
 import { openOutbox } from '../src/adapters/outbox/outbox.ts'
 import { createRazorpaySimulator } from '../src/adapters/razorpay/simulator.ts'
-import { openBooks } from '../src/adapters/razorpay/simulator-books.ts'
+import { openSimulatedBooks } from '../src/adapters/razorpay/simulator-books.ts'
 import { createSmsSimulator } from '../src/adapters/sms/simulator.ts'
 import { openS3Stub } from '../src/adapters/storage/s3-stub.ts'
 import { createWhatsappSimulator } from '../src/adapters/whatsapp/simulator.ts'
 import { openWords } from '../src/i18n/open-words.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { markSecret } from '../src/platform/database/secret-mark.ts'
+import { recordSecretMark } from '../src/platform/database/secret-mark.ts'
 import { serveWithErrors } from '../src/testing/serve-with-errors.ts'
 
 const outbox = openOutbox(':memory:')
-const books = openBooks(':memory:')
+const books = openSimulatedBooks(':memory:')
 const mail = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   authOptional: true,
@@ -156,7 +156,7 @@ test('the doctor: another SECRET_KEY than the database was used with', async () 
   const dataDir = mkdtempSync(join(tmpdir(), 'thikana-doctor-'))
   const { db, close } = await openDatabase({ directory: join(dataDir, 'database') }, () => {})
   await sql.raw(readFileSync('migrations/0420-secret-mark.sql', 'utf8')).execute(db)
-  await markSecret(db, { secretKey: env.SECRET_KEY!, secretKeyBefore: null }, new Date())
+  await recordSecretMark(db, { secretKey: env.SECRET_KEY!, secretKeyBefore: null }, new Date())
   await close()
   const told = /^✗ Secret {5}SECRET_KEY differs from the key that this database was used with/m
   const { lines, status } = await doctor({ DATA_DIR: dataDir, SECRET_KEY: 'y'.repeat(32) })

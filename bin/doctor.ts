@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { checkUp } from '../src/adapters/check-up.ts'
+import { checkProviders } from '../src/adapters/check-up.ts'
 import { openWords } from '../src/i18n/open-words.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config/config.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
@@ -14,7 +14,7 @@ const words = openWords(resolve(import.meta.dirname, '../src/i18n'))
 const marks = { fine: '✓', wrong: '✗', off: '·' } as const
 const database = await databaseOrNull(config)
 const simulated = !config.production || process.env.ALLOW_SIMULATORS === 'true'
-const findings = await checkUp(config, words, { simulated, db: database?.db ?? null })
+const findings = await checkProviders(config, words, { simulated, db: database?.db ?? null })
 await database?.close()
 for (const { name, mark, words } of findings) console.log(`${marks[mark]} ${name.padEnd(10)} ${words}`)
 const errors = collectErrors(process.env)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { cutSettings } from '../src/platform/config/env-file.ts'
+import { findCutSettings } from '../src/platform/config/env-file.ts'
 
 test.each([
   ['A=Shop #4, Station Road', ['A']],
@@ -23,7 +23,7 @@ test.each([
   ['  # it is for a#b', []],
   ['A=plain\nB=x#y\r\nC="#"', ['B']],
 ])('%j is cut: %j', (text, cut) => {
-  expect(cutSettings(text)).toEqual(cut)
+  expect(findCutSettings(text)).toEqual(cut)
   if (cut.length === 0)
     expect(Object.values(parseEnv(text)).join()).toBe(text.match(/["'`]/) ? within(text) : plain(text))
 })
@@ -31,7 +31,7 @@ const within = (text: string) => text.match(/["'`]([^"'`]*)["'`]/)![1]!
 const plain = (text: string) => text.match(/^\w+=(\w*)/)?.[1] ?? ''
 
 test('no value of .env.example is cut', () => {
-  expect(cutSettings(readFileSync('.env.example', 'utf8'))).toEqual([])
+  expect(findCutSettings(readFileSync('.env.example', 'utf8'))).toEqual([])
 })
 
 test.each(['start', 'doctor', 'move-database'])(

@@ -11,15 +11,15 @@ export async function loadEnv(): Promise<void> {
     if (errors.length > 0) end(errors.map(error => `.env: ${error}`))
     process.loadEnvFile('.env')
   }
-  if (process.env.COMPANY) await takeCompany(process.env.COMPANY)
+  if (process.env.COMPANY) await applyCompanySettings(process.env.COMPANY)
 }
 
-async function takeCompany(name: string) {
+async function applyCompanySettings(name: string) {
   // A server for all companies reads the settings in its own build.
-  const { companyEnvironment } = await import('../src/platform/config/companies.ts')
+  const { buildCompanyEnvironment } = await import('../src/platform/config/companies.ts')
   const { ConfigError } = await import('../src/platform/config/config.ts')
   try {
-    const settings = companyEnvironment(process.env, name)
+    const settings = buildCompanyEnvironment(process.env, name)
     delete process.env.COMPANIES
     for (const [key, value] of Object.entries(settings)) if (value !== undefined) process.env[key] = value
   } catch (error) {

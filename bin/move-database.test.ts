@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openLog } from '#platform/log.ts'
-import { openJobs } from '#platform/queue/queue.ts'
+import { openJobQueue } from '#platform/queue/queue.ts'
 import { seed } from '../seeds/index.ts'
 import { createDatabase, dropDatabase } from '../src/testing/databases-on-server.ts'
 
@@ -36,7 +36,7 @@ describe.skipIf(!server)('npm run move-database', () => {
       .insertInto('customers')
       .values({ mobile: '9820000001', name: 'नेहा', email: '', created_at: new Date('2026-11-20T05:00:00Z') })
       .execute()
-    const jobs = openJobs(jobStore, 'pglite', openLog('silent'))
+    const jobs = openJobQueue(jobStore, 'pglite', openLog('silent'))
     jobs.on('test-moved', {}, async () => {})
     await jobs.start()
     await jobs.stop()
@@ -58,7 +58,7 @@ describe.skipIf(!server)('npm run move-database', () => {
     const { db, jobStore, close } = await openDatabase({ url, directory: '' }, () => {})
     const customers = await db.selectFrom('customers').select(['name', 'created_at']).execute()
     expect(customers).toEqual([{ name: 'नेहा', created_at: new Date('2026-11-20T05:00:00Z') }])
-    const jobs = openJobs(jobStore, 'postgres', openLog('silent'))
+    const jobs = openJobQueue(jobStore, 'postgres', openLog('silent'))
     const worked = new Promise(resolve => {
       jobs.on('test-moved', {}, async payloads => resolve(payloads))
     })

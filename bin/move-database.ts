@@ -8,10 +8,10 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { copyDatabase } from '../src/platform/database/copy-database.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { secretError } from '../src/platform/database/secret-mark.ts'
+import { getSecretWarning } from '../src/platform/database/secret-mark.ts'
 import { openLog } from '../src/platform/log.ts'
-import { openJobs } from '../src/platform/queue/queue.ts'
-import { startError } from '../src/platform/start-error.ts'
+import { openJobQueue } from '../src/platform/queue/queue.ts'
+import { describeStartError } from '../src/platform/start-error.ts'
 import { loadEnv } from './load-env.ts'
 
 await loadEnv()
@@ -23,7 +23,7 @@ if (!existsSync(directory)) end(`No embedded database found in ${directory}. Che
 
 const from = await openDatabase({ directory }, lost).catch(ended)
 await prepare(from)
-const otherSecret = await secretError(from.db, config, new Date())
+const otherSecret = await getSecretWarning(from.db, config, new Date())
 if (otherSecret) end(`Nothing was copied. ${otherSecret}`)
 const to = await openDatabase({ url: databaseUrl, directory }, lost)
 await prepare(to).catch(ended)
@@ -53,7 +53,7 @@ function whatElse(): string {
 /** Explains an interrupted copy: it is one transaction, so the target has our tables but no rows. */
 function brokenOff(error: Error): never {
   return end(
-    `${startError(error, config) ?? error.message}\nNothing was copied. The server has empty tables, and the embedded database is unchanged. ` +
+    `${describeStartError(error, config) ?? error.message}\nNothing was copied. The server has empty tables, and the embedded database is unchanged. ` +
       'Fix the problem above and run this again. To continue with the embedded database, remove DATABASE_URL and start Thikana.',
   )
 }
@@ -69,7 +69,7 @@ function settings() {
 /** Creates the same tables on both sides: ours and the queue's. */
 async function prepare({ db, jobStore, kind }: Database) {
   await migrate(db, 'migrations')
-  const jobs = openJobs(jobStore, kind === 'embedded' ? 'pglite' : 'postgres', openLog('silent'))
+  const jobs = openJobQueue(jobStore, kind === 'embedded' ? 'pglite' : 'postgres', openLog('silent'))
   await jobs.start()
   await jobs.stop()
 }
@@ -82,7 +82,7 @@ async function countsOf({ db }: Database) {
 }
 
 function ended(error: Error): never {
-  return end(startError(error, config) ?? error.stack ?? error.message)
+  return end(describeStartError(error, config) ?? error.stack ?? error.message)
 }
 
 function lost(error: Error) {

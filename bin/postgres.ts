@@ -19,7 +19,7 @@ export type OwnPostgres = {
 export async function startPostgres(settings: string[] = []): Promise<OwnPostgres | { missing: string }> {
   const programs = findPrograms()
   if (!programs) return { missing: 'no PostgreSQL programs on this machine (Debian: apt-get install postgresql)' }
-  const owner = ownerOf()
+  const owner = findDatabaseUser()
   if (!owner) return { missing: 'PostgreSQL refuses to run as root and there is no user postgres or nobody' }
 
   const folder = mkdtempSync(join(tmpdir(), 'thikana-postgres-'))
@@ -30,7 +30,7 @@ export async function startPostgres(settings: string[] = []): Promise<OwnPostgre
     ...as,
     stdio: 'ignore',
   })
-  const port = await freePort()
+  const port = await findFreePort()
   const options = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -73,7 +73,7 @@ export function findPrograms(): string | null {
 }
 
 /** Returns the user to run PostgreSQL as, because it rejects root. */
-export function ownerOf(): { uid: number; gid: number } | null {
+export function findDatabaseUser(): { uid: number; gid: number } | null {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) return { uid, gid: process.getgid!() }
   for (const user of ['postgres', 'nobody']) {
@@ -95,7 +95,7 @@ export function ownerOf(): { uid: number; gid: number } | null {
 const FIRST_PORT = 20_000
 const PORTS = 12_000
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
     if (await canListen(port)) return port

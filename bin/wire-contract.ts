@@ -1,5 +1,5 @@
 /** Generates docs/wire-contract.md from the tables of calls: `node bin/wire-contract.ts`. */
 import { writeFileSync } from 'node:fs'
-import { wireContract } from '../src/legacy-api/wire-contract.ts'
+import { generateWireContract } from '../src/legacy-api/wire-contract.ts'
 
-writeFileSync('docs/wire-contract.md', wireContract())
+writeFileSync('docs/wire-contract.md', generateWireContract())

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../src/platform/config/config.ts'
-import { startError } from '../src/platform/start-error.ts'
+import { describeStartError } from '../src/platform/start-error.ts'
 import { loadEnv } from './load-env.ts'
 
 /** Runs work on a stopped Thikana with its settings. An error is printed as one line, and the program ends with 1. */
@@ -10,7 +10,7 @@ export async function withSettings(work: (config: Config) => Promise<void>): Pro
     config = readConfig({ ...process.env, ALLOW_SIMULATORS: 'true' })
     await work(config)
   } catch (error) {
-    console.error((config && startError(error, config)) ?? (error as Error).message)
+    console.error((config && describeStartError(error, config)) ?? (error as Error).message)
     process.exitCode = 1
   }
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
-import { findPrograms, ownerOf } from '../bin/postgres.ts'
+import { findDatabaseUser, findPrograms } from '../bin/postgres.ts'
 
 export type Programs = {
   etcd: string
@@ -28,7 +28,7 @@ export function findClusterPrograms(): Programs | { missing: string } {
       missing: `a cluster needs what is not on this machine: apt-get install ${packages.join(' ')} python3-etcd python3-psycopg2
 (the packages start services of their own, which it does not need: systemctl disable --now etcd patroni haproxy)`,
     }
-  const owner = ownerOf()
+  const owner = findDatabaseUser()
   if (!owner) return { missing: 'PostgreSQL refuses to run as root and there is no user postgres or nobody' }
   const iptables = process.getuid?.() === 0 ? find('iptables') : null
   return { ...(found as Record<keyof typeof found, string>), postgres: postgres!, iptables, owner }

@@ -6,7 +6,7 @@ type Server = { name: string; port: number; rest: number }
  * former primary, on which a pool would wait forever. For the applications it checks `/healthz`: while the database is
  * away, they show their own page.
  */
-export const haproxyFile = (members: Server[], { write, read, site, applications }: Ports) => `defaults
+export const buildHaproxyConfig = (members: Server[], { write, read, site, applications }: Ports) => `defaults
   mode tcp
   timeout connect 2s
   timeout client 30m

@@ -2,9 +2,9 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '../bin/postgres.ts'
+import { findFreePort } from '../bin/postgres.ts'
 import type { Programs } from './find-programs.ts'
-import { haproxyFile } from './haproxy.ts'
+import { buildHaproxyConfig } from './haproxy.ts'
 import { type Member, openMember } from './open-member.ts'
 import { openRun } from './open-run.ts'
 
@@ -28,18 +28,18 @@ export async function openCluster(programs: Programs, applications = 2) {
   }
   process.once('exit', stop)
 
-  const [client, peer, write, read, site] = (await Promise.all(Array.from({ length: 5 }, freePort))) as [
+  const [client, peer, write, read, site] = (await Promise.all(Array.from({ length: 5 }, findFreePort))) as [
     number,
     number,
     number,
     number,
     number,
   ]
-  const ports = await Promise.all(Array.from({ length: applications }, freePort))
+  const ports = await Promise.all(Array.from({ length: applications }, findFreePort))
   run.start(programs.etcd, etcdWords(join(folder, 'etcd'), client, peer), { ...programs.owner, log: 'etcd' })
   const servers = []
   for (const name of MEMBERS) {
-    const server = { name, port: await freePort(), rest: await freePort() }
+    const server = { name, port: await findFreePort(), rest: await findFreePort() }
     servers.push(server)
     members.push(openMember(run, programs, { ...server, folder, etcd: client }))
   }
@@ -81,13 +81,13 @@ export async function openCluster(programs: Programs, applications = 2) {
     stop,
   }
   try {
-    await until(isWhole, 120, 'the three members of the cluster')
+    await pollUntil(isWhole, 120, 'the three members of the cluster')
     const file = join(folder, 'haproxy.cfg')
-    writeFileSync(file, haproxyFile(servers, { write, read, site, applications: ports }))
+    writeFileSync(file, buildHaproxyConfig(servers, { write, read, site, applications: ports }))
     run.start(programs.haproxy, ['-db', '-f', file], { ...programs.owner, log: 'haproxy' })
     // Until its first checks are through, HAProxy treats all members as up: a write may reach a standby.
     const writes = () => one<boolean>(cluster.writeUrl, 'select not pg_is_in_recovery() as it')
-    await until(async () => (await writes()) && (await writes()) && (await writes()), 30, 'HAProxy')
+    await pollUntil(async () => (await writes()) && (await writes()) && (await writes()), 30, 'HAProxy')
     return cluster
   } catch (error) {
     stop()
@@ -120,7 +120,7 @@ async function one<T>(url: string, text: string): Promise<T | null> {
 export const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 /** Polls five times a second until the condition is true. */
-export async function until(is: () => Promise<unknown>, seconds: number, what: string): Promise<void> {
+export async function pollUntil(is: () => Promise<unknown>, seconds: number, what: string): Promise<void> {
   const last = performance.now() + seconds * 1_000
   while (!(await is())) {
     if (performance.now() > last) throw new Error(`not there after ${seconds} s: ${what}`)

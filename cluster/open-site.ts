@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Cluster, pause, until } from './open-cluster.ts'
+import { type Cluster, pause, pollUntil } from './open-cluster.ts'
 
 /**
  * Opens the built server as several processes behind the cluster's HAProxy, with one folder of files. `env` has
@@ -61,10 +61,10 @@ export function openSite(cluster: Cluster, env: Record<string, string>) {
           }
           return isReady(`http://127.0.0.1:${cluster.applicationPorts[nth]}`)
         }
-        await until(there, 180, `application${nth + 1}`)
+        await pollUntil(there, 180, `application${nth + 1}`)
       }
       await pause(1_100) // HAProxy's next check
-      await until(() => isReady(cluster.siteUrl), 20, 'the site')
+      await pollUntil(() => isReady(cluster.siteUrl), 20, 'the site')
     },
   }
 }

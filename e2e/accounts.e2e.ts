@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { indiaDate } from '../src/kernel/india-time.ts'
+import { toIndiaDate } from '../src/kernel/india-time.ts'
 import { paidBooking } from './support/paid-booking.ts'
 import { asStaff, smoke } from './support/steps.ts'
 
@@ -15,7 +15,7 @@ test(
   smoke,
   async ({ page }) => {
     const { orderNo } = await paidBooking(page)
-    const month = indiaDate(new Date()).slice(0, 7)
+    const month = toIndiaDate(new Date()).slice(0, 7)
     await asStaff(page, '/console/accounting', async accountant => {
       await expect(accountant.getByText('No entries in 4, 5, 7')).toBeVisible() // last month
       await accountant.getByLabel('Month').selectOption(month)
@@ -48,7 +48,7 @@ test(
       await accountant.getByRole('link', { name: 'Settlements' }).click()
       await accountant.getByRole('button', { name: 'Refresh settlements' }).click()
       await expect(accountant.getByText('Settlements refreshed')).toBeVisible()
-      const utr = `UTIB${indiaDate(new Date()).replaceAll('-', '')}0001`
+      const utr = `UTIB${toIndiaDate(new Date()).replaceAll('-', '')}0001`
       await accountant.getByLabel('Search by bank reference').fill(utr)
       await accountant.getByRole('button', { name: 'Search' }).click()
       await accountant.getByRole('link', { name: /^Settlement setl_/ }).click()

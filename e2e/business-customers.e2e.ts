@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { checkLetter } from '../src/kernel/gstin.ts'
+import { calculateCheckCharacter } from '../src/kernel/gstin.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { completeByOffice } from './support/complete-by-office.ts'
 import { approvalLinkTo, asStaff, atSummary, newMobile, once, payButton, smoke } from './support/steps.ts'
@@ -8,7 +8,7 @@ import { approvalLinkTo, asStaff, atSummary, newMobile, once, payButton, smoke }
 const letters = () => String.fromCharCode(...Array.from({ length: 5 }, () => 65 + Math.floor(Math.random() * 26)))
 function newGstin(): string {
   const first = `29${letters()}${1000 + Math.floor(Math.random() * 9_000)}D1Z`
-  return first + checkLetter(first)
+  return first + calculateCheckCharacter(first)
 }
 const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click()
 const fetched = async (page: Page, press: () => Promise<void>) => {

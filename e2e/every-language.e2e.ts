@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { addressIn } from '../src/i18n/address.ts'
-import { english } from '../src/i18n/language.ts'
+import { localisePath } from '../src/i18n/address.ts'
+import { englishLanguage } from '../src/i18n/language.ts'
 import { readLanguages } from '../src/i18n/open-words.ts'
 import { axeFindsNothing, chrome } from './support/axe.ts'
 import { dictationErrors } from './support/dictation-errors.ts'
@@ -22,7 +22,7 @@ const dense = ['city', 'service-details', 'wizard-2', 'wizard-3', 'thankyou', 'c
 const isWhole = (code: string) => ['hi', 'ta', 'ml'].includes(code)
 const asked = (code: string) => (isWhole(code) ? main : ['landing', 'booking-ready'])
 /** With pictures, English is looked at beside the others, which `screens.e2e.ts` does else. */
-const lookedAt = (SCREENS || LANGUAGES ? [english, ...languages] : languages).filter(
+const lookedAt = (SCREENS || LANGUAGES ? [englishLanguage, ...languages] : languages).filter(
   ({ code }) => !LANGUAGES || LANGUAGES === 'all' || LANGUAGES === code,
 )
 
@@ -43,7 +43,7 @@ for (const { code, name } of lookedAt)
       await lookAt(browser, people, others, look, { javaScriptEnabled: false })
 
       async function look(page: Page, { shot, path, then }: Screen, first: boolean) {
-        await page.goto(addressIn(code, path))
+        await page.goto(localisePath(code, path))
         await then?.(page)
         const errors = [
           ...(await errorsInWindow(page)),

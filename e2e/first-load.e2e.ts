@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { readLanguages } from '../src/i18n/open-words.ts'
-import { scriptOf } from '../src/web/ui/fonts/scripts.ts'
+import { getFontScript } from '../src/web/ui/fonts/scripts.ts'
 import { oneCompany } from './support/fresh-company.ts'
 import { once, smoke } from './support/steps.ts'
 
@@ -79,7 +79,7 @@ const bytesOf = (url: string) =>
 
 /** What phones bring: this machine need not have it. */
 const notoOf = (code: string) => {
-  const { system } = scriptOf(code)!
+  const { system } = getFontScript(code)!
   const name = system.toLowerCase()
   const file = (weight: number) =>
     `node_modules/@fontsource/noto-sans-${name}/files/noto-sans-${name}-${name}-${weight}-normal.woff2`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { calendarName } from '../src/i18n/calendar-names.ts'
+import { findCalendarName } from '../src/i18n/calendar-names.ts'
 import { readLanguages } from '../src/i18n/open-words.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { freshCompany } from './support/fresh-company.ts'
@@ -262,7 +262,7 @@ test(
     await page.goto('/')
     for (const { code, tag } of readLanguages('src/i18n')) {
       const unknown = await page.evaluate(tag => Intl.DateTimeFormat.supportedLocalesOf(tag).length === 0, tag)
-      const own = calendarName('2026-12-11', tag, 'month', 'long')
+      const own = findCalendarName('2026-12-11', tag, 'month', 'long')
       const said = await page.evaluate(
         tag => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long' }).format(new Date('2026-12-11')),
         tag,

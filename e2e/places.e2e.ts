@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { indiaDate } from '../src/kernel/india-time.ts'
+import { toIndiaDate } from '../src/kernel/india-time.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { freshCompany } from './support/fresh-company.ts'
 import { addColleague, signInColleague } from './support/new-colleague.ts'
@@ -45,7 +45,7 @@ async function raisePrices(owner: Page, second: Page, customer: Page) {
   await signInColleague(second, await addColleague(owner, second, 'Meera Pillai', 'Owner'))
   await second.waitForURL(/console/)
 
-  const today = indiaDate(new Date())
+  const today = toIndiaDate(new Date())
   const nextMonth = inDays(32 - Number(today.slice(8))).slice(0, 7) // 32 less the day of today: never this month, nor the one after next
   const propose = async (name: string, where: string, rate: string, write: () => Promise<void>) => {
     await owner.goto('/console/prices')

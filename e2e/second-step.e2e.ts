@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { totp } from '../src/modules/identity/commands/totp.ts'
+import { generateTotp } from '../src/modules/identity/commands/totp.ts'
 import { axeFindsNothing } from './support/axe.ts'
 import { newColleague, signInColleague } from './support/new-colleague.ts'
 import { smoke } from './support/steps.ts'
@@ -22,7 +22,9 @@ test(
     await page.goto('/console/account')
     await axeFindsNothing(page, 'set up the second step')
     const secret = await page.locator('main p code').innerText()
-    await page.getByRole('textbox', { name: 'Code' }).fill(totp(decode(secret), Math.floor(Date.now() / 30_000)))
+    await page
+      .getByRole('textbox', { name: 'Code' })
+      .fill(generateTotp(decode(secret), Math.floor(Date.now() / 30_000)))
     await page.getByRole('button', { name: 'Turn on' }).click()
     const codes = page.locator('main li code')
     await expect(codes).toHaveCount(10)

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, request, test } from '@playwright/test'
-import { freePort, startPostgres } from '../bin/postgres.ts'
+import { findFreePort, startPostgres } from '../bin/postgres.ts'
 import { codeFor, newMobile, once, quoteOf } from './support/steps.ts'
 
 /** What runs beneath a process, by the system's own list (Linux). */
@@ -18,7 +18,7 @@ test(
     const database = await startPostgres(['fsync=off'])
     test.skip('missing' in database, 'no PostgreSQL programs on this machine')
     if ('missing' in database) return
-    const [port, metrics] = [await freePort(), 20_000 + Math.floor(Math.random() * 10_000)]
+    const [port, metrics] = [await findFreePort(), 20_000 + Math.floor(Math.random() * 10_000)]
     const base = `http://localhost:${port}`
     const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
       env: {

@@ -3,7 +3,7 @@ import type { Dice } from '../storm/dice.ts'
 import { nastyEncoded } from './nasty.ts'
 
 /** Builds bytes that no HTTP client sends. The server may close the connection; it may not hang or fail. */
-export function brokenRequest(dice: Dice): string {
+export function buildBrokenRequest(dice: Dice): string {
   const path = `/${dice.of(['', 'faq', 'login', 'apicall/Post', 'x.css'])}${nastyEncoded(dice)}`
   const line = dice.of([
     `GET ${path}\\ HTTP/1.1\r\nHost: localhost`,

@@ -1,10 +1,10 @@
-import type { Jar } from './people.ts'
+import type { CookieJar } from './people.ts'
 
 /** `who`: the index of the browser that sees it. */
 export type Form = { who: number; path: string; fields: [name: string, value: string][] }
 
 /** Reads the forms of these pages from their markup, so that a new screen's forms are included. */
-export async function formsOn(paths: readonly string[], jar: Jar, who: number): Promise<Form[]> {
+export async function readForms(paths: readonly string[], jar: CookieJar, who: number): Promise<Form[]> {
   const found = new Map<string, Form>()
   for (const page of paths) {
     const { text } = await jar.ask(page)

@@ -107,7 +107,7 @@ export function nastyJson(dice: Dice, depth = 0): unknown {
 }
 
 /** Inserts such a text somewhere in `text`. */
-export function spoilt(dice: Dice, text: string, by = nastyEncoded(dice)): string {
+export function spoilText(dice: Dice, text: string, by = nastyEncoded(dice)): string {
   const at = Math.floor(dice.between(0, text.length + 1))
   return text.slice(0, at) + by + text.slice(at + Math.floor(dice.between(0, 3)))
 }

@@ -1,5 +1,5 @@
 /** Opens a minimal browser: it posts forms and keeps cookies. */
-export function openJar(base: string) {
+export function openCookieJar(base: string) {
   const cookies = new Map<string, string>()
   async function ask(path: string, form?: Record<string, string>) {
     const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
@@ -14,11 +14,11 @@ export function openJar(base: string) {
   }
   return { ask, cookies }
 }
-export type Jar = ReturnType<typeof openJar>
+export type CookieJar = ReturnType<typeof openCookieJar>
 
 /** Signs up a new customer by a simulated code, with a request for a long-distance quotation. */
-export async function signUp(base: string, mobile: string): Promise<{ jar: Jar; orderNo: string }> {
-  const jar = openJar(base)
+export async function signUp(base: string, mobile: string): Promise<{ jar: CookieJar; orderNo: string }> {
+  const jar = openCookieJar(base)
   const person = { name: 'Neha Kulkarni', mobile, email: 'neha@example.in' }
   const ends = { from: 'Andheri West, Mumbai 400053', to: 'Indiranagar, Bengaluru 560038' }
   await jar.ask('/?index', { ...person, ...ends })
@@ -39,8 +39,8 @@ async function codeFor(base: string, mobile: string): Promise<string> {
   throw new Error('no code arrived')
 }
 
-export async function signInStaff(base: string): Promise<Jar> {
-  const jar = openJar(base)
+export async function signInStaff(base: string): Promise<CookieJar> {
+  const jar = openCookieJar(base)
   await jar.ask('/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
   return jar
 }

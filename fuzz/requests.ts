@@ -1,10 +1,10 @@
 import { benchDraft } from '../bench/move.ts'
 import { pathCalls, procedures } from '../src/legacy-api/calls.ts'
 import { encodeDraft } from '../src/modules/orders/draft/rules/encode-draft.ts'
-import { hmacHex } from '../src/platform/crypto.ts'
+import { computeHmacHex } from '../src/platform/crypto.ts'
 import type { Dice } from '../storm/dice.ts'
 import type { Form } from './forms.ts'
-import { nastyEncoded, nastyJson, nastyText, spoilt } from './nasty.ts'
+import { nastyEncoded, nastyJson, nastyText, spoilText } from './nasty.ts'
 
 export type Asked = {
   face: string
@@ -54,7 +54,7 @@ export function nextRequest(dice: Dice, site: Site): Asked {
     'file',
   ])
   const { who, ...asked } = makers[face as keyof typeof makers](dice, site)
-  if (dice.falls(face === 'form' ? 0.1 : 0.3)) asked.path = spoilt(dice, asked.path)
+  if (dice.falls(face === 'form' ? 0.1 : 0.3)) asked.path = spoilText(dice, asked.path)
   if (dice.falls(0.02)) asked.method = dice.of(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND'])
   if (!asked.path.startsWith('/')) asked.path = `/${asked.path}`
   const headers = { ...asked.headers, ...oddHeaders(dice), cookie: cookieOf(dice, site, who) }
@@ -125,9 +125,9 @@ const makers: Record<'page' | 'form' | 'wire' | 'hook' | 'pay' | 'quotation' | '
       created_at: nastyJson(dice),
     }
     const body = JSON.stringify(dice.falls(0.5) ? event : { ...event, payload: { payment: { entity } } }).toWellFormed()
-    const signature = hmacHex(hmacHex(secretKey, 'simulated razorpay webhook'), body)
+    const signature = computeHmacHex(computeHmacHex(secretKey, 'simulated razorpay webhook'), body)
     const hook = dice.of(['razorpay', 'razorpay', 'whatsapp', 'sms'])
-    const secret = hook === 'sms' ? `?secret=${hmacHex(secretKey, 'simulated sms webhook')}` : ''
+    const secret = hook === 'sms' ? `?secret=${computeHmacHex(secretKey, 'simulated sms webhook')}` : ''
     const headers = {
       'content-type': 'application/json',
       'x-razorpay-signature': dice.falls(0.8) ? signature : nastyText(dice),
@@ -183,7 +183,7 @@ function bodyOf(dice: Dice, fields: readonly [string, string][]): Pick<Asked, 'h
   if (way < 8) return { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: multipart(dice, fields) }
   if (way < 8.5) return { headers: { 'content-type': dice.of(types) }, body: urlencoded }
   if (way < 9) return { headers: { 'content-type': dice.of(types) }, body: json(nastyJson(dice)) }
-  if (way < 9.5) return { headers: { 'content-type': types[0]! }, body: spoilt(dice, urlencoded) }
+  if (way < 9.5) return { headers: { 'content-type': types[0]! }, body: spoilText(dice, urlencoded) }
   const many = 'a=b&'.repeat(Math.floor(dice.between(10, 20_000)))
   return { headers: { 'content-type': types[0]! }, body: many }
 }
@@ -199,7 +199,7 @@ function multipart(dice: Dice, fields: readonly [string, string][]): string {
 function cookieOf(dice: Dice, { cookies }: Site, who: number | undefined): string {
   const jars = cookies()
   const jar = who !== undefined && dice.falls(0.8) ? jars[who]! : dice.of(jars)
-  const own = jar.map(([name, value]) => `${name}=${dice.falls(0.1) ? spoilt(dice, value) : value}`)
+  const own = jar.map(([name, value]) => `${name}=${dice.falls(0.1) ? spoilText(dice, value) : value}`)
   if (dice.falls(0.15)) own.push(dice.of([draftCookie, loginCookie])(dice))
   if (dice.falls(0.2)) {
     const name = dice.of(['session', 'draft', 'plan', 'login', 'reset', 'flash'])

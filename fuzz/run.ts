@@ -9,9 +9,9 @@ import { Agent, request } from 'node:http'
 import { startServer } from '../e2e/support/server.ts'
 import screens from '../src/web/routes.ts'
 import { openDice } from '../storm/dice.ts'
-import { brokenRequest, sendBroken } from './broken-requests.ts'
-import { formsOn } from './forms.ts'
-import { openJar, signInStaff, signUp } from './people.ts'
+import { buildBrokenRequest, sendBroken } from './broken-requests.ts'
+import { readForms } from './forms.ts'
+import { openCookieJar, signInStaff, signUp } from './people.ts'
 import { type Asked, nextRequest, type Site } from './requests.ts'
 
 const wanted = Number(process.argv[2] ?? 100_000)
@@ -33,7 +33,7 @@ let sent = 0
 let fault: string | null = null
 
 try {
-  const visitor = openJar(server.base)
+  const visitor = openCookieJar(server.base)
   const staff = await signInStaff(server.base)
   const { jar: customer, orderNo } = await signUp(server.base, newMobile())
   const pages = pathsOf(screens).map(path =>
@@ -44,7 +44,7 @@ try {
       .replace(/:id|:slug|:city/, '1'),
   )
   const jars = [visitor, customer, staff]
-  const forms = (await Promise.all(jars.map((jar, who) => formsOn(pages, jar, who)))).flat()
+  const forms = (await Promise.all(jars.map((jar, who) => readForms(pages, jar, who)))).flat()
   const known: Site = {
     pages,
     forms: forms.filter(({ path }) => !path.startsWith('/logout')), // it would log everybody out
@@ -72,7 +72,7 @@ async function sendOn(site: Site, jars: Awaited<ReturnType<typeof signInStaff>>[
     }
     const broken = dice.falls(0.02)
     const asked: Asked = broken
-      ? { face: 'bytes', method: '', path: brokenRequest(dice), headers: {} }
+      ? { face: 'bytes', method: '', path: buildBrokenRequest(dice), headers: {} }
       : nextRequest(dice, site)
     const { status, text } = await (broken ? sendBroken(port, asked.path) : send(asked)).catch((error: Error) => ({
       status: isEndless(asked) ? 0 : -1, // the server answers and closes before it is complete

@@ -1,5 +1,5 @@
 import { rupees } from '#kernel/money.ts'
-import type { Article, ItemGroup } from '#modules/catalogue/rules/article.ts'
+import type { CatalogueItem, ItemGroup } from '#modules/catalogue/rules/article.ts'
 
 /**
  * The items that Indian homes and offices move. Volumes in cft as transported: movers' cube sheets less about a fifth,
@@ -331,7 +331,7 @@ const groups: [name: string, rows: Row[]][] = [
 
 export const itemGroups: ItemGroup[] = groups.map(([name], index) => ({ id: index + 1, name }))
 
-export const articles: Article[] = groups.flatMap(([, rows], index) =>
+export const seedItems: CatalogueItem[] = groups.flatMap(([, rows], index) =>
   rows.map(([id, name, cft, pictogram, words, handling = 0]) => ({
     id,
     groupId: index + 1,

@@ -1,30 +1,43 @@
-import { addDays, daysBetween, daysInMonth, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import {
+  addDays,
+  countDaysBetween,
+  countDaysInMonth,
+  type IndiaDate,
+  toIndiaDate,
+  toIndiaInstant,
+} from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { OWNER, roleOf } from '#modules/access/rules/role.ts'
-import { receivePayment } from '#modules/billing/index.server.ts'
+import { OWNER_ROLE, toRole } from '#modules/access/rules/role.ts'
+import { recordManualPayment } from '#modules/billing/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { assignJobs, readChoice, readTripChoices, readTripStart, saveTrip } from '#modules/dispatch/index.server.ts'
+import {
+  assignOwnCrew,
+  findOrderTransit,
+  readAssignmentChoices,
+  readTripChoices,
+  saveTrip,
+} from '#modules/dispatch/index.server.ts'
 import { isFree } from '#modules/dispatch/record/rules/suggest.ts'
-import { type Draft, type DraftEnd, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
-import { planMove } from '#modules/orders/draft/rules/plan-move.ts'
-import { workOfDraft } from '#modules/orders/draft/rules/work-of-draft.ts'
+import { type Draft, emptyDraft, type MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import { quoteMove } from '#modules/orders/draft/rules/plan-move.ts'
+import { getDraftWork } from '#modules/orders/draft/rules/work-of-draft.ts'
 import {
   approveOrder,
+  getNewDates,
   placeOrder,
   priceRequest,
-  readNewDates,
   readOrder,
   requestQuote,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
-import { searchPlaces, servedCities } from '#modules/places/index.server.ts'
-import { chosenPlace } from '#modules/places/rules/place.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
+import { readServedCities, searchPlaces } from '#modules/places/index.server.ts'
+import { toChosenLocality } from '#modules/places/rules/place.ts'
+import { findServingCity } from '#modules/places/rules/served-city.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
-import { agreeSurvey, enterLead, readLead } from '#modules/sales/index.server.ts'
+import { readLead, recordStaffLead, scheduleSurvey } from '#modules/sales/index.server.ts'
 import { type DayAvailability, readAvailability } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -52,27 +65,27 @@ const names =
 const languages = ['en', 'hi', 'mr', 'te', 'kn']
 const societies = 'Sai Darshan|Green Acres|Lake View|Palm Grove|Shanti Kunj|Silver Oak'.split('|')
 /** The number of long-distance moves in each city, which staff price manually. */
-const FAR = 2
+const LONG_DISTANCE_MOVES = 2
 /** Every fourth booking has its crew already. */
-const GIVEN = 4
+const ASSIGNED_EVERY = 4
 /** Surveys in each city. */
 const SURVEYS = 2
 
 /** Returns the last day of a month that can be booked from today. */
-export function monthEnd(today: IndiaDate): IndiaDate {
+export function getMonthEnd(today: IndiaDate): IndiaDate {
   const soon = addDays(today, 4)
-  return `${soon.slice(0, 8)}${daysInMonth(soon)}`
+  return `${soon.slice(0, 8)}${countDaysInMonth(soon)}`
 }
 
 /**
  * Creates sixty orders of many kinds on the last day of a month and around it, as many per day as the crews can do;
  * most have no crew yet. For the demonstration only. Returns the date.
  */
-export async function seedDay(app: App): Promise<IndiaDate> {
-  const day = monthEnd(indiaDate(app.now()))
+export async function seedDemoDay(app: App): Promise<IndiaDate> {
+  const day = getMonthEnd(toIndiaDate(app.now()))
   const there = await app.db.selectFrom('jobs').select('id').limit(1).executeTakeFirst()
   if (there) return day
-  const staff = await anOwner(app)
+  const staff = await getDemoOwner(app)
   await app.db
     .updateTable('cities')
     .set({ slot_capacity: 20, uses_fleet_capacity: true })
@@ -90,7 +103,7 @@ export async function seedDay(app: App): Promise<IndiaDate> {
   const booked: string[] = []
   for (const [at, [, city, count, localities]] of cities.entries())
     for (let n = 0; n < count; n++) {
-      const far = n < FAR
+      const far = n < LONG_DISTANCE_MOVES
       const other = far ? cities[(at + 1) % cities.length]! : cities[at]!
       const preset = sized[Math.floor((n * sized.length) / count)]!
       const draft: Draft = {
@@ -106,9 +119,9 @@ export async function seedDay(app: App): Promise<IndiaDate> {
         ...(far && { answers: { ...emptyDraft.answers, within: 3 } }),
       }
       const customer = await createTestCustomer(app, made++)
-      booked.push(await bookOne(app, staff, customer, far ? draft : await onFreeDay(app, draft, day, n), day))
+      booked.push(await bookOne(app, staff, customer, far ? draft : await findFreeDate(app, draft, day, n), day))
     }
-  for (const [n, orderNo] of booked.entries()) if (n % GIVEN === 1) await giveBest(app, staff, orderNo)
+  for (const [n, orderNo] of booked.entries()) if (n % ASSIGNED_EVERY === 1) await assignBestCrew(app, staff, orderNo)
   await planTrip(app, staff, booked[0]!)
   for (const [at, [cityId]] of cities.entries())
     for (let n = 0; n < SURVEYS; n++) await survey(app, staff, day, { cityId, n: at * SURVEYS + n })
@@ -128,41 +141,45 @@ async function bookOne(app: App, staff: Staff, customer: Customer, draft: Draft,
       parts: parts.map(([part, sum]) => ({ part, amount: rupees(sum) })),
       note: '',
     })
-    const { readDays } = await readNewDates(app, staff, orderNo)
+    const { readDays } = await getNewDates(app, staff, orderNo)
     const { first, days: count } = around(app, day)
     const days = await readDays(first, count)
-    await rescheduleOrder(app, staff, orderNo, nearest(days, day, 0))
+    await rescheduleOrder(app, staff, orderNo, findNearestWindow(days, day, 0))
   }
   const { token } = await readOrder(app, staff, orderNo)
-  await receivePayment(app, staff, orderNo, { amount: token, mode: 'upi', reference: `demo ${orderNo}` })
+  await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'upi', reference: `demo ${orderNo}` })
   await approveOrder(app, staff, orderNo)
   return orderNo
 }
 
 /** Sets the date, or the nearest with capacity: even here nothing is sold beyond the fleet's capacity. */
-async function onFreeDay(app: App, draft: Draft, day: IndiaDate, n: number): Promise<Draft> {
+async function findFreeDate(app: App, draft: Draft, day: IndiaDate, n: number): Promise<Draft> {
   const [catalogue, books, served] = await Promise.all([
     readCatalogue(app.db),
     readPriceBooks(app.db),
-    servedCities(app.db),
+    readServedCities(app.db),
   ])
-  const move = workOfDraft(draft, planMove(draft, catalogue, books, served))
-  const city = cityOf(draft.from.place!, served)!
+  const move = getDraftWork(draft, quoteMove(draft, catalogue, books, served))
+  const city = findServingCity(draft.from.place!, served)!
   const { first, days } = around(app, day)
   return {
     ...draft,
-    ...nearest(await readAvailability(app, city.id, first, days, 0, { work: move && { move } }), day, n),
+    ...findNearestWindow(await readAvailability(app, city.id, first, days, 0, { work: move && { move } }), day, n),
   }
 }
 
 const around = (app: App, day: IndiaDate) => ({
-  first: indiaDate(app.now()),
-  days: daysBetween(indiaDate(app.now()), day) + 21,
+  first: toIndiaDate(app.now()),
+  days: countDaysBetween(toIndiaDate(app.now()), day) + 21,
 })
 
 /** Finds the date with a free window nearest to `day`, and its `n`th window. */
-function nearest(days: readonly DayAvailability[], day: IndiaDate, n: number): { date: IndiaDate; slot: SlotHour } {
-  const away = ({ date }: DayAvailability) => Math.abs(daysBetween(day, date))
+function findNearestWindow(
+  days: readonly DayAvailability[],
+  day: IndiaDate,
+  n: number,
+): { date: IndiaDate; slot: SlotHour } {
+  const away = ({ date }: DayAvailability) => Math.abs(countDaysBetween(day, date))
   for (const { date, slots } of days.toSorted((a, b) => away(a) - away(b))) {
     const open = slots.filter(({ free }) => free > 0)
     if (open.length > 0) return { date, slot: open[n % open.length]!.hour }
@@ -174,8 +191,8 @@ function nearest(days: readonly DayAvailability[], day: IndiaDate, n: number): {
  * Assigns a suitable free truck and as many free workers as it needs, a driver first. Does nothing if there are not
  * enough.
  */
-async function giveBest(app: App, staff: Staff, orderNo: string): Promise<void> {
-  const { leg, trucks, workers, teams } = await readChoice(app, staff, orderNo, 1)
+async function assignBestCrew(app: App, staff: Staff, orderNo: string): Promise<void> {
+  const { leg, trucks, workers, teams } = await readAssignmentChoices(app, staff, orderNo, 1)
   const free = workers.filter(isFree)
   const truck = trucks.find(one => isFree(one) && one.fits)
   const driver = free.find(({ roles }) => roles.includes('driver'))
@@ -184,7 +201,7 @@ async function giveBest(app: App, staff: Staff, orderNo: string): Promise<void> 
   const rest = free.filter(({ id, roles }) => id !== driver.id && !roles.includes('driver'))
   const helpers = [...rest.filter(({ id }) => usual.includes(id)), ...rest.filter(({ id }) => !usual.includes(id))]
   const crew = [driver, ...helpers.slice(0, leg.people - 1)].map(({ id }) => id)
-  await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [truck.id], workerIds: crew, lead: driver.id })
+  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds: [truck.id], workerIds: crew, lead: driver.id })
 }
 
 /**
@@ -192,7 +209,7 @@ async function giveBest(app: App, staff: Staff, orderNo: string): Promise<void> 
  * capacity is sold.
  */
 async function planTrip(app: App, staff: Staff, first: string): Promise<void> {
-  const road = await readTripStart(app, staff, first)
+  const road = await findOrderTransit(app, staff, first)
   if (!road) return
   const { startsAt, endsAt, from, to } = road
   const { trucks, drivers } = await readTripChoices(app, staff, { startsAt, endsAt }, { first })
@@ -201,12 +218,12 @@ async function planTrip(app: App, staff: Staff, first: string): Promise<void> {
   if (!truck || !driver) return
   const way = { from, to, out: { startsAt, endsAt }, back: null }
   await saveTrip(app, staff, null, { truckId: truck.id, driverIds: [driver.id], ...way, note: '' }, { first }).catch(
-    passOver,
+    skipRejected,
   )
 }
 
 /** Ignores a rejection: the demonstration shows what its fleet can do. */
-function passOver(error: unknown): false {
+function skipRejected(error: unknown): false {
   if (error instanceof DomainError) return false
   throw error
 }
@@ -223,22 +240,22 @@ async function survey(app: App, staff: Staff, day: IndiaDate, { cityId, n }: { c
     cityId,
     words: '4 BHK, a piano',
   }
-  const { id } = await enterLead(app, staff, { key: `demo-survey-${n}`, ...told, source: 'call' })
+  const { id } = await recordStaffLead(app, staff, { key: `demo-survey-${n}`, ...told, source: 'call' })
   for (let later = 0; later < 7; later++) {
     const way = n % 2 === 0 ? ('visit' as const) : ('video' as const)
-    const plan = { way, startsAt: instantOf(addDays(day, later), 11 + 2 * (n % 2)), hours: 1, workerId: null }
+    const plan = { way, startsAt: toIndiaInstant(addDays(day, later), 11 + 2 * (n % 2)), hours: 1, workerId: null }
     const { revision } = await readLead(app, staff, id)
-    const agreed = await agreeSurvey(
+    const agreed = await scheduleSurvey(
       app,
       staff,
       { id, revision },
       { ...plan, address: societies[n % 6]!, note: '' },
-    ).then(() => true, passOver)
+    ).then(() => true, skipRejected)
     if (agreed) return
   }
 }
 
-function endAt(city: string, locality: string, n: number): DraftEnd {
+function endAt(city: string, locality: string, n: number): MoveStop {
   const place = searchPlaces(`${locality}, ${city}`)[0]
   if (!place) throw new Error(`no ${locality} in ${city}`)
   const flat = `${'ABCD'[n % 4]}-${101 + (n % 12) * 100}`
@@ -246,7 +263,7 @@ function endAt(city: string, locality: string, n: number): DraftEnd {
   return {
     ...{
       address: `${flat}, ${building}, ${locality}`,
-      place: chosenPlace(place),
+      place: toChosenLocality(place),
       floor: n % 12,
       lift: n % 3 !== 0 || n % 12 > 4,
     },
@@ -265,13 +282,13 @@ async function createTestCustomer(app: App, n: number): Promise<Customer> {
   return { kind: 'customer', id: row.id, language, ...details }
 }
 
-async function anOwner(app: App): Promise<Staff> {
+async function getDemoOwner(app: App): Promise<Staff> {
   const { id, name } = await app.db
     .selectFrom('staff')
     .select(['id', 'name'])
-    .where('role', '=', OWNER)
+    .where('role', '=', OWNER_ROLE)
     .where('active', '=', true)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name, role: roleOf({ code: OWNER, name: 'Owner', rights: [], alone: null }) }
+  return { kind: 'staff', id, name, role: toRole({ code: OWNER_ROLE, name: 'Owner', rights: [], alone: null }) }
 }

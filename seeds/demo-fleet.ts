@@ -1,9 +1,16 @@
-import { checkLetter } from '#kernel/gstin.ts'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { calculateCheckCharacter } from '#kernel/gstin.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { OWNER, roleOf } from '#modules/access/rules/role.ts'
-import { addLeave, addPaper, recordConsent, saveTeam, saveTruck, saveWorker } from '#modules/crews/index.server.ts'
-import { paperKinds } from '#modules/crews/rules/paper.ts'
+import { OWNER_ROLE, toRole } from '#modules/access/rules/role.ts'
+import {
+  addLeave,
+  addTruckDocument,
+  recordWorkerConsent,
+  saveTeam,
+  saveTruck,
+  saveWorker,
+} from '#modules/crews/index.server.ts'
+import { truckDocumentKinds } from '#modules/crews/rules/paper.ts'
 import type { WorkerRole } from '#modules/crews/rules/worker.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -34,7 +41,7 @@ const names = [
 ].map(list => list.split('|'))
 
 /** Returns the roles of the nth of twenty workers. */
-const rolesAt = (n: number): WorkerRole[] => {
+const getRoles = (n: number): WorkerRole[] => {
   if (n < 5) return n === 0 ? ['driver', 'supervisor'] : ['driver']
   if (n === 5) return ['supervisor', 'surveyor']
   if (n === 6) return ['carpenter', 'packer']
@@ -48,8 +55,8 @@ const rolesAt = (n: number): WorkerRole[] => {
  */
 export async function seedFleet(app: App): Promise<void> {
   if (await app.db.selectFrom('trucks').select('id').executeTakeFirst()) return
-  const staff = await anOwner(app)
-  const today = indiaDate(app.now())
+  const staff = await getFleetOwner(app)
+  const today = toIndiaDate(app.now())
   for (const [at, branch] of branches.entries()) {
     const branchId = await seedBranch(app, staff, branch)
     const truckIds = await seedTrucks(app, staff, { at, branchId, today })
@@ -58,15 +65,15 @@ export async function seedFleet(app: App): Promise<void> {
   }
 }
 
-async function anOwner(app: App): Promise<Staff> {
+async function getFleetOwner(app: App): Promise<Staff> {
   const { id, name } = await app.db
     .selectFrom('staff')
     .select(['id', 'name'])
-    .where('role', '=', OWNER)
+    .where('role', '=', OWNER_ROLE)
     .where('active', '=', true)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name, role: roleOf({ code: OWNER, name: 'Owner', rights: [], alone: null }) }
+  return { kind: 'staff', id, name, role: toRole({ code: OWNER_ROLE, name: 'Owner', rights: [], alone: null }) }
 }
 
 async function seedBranch(app: App, staff: Staff, [name, state, series, address, cities]: (typeof branches)[number]) {
@@ -74,13 +81,13 @@ async function seedBranch(app: App, staff: Staff, [name, state, series, address,
   if (known) return known.id
   const own = app.config.gst.gstin
   const first = `${state}${own.slice(2, 14)}`
-  const gstin = own.startsWith(state) ? own : first + checkLetter(first)
+  const gstin = own.startsWith(state) ? own : first + calculateCheckCharacter(first)
   return addBranch(app, staff, { name, address, phone: '', cities: [...cities], gstin, series })
 }
 
-type Of = { at: number; branchId: number; today: string }
+type BranchContext = { at: number; branchId: number; today: string }
 
-async function seedTrucks(app: App, staff: Staff, { at, branchId, today }: Of): Promise<number[]> {
+async function seedTrucks(app: App, staff: Staff, { at, branchId, today }: BranchContext): Promise<number[]> {
   const classes = trucks.flatMap(([vehicle, counts]) => Array<number>(counts[at]!).fill(vehicle))
   const ids: number[] = []
   for (const [n, vehicle_id] of classes.entries()) {
@@ -94,21 +101,21 @@ async function seedTrucks(app: App, staff: Staff, { at, branchId, today }: Of): 
       ...{ state_reason: workshop ? 'Gearbox is being overhauled' : '', made_in: 2017 + ((n * 3 + at) % 8), notes: '' },
     })
     ids.push(id)
-    for (const [k, kind] of paperKinds.entries()) {
+    for (const [k, kind] of truckDocumentKinds.entries()) {
       const days = kind === 'rc' ? 3_000 + n * 200 : 40 + ((n * 97 + at * 53 + k * 71) % 320)
       const left = at === 0 && n === 1 && kind === 'insurance' ? -4 : at === 2 && n === 0 && kind === 'puc' ? 12 : days
       const expires_on = kind === 'tax' && vehicle_id < 3 ? null : addDays(today, left)
       const number = kind === 'insurance' ? `OG-26-${1204 + n}-${at + 1}` : ''
-      await addPaper(app, staff, id, { kind, number, expires_on, file: null, seen: null })
+      await addTruckDocument(app, staff, id, { kind, number, expires_on, file: null, seen: null })
     }
   }
   return ids
 }
 
-async function seedWorkers(app: App, staff: Staff, { at, branchId, today }: Of): Promise<number[]> {
+async function seedWorkers(app: App, staff: Staff, { at, branchId, today }: BranchContext): Promise<number[]> {
   const ids: number[] = []
   for (const [n, name] of names[at]!.entries()) {
-    const roles = rolesAt(n)
+    const roles = getRoles(n)
     const drives = roles.includes('driver')
     const home = branches[at]![5].slice(0, 2)
     const id = await saveWorker(app, staff, null, {
@@ -120,7 +127,7 @@ async function seedWorkers(app: App, staff: Staff, { at, branchId, today }: Of):
       ...{ days_off: [n % 7], left_on: null, left_reason: '' },
     })
     ids.push(id)
-    if (n % 4 !== 3) await recordConsent(app, staff, { id, revision: 1 }, { to: 'shown', agrees: true })
+    if (n % 4 !== 3) await recordWorkerConsent(app, staff, { id, revision: 1 }, { to: 'shown', agrees: true })
   }
   if (at < 2) {
     const leave = {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { cities } from './cities.ts'
 import { insertMissing } from './insert-missing.ts'
 import { firstPriceBook } from './price-book.ts'
@@ -18,6 +18,6 @@ export async function seed(db: Db, { open = true } = {}): Promise<void> {
   )
   await seedCatalogue(db)
   await seedServices(db)
-  const book = json(firstPriceBook)
+  const book = toJsonText(firstPriceBook)
   await insertMissing(db, 'price_books', [{ version: 1, book, valid_from: new Date(0), created_by: 'seed' }])
 }

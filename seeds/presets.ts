@@ -1,12 +1,12 @@
 import type { Preset } from '#modules/catalogue/rules/article.ts'
-import { type Cart, mergeLines } from '#modules/catalogue/rules/cart.ts'
-import { articles } from './articles.ts'
+import { type Cart, mergeCartLines } from '#modules/catalogue/rules/cart.ts'
+import { seedItems } from './articles.ts'
 
-const idByName = new Map(articles.map(article => [article.name, article.id]))
+const idByName = new Map(seedItems.map(article => [article.name, article.id]))
 
 /** Builds an item list by catalogue names. An unknown name stops the seed. */
 const list = (things: Record<string, number>): Cart =>
-  mergeLines(
+  mergeCartLines(
     Object.entries(things).map(([name, quantity]) => {
       const articleId = idByName.get(name)
       if (!articleId) throw new Error(`no article is called ${name}`)

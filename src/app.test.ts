@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openApp } from './app.ts'
-import { getDefaultProvider } from './modules/payments/index.server.ts'
+import { getDefaultPaymentProvider } from './modules/payments/index.server.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openLog } from './platform/log.ts'
 
@@ -38,7 +38,7 @@ test('a site with all keys has no simulator and no outbox, and the account of de
       expect((await simulators.request(path)).status).toBe(404)
     const staff = await app.db.selectFrom('staff').select(['email', 'active']).execute()
     expect(staff).toEqual([{ email: 'owner@thikana.in', active: true }])
-    expect(getDefaultProvider(app).origins.script).toEqual(['https://checkout.razorpay.com'])
+    expect(getDefaultPaymentProvider(app).origins.script).toEqual(['https://checkout.razorpay.com'])
   } finally {
     await stop()
   }

@@ -1,45 +1,45 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { seed } from '../seeds/index.ts'
-import { checkUp } from './adapters/check-up.ts'
+import { checkProviders } from './adapters/check-up.ts'
 import { createGoogleMaps } from './adapters/google-maps/google-maps.ts'
-import { openChannels } from './adapters/open-channels.ts'
+import { openMessageChannels } from './adapters/open-channels.ts'
 import { openPaymentProviders } from './adapters/open-payment-providers.ts'
 import { openOutbox } from './adapters/outbox/outbox.ts'
-import { outboxPage } from './adapters/outbox/outbox-page.tsx'
-import { ownRegistered } from './adapters/own-registered.ts'
+import { createOutboxPage } from './adapters/outbox/outbox-page.tsx'
+import { buildRegisteredTextLookup } from './adapters/own-registered.ts'
 import { openPrinter } from './adapters/print/open-printer.ts'
 import { createFolderStorage } from './adapters/storage/folder.ts'
 import { createS3Storage } from './adapters/storage/s3.ts'
-import { watched } from './adapters/watched.ts'
+import { reportFailures } from './adapters/watched.ts'
 import { openWords, type Words } from './i18n/open-words.ts'
-import { accountJobs } from './modules/accounting/index.server.ts'
-import { settlementJobs } from './modules/billing/index.server.ts'
-import { costJobs } from './modules/costs/index.server.ts'
+import { registerAccountingTasks } from './modules/accounting/index.server.ts'
+import { registerBillingTasks } from './modules/billing/index.server.ts'
+import { registerCostTasks } from './modules/costs/index.server.ts'
 import { dispatchJobs } from './modules/dispatch/index.server.ts'
-import { documentJobs } from './modules/documents/index.server.ts'
-import { carrySecondSteps, identityJobs, secretsOf, seedStaff } from './modules/identity/index.server.ts'
+import { registerDocumentTasks } from './modules/documents/index.server.ts'
+import { getMessageSecrets, identityJobs, rekeySecondSteps, seedStaff } from './modules/identity/index.server.ts'
 import { messagingJobs } from './modules/messaging/index.server.ts'
-import { errorNotes } from './modules/operations/index.server.ts'
-import { approvalLinks, orderJobs, readAttachment } from './modules/orders/index.server.ts'
+import { createErrorRecorder } from './modules/operations/index.server.ts'
+import { buildApprovalLinks, orderJobs, readAttachment } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
-import { offerError } from './modules/pricing/index.server.ts'
+import { checkOffer } from './modules/pricing/index.server.ts'
 import { privacyJobs } from './modules/privacy/index.server.ts'
-import { reviewJobs } from './modules/reviews/index.server.ts'
-import { salesJobs } from './modules/sales/index.server.ts'
+import { registerReviewTasks } from './modules/reviews/index.server.ts'
+import { registerSalesTasks } from './modules/sales/index.server.ts'
 import { type App, type Ports, withReader } from './platform/app.ts'
-import { heard } from './platform/cache/on-message.ts'
-import { CHANNEL } from './platform/cache/publish-change.ts'
+import { handleCacheMessage } from './platform/cache/on-message.ts'
+import { CACHE_CHANNEL } from './platform/cache/publish-change.ts'
 import type { Config } from './platform/config/config.ts'
-import { keepCompanyCurrent, openCompany } from './platform/config/live-company.ts'
+import { keepCompanyCurrent, openLiveCompany } from './platform/config/live-company.ts'
 import { backUp } from './platform/database/back-up.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { OnlineBackup } from './platform/database/pack-database.ts'
-import { markSecret, secretError } from './platform/database/secret-mark.ts'
-import { hasRoom } from './platform/files/has-room.ts'
+import { getSecretWarning, recordSecretMark } from './platform/database/secret-mark.ts'
+import { hasDiskSpace } from './platform/files/has-room.ts'
 import type { Log } from './platform/log.ts'
-import { openJobs } from './platform/queue/queue.ts'
+import { openJobQueue } from './platform/queue/queue.ts'
 
 export type RunningApp = {
   app: App
@@ -61,23 +61,23 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
   opened.defer(database.close)
   await migrate(database.db, 'migrations')
   await seed(database.db, { open: !config.production || config.allowSimulators })
-  const jobs = openJobs(
+  const jobs = openJobQueue(
     database.jobStore,
     database.kind === 'embedded' ? 'pglite' : 'postgres',
     log,
     config.role !== 'web',
   )
-  const errors = errorNotes(database.db, () => new Date())
-  const company = openCompany(config)
+  const errors = createErrorRecorder(database.db, () => new Date())
+  const company = openLiveCompany(config)
   const outside = await openAdapters({ config, company, log, words, db: database.db, note: errors.note })
   opened.defer(outside.close)
   opened.defer(errors.written)
   const ports: Ports = {
     ...outside.ports,
-    offerError,
+    offerError: checkOffer,
     readAttachment: address => readAttachment(app, address),
     secretsOf: (template, ids) =>
-      template === 'firm-approval' ? approvalLinks(app, ids) : secretsOf(app, template, ids),
+      template === 'firm-approval' ? buildApprovalLinks(app, ids) : getMessageSecrets(app, template, ids),
   }
   const app = withReader(
     { config, company, db: database.db, log, jobs, ports, words, now: () => new Date() },
@@ -85,25 +85,25 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
   )
   opened.defer(await keepCompanyCurrent(app))
   await seedStaff(app)
-  await carrySecondSteps(app)
+  await rekeySecondSteps(app)
   await warnAboutSecret(app)
   for (const register of [
     messagingJobs,
     identityJobs,
-    documentJobs,
+    registerDocumentTasks,
     orderJobs,
     dispatchJobs,
-    settlementJobs,
-    reviewJobs,
-    salesJobs,
-    costJobs,
-    accountJobs,
+    registerBillingTasks,
+    registerReviewTasks,
+    registerSalesTasks,
+    registerCostTasks,
+    registerAccountingTasks,
     privacyJobs,
   ])
     register(app)
   if (database.online) backUpNightly(app, database.online)
 
-  opened.defer(database.listen(CHANNEL, topic => heard(app, topic)))
+  opened.defer(database.listen(CACHE_CHANNEL, topic => handleCacheMessage(app, topic)))
   opened.defer(jobs.stop)
   // Before the first request: a login code that is requested immediately needs its queue.
   await jobs.start()
@@ -117,7 +117,7 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
         () => true,
         () => false,
       )
-      return (await answers) && (database.kind === 'server' || hasRoom(config.dataDir))
+      return (await answers) && (database.kind === 'server' || hasDiskSpace(config.dataDir))
     },
     listening: self => {
       outside.reachAt(self)
@@ -132,8 +132,8 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
  * do not.
  */
 async function warnAboutSecret({ config, db, log, now }: App) {
-  await markSecret(db, config, now())
-  const fault = await secretError(db, config, now())
+  await recordSecretMark(db, config, now())
+  const fault = await getSecretWarning(db, config, now())
   if (fault) log.error(fault)
 }
 
@@ -143,7 +143,9 @@ const backUpNightly = ({ jobs, config, now }: App, online: OnlineBackup) =>
     await backUp(online, `${config.dataDir}/backups`, now())
   })
 
-type Inside = Pick<App, 'config' | 'company' | 'log' | 'words' | 'db'> & { note: ReturnType<typeof errorNotes>['note'] }
+type Inside = Pick<App, 'config' | 'company' | 'log' | 'words' | 'db'> & {
+  note: ReturnType<typeof createErrorRecorder>['note']
+}
 
 /** Opens the providers: each one's own adapter, or a simulator of its protocol if no key is set. */
 async function openAdapters({ config, company, log, words, db, note }: Inside) {
@@ -151,26 +153,26 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
   const simulators = new Hono()
   const outbox = openOutbox(`${config.dataDir}/simulators/outbox.sqlite`)
   // The outbox of a simulated past has codes that nobody should see once real keys are set.
-  if (config.simulating) simulators.route('/', outboxPage(outbox))
+  if (config.simulating) simulators.route('/', createOutboxPage(outbox))
   const printer = openPrinter(words, company)
   const {
     payments,
     defaultPayments,
     close: closePayments,
   } = openPaymentProviders({ config, log, simulators, self: () => self, note: error => note('payments', error) })
-  const own = ownRegistered({ db, words })
+  const own = buildRegisteredTextLookup({ db, words })
   const around = { config, company, log, words, outbox, own, simulators, self: () => self }
-  const { channels, deliveryReports, smsReports, close: closeChannels } = await openChannels(around)
+  const { channels, deliveryReports, smsReports, close: closeChannels } = await openMessageChannels(around)
   return {
     ports: {
       payments,
       defaultPayments,
       channels: {
-        whatsapp: watched(channels.whatsapp, error => note('whatsapp', error)),
-        sms: watched(channels.sms, error => note('sms', error)),
-        email: watched(channels.email, error => note('email', error)),
+        whatsapp: reportFailures(channels.whatsapp, error => note('whatsapp', error)),
+        sms: reportFailures(channels.sms, error => note('sms', error)),
+        email: reportFailures(channels.email, error => note('email', error)),
       },
-      checkUp: () => checkUp(config, words, { simulated: config.simulating, db }),
+      checkUp: () => checkProviders(config, words, { simulated: config.simulating, db }),
       deliveryReports,
       smsReports,
       storage: openStorage(config, log),

@@ -4,24 +4,24 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { encodeDraft } from '#modules/orders/draft/rules/encode-draft.ts'
-import { planMove } from '#modules/orders/draft/rules/plan-move.ts'
+import { quoteMove } from '#modules/orders/draft/rules/plan-move.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { countStatements } from '#testing/count-statements.ts'
+import { recordStatements } from '#testing/count-statements.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft } from '#testing/samples.ts'
-import { tinyScreens } from '#testing/tiny-screens.ts'
-import { contextOf } from '#web/app-shell/context.ts'
+import { buildTestScreens } from '#testing/tiny-screens.ts'
+import { createRequestContext } from '#web/app-shell/context.ts'
 import { loader as booking } from '#web/customer/booking/order/booking.tsx'
 import { action as otp } from '#web/customer/login/otp.tsx'
 import { action as wizard } from '#web/customer/wizard/mover-steps.tsx'
 import { action as landing } from '#web/site/landing/landing.tsx'
 import { createHttp } from './http.ts'
-import { countFrom, deriveCode } from './modules/identity/commands/derive-code.ts'
-import { deliverDue } from './modules/messaging/commands/deliver-due.ts'
+import { deriveLoginCode, getFirstCounter } from './modules/identity/commands/derive-code.ts'
+import { deliverDueMessages } from './modules/messaging/commands/deliver-due.ts'
 
 let app: TestApp
 let since: () => string[]
@@ -39,7 +39,7 @@ beforeAll(async () => {
     }),
   })
   app = await openTestApp({}, { payments })
-  since = countStatements()
+  since = recordStatements()
 })
 afterAll(() => app.close())
 
@@ -71,7 +71,8 @@ async function book(order: 'webhook first' | 'callback first') {
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
   const info = { id: '', address: '203.0.113.7', language: 'en', ownMachine: false, nonce: '' }
-  const args = (request: Request, params = {}) => ({ request, params, context: contextOf(app, info) }) as never
+  const args = (request: Request, params = {}) =>
+    ({ request, params, context: createRequestContext(app, info) }) as never
   const post = async (screen: (args: never) => unknown, path: string, form: Record<string, string>) => {
     const { headers } = (await screen(args(asking(path, form)))) as Response
     for (const cookie of headers.getSetCookie()) {
@@ -80,7 +81,7 @@ async function book(order: 'webhook first' | 'callback first') {
     }
     return headers.get('location')
   }
-  const http = createHttp({ app, simulators: new Hono(), ready: async () => true } as never, tinyScreens())
+  const http = createHttp({ app, simulators: new Hono(), ready: async () => true } as never, buildTestScreens())
   const call = async (path: string, body: object) => {
     const { headers } = asking('/')
     const answer = await http.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -93,9 +94,9 @@ async function book(order: 'webhook first' | 'callback first') {
   const contact = { name: draft.name, mobile, email: `${mobile}@example.in` }
   const ends = { from: 'Andheri West', 'from-place': draft.from.place!.id, to: 'Powai', 'to-place': draft.to.place!.id }
   await counting('code asked', () => post(landing, '/?index', { ...contact, ...ends }))
-  await counting('code sent', () => deliverDue(app, 'secret'))
-  const asked = { mobile, browser: hashToken(cookies.get('browser')!), counter: countFrom(app.now()) + 1 }
-  const code = deriveCode(app.config.secretKey, asked, 6)
+  await counting('code sent', () => deliverDueMessages(app, 'secret'))
+  const asked = { mobile, browser: hashToken(cookies.get('browser')!), counter: getFirstCounter(app.now()) + 1 }
+  const code = deriveLoginCode(app.config.secretKey, asked, 6)
   expect(await counting('code given', () => post(otp, '/otp', { code }))).toBe('/mover-steps')
 
   const price = '/quotation?cft=451&km=9&from=3&to=0&date=2026-12-08'
@@ -105,7 +106,12 @@ async function book(order: 'webhook first' | 'callback first') {
     'draft',
     encodeDraft({ draft: { ...draft, ...contact, key: randomUUID().slice(0, 21) }, step: 4, savedAt }),
   )
-  const plan = planMove(draft, await readCatalogue(app.db), await readPriceBooks(app.db), await servedCities(app.db))
+  const plan = quoteMove(
+    draft,
+    await readCatalogue(app.db),
+    await readPriceBooks(app.db),
+    await readServedCities(app.db),
+  )
   const shown = String(plan.chosen!.total)
   const placed = (await counting('order placed', () => post(wizard, '/mover-steps', { step: '4', shown })))!
   const orderNo = placed.split('order=')[1]!
@@ -125,6 +131,6 @@ async function book(order: 'webhook first' | 'callback first') {
     booking(args(asking(`/mybooking/${orderNo}`), { orderno: orderNo })),
   )
   expect(JSON.stringify(read)).toContain('"Token"')
-  await counting('messages sent', () => deliverDue(app, 'plain'))
+  await counting('messages sent', () => deliverDueMessages(app, 'plain'))
   return counted
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { tinyScreens } from '#testing/tiny-screens.ts'
+import { buildTestScreens } from '#testing/tiny-screens.ts'
 import { createHttp } from './http.ts'
 import { readForm } from './web/app-shell/read-form.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     error: (line: unknown) => errors.push(line),
     warn: () => {},
   }
-  const screens = tinyScreens()
+  const screens = buildTestScreens()
   const root = screens.routes.root!.module as unknown as { action: (args: { request: Request }) => Promise<unknown> }
   root.action = ({ request }) =>
     readForm(request, z.object({})).then(

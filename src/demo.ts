@@ -1,4 +1,4 @@
-import { seedDay } from '../seeds/demo-day.ts'
+import { seedDemoDay } from '../seeds/demo-day.ts'
 import { seedFleet } from '../seeds/demo-fleet.ts'
 import { openApp } from './app.ts'
 import type { IndiaDate } from './kernel/india-time.ts'
@@ -6,10 +6,10 @@ import { readConfig } from './platform/config/config.ts'
 import { openLog } from './platform/log.ts'
 
 /** Fills an empty database with the demonstration company. Returns the date that it is built around. */
-export async function makeDemo(): Promise<IndiaDate> {
+export async function createDemo(): Promise<IndiaDate> {
   const { app, stop } = await openApp(readConfig(process.env), openLog('fatal'))
   await seedFleet(app)
-  const day = await seedDay(app)
+  const day = await seedDemoDay(app)
   await stop()
   return day
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { paymentPorts } from '#testing/create-test-payment-provider.ts'
-import { tinyScreens } from '#testing/tiny-screens.ts'
+import { buildPaymentPorts } from '#testing/create-test-payment-provider.ts'
+import { buildTestScreens } from '#testing/tiny-screens.ts'
 import { createRazorpay } from './adapters/razorpay/razorpay.ts'
 import { createHttp } from './http.ts'
 import { openWords } from './i18n/open-words.ts'
@@ -21,11 +21,11 @@ async function allowed(checkoutScript: string, mapsKey = ''): Promise<Record<str
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), GOOGLE_MAPS_BROWSER_KEY: mapsKey })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript })
   const running = {
-    app: { config, log, ports: paymentPorts(payments), words },
+    app: { config, log, ports: buildPaymentPorts(payments), words },
     simulators: new Hono(),
     ready: async () => true,
   }
-  const http = createHttp(running as never, tinyScreens())
+  const http = createHttp(running as never, buildTestScreens())
   const refused = await http.request('/', { method: 'POST', headers: { origin: 'https://elsewhere.example' } })
   const policy = refused.headers.get('content-security-policy')!
   const parts = policy.split('; ').map(part => part.split(' '))
@@ -65,15 +65,19 @@ async function posted(site: string, origin: string, host: string, path = '/conta
 }
 
 /** A site with one page, called like Node's server does, from a socket at this address. */
-function siteAt(env: Record<string, string>, remoteAddress = '127.0.0.1', answer?: Parameters<typeof tinyScreens>[0]) {
+function siteAt(
+  env: Record<string, string>,
+  remoteAddress = '127.0.0.1',
+  answer?: Parameters<typeof buildTestScreens>[0],
+) {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env })
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
   const running = {
-    app: { config, log, ports: paymentPorts(payments), words },
+    app: { config, log, ports: buildPaymentPorts(payments), words },
     simulators: aSimulator(),
     ready: async () => true,
   }
-  const http = createHttp(running as never, tinyScreens(answer))
+  const http = createHttp(running as never, buildTestScreens(answer))
   return async (asked: string | Request, init?: RequestInit) =>
     http.request(asked, init, { incoming: { socket: { remoteAddress } } })
 }
@@ -314,11 +318,11 @@ test('the log has no name of an upload, which nobody but its customer and staff 
   const payments = createRazorpay({ ...keys, log, apiUrl: () => '', checkoutScript: '' })
   const told = { info: (line: { path: string }) => lines.push(line.path), error: () => {} }
   const running = {
-    app: { config, log: told, ports: paymentPorts(payments), words },
+    app: { config, log: told, ports: buildPaymentPorts(payments), words },
     simulators: new Hono(),
     ready: async () => true,
   }
-  const http = createHttp(running as never, tinyScreens())
+  const http = createHttp(running as never, buildTestScreens())
   const name = 'q3JxZ-8sKd_0aB2cD4eF6g.pdf'
   for (const path of [
     `/uploads/${name}`,

@@ -7,41 +7,41 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { googleMapOrigins } from './adapters/google-maps/browser-origins.ts'
 import type { RunningApp } from './app.ts'
-import { addressIn, prefixOf, splitAddress } from './i18n/address.ts'
-import { english, type Language } from './i18n/language.ts'
-import { wireFace } from './legacy-api/wire-face.ts'
-import { withoutUpload } from './modules/documents/rules/upload.ts'
-import { getDefaultProvider, listProviders } from './modules/payments/index.server.ts'
+import { getLanguagePrefix, localisePath, splitAddress } from './i18n/address.ts'
+import { englishLanguage, type Language } from './i18n/language.ts'
+import { createLegacyApi } from './legacy-api/wire-face.ts'
+import { maskUploadNames } from './modules/documents/rules/upload.ts'
+import { getDefaultPaymentProvider, listPaymentProviders } from './modules/payments/index.server.ts'
 import { isDatabaseAway } from './platform/database/database-error.ts'
-import { brotli } from './platform/http/middleware/brotli.ts'
-import { callerNetwork } from './platform/http/middleware/caller-network.ts'
-import { holdRoom } from './platform/http/middleware/hold-room.ts'
-import { withPlainNames } from './platform/http/middleware/host-cookies.ts'
-import { limitAMinute } from './platform/http/middleware/limit-a-minute.ts'
-import { fromOwnMachine, rejectOtherMachines } from './platform/http/middleware/own-machine.ts'
-import { pagesAlone } from './platform/http/middleware/pages-alone.ts'
+import { compressWithBrotli } from './platform/http/middleware/brotli.ts'
+import { getCallerNetwork } from './platform/http/middleware/caller-network.ts'
+import { limitConcurrentUploads } from './platform/http/middleware/hold-room.ts'
+import { toPlainCookieNames } from './platform/http/middleware/host-cookies.ts'
+import { limitPerMinute } from './platform/http/middleware/limit-a-minute.ts'
+import { isFromOwnMachine, rejectOtherMachines } from './platform/http/middleware/own-machine.ts'
+import { removePageHeaders } from './platform/http/middleware/pages-alone.ts'
 import { setPrivateHeaders } from './platform/http/middleware/private-headers.ts'
-import { hideSecretLinks, isSecretLink, withoutProof } from './platform/http/middleware/secret-links.ts'
-import { sayWhen, secureAnswer } from './platform/http/middleware/secure-answers.ts'
-import { withoutNonce } from './platform/http/middleware/without-nonce.ts'
+import { hideSecretLinks, isSecretLink, redactSignatures } from './platform/http/middleware/secret-links.ts'
+import { secureResponse, setRetryAfter } from './platform/http/middleware/secure-answers.ts'
+import { replaceNonceByHashes } from './platform/http/middleware/without-nonce.ts'
 import { isOwnOrigin } from './platform/http/own-origin.ts'
-import { cleanPath } from './web/app-shell/clean-path.ts'
-import type { ContextOf } from './web/app-shell/context.ts'
-import { crewCookieName } from './web/app-shell/crew-cookie-name.ts'
-import { languageCall } from './web/app-shell/language/language-call.ts'
-import { localPath } from './web/app-shell/local-path.ts'
-import { sessionCookieName } from './web/app-shell/session.ts'
-import { uploadRoom } from './web/app-shell/upload-room.ts'
-import { wordsCall } from './web/app-shell/words/words-call.ts'
-import { liveCall } from './web/console/live/live-call.ts'
-import { payCall } from './web/customer/payment/pay-call.ts'
-import { trackingCall } from './web/customer/today/tracking-call.ts'
-import { firstSegments, partOf, pruneBuild } from './web/prune-build.ts'
-import { quotationCall } from './web/site/quotation/quotation-call.ts'
-import { leadsHook } from './webhooks/leads.ts'
-import { paymentWebhook } from './webhooks/payments.ts'
-import { smsHook } from './webhooks/sms.ts'
-import { whatsappHook } from './webhooks/whatsapp.ts'
+import { toCanonicalPath } from './web/app-shell/clean-path.ts'
+import type { CreateRequestContext } from './web/app-shell/context.ts'
+import { getCrewCookieName } from './web/app-shell/crew-cookie-name.ts'
+import { createLanguageHandler } from './web/app-shell/language/language-call.ts'
+import { toLocalPath } from './web/app-shell/local-path.ts'
+import { getSessionCookieName } from './web/app-shell/session.ts'
+import { getUploadLimit } from './web/app-shell/upload-room.ts'
+import { createWordsHandler } from './web/app-shell/words/words-call.ts'
+import { serveLiveUpdates } from './web/console/live/live-call.ts'
+import { createPaymentHandler } from './web/customer/payment/pay-call.ts'
+import { createTrackingHandler } from './web/customer/today/tracking-call.ts'
+import { getBuildPart, listFirstSegments, pruneBuild } from './web/prune-build.ts'
+import { createQuotationHandler } from './web/site/quotation/quotation-call.ts'
+import { createLeadsWebhook } from './webhooks/leads.ts'
+import { createPaymentWebhook } from './webhooks/payments.ts'
+import { createSmsWebhook } from './webhooks/sms.ts'
+import { createWhatsappWebhook } from './webhooks/whatsapp.ts'
 
 type Variables = { requestId: string; secureHeadersNonce?: string }
 type Languages = ReadonlySet<Language>
@@ -62,47 +62,47 @@ const REFERRER = 'strict-origin-when-cross-origin'
 export function createHttp(running: RunningApp, web: Web): Http {
   const { app } = running
   const { config } = app
-  const network = (c: Context) => callerNetwork(c, config.trustedProxies)
+  const network = (c: Context) => getCallerNetwork(c, config.trustedProxies)
   const http: Http = new Hono()
   http.use(nameAndLog(app))
   http.use(hideSecretLinks)
   http.on('TRACE', '*', c => c.text('No such method.', 405)) // TRACE echoes the request with its cookies
   http.get('/healthz', c => c.text('ok'))
   http.get('/readyz', async c => ((await running.ready()) ? c.text('ready') : c.text('not ready', 503)))
-  const overAMinute = limitAMinute({
-    most: mostAMinute(app.words.codes),
-    network: c => (fromOwnMachine(c) ? null : network(c)),
+  const overAMinute = limitPerMinute({
+    most: getLimitPerMinute(app.words.codes),
+    network: c => (isFromOwnMachine(c) ? null : network(c)),
   })
-  http.use(rejectAtTheDoor(overAMinute, app.words.codes))
-  http.use(holdRoom({ roomOf: roomOf(app.words.codes), network, most: UNDER_WAY }))
-  for (const name of new Set(listProviders(app).map(provider => provider.name)))
-    http.route(`/hooks/${name}`, paymentWebhook(app, name))
-  http.route('/hooks/whatsapp', whatsappHook(app))
-  http.route('/hooks/sms', smsHook(app))
-  http.route('/hooks/leads', leadsHook(app))
+  http.use(rejectBrokenRequests(overAMinute, app.words.codes))
+  http.use(limitConcurrentUploads({ roomOf: getUploadBytes(app.words.codes), network, most: CONCURRENT_UPLOAD_BYTES }))
+  for (const name of new Set(listPaymentProviders(app).map(provider => provider.name)))
+    http.route(`/hooks/${name}`, createPaymentWebhook(app, name))
+  http.route('/hooks/whatsapp', createWhatsappWebhook(app))
+  http.route('/hooks/sms', createSmsWebhook(app))
+  http.route('/hooks/leads', createLeadsWebhook(app))
   http.use('/sim/*', rejectOtherMachines(config.allowSimulators), serveItself)
   http.route('/sim', running.simulators)
-  http.get('/quotation', quotationCall(app))
-  http.post('/pay/:orderno', rejectForeignPosts(config), payCall(app))
-  http.get('/console/live', liveCall(app))
-  http.get('/mybooking/:orderno/today/live', trackingCall(app))
-  http.get('/today/:link/live', trackingCall(app))
-  http.post('/language', rejectForeignPosts(config), languageCall(app))
+  http.get('/quotation', createQuotationHandler(app))
+  http.post('/pay/:orderno', rejectForeignPosts(config), createPaymentHandler(app))
+  http.get('/console/live', serveLiveUpdates(app))
+  http.get('/mybooking/:orderno/today/live', createTrackingHandler(app))
+  http.get('/today/:link/live', createTrackingHandler(app))
+  http.post('/language', rejectForeignPosts(config), createLanguageHandler(app))
   if (typeof web !== 'function') http.use(staticFiles())
-  http.use(boxInFiles)
-  http.use(compress({ threshold: 1024 }), brotli(1024))
-  http.get('/words/:language/:areas', wordsCall(app))
-  http.route('/', wireFace(app, { addressOf: network }))
+  http.use(sandboxFiles)
+  http.use(compress({ threshold: 1024 }), compressWithBrotli(1024))
+  http.get('/words/:language/:areas', createWordsHandler(app))
+  http.route('/', createLegacyApi(app, { addressOf: network }))
   // After the legacy API, whose paths may have a double slash.
   http.use(redirectToCleanPaths(app.words.codes))
-  http.use(setPrivateHeaders(sessionCookieName(config), crewCookieName(config)))
-  http.use(withoutNonce)
-  http.use(pagesAlone)
+  http.use(setPrivateHeaders(getSessionCookieName(config), getCrewCookieName(config)))
+  http.use(replaceNonceByHashes)
+  http.use(removePageHeaders)
   http.use(typeof web === 'function' ? secureHeaders({ referrerPolicy: REFERRER, ...elsewhere }) : strictHeaders(app))
   http.use(rejectForeignPosts(config))
   http.all('*', webFace(app, web, network))
   http.onError((error, c) => {
-    if (isBrokenOff(error)) return brokenOff(c)
+    if (isAborted(error)) return answerAborted(c)
     app.log.error({ requestId: c.get('requestId'), error: error.stack }, 'unhandled')
     if (isDatabaseAway(error)) return c.text('We are back in a moment. Please try again.', 503, { 'retry-after': '5' })
     return c.text(`Something went wrong on our side. Quote ${c.get('requestId')} when you call.`, 500)
@@ -111,10 +111,10 @@ export function createHttp(running: RunningApp, web: Web): Http {
 }
 
 /** True if the caller closed the connection before the body was complete. */
-const isBrokenOff = (error: Error & { code?: string }) => error.code === 'ECONNRESET' && error.message === 'aborted'
+const isAborted = (error: Error & { code?: string }) => error.code === 'ECONNRESET' && error.message === 'aborted'
 
 /** Answers a closed connection; nobody reads it. */
-const brokenOff = (c: Context) => c.text('The request broke off.', 400)
+const answerAborted = (c: Context) => c.text('The request broke off.', 400)
 
 const nameAndLog =
   ({ log, config }: RunningApp['app']): MiddlewareHandler<{ Variables: Variables }> =>
@@ -123,15 +123,21 @@ const nameAndLog =
     const requestId = randomUUID().slice(0, 13) // from a pool, without a system call per request
     c.set('requestId', requestId)
     const cookies = c.req.header('cookie') ?? ''
-    if (config.https && cookies) c.req.raw.headers.set('cookie', withPlainNames(cookies))
+    if (config.https && cookies) c.req.raw.headers.set('cookie', toPlainCookieNames(cookies))
     await next()
     const { headers } = c.res // `c.header` would copy the whole answer
     headers.set('x-request-id', requestId)
-    secureAnswer(headers, config, cookies)
-    sayWhen(headers, c.res.status)
+    secureResponse(headers, config, cookies)
+    setRetryAfter(headers, c.res.status)
     const ms = Math.round(performance.now() - started)
     log.info(
-      { requestId, method: c.req.method, path: withoutProof(withoutUpload(c.req.path)), status: c.res.status, ms },
+      {
+        requestId,
+        method: c.req.method,
+        path: redactSignatures(maskUploadNames(c.req.path)),
+        status: c.res.status,
+        ms,
+      },
       'request',
     )
   }
@@ -140,7 +146,7 @@ const nameAndLog =
  * Rejects broken, too frequent and too large requests before they are read. It is one middleware because every request
  * passes it.
  */
-const rejectAtTheDoor =
+const rejectBrokenRequests =
   (overAMinute: (c: Context) => Response | null, languages: Languages): MiddlewareHandler =>
   (c, next) => {
     const refused = isBrokenPath(c) ? c.text('This address is not well formed.', 400) : overAMinute(c)
@@ -156,7 +162,7 @@ function isBrokenPath(c: Context): boolean {
   if (!URL.canParse(url)) return true
   if (!url.includes('%')) return false // as in most requests
   try {
-    return /\p{Cc}/u.test(decodeURIComponent(pathOf(c))) || url.includes('%00')
+    return /\p{Cc}/u.test(decodeURIComponent(getRequestPath(c))) || url.includes('%00')
   } catch (error) {
     if (!(error instanceof URIError)) throw error
     return true
@@ -167,44 +173,45 @@ function isBrokenPath(c: Context): boolean {
  * Requests per minute that need much processor time or a provider's quota. The limits are high: a mobile network has
  * hundreds of customers behind one address.
  */
-const readsAMinute: Record<string, number> = {
+const requestsPerMinute: Record<string, number> = {
   '/places': 1_200,
   '/places/land': 1_200,
   '/quotation': 1_200,
   '/help': 300,
 }
-const FILES_A_MINUTE = 60
+const FILES_PER_MINUTE = 60
 /**
  * The limit for all guesses of short links together: one out of 2^48 is valid and leads to a login; one out of 2^72
  * answers for a business customer.
  */
-const SHORT_LINKS_A_MINUTE = 120
+const SHORT_LINKS_PER_MINUTE = 120
 
-const mostAMinute =
+const getLimitPerMinute =
   (languages: Languages) =>
   ({ req }: Context): { of: string; times: number } | null => {
     const { path } = splitAddress(req.path, languages)
     const reads = req.method === 'GET' || req.method === 'HEAD'
-    for (const of of ['/stop/', '/approve/']) if (path.startsWith(of)) return { of, times: SHORT_LINKS_A_MINUTE }
-    if (reads && path.startsWith('/b/')) return { of: '/b/', times: SHORT_LINKS_A_MINUTE }
-    const times = reads ? readsAMinute[path.replace(/\.data$/, '')] : uploadRoom(path) > 0 && FILES_A_MINUTE
+    for (const of of ['/stop/', '/approve/']) if (path.startsWith(of)) return { of, times: SHORT_LINKS_PER_MINUTE }
+    if (reads && path.startsWith('/b/')) return { of: '/b/', times: SHORT_LINKS_PER_MINUTE }
+    const times = reads ? requestsPerMinute[path.replace(/\.data$/, '')] : getUploadLimit(path) > 0 && FILES_PER_MINUTE
     return times ? { of: req.path, times } : null
   }
 
 /** Concurrent uploads: three applications with all their documents, or a dozen photos, from one network. */
-const UNDER_WAY = { one: 64 * MAX_BODY, all: 256 * MAX_BODY }
+const CONCURRENT_UPLOAD_BYTES = { one: 64 * MAX_BODY, all: 256 * MAX_BODY }
 
-const roomOf =
+const getUploadBytes =
   (languages: Languages) =>
   ({ req }: Context): number => {
-    const room = req.method === 'GET' || req.method === 'HEAD' ? 0 : uploadRoom(splitAddress(req.path, languages).path)
+    const room =
+      req.method === 'GET' || req.method === 'HEAD' ? 0 : getUploadLimit(splitAddress(req.path, languages).path)
     return room && MAX_BODY + room
   }
 
 /** Rejects bodies over 1 MB, or more where files may be posted. */
 function rejectLargeBody(c: Context, next: Next, languages: Languages) {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next() // they have no body; reading it would create one
-  const room = uploadRoom(splitAddress(c.req.path, languages).path)
+  const room = getUploadLimit(splitAddress(c.req.path, languages).path)
   const words = room ? 'A file may be 5 MB at most. Go back and pick a smaller one.' : 'The request is too large.'
   const onError = () => c.text(words, 413)
   const [maxSize, length] = [MAX_BODY + room, c.req.header('content-length')]
@@ -222,20 +229,20 @@ function rejectLargeBody(c: Context, next: Next, languages: Languages) {
 const redirectToCleanPaths =
   (languages: Languages): MiddlewareHandler =>
   async (c, next) => {
-    const asked = pathOf(c)
+    const asked = getRequestPath(c)
     const { language, path } = splitAddress(asked, languages)
     const isDesk = path === '/console' || path.startsWith('/console/') // staff read English
-    const address = addressIn(isDesk ? english.code : language, cleanPath(path))
+    const address = localisePath(isDesk ? englishLanguage.code : language, toCanonicalPath(path))
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!reads || address === asked || path.startsWith('/__')) return next()
-    return c.redirect(localPath(address + new URL(c.req.url).search), 301)
+    return c.redirect(toLocalPath(address + new URL(c.req.url).search), 301)
   }
 
 /** Returns the path as requested: `c.req.path` is half decoded, so that '%5C' becomes a '\\' and '%0a' ends a line. */
-const pathOf = (c: Context) => new URL(c.req.url).pathname
+const getRequestPath = (c: Context) => new URL(c.req.url).pathname
 
 /** Prevents a file from acting as a page, whatever it contains. */
-const boxInFiles: MiddlewareHandler = async (c, next) => {
+const sandboxFiles: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.headers.has('content-disposition')) c.header('content-security-policy', "default-src 'none'; sandbox")
 }
@@ -284,7 +291,7 @@ const serveItself: MiddlewareHandler = async (c, next) => {
 const SIMULATORS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** `secureAnswer` sets the first two on every answer. */
+/** `secureResponse` sets the first two on every answer. */
 const elsewhere = {
   ...{ strictTransportSecurity: false, xContentTypeOptions: false },
   // Headers that are obsolete (Internet Explorer, Flash, a removed filter) are left out, because a page's bytes count.
@@ -296,7 +303,7 @@ const noMap: typeof googleMapOrigins = { script: [], connect: [], img: [], style
 
 function strictHeaders(app: RunningApp['app']) {
   const { config } = app
-  const dialog = getDefaultProvider(app).origins
+  const dialog = getDefaultPaymentProvider(app).origins
   const map = config.mapsBrowserKey ? googleMapOrigins : noMap
   return secureHeaders({
     contentSecurityPolicy: {
@@ -327,13 +334,13 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
   const inLanguage = (build: ServerBuild, language: Language) => ({
     ...build,
     allowedActionOrigins,
-    basename: prefixOf(language) || '/',
+    basename: getLanguagePrefix(language) || '/',
   })
-  const segments = development ? new Set<string>() : firstSegments(web)
+  const segments = development ? new Set<string>() : listFirstSegments(web)
   const handlers = new Map<string, Handler>()
   const handlerOf = (language: Language, path: string): Handler => {
     if (development) return createRequestHandler(async () => inLanguage(await web(), language), 'development')
-    const part = partOf(path, segments)
+    const part = getBuildPart(path, segments)
     const at = `${language}/${part ?? '*'}`
     let handler = handlers.get(at)
     if (!handler) {
@@ -344,12 +351,12 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
   }
   return async (c: Context<{ Variables: Variables }>) => {
     const { entry } = development ? await web() : web
-    const { contextOf } = entry.module as unknown as { contextOf: ContextOf }
+    const { contextOf } = entry.module as unknown as { contextOf: CreateRequestContext }
     const nonce = development ? '' : (c.get('secureHeadersNonce') ?? '')
-    const { language, path } = splitAddress(pathOf(c), app.words.codes)
-    const info = { id: c.get('requestId'), address: network(c), ownMachine: fromOwnMachine(c), nonce, language }
+    const { language, path } = splitAddress(getRequestPath(c), app.words.codes)
+    const info = { id: c.get('requestId'), address: network(c), ownMachine: isFromOwnMachine(c), nonce, language }
     const answer = await handlerOf(language, path)(c.req.raw, contextOf(app, info))
     // The router answers 500 when its caller has gone; it would be counted as our error.
-    return answer.status === 500 && c.req.raw.signal.aborted ? brokenOff(c) : answer
+    return answer.status === 500 && c.req.raw.signal.aborted ? answerAborted(c) : answer
   }
 }

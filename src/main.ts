@@ -1,13 +1,13 @@
 import cluster from 'node:cluster'
-import { companiesOrExit } from './platform/exit-on-error.ts'
-import { greeting } from './platform/greeting.ts'
-import { READY, startSeveral } from './several-processes.ts'
+import { readCompaniesOrExit } from './platform/exit-on-error.ts'
+import { formatGreeting } from './platform/greeting.ts'
+import { READY_MESSAGE, startProcesses } from './several-processes.ts'
 
-const companies = companiesOrExit(process.env)
+const companies = readCompaniesOrExit(process.env)
 const processes = Math.min(...companies.map(({ config }) => config.processes))
 const { config } = companies[0]!
 /** Null if this process only starts others, which then does not load the server at all. */
-export const server = processes > 1 && cluster.isPrimary ? startSeveral({ ...config, processes }) : await startOne()
+export const server = processes > 1 && cluster.isPrimary ? startProcesses({ ...config, processes }) : await startOne()
 
 async function startOne() {
   const [{ startServer }, { demoStaff }, web] = await Promise.all([
@@ -16,12 +16,14 @@ async function startOne() {
     import('virtual:react-router/server-build'),
   ])
   const server = await startServer(process.env, web)
-  process.send?.(READY)
+  process.send?.(READY_MESSAGE)
   if (config.role === 'worker' || cluster.isWorker) return server
   for (const { name, config } of companies) {
     if (config.production) continue
     const login = config.demoStaff ? `${demoStaff.email} / ${demoStaff.password}` : 'your own account'
-    process.stdout.write(greeting(config, name === null ? `http://localhost:${server.port}` : config.baseUrl, login))
+    process.stdout.write(
+      formatGreeting(config, name === null ? `http://localhost:${server.port}` : config.baseUrl, login),
+    )
   }
   return server
 }

@@ -5,14 +5,14 @@ import type { ServerBuild } from 'react-router'
 import { openApp, type RunningApp } from './app.ts'
 import { createHttp } from './http.ts'
 import type { Words } from './i18n/open-words.ts'
-import type { Company } from './platform/config/companies.ts'
+import type { CompanyConfig } from './platform/config/companies.ts'
 import { restrictToOwner } from './platform/files/restrict-to-owner.ts'
-import { notYet } from './platform/http/middleware/not-yet.ts'
+import { answerNotReady } from './platform/http/middleware/not-yet.ts'
 import type { Log } from './platform/log.ts'
-import { endLive } from './web/app-shell/live/open-stream.ts'
+import { closeStreams } from './web/app-shell/live/open-stream.ts'
 
 /** The parts that all companies of a process share. */
-export type Shared = {
+export type SharedResources = {
   web: ServerBuild | (() => Promise<ServerBuild>)
   /** Wraps the listener: in development, with Vite's own middleware. */
   before: (listener: RequestListener) => RequestListener
@@ -20,7 +20,7 @@ export type Shared = {
 }
 
 /** One company within this process: its application, its answers, and a loopback port of its own if needed. */
-export type Site = Company & {
+export type Site = CompanyConfig & {
   log: Log
   /** Answers 503 until the company is open. */
   answer: RequestListener
@@ -29,16 +29,16 @@ export type Site = Company & {
   /** Opens the company; after an error everything is closed again, and a retry is possible. */
   open: () => Promise<RunningApp>
   /** Serves only this company at a loopback port, whatever the host, for its own simulators. Returns the address. */
-  openDoor: (port?: number) => Promise<string>
+  openLoopbackPort: (port?: number) => Promise<string>
   /** Ends streams that would keep a server from closing. */
   endStreams: () => void
   stop: () => Promise<void>
 }
 
-export function createSite({ name, config }: Company, log: Log, { web, before, words }: Shared): Site {
+export function createSite({ name, config }: CompanyConfig, log: Log, { web, before, words }: SharedResources): Site {
   let closeDoor = async () => {}
   const site: Site = {
-    ...{ name, config, log, answer: notYet, running: null, http: null },
+    ...{ name, config, log, answer: answerNotReady, running: null, http: null },
     async open() {
       restrictToOwner(config.dataDir, log)
       site.running = await openApp(config, log, words)
@@ -46,7 +46,7 @@ export function createSite({ name, config }: Company, log: Log, { web, before, w
       site.answer = before(getRequestListener(site.http.fetch))
       return site.running
     },
-    async openDoor(port = 0) {
+    async openLoopbackPort(port = 0) {
       const door = createServer((request, response) => site.answer(request, response))
       // Exclusive: otherwise the processes of a cluster would share the port, and with it the requests of different
       // companies.
@@ -59,7 +59,7 @@ export function createSite({ name, config }: Company, log: Log, { web, before, w
       }
       return `http://127.0.0.1:${(door.address() as AddressInfo).port}`
     },
-    endStreams: () => site.running && endLive(site.running.app),
+    endStreams: () => site.running && closeStreams(site.running.app),
     async stop() {
       site.endStreams()
       await closeDoor()

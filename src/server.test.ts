@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { placeTestDatabase } from '#testing/open-test-database.ts'
-import { openWay } from '#testing/open-way.ts'
-import { freePort } from '../bin/postgres.ts'
+import { prepareTestDatabase } from '#testing/open-test-database.ts'
+import { openSwitchableProxy } from '#testing/open-way.ts'
+import { findFreePort } from '../bin/postgres.ts'
 import { startServer } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thikana-server-'))
@@ -13,9 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'a process that starts while its database is away waits for it, and says so to whoever asks',
   async () => {
-    const database = await placeTestDatabase(folder)
-    const [port, at] = [await freePort(), new URL(database.env.DATABASE_URL!)]
-    const way = await openWay(at, 'shut')
+    const database = await prepareTestDatabase(folder)
+    const [port, at] = [await findFreePort(), new URL(database.env.DATABASE_URL!)]
+    const way = await openSwitchableProxy(at, 'shut')
     const started = startServer(
       { NODE_ENV: 'test', PORT: String(port), LOG_LEVEL: 'fatal', DATA_DIR: folder, DATABASE_URL: way.url },
       () => Promise.reject(new Error('no screens here')),

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openWords } from './i18n/open-words.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
-import { routesOf } from './metrics/routes-of.ts'
-import { createSite, type Shared, type Site } from './open-site.ts'
+import { listRoutePatterns } from './metrics/routes-of.ts'
+import { createSite, type SharedResources, type Site } from './open-site.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { companiesOrExit, exitOnError } from './platform/exit-on-error.ts'
-import { hostOf, unknownHost } from './platform/http/middleware/unknown-host.ts'
+import { exitOnError, readCompaniesOrExit } from './platform/exit-on-error.ts'
+import { answerUnknownHost, getRequestedHost } from './platform/http/middleware/unknown-host.ts'
 import { openLog } from './platform/log.ts'
-import { startError } from './platform/start-error.ts'
+import { describeStartError } from './platform/start-error.ts'
 import { withRetry } from './platform/with-retry.ts'
 
 /** The time for running requests to finish at a shutdown, in ms. */
-const GRACE_MS = 10_000
+const SHUTDOWN_MS = 10_000
 /** The pause before a company that could not be opened is tried again, in ms. */
-const AGAIN_MS = 5_000
+const OPEN_RETRY_MS = 5_000
 
 type Env = Record<string, string | undefined>
 
@@ -23,8 +23,12 @@ type Env = Record<string, string | undefined>
  * Starts the whole process: database, HTTP and queue of its company, or of each if COMPANIES names several
  * (docs/operating.md). Exits with one line per configuration error.
  */
-export async function startServer(env: Env, web: Shared['web'], before: Shared['before'] = listener => listener) {
-  const companies = companiesOrExit(env)
+export async function startServer(
+  env: Env,
+  web: SharedResources['web'],
+  before: SharedResources['before'] = listener => listener,
+) {
+  const companies = readCompaniesOrExit(env)
   const { name, config } = companies[0]!
   const several = name !== null
   const log = openLog(config.logLevel)
@@ -33,8 +37,8 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
     createSite(company, company.name === null ? log : log.child({ company: company.name }), shared),
   )
   const added = new Set<Site>()
-  const siteOf = several ? byHost(sites) : () => sites[0]
-  const unknown = unknownHost(() => isAnyReady(sites))
+  const siteOf = several ? findSiteByHost(sites) : () => sites[0]
+  const unknown = answerUnknownHost(() => isAnyReady(sites))
   const server = createServer((request, response) => (siteOf(request)?.answer ?? unknown)(request, response))
   server.keepAliveTimeout = 65_000 // longer than a load balancer's 60 s, so that it never meets a closed socket
   const listens = config.role !== 'worker'
@@ -52,7 +56,7 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
     ])
   }
 
-  const opening = several ? sites.map(site => openAtLast(site, stopping.signal)) : []
+  const opening = several ? sites.map(site => openWithRetry(site, stopping.signal)) : []
   if (several) await Promise.all(opening.map(({ tried }) => tried))
   else await openOrWait(sites[0]!, listening).catch(ended)
   await Promise.resolve(listening()).catch(error => stopSites().then(() => ended(error)))
@@ -61,7 +65,8 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
   log.info({ port, role: config.role, ...of }, 'listening')
   if (several) await Promise.any(opening.map(({ opened }) => opened))
   else sites[0]!.running!.listening(`http://127.0.0.1:${port}`)
-  const closeMetrics = config.metricsPort && (await openMetrics(await measured(sites, server, siteOf, web)))
+  const closeMetrics =
+    config.metricsPort && (await openMetrics(await listMeasuredCompanies(sites, server, siteOf, web)))
 
   let stopped: Promise<void> | undefined
   const stop = () => {
@@ -79,7 +84,7 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
   const addCompany = async (name: string, env: Env, port: number) => {
     const site = createSite({ name, config: readConfig(env) }, log.child({ company: name }), shared)
     added.add(site)
-    const self = await site.openDoor(port)
+    const self = await site.openLoopbackPort(port)
     const running = await site.open()
     running.listening(self)
     const stop = () => {
@@ -95,7 +100,7 @@ export async function startServer(env: Env, web: Shared['web'], before: Shared['
 /** Opens a company and waits for its database if it is away; callers get 503 until then. */
 const openOrWait = (site: Site, listening: () => unknown) =>
   withRetry(site.open, async error => {
-    const words = startError(error, site.config) ?? (error as Error).message
+    const words = describeStartError(error, site.config) ?? (error as Error).message
     site.log.warn({ error: words }, 'waiting for the database')
     await listening()
   })
@@ -104,10 +109,10 @@ const openOrWait = (site: Site, listening: () => unknown) =>
  * Opens one company of several. If it fails for whatever reason, it is retried forever, with a line in the log each
  * time, while the others are served. `tried` resolves after the first attempt.
  */
-function openAtLast(site: Site, signal: AbortSignal) {
+function openWithRetry(site: Site, signal: AbortSignal) {
   const first = Promise.withResolvers<void>()
   const open = async () => {
-    const self = site.config.simulating ? await site.openDoor() : '' // only simulators are called there
+    const self = site.config.simulating ? await site.openLoopbackPort() : '' // only simulators are called there
     while (!signal.aborted)
       try {
         const running = await site.open()
@@ -115,10 +120,10 @@ function openAtLast(site: Site, signal: AbortSignal) {
         site.log.info(databaseOf(site.config), 'the company is open')
         return running.listening(self)
       } catch (error) {
-        const words = startError(error, site.config) ?? (error as Error).stack
+        const words = describeStartError(error, site.config) ?? (error as Error).stack
         site.log.error({ error: words }, 'the company is not open')
         first.resolve()
-        await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => {})
+        await pause(OPEN_RETRY_MS, undefined, { signal, ref: false }).catch(() => {})
       }
   }
   const opened = open().finally(first.resolve)
@@ -127,26 +132,26 @@ function openAtLast(site: Site, signal: AbortSignal) {
 
 const databaseOf = ({ databaseUrl }: Config) => ({ database: databaseUrl ? 'server' : 'embedded' })
 
-function byHost(sites: Site[]) {
+function findSiteByHost(sites: Site[]) {
   const byName = new Map(sites.flatMap(site => site.config.hosts.map(host => [host, site] as const)))
-  return (request: IncomingMessage) => byName.get(hostOf(request))
+  return (request: IncomingMessage) => byName.get(getRequestedHost(request))
 }
 
 const isAnyReady = async (sites: Site[]) =>
   (await Promise.all(sites.map(({ running }) => running?.ready() ?? false))).includes(true)
 
 /** Returns the companies of the process for the metrics. Their routes are the same. */
-async function measured(
+async function listMeasuredCompanies(
   sites: Site[],
   server: Server,
   siteOf: (request: IncomingMessage) => Site | undefined,
-  web: Shared['web'],
+  web: SharedResources['web'],
 ) {
   const { config, log, http, running } = sites.find(({ running }) => running)!
   return {
     companies: () => sites.map(({ name, running }) => ({ name, app: running?.app ?? null })),
     companyOf: (request: IncomingMessage) => siteOf(request)?.name ?? 'none',
-    routes: await routesOf(http!, web),
+    routes: await listRoutePatterns(http!, web),
     codes: running!.app.words.codes,
     ...{ server, log, port: config.metricsPort! },
   }
@@ -157,7 +162,7 @@ async function stopInOrder(server: Server, sites: Site[], stopSites: () => Promi
   const closed = new Promise(resolve => server.close(resolve)) // resolves immediately if it never listened
   for (const site of sites) site.endStreams()
   const idle = setInterval(() => server.closeIdleConnections(), 50) // connections that just became idle too
-  const overdue = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  const overdue = setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS)
   await closed
   clearInterval(idle)
   clearTimeout(overdue)

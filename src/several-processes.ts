@@ -3,14 +3,14 @@ import type { Config } from './platform/config/config.ts'
 import { openLog } from './platform/log.ts'
 
 /** A pause before restarting a process that exits again and again. */
-const REST_MS = 1_000
+const RESTART_PAUSE_MS = 1_000
 
 /**
  * Starts the configured number of processes behind one port. This process distributes connections and restarts a
  * process that died. The first one is started alone, so that only one migrates and an environment problem is reported
  * once; it ends all.
  */
-export function startSeveral({ processes, metricsPort, logLevel }: Config): null {
+export function startProcesses({ processes, metricsPort, logLevel }: Config): null {
   const log = openLog(logLevel)
   let stopping = false
   let started = false
@@ -19,7 +19,7 @@ export function startSeveral({ processes, metricsPort, logLevel }: Config): null
     const env = metricsPort ? { METRICS_PORT: String(metricsPort + place) } : {}
     const worker = cluster.fork(env)
     worker.on('message', message => {
-      if (message === READY && !started) {
+      if (message === READY_MESSAGE && !started) {
         started = true
         for (let other = 1; other < processes; other++) start(other)
       }
@@ -31,7 +31,7 @@ export function startSeveral({ processes, metricsPort, logLevel }: Config): null
     if (stopping) return
     if (!started) process.exit(code ?? 1)
     log.error({ pid, code, signal }, 'a process ended, and another takes its place')
-    setTimeout(() => stopping || start(place), REST_MS)
+    setTimeout(() => stopping || start(place), RESTART_PAUSE_MS)
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -46,4 +46,4 @@ export function startSeveral({ processes, metricsPort, logLevel }: Config): null
 }
 
 /** The message of a process to its parent. */
-export const READY = 'ready'
+export const READY_MESSAGE = 'ready'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Face, Font, shapeWithTrace, Buffer as Text } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { keepPairs } from './keep-pairs.ts'
+import { pruneKerningPairs } from './keep-pairs.ts'
 
 /**
  * Cuts a font to the glyphs of these texts, with the rules that lead from letters to them: a quarter of the file. A cut
@@ -13,7 +13,7 @@ export async function cutLetters(
   texts: Iterable<string>,
   words: Iterable<string> = texts,
 ): Promise<Buffer> {
-  const cut = keepPairs(cutGlyphs(font, glyphsOf(font, texts), new Set([...texts].join(''))), words)
+  const cut = pruneKerningPairs(cutGlyphs(font, glyphsOf(font, texts), new Set([...texts].join(''))), words)
   return subsetFont(cut, undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
 }
 

@@ -1,18 +1,20 @@
-import { rangeOf, scripts } from '../../src/web/ui/fonts/scripts.ts'
+import { fontScripts, getUnicodeRange } from '../../src/web/ui/fonts/scripts.ts'
 
 /**
  * Builds the stylesheet for texts in other languages on a page: a customer's name, the language menu. Each file is
  * loaded with its first letter.
  */
-export const facesOfScripts = () =>
+export const buildScriptFontFaces = () =>
   [
     '/* Written by bin/build-fonts.ts. */',
-    ...Object.values(scripts).flatMap(script =>
-      WEIGHTS.map(([wght, weights]) => face('Anek India', `scripts/${script.name}-${wght}`, weights, rangeOf(script))),
+    ...Object.values(fontScripts).flatMap(script =>
+      WEIGHTS.map(([wght, weights]) =>
+        face('Anek India', `scripts/${script.name}-${wght}`, weights, getUnicodeRange(script)),
+      ),
     ),
     '/* Names of languages, each in its own letters: no menu asks for a whole script. */',
-    ...Object.values(scripts).map(script =>
-      face('Anek names', `names/${script.name}`, '100 900', rangeOf(script), script.system),
+    ...Object.values(fontScripts).map(script =>
+      face('Anek names', `names/${script.name}`, '100 900', getUnicodeRange(script), script.system),
     ),
     '',
   ].join('\n')

@@ -4,7 +4,7 @@ import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
  * Removes from a font's kerning pairs those that these texts do not have: of Telugu's five thousand a sixth stays. A
  * pair that only a customer's own text has is set by its class. Source: OpenType, GPOS, lookup type 2, format 1.
  */
-export function keepPairs(font: Buffer, texts: Iterable<string>): Buffer {
+export function pruneKerningPairs(font: Buffer, texts: Iterable<string>): Buffer {
   const kept = pairsOf(font, texts)
   const cut = Buffer.from(font)
   const gpos = tableOf(cut, 'GPOS')

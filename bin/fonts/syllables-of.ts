@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localityName } from '../../src/i18n/locality-name.ts'
-import { fromDevanagari } from '../../src/kernel/from-devanagari.ts'
-import { rangeOf, type Script } from '../../src/web/ui/fonts/scripts.ts'
+import { translateLocality } from '../../src/i18n/locality-name.ts'
+import { transliterateDevanagari } from '../../src/kernel/from-devanagari.ts'
+import { type FontScript, getUnicodeRange } from '../../src/web/ui/fonts/scripts.ts'
 import { names } from './names.ts'
 
 const FOLDER = 'src/i18n'
@@ -19,7 +19,7 @@ export const languagesWithLetters = (): string[] =>
  * Returns the texts of a language on pages in other languages: its name in the language menu, and the offer to read the
  * page in it.
  */
-export function offerOf(language: string): string {
+export function getOfferTexts(language: string): string {
   const [facts, chrome] = ['language', 'chrome'].map(name => textsIn(join(FOLDER, language, `${name}.json`)))
   const name = facts!.name ?? new Intl.DisplayNames(language, { type: 'language' }).of(language)!
   return `${name} ${chrome!['language.read'] ?? ''}`
@@ -32,32 +32,35 @@ const textsIn = (file: string): Record<string, string> =>
  * Collects the syllables that a page in this language needs: letters join within one and not beyond. From its own
  * texts, the calendar, and difficult names: a conjunct in none of them is drawn as its parts.
  */
-export const syllablesOf = (language: string, script: Script): Set<string> =>
+export const collectSyllables = (language: string, script: FontScript): Set<string> =>
   inSyllables(textOf(language, script), script)
 
 /** Collects the same as words. */
-export const wordsOf = (language: string, script: Script): Set<string> =>
+export const collectWords = (language: string, script: FontScript): Set<string> =>
   new Set(runsOf(textOf(language, script), script))
 
-function textOf(language: string, script: Script): string {
+function textOf(language: string, script: FontScript): string {
   const folder = join(FOLDER, language)
   const files = readdirSync(folder).filter(file => file !== LOCALITIES)
   const words = files.map(file => readFileSync(join(folder, file), 'utf8'))
-  return [...words, ...lettersOfLocalities(language, script), ...calendar(language), names[script.name]!].join(' ')
+  return [...words, ...collectLocalityLetters(language, script), ...calendar(language), names[script.name]!].join(' ')
 }
 
 /**
  * Collects the letters of localities one by one: their conjuncts would be 3 kB more per weight, for few names on a
  * page, and are readable as parts. A letter and vowel that form one shape (ಧೇ) are included.
  */
-function lettersOfLocalities(language: string, script: Script): string[] {
+function collectLocalityLetters(language: string, script: FontScript): string[] {
   const [heard, own] = [FOLDER, join(FOLDER, language)].map(folder => textsIn(join(folder, LOCALITIES)))
-  const written = [...Object.values(heard!).map(name => fromDevanagari(name, language)), ...Object.values(own!)]
+  const written = [
+    ...Object.values(heard!).map(name => transliterateDevanagari(name, language)),
+    ...Object.values(own!),
+  ]
   const virama = String.fromCodePoint(script.block + 0x4d)
   const least = TIMES[language] ?? Number.POSITIVE_INFINITY
   const times = new Map<string, number>()
   for (const name of listed())
-    for (const syllable of inSyllables(localityName(name, language, heard!, own!) ?? '', script))
+    for (const syllable of inSyllables(translateLocality(name, language, heard!, own!) ?? '', script))
       times.set(syllable, (times.get(syllable) ?? 0) + 1)
   const often = [...times].filter(([syllable, n]) => n >= least && !syllable.includes(virama))
   return [...new Set(written.join('').match(/\p{L}/gu)), ...often.map(([syllable]) => syllable)]
@@ -71,12 +74,12 @@ const TIMES: Record<string, number> = { kn: 1, ml: 1, ta: 1, te: 3 }
 const listed = () =>
   Array.from(readFileSync('data/curated-localities.txt', 'utf8').matchAll(/^([^#@\n][^;\n]*);/gm), ([, name]) => name!)
 
-function runsOf(text: string, script: Script): string[] {
-  const [first, last] = rangeOf(script).slice(2).split('-')
+function runsOf(text: string, script: FontScript): string[] {
+  const [first, last] = getUnicodeRange(script).slice(2).split('-')
   return text.match(new RegExp(`[\\u{${first}}-\\u{${last}}\\u200c\\u200d।॥]+`, 'gu')) ?? []
 }
 
-export function inSyllables(text: string, script: Script): Set<string> {
+export function inSyllables(text: string, script: FontScript): Set<string> {
   const letter = (offset: number) => String.fromCodePoint(script.block + offset)
   const [nukta, virama] = [letter(0x3c), letter(0x4d)] // every block has them at the same position
   const syllable = new RegExp(`(?:\\p{L}${nukta}?${virama}[\\u200c\\u200d]?)*[^\\p{M}]?[\\p{M}\\u200c\\u200d]*`, 'gu')

@@ -1,5 +1,5 @@
 import type { PostOffice } from './sources.ts'
-import { statesOfPincode } from './states.ts'
+import { listStatesOfPincode } from './states.ts'
 
 /** The State and district of an office in the directory, and those of its PIN code. */
 export type Correction = { office: PostOffice; state: string; district: string }
@@ -12,16 +12,16 @@ const weights = { branch: 1, sub: 2, head: 3 }
  * if possible, else that of most offices of its PIN code, else the main one. The district of a wrong State is wrong as
  * well: it becomes that of the offices around it.
  */
-export function withAgreeingStates(offices: PostOffice[]): { offices: PostOffice[]; corrections: Correction[] } {
-  const civil = offices.filter(({ pincode }) => statesOfPincode(pincode).length > 0)
-  const right = civil.filter(({ state, pincode }) => statesOfPincode(pincode).includes(state))
+export function correctOfficeStates(offices: PostOffice[]): { offices: PostOffice[]; corrections: Correction[] } {
+  const civil = offices.filter(({ pincode }) => listStatesOfPincode(pincode).length > 0)
+  const right = civil.filter(({ state, pincode }) => listStatesOfPincode(pincode).includes(state))
   const byPincode = Map.groupBy(right, ({ pincode }) => pincode)
   const byTown = Map.groupBy(right, ({ pincode }) => pincode.slice(0, 4))
   const bySortingDistrict = Map.groupBy(right, ({ pincode }) => pincode.slice(0, 3))
   const corrections: Correction[] = []
   const agreeing = civil.map(office => {
     const { pincode, state: published } = office
-    const states = statesOfPincode(pincode)
+    const states = listStatesOfPincode(pincode)
     if (states.includes(published)) return office
     const around = byPincode.get(pincode) ?? []
     const state = mostOf(around.map(({ state, level }) => [state, weights[level]])) ?? states[0]!

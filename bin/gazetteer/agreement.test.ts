@@ -1,13 +1,13 @@
 import { around } from 'geokdbush'
 import KDBush from 'kdbush'
 import { describe, expect, test } from 'vitest'
-import { distanceKm } from '#kernel/distance.ts'
+import { calculateDistanceKm } from '#kernel/distance.ts'
 import { searchPlaces } from '#modules/places/index.server.ts'
-import { places } from '#modules/places/places.ts'
+import { getPlaceData } from '#modules/places/places.ts'
 import { knownPlaces } from './known-places.ts'
-import { statesOfPincode } from './states.ts'
+import { listStatesOfPincode } from './states.ts'
 
-const { gazetteer } = places()
+const { gazetteer } = getPlaceData()
 const rows = Array.from({ length: gazetteer.size }, (_, row) => gazetteer.place(row))
 
 /** Enclaves and places at a border: their twelve nearest neighbours of other PIN codes are all in another State. */
@@ -25,7 +25,7 @@ const atBorders = `
 
 describe('State, PIN code and coordinates of every place', () => {
   test('the State is one that the PIN code can lie in', () => {
-    const wrong = rows.filter(({ pincode, state }) => pincode && !statesOfPincode(pincode).includes(state))
+    const wrong = rows.filter(({ pincode, state }) => pincode && !listStatesOfPincode(pincode).includes(state))
     expect(wrong.map(({ id, state }) => `${id} ${state}`)).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('State, PIN code and coordinates of every place', () => {
     )
     const far = [...districts.values()].flatMap(district => {
       const centre = { lat: middle(district.map(({ lat }) => lat)), lng: middle(district.map(({ lng }) => lng)) }
-      return district.filter(place => distanceKm(place, centre) > 280)
+      return district.filter(place => calculateDistanceKm(place, centre) > 280)
     })
     expect(far.map(({ id }) => id)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('[WIZ-02] a known place', () => {
   test.each(known)('$name is found in $state', ({ state, name }) => {
     const [first] = searchPlaces(`${name}, ${state}`, 5)
     expect(first?.state).toBe(state)
-    if (first?.pincode) expect(statesOfPincode(first.pincode)).toContain(state)
+    if (first?.pincode) expect(listStatesOfPincode(first.pincode)).toContain(state)
   })
   test.each([
     ['Agartala', 'Tripura', '799001'],

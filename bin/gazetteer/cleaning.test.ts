@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { distanceKm } from '#kernel/distance.ts'
-import { withAgreeingStates } from './agreeing-states.ts'
-import { withAgreeingTowns } from './agreeing-towns.ts'
-import { readingsOf } from './coordinate-readings.ts'
+import { calculateDistanceKm } from '#kernel/distance.ts'
+import { correctOfficeStates } from './agreeing-states.ts'
+import { correctTownStates } from './agreeing-towns.ts'
+import { listCoordinateReadings } from './coordinate-readings.ts'
 import { locate, locateOffices } from './locate-offices.ts'
 import { medoid } from './medoid.ts'
-import { isPlaceName, placeNameOf } from './office-name.ts'
+import { getServedPlaceName, isPlaceName } from './office-name.ts'
 import { sortingDistricts } from './sorting-districts.ts'
 import type { PostOffice } from './sources.ts'
-import { statesOfPincode } from './states.ts'
+import { listStatesOfPincode } from './states.ts'
 import { cityOfPincode } from './towns.ts'
-import { withoutTown } from './without-town.ts'
+import { removeTownName } from './without-town.ts'
 
 describe('the name of the place a post office serves', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('the name of the place a post office serves', () => {
     ['Gurgaon KTY SO', 'Gurgaon Kutchery'],
     ['D.MOHALLA SO', 'D Mohalla'],
     ['Salem', 'Salem'],
-  ])('%s', (office, place) => expect(placeNameOf(office)).toBe(place))
+  ])('%s', (office, place) => expect(getServedPlaceName(office)).toBe(place))
 
   test.each(['NDC GURGAON', 'Nodal Delivery Centre Ludhiana', 'Bandra W Ecom Nodal Delivery Centre'])(
     'a sorting office is no place: %s',
@@ -38,16 +38,16 @@ describe('the name of the place a post office serves', () => {
     ['Gurgaon Road', 'Gurgaon Road'],
     ['Gurgaon', 'Gurgaon'],
   ])('the town is said beside the name: %s', (name, short) =>
-    expect(withoutTown(name, ['Gurugram', 'Gurgaon'])).toBe(short),
+    expect(removeTownName(name, ['Gurugram', 'Gurgaon'])).toBe(short),
   )
 })
 
 describe('the readings of a published pair of coordinates', () => {
   const nearest = (lat: number, lng: number, point: { lat: number; lng: number }) =>
-    Math.min(...readingsOf(lat, lng).map(reading => distanceKm(reading, point)))
+    Math.min(...listCoordinateReadings(lat, lng).map(reading => calculateDistanceKm(reading, point)))
 
   test('plain degrees come first and without doubt', () => {
-    expect(readingsOf(19.1239, 72.8308)[0]).toEqual({ lat: 19.1239, lng: 72.8308, doubt: 0 })
+    expect(listCoordinateReadings(19.1239, 72.8308)[0]).toEqual({ lat: 19.1239, lng: 72.8308, doubt: 0 })
   })
   test('degrees, minutes and seconds written as decimals', () => {
     expect(nearest(22.3434432, 88.2622542, { lat: 22.576, lng: 88.4396 })).toBeLessThan(0.05) // Salt Lake Sector 5
@@ -59,7 +59,7 @@ describe('the readings of a published pair of coordinates', () => {
     [35.8968, 61.2537],
     [84.3634, 84.3634],
     [1, 1],
-  ])('none in India for %d, %d', (lat, lng) => expect(readingsOf(lat, lng)).toEqual([]))
+  ])('none in India for %d, %d', (lat, lng) => expect(listCoordinateReadings(lat, lng)).toEqual([]))
 })
 
 test('one wild point does not move the centre of a pincode', () => {
@@ -149,7 +149,7 @@ test.each([
   ['826001', 'Jharkhand'],
   ['805108', 'Bihar'],
   ['494450', 'Chhattisgarh'],
-])('the State of PIN code %s', (pincode, state) => expect(statesOfPincode(pincode)).toEqual([state]))
+])('the State of PIN code %s', (pincode, state) => expect(listStatesOfPincode(pincode)).toEqual([state]))
 
 test.each([
   ['673310', ['Kerala', 'Puducherry']],
@@ -157,7 +157,7 @@ test.each([
   ['160055', ['Chandigarh', 'Punjab']],
   ['900056', []], // the army's
   ['000000', []],
-])('the States that PIN code %s can lie in', (pincode, states) => expect(statesOfPincode(pincode)).toEqual(states))
+])('the States that PIN code %s can lie in', (pincode, states) => expect(listStatesOfPincode(pincode)).toEqual(states))
 
 describe('an office whose State and PIN code disagree', () => {
   const office = (
@@ -170,7 +170,7 @@ describe('an office whose State and PIN code disagree', () => {
     ...{ name, pincode, state, district, level, publishedLat: 0, publishedLng: 0 },
   })
   const agreed = (...offices: PostOffice[]) =>
-    withAgreeingStates(offices).offices.map(({ name, state, district }) => [name, state, district].join(', '))
+    correctOfficeStates(offices).offices.map(({ name, state, district }) => [name, state, district].join(', '))
 
   test('takes State and district of the offices around it', () => {
     expect(
@@ -217,11 +217,11 @@ describe('a block of PIN codes that is published far away', () => {
   const { places } = locateOffices(offices, new Map(), () => false, sortingDistricts(offices, towns, new Map()))
   const placed = (name: string) => places.get(offices.find(one => one.name === name)!)!
 
-  test('goes to the town of its name', () => expect(distanceKm(placed('Kheda'), towns[1]!)).toBeLessThan(5))
+  test('goes to the town of its name', () => expect(calculateDistanceKm(placed('Kheda'), towns[1]!)).toBeLessThan(5))
   test('goes to its neighbours where no town has its name', () =>
-    expect(distanceKm(placed('Matar'), towns[1]!)).toBeLessThan(60))
+    expect(calculateDistanceKm(placed('Matar'), towns[1]!)).toBeLessThan(60))
   test('a main office that lies in its town outweighs many villages', () =>
-    expect(distanceKm(placed('Kapadvanj'), towns[2]!)).toBeLessThan(5))
+    expect(calculateDistanceKm(placed('Kapadvanj'), towns[2]!)).toBeLessThan(5))
 })
 
 describe('a town whose State is wrong', () => {
@@ -241,7 +241,7 @@ describe('a town whose State is wrong', () => {
       town('Kannur', 'Kerala', 11.87, 75.37),
       town('Far', 'Kerala', 26, 96),
     ]
-    const { towns: agreeing } = withAgreeingTowns(towns, located)
+    const { towns: agreeing } = correctTownStates(towns, located)
     expect(agreeing.map(({ name, state }) => `${name}, ${state}`)).toEqual(['Mahe, Puducherry', 'Kannur, Kerala'])
   })
 })

@@ -10,7 +10,7 @@ const DOUBT_KM = { decimal: 0, sexagesimal: 2, swapped: 2 }
  * degree-minute-second values written as decimals (22.3443 for 22°34′43″), decimal minutes (22.34720 for 22°34.720′)
  * and pairs in the wrong order. Empty if none is in India.
  */
-export function readingsOf(lat: number, lng: number): Reading[] {
+export function listCoordinateReadings(lat: number, lng: number): Reading[] {
   const readings: Reading[] = []
   const add = (point: LatLng, doubt: number) => {
     if (inIndia(point) && !readings.some(r => r.lat === point.lat && r.lng === point.lng)) {

@@ -1,5 +1,5 @@
-import { distanceKm, type LatLng } from '#kernel/distance.ts'
-import { type Reading, readingsOf } from './coordinate-readings.ts'
+import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
+import { listCoordinateReadings, type Reading } from './coordinate-readings.ts'
 import { medoid, type Witness } from './medoid.ts'
 import type { SortingDistricts } from './sorting-districts.ts'
 import type { PostOffice } from './sources.ts'
@@ -40,7 +40,9 @@ export function locateOffices(
   const readings = new Map(
     offices.map(office => [
       office,
-      readingsOf(office.publishedLat, office.publishedLng).filter(point => districts.canLie(office.pincode, point)),
+      listCoordinateReadings(office.publishedLat, office.publishedLng).filter(point =>
+        districts.canLie(office.pincode, point),
+      ),
     ]),
   )
   const witnesses = new Map<string, Witness[]>()
@@ -95,7 +97,7 @@ function confirmedPoint(
 ): LatLng | null {
   for (const office of group.toSorted((a, b) => weights[b.level] - weights[a.level])) {
     const town = townOf(office)
-    const reading = town && readings.get(office)!.find(point => distanceKm(point, town) <= CONFIRMED_KM)
+    const reading = town && readings.get(office)!.find(point => calculateDistanceKm(point, town) <= CONFIRMED_KM)
     if (reading) return { lat: reading.lat, lng: reading.lng }
   }
   return null
@@ -106,7 +108,7 @@ export function locate(readings: Reading[], centre: Located, area: { reachKm: nu
   let best: Reading | null = null
   let bestCost = Number.POSITIVE_INFINITY
   for (const reading of readings) {
-    const away = distanceKm(reading, centre)
+    const away = calculateDistanceKm(reading, centre)
     const cost = away + reading.doubt * area.doubtFactor
     if (away <= area.reachKm && cost < bestCost) {
       best = reading
@@ -140,11 +142,15 @@ function correctStrays(
     const centre = centres.get(pincode)
     if (!expected || (around.length < 3 && centre)) continue
     const spreadKm = areaOf(pincode).spreadKm
-    if (centre && distanceKm(centre, expected) <= spreadKm) continue
+    if (centre && calculateDistanceKm(centre, expected) <= spreadKm) continue
     const nearest = witnesses
       .get(pincode)!
       .flatMap(witness => witness.readings)
-      .map(reading => ({ lat: reading.lat, lng: reading.lng, away: distanceKm(reading, expected) + reading.doubt }))
+      .map(reading => ({
+        lat: reading.lat,
+        lng: reading.lng,
+        away: calculateDistanceKm(reading, expected) + reading.doubt,
+      }))
       .sort((a, b) => a.away - b.away)[0]
     centres.set(
       pincode,

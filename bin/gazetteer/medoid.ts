@@ -1,4 +1,4 @@
-import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
 import type { Reading } from './coordinate-readings.ts'
 
 /** The evidence of one witness for a position: the readings of its pair, and its weight. */
@@ -21,7 +21,8 @@ export function medoid(witnesses: Witness[]): LatLng | null {
     let cost = candidate.doubt
     for (const { readings, weight } of witnesses) {
       let nearest = CAP_KM
-      for (const reading of readings) nearest = Math.min(nearest, distanceKm(candidate, reading) + reading.doubt)
+      for (const reading of readings)
+        nearest = Math.min(nearest, calculateDistanceKm(candidate, reading) + reading.doubt)
       cost += weight * nearest
       if (cost >= bestCost) break
     }

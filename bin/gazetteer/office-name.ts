@@ -11,7 +11,7 @@ const initials = new Set(
  * Converts a post office's name to that of the place it serves: 'Koramangala I Block S.O' → 'Koramangala I Block',
  * 'Azad Nagar S.O (Mumbai)' → 'Azad Nagar', 'Chirgaon SO Jhansi' → 'Chirgaon', 'PUNE CAMP H.O' → 'Pune Camp'.
  */
-export function placeNameOf(office: string): string {
+export function getServedPlaceName(office: string): string {
   const place = office
     .replaceAll(/[_*]+/g, ' ')
     .replace(/\s*\([^)]*\)?/g, ' ')

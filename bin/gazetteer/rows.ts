@@ -1,14 +1,14 @@
-import { distanceKm, type LatLng } from '#kernel/distance.ts'
-import { withAgreeingTowns } from './agreeing-towns.ts'
+import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
+import { correctTownStates } from './agreeing-towns.ts'
 import { districtName } from './district.ts'
 import { type Located, locateOffices, type Quality } from './locate-offices.ts'
-import { placeNameOf } from './office-name.ts'
+import { getServedPlaceName } from './office-name.ts'
 import { sortingDistricts } from './sorting-districts.ts'
 import type { CuratedCity, CuratedLocality, PostOffice } from './sources.ts'
-import { statesOfPincode } from './states.ts'
-import { cityOfPincode, fold, type NamedTown, townAround } from './towns.ts'
-import { withoutRepeats } from './without-repeats.ts'
-import { withoutTown } from './without-town.ts'
+import { listStatesOfPincode } from './states.ts'
+import { cityOfPincode, findTownAround, foldName, type NamedTown } from './towns.ts'
+import { removeDuplicates } from './without-repeats.ts'
+import { removeTownName } from './without-town.ts'
 
 export type Row = LatLng & {
   kind: 'C' | 'L' | 'P'
@@ -47,7 +47,7 @@ export function gazetteerRows(
     return place ? [{ office, place }] : []
   })
 
-  const { towns } = withAgreeingTowns(namedTowns, located)
+  const { towns } = correctTownStates(namedTowns, located)
   const officeAt = nearestOffice(located)
   const states = statesByPincode(offices)
   const cities = towns.map(town => cityRow(town, officeAt))
@@ -61,7 +61,7 @@ export function gazetteerRows(
     if (office.level === 'branch' && !isSuburb(place, towns)) continue
     localities.push(officeRow(office, place, towns))
   }
-  const named = withoutRepeats(
+  const named = removeDuplicates(
     cities.filter(row => row !== null),
     localities,
   )
@@ -80,7 +80,7 @@ export function gazetteerRows(
 function statesByPincode(offices: PostOffice[]) {
   const byPincode = Map.groupBy(offices, office => office.pincode)
   return (pincode: string, cityState: string): string => {
-    const states = statesOfPincode(pincode)
+    const states = listStatesOfPincode(pincode)
     if (states.length === 1) return states[0]!
     const votes = Map.groupBy(byPincode.get(pincode) ?? [], office => office.state)
     const [most] = [...votes].toSorted(([, a], [, b]) => b.length - a.length)
@@ -101,14 +101,14 @@ function nearestOffice(located: LocatedOffice[]): OfficeFinder {
     ({ office }) => office.state,
   )
   return (point, state, names = []) => {
-    const own = new Set(names.map(fold))
+    const own = new Set(names.map(foldName))
     let nearest: LocatedOffice | null = null
     let nearestKm = 25
     for (const candidate of byState.get(state) ?? []) {
       if (Math.abs(candidate.place.lat - point.lat) > 0.25) continue
       // A pincode's centre represents many offices: a real position has priority.
-      const nearer = own.has(fold(placeNameOf(candidate.office.name))) ? OWN_NAME_KM : 0
-      const away = distanceKm(candidate.place, point) + candidate.place.quality * 2 - nearer
+      const nearer = own.has(foldName(getServedPlaceName(candidate.office.name))) ? OWN_NAME_KM : 0
+      const away = calculateDistanceKm(candidate.place, point) + candidate.place.quality * 2 - nearer
       if (away < nearestKm) {
         nearestKm = away
         nearest = candidate
@@ -181,16 +181,16 @@ function suburbsAmongTowns(towns: NamedTown[], officeAt: OfficeFinder): Row[] {
 
 const isSuburb = (place: Located, towns: NamedTown[]) =>
   place.quality < 2 &&
-  towns.some(town => town.curated && town.population >= BIG_CITY && distanceKm(town, place) < SUBURBS_KM)
+  towns.some(town => town.curated && town.population >= BIG_CITY && calculateDistanceKm(town, place) < SUBURBS_KM)
 
 const rank = { head: 38, sub: 30, branch: 22 }
 
 function officeRow(office: PostOffice, place: Located, towns: NamedTown[]): Row {
-  const town = townAround(towns, place, office.state, office.pincode)
+  const town = findTownAround(towns, place, office.state, office.pincode)
   const district = districtName(office.district, office.state)
   return {
     kind: 'L',
-    name: withoutTown(placeNameOf(office.name), [...(town ? [town.name, ...town.aliases] : []), district]),
+    name: removeTownName(getServedPlaceName(office.name), [...(town ? [town.name, ...town.aliases] : []), district]),
     aliases: [],
     city: town?.name ?? '',
     district,

@@ -1,8 +1,8 @@
-import { distanceKm, type LatLng } from '#kernel/distance.ts'
+import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
 import { medoid } from './medoid.ts'
-import { placeNameOf } from './office-name.ts'
+import { getServedPlaceName } from './office-name.ts'
 import type { PostOffice } from './sources.ts'
-import { fold, type NamedTown } from './towns.ts'
+import { foldName, type NamedTown } from './towns.ts'
 
 /**
  * No office is farther from the next known town of its sorting district: 345 of Jaisalmer, one of the widest, has 110
@@ -38,15 +38,17 @@ export function sortingDistricts(
 ): SortingDistricts {
   const townsByName = new Map<string, LatLng | null>()
   for (const town of towns)
-    for (const name of new Set([town.name, ...town.aliases].map(fold))) {
+    for (const name of new Set([town.name, ...town.aliases].map(foldName))) {
       const key = `${name}|${town.state}`
       const known = townsByName.get(key)
       // Two towns of one name in a State prove nothing.
       if (known === undefined) townsByName.set(key, town)
-      else if (known && distanceKm(known, town) > 10) townsByName.set(key, null)
+      else if (known && calculateDistanceKm(known, town) > 10) townsByName.set(key, null)
     }
   const namedAs = (office: PostOffice) =>
-    office.level === 'branch' ? null : (townsByName.get(`${fold(placeNameOf(office.name))}|${office.state}`) ?? null)
+    office.level === 'branch'
+      ? null
+      : (townsByName.get(`${foldName(getServedPlaceName(office.name))}|${office.state}`) ?? null)
 
   const pointsOf = (some: PostOffice[]) => {
     const byHand = [...new Set(some.map(({ pincode }) => pincode))].flatMap(pincode => anchors.get(pincode) ?? [])
@@ -64,7 +66,7 @@ export function sortingDistricts(
   const canLie = (pincode: string, point: LatLng) => {
     const known = witnesses.get(pincode.slice(0, 3)) ?? []
     if (known.length < MIN_TOWNS || SCATTERED.test(pincode)) return true
-    return known.some(town => distanceKm(town, point) <= REACH_KM)
+    return known.some(town => calculateDistanceKm(town, point) <= REACH_KM)
   }
   return {
     canLie,
@@ -78,5 +80,5 @@ export function sortingDistricts(
 /** Removes the namesakes in another part of the State. */
 function inOnePart(points: LatLng[]): LatLng[] {
   const centre = medoid(points.map(point => ({ readings: [{ ...point, doubt: 0 }], weight: 1 })))
-  return centre ? points.filter(point => distanceKm(point, centre) <= DISTRICT_KM) : []
+  return centre ? points.filter(point => calculateDistanceKm(point, centre) <= DISTRICT_KM) : []
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import type { LatLng } from '#kernel/distance.ts'
 import { isPlaceName } from './office-name.ts'
-import { stateOfAdminCode, titleCaseState } from './states.ts'
+import { getStateOfAdminCode, titleCaseState } from './states.ts'
 
 /** A post office as India Post publishes it; coordinates unchanged, 0 if missing. */
 export type PostOffice = {
@@ -58,7 +58,7 @@ export function readTowns(): Town[] {
     .filter(row => row.country === 'IN')
     .map(row => ({
       name: withoutMarks(row.name),
-      state: stateOfAdminCode(row.adminCode),
+      state: getStateOfAdminCode(row.adminCode),
       population: row.population,
       lat: row.loc.coordinates[1]!,
       lng: row.loc.coordinates[0]!,

@@ -39,7 +39,7 @@ const adminCodes: Record<string, string> = {
 }
 
 /** Returns the State of a GeoNames admin1 code of India. */
-export function stateOfAdminCode(code: string): string {
+export function getStateOfAdminCode(code: string): string {
   const state = adminCodes[code]
   if (!state) throw new Error(`GeoNames admin code ${code} is not a state of India`)
   return state
@@ -124,7 +124,7 @@ const sortingDistricts: [first: number, last: number, states: string[]][] = [
 ]
 
 /** Returns the States that a PIN code can be in, the main one first; none for an unassigned code. */
-export function statesOfPincode(pincode: string): string[] {
+export function listStatesOfPincode(pincode: string): string[] {
   const district = Number(pincode.slice(0, 3))
   return sortingDistricts.find(([first, last]) => first <= district && district <= last)?.[2] ?? []
 }

@@ -1,11 +1,11 @@
-import { distanceKm, type LatLng } from '#kernel/distance.ts'
-import { wordsOf } from '#modules/places/words.ts'
+import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
+import { splitPlaceWords } from '#modules/places/words.ts'
 import type { CuratedCity, Town, TownName } from './sources.ts'
 
 export type NamedTown = Town & { aliases: string[]; pincode: string | null; curated: boolean }
 
 /** Returns a town's name without spaces, marks or case, for comparison. */
-export const fold = (name: string) => wordsOf(name).join('')
+export const foldName = (name: string) => splitPlaceWords(name).join('')
 
 /**
  * Merges the towns: the curated ones as listed, the rest of GeoNames under current names, without places that have no
@@ -35,9 +35,9 @@ export function mergeTowns(curated: CuratedCity[], geonames: Town[], names: Town
 }
 
 function isSameTown(known: NamedTown, town: NamedTown): boolean {
-  if (distanceKm(known, town) > (known.curated ? 15 : 6)) return false
-  const names = [known.name, ...known.aliases].map(fold)
-  return [town.name, ...town.aliases].some(name => names.includes(fold(name)))
+  if (calculateDistanceKm(known, town) > (known.curated ? 15 : 6)) return false
+  const names = [known.name, ...known.aliases].map(foldName)
+  return [town.name, ...town.aliases].some(name => names.includes(foldName(name)))
 }
 
 /** Cities whose pincodes identify them; all others own what lies around them. */
@@ -74,14 +74,14 @@ const reachKm = (population: number) => 1.2 + 0.72 * Math.sqrt(Math.max(populati
 /**
  * Finds the town of a place: by its pincode, else the one within whose radius it lies deepest. Null outside of towns.
  */
-export function townAround(towns: NamedTown[], point: LatLng, state: string, pincode: string): NamedTown | null {
+export function findTownAround(towns: NamedTown[], point: LatLng, state: string, pincode: string): NamedTown | null {
   const city = cityOfPincode(pincode)
   if (city) return towns.find(town => town.curated && town.name === city) ?? null
   let best: NamedTown | null = null
   let bestShare = 1
   for (const town of towns) {
     if (town.state !== state || Math.abs(town.lat - point.lat) > 0.3 || town.population < 15_000) continue
-    const share = distanceKm(town, point) / reachKm(town.population)
+    const share = calculateDistanceKm(town, point) / reachKm(town.population)
     if (share < bestShare) {
       best = town
       bestShare = share

@@ -6,7 +6,7 @@ const generic = new Set(
 )
 
 /** Removes the town from a name, 'Palam Vihar Gurgaon' → 'Palam Vihar', because screens show it beside the name. */
-export function withoutTown(name: string, towns: string[]): string {
+export function removeTownName(name: string, towns: string[]): string {
   for (const town of towns) {
     const rest = [cutEnd(name, ` ${town}`), cutStart(name, `${town} `)].find(isName)
     if (rest) return rest

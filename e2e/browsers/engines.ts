@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../bin/postgres.ts'
+import { findFreePort } from '../../bin/postgres.ts'
 import { Driver, type Send } from './driver.ts'
 import { overHttp } from './over-http.ts'
 import { overMarionette } from './over-marionette.ts'
@@ -14,7 +14,7 @@ export const engines: Record<string, () => Promise<Engine | { missing: string }>
   async chromium() {
     const program = '/usr/bin/chromedriver'
     if (!existsSync(program)) return { missing: 'apt-get install chromium-driver' }
-    const port = await freePort()
+    const port = await findFreePort()
     return opened([spawn(program, [`--port=${port}`], quiet)], () =>
       overHttp(port, {
         'goog:chromeOptions': {
@@ -33,7 +33,7 @@ export const engines: Record<string, () => Promise<Engine | { missing: string }>
   async firefox() {
     const program = '/usr/bin/firefox-esr'
     if (!existsSync(program)) return { missing: 'apt-get install firefox-esr' }
-    const port = await freePort()
+    const port = await findFreePort()
     const profile = mkdtempSync(join(tmpdir(), 'thikana-firefox-'))
     writeFileSync(join(profile, 'user.js'), `user_pref('marionette.port', ${port});\n`)
     const firefox = spawn(program, ['--marionette', '--headless', '--no-remote', '--profile', profile], {
@@ -51,7 +51,7 @@ export const engines: Record<string, () => Promise<Engine | { missing: string }>
       )
       .find(path => existsSync(path))
     if (!browser || !existsSync('/usr/bin/Xvfb')) return { missing: 'apt-get install webkit2gtk-driver xvfb' }
-    const port = await freePort()
+    const port = await findFreePort()
     const display = `:${9_000 + (process.pid % 1_000)}`
     const screen = spawn('Xvfb', [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], quiet)
     const driver = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], {

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../bin/postgres.ts'
+import { findFreePort } from '../../bin/postgres.ts'
 import { startCompanies } from '../support/server.ts'
 
 type Asked = {
@@ -19,7 +19,7 @@ const secretOf = (name: string) => `the leads secret of ${name}`
 let server: Awaited<ReturnType<typeof startCompanies>>
 let metricsPort: number
 beforeAll(async () => {
-  metricsPort = await freePort()
+  metricsPort = await findFreePort()
   const company = (name: string) => ({
     BRAND_NAME: name,
     LEADS_WEBHOOK_SECRET: secretOf(name),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { indiaDate } from '../../src/kernel/india-time.ts'
+import { toIndiaDate } from '../../src/kernel/india-time.ts'
 
 /** The driver's number. */
 export const DRIVER = '7000001001'
@@ -23,7 +23,7 @@ export async function bringFleet(request: APIRequestContext): Promise<Fleet> {
   }
   const truck = await send('/console/fleet/trucks/new', details)
   await send(truck, { intent: 'paper', seen: '0', kind: 'insurance', number: 'OG-26-1204', expires: '2026-01-31' })
-  await send(truck, { intent: 'paper', seen: '0', kind: 'puc', expires: indiaDate(new Date()) })
+  await send(truck, { intent: 'paper', seen: '0', kind: 'puc', expires: toIndiaDate(new Date()) })
   await send(truck, { intent: 'add-days', first: '2030-01-07', last: '2030-01-09', reason: 'New tyres' })
   const worker = await send('/console/fleet/workers/new', {
     ...{ intent: 'save', revision: '0', name: 'Ramesh Pawar', mobile: DRIVER, licence: 'MH1220110012345' },

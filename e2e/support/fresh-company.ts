@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { test } from '@playwright/test'
-import { freePort } from '../../bin/postgres.ts'
+import { findFreePort } from '../../bin/postgres.ts'
 import type { Wanted } from './held-server.ts'
 import { generous, placeDatabase } from './server.ts'
 
@@ -15,7 +15,7 @@ type Fresh = { base: string; stop: () => Promise<void> }
 export async function freshCompany(more: Record<string, string> = {}): Promise<Fresh> {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-company-'))
   if (!more.DATA_DIR) await placeDatabase(folder)
-  const port = await freePort()
+  const port = await findFreePort()
   const base = `http://localhost:${port}`
   const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, BASE_URL: base, ...generous, ...more }
   const wanted: Wanted = { name: basename(folder), env, port }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as browserless, expect } from '@playwright/test'
-import { checkLetter } from '../../src/kernel/gstin.ts'
-import { indiaDate } from '../../src/kernel/india-time.ts'
+import { calculateCheckCharacter } from '../../src/kernel/gstin.ts'
+import { toIndiaDate } from '../../src/kernel/india-time.ts'
 import { confirmed } from './confirmed.ts'
 import { bringFleet, DRIVER, type Fleet } from './fleet.ts'
 import { approvalLinkTo, codeFor, doors, inDays, linkTo, newMobile, post, quoteOf, someDay } from './steps.ts'
@@ -148,7 +148,11 @@ async function askForApproval(staff: Somebody): Promise<string> {
   const hr = `hr${newMobile()}@konkan.example`
   const registered = `27AAACK${newMobile().slice(-4)}D1Z`
   const firm = await addBusinessCustomer(staff, {
-    ...{ name: 'Konkan Instruments Pvt Ltd', gstin: registered + checkLetter(registered), 'approval-from': '0' },
+    ...{
+      name: 'Konkan Instruments Pvt Ltd',
+      gstin: registered + calculateCheckCharacter(registered),
+      'approval-from': '0',
+    },
     ...{ 'contact-1-name': 'Anita Rao', 'contact-1-role': 'hr', 'contact-1-email': hr },
   })
   for (const to of ['Powai, Mumbai 400076', 'Vashi, Navi Mumbai']) {
@@ -209,7 +213,7 @@ async function draftText(staff: Somebody) {
 }
 
 async function fetchSettlements(staff: Somebody) {
-  const today = indiaDate(new Date())
+  const today = toIndiaDate(new Date())
   await post(staff, `/console/accounting/settlements?month=${today.slice(0, 7)}`, {})
   return `setl_${today.replaceAll('-', '')}`
 }
@@ -294,7 +298,7 @@ async function createTestCustomer(staff: Somebody) {
   await pay(first, lowered)
   await intent(lowered, { intent: 'approve' })
   const received = await fieldOf(staff, `/console/orders/${lowered}`, 'received')
-  await intent(lowered, { intent: 'receive', received, mode: 'cash', reference: '', on: indiaDate(new Date()) })
+  await intent(lowered, { intent: 'receive', received, mode: 'cash', reference: '', on: toIndiaDate(new Date()) })
   await intent(lowered, { intent: 'lower', lower: '250', lowerReason: 'The crew came two hours late' })
   const changing = await order('Powai, Mumbai 400076', 24, '1-bhk')
   await pay(first, changing)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { indiaDate } from '../../src/kernel/india-time.ts'
+import { toIndiaDate } from '../../src/kernel/india-time.ts'
 import type { People, Who } from './people.ts'
 import { inDays } from './steps.ts'
 
@@ -26,7 +26,7 @@ export function everyScreen({
     (shot: string, route: string, path = `/${route}`, then?: Screen['then']) =>
       ({ shot, route, path, who, ...(then && { then }) }) satisfies Screen
   const [visitor, customer, newcomer, staff] = [of('visitor'), of('customer'), of('newcomer'), of('staff')]
-  const month = indiaDate(new Date()).slice(0, 7)
+  const month = toIndiaDate(new Date()).slice(0, 7)
   const booking = (shot: string, orderNo: string) => customer(shot, 'mybooking/:orderno', `/mybooking/${orderNo}`)
   const consoleOrder = (shot: string, orderNo: string, then?: Screen['then']) =>
     staff(shot, 'console/orders/:orderno', `/console/orders/${orderNo}`, then)

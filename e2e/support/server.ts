@@ -2,14 +2,14 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../bin/postgres.ts'
+import { findFreePort } from '../../bin/postgres.ts'
 import { ensureTemplate } from '../../src/testing/ensure-template.ts'
 
 /** The built server on a new embedded database, for all journeys: its address in BASE_URL, a signed-in staff member's
  * session in STAFF_SESSION (journeys share it: signing in again and again is what the login's limit is against), and a folder for
  * what the workers share in SHARED_FOLDER. It opens further companies for those that want one of their own (`fresh-company.ts`), by HELD_SERVER. */
 export default async function startOnce() {
-  const held = await freePort()
+  const held = await findFreePort()
   const { base, stop } = await startServer({ HELD_PORT: String(held), MALLOC_TRIM_THRESHOLD_: '65536' }, HELD)
   const shared = mkdtempSync(join(tmpdir(), 'thikana-shared-'))
   process.env.BASE_URL = base
@@ -35,7 +35,7 @@ export async function startServer(
 ): Promise<{ base: string; stop: () => Promise<unknown> }> {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-journeys-'))
   if (!env.DATABASE_URL && !env.DATA_DIR) await placeDatabase(folder)
-  const port = await freePort()
+  const port = await findFreePort()
   const base = `http://localhost:${port}`
   const server = spawn(process.execPath, [...OPTIONS, program], {
     env: { ...process.env, ...ofProcess(port, folder), BASE_URL: base, ...generous, ...env },
@@ -64,7 +64,7 @@ export const generous = {
  */
 export async function startCompanies(companies: Record<string, Record<string, string>>, env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-companies-'))
-  const port = await freePort()
+  const port = await findFreePort()
   mkdirSync(`${folder}/companies`)
   for (const [name, more] of Object.entries(companies)) {
     mkdirSync(`${folder}/${name}`)
@@ -90,7 +90,7 @@ export async function startCompanies(companies: Record<string, Record<string, st
 /** The migrated and seeded one of the tests: to make it anew takes as long as a journey. */
 export async function placeDatabase(folder: string) {
   const template = await ensureTemplate(async file =>
-    (await import('../../src/testing/make-template.ts')).makeFile(file),
+    (await import('../../src/testing/make-template.ts')).createTemplateFile(file),
   )
   mkdirSync(`${folder}/database`)
   execFileSync('tar', ['-xf', template, '-C', `${folder}/database`], { stdio: 'pipe' })

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { addDays, indiaDate } from '../../src/kernel/india-time.ts'
+import { addDays, toIndiaDate } from '../../src/kernel/india-time.ts'
 
 /**
  * Where and when a journey runs (`playwright.config.ts`). Untagged: at both widths, in a full run alone.
@@ -232,4 +232,4 @@ export async function asStaff(page: Page, path: string, intent: (page: Page) => 
 }
 
 /** A day in India so many days from now. */
-export const inDays = (days: number) => addDays(indiaDate(new Date()), days)
+export const inDays = (days: number) => addDays(toIndiaDate(new Date()), days)

@@ -1,4 +1,4 @@
-import { HOUR, type SeedCategory } from './category.ts'
+import { HOUR_MINUTES, type SeedCategory } from './category.ts'
 
 const clean = 'Single-use towels and sheets, tools sterilised'
 
@@ -28,7 +28,7 @@ export const beauty: SeedCategory = {
       goesWith: [802, 803],
       options: [
         ['Threading, eyebrows and upper lip', 149, 20],
-        ['Waxing, arms and legs', 699, HOUR],
+        ['Waxing, arms and legs', 699, HOUR_MINUTES],
         ['Manicure and pedicure', 899, 90],
         ['Waxing, manicure and pedicure', 1_449, 150],
       ],
@@ -48,7 +48,7 @@ export const beauty: SeedCategory = {
       goesWith: [801],
       options: [
         ['Clean-up', 599, 45],
-        ['Fruit facial', 899, HOUR],
+        ['Fruit facial', 899, HOUR_MINUTES],
         ['Gold facial', 1_299, 75],
       ],
     },
@@ -68,7 +68,7 @@ export const beauty: SeedCategory = {
       options: [
         ['Haircut', 249, 30],
         ['Haircut and shave or beard', 349, 45],
-        ['Haircut, shave and head massage', 549, HOUR],
+        ['Haircut, shave and head massage', 549, HOUR_MINUTES],
         ['Child’s haircut', 199, 20],
       ],
     },

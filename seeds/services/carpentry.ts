@@ -1,4 +1,4 @@
-import { HOUR, type SeedCategory } from './category.ts'
+import { HOUR_MINUTES, type SeedCategory } from './category.ts'
 
 const parts = 'Fittings and spare parts: at printed prices, shown to you before they are fitted'
 
@@ -31,8 +31,8 @@ export const carpentry: SeedCategory = {
         ['Hinge or handle: change', 149, 30],
         ['Door lock: change', 349, 45],
         ['Drawer channel: change', 249, 45],
-        ['Door that sticks: plane and hang', 449, HOUR],
-        ['Window mesh: fit', 399, HOUR],
+        ['Door that sticks: plane and hang', 449, HOUR_MINUTES],
+        ['Window mesh: fit', 399, HOUR_MINUTES],
         ['Bed: repair', 599, 90],
       ],
     },
@@ -60,7 +60,7 @@ export const carpentry: SeedCategory = {
         ['Toilet seat: change', 299, 30],
         ['Wash basin: fit', 599, 90],
         ['Washing machine: connect', 299, 45],
-        ['Water filter: put up', 399, HOUR],
+        ['Water filter: put up', 399, HOUR_MINUTES],
         ['Overhead tank: clean, up to 1,000 litres', 999, 90],
       ],
     },
@@ -79,9 +79,9 @@ export const carpentry: SeedCategory = {
       at: 'to',
       goesWith: [604, 601],
       options: [
-        ['Bed', 599, HOUR],
+        ['Bed', 599, HOUR_MINUTES],
         ['Wardrobe, 2 doors', 799, 90],
-        ['Wardrobe, 3 or 4 doors', 1_199, 2 * HOUR],
+        ['Wardrobe, 3 or 4 doors', 1_199, 2 * HOUR_MINUTES],
         ['Study table or shelf', 399, 45],
         ['TV unit', 699, 90],
       ],
@@ -102,10 +102,10 @@ export const carpentry: SeedCategory = {
       goesWith: [501, 603],
       options: [
         ['Up to 4 holes', 199, 30],
-        ['Up to 10 holes', 399, HOUR],
+        ['Up to 10 holes', 399, HOUR_MINUTES],
         ['Curtain rods, one room', 299, 45],
         ['TV up to 43 inch', 449, 45],
-        ['TV above 43 inch', 649, HOUR],
+        ['TV above 43 inch', 649, HOUR_MINUTES],
       ],
     },
   ],

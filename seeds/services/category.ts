@@ -34,6 +34,6 @@ export type SeedService = {
   options: [name: string, rupees: number, minutes: number, people?: number][]
 }
 
-export const HOUR = 60
+export const HOUR_MINUTES = 60
 /** A crew's working day, in minutes. */
-export const DAY = 8 * HOUR
+export const WORKING_DAY_MINUTES = 8 * HOUR_MINUTES

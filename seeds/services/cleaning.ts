@@ -1,4 +1,4 @@
-import { HOUR, type SeedCategory } from './category.ts'
+import { HOUR_MINUTES, type SeedCategory } from './category.ts'
 
 const brought = 'Machines, cloths and cleaning agents brought along'
 
@@ -37,11 +37,11 @@ export const cleaning: SeedCategory = {
       at: 'from',
       goesWith: [305, 701],
       options: [
-        ['1 RK', 2_199, 4 * HOUR, 2],
-        ['1 BHK', 2_999, 5 * HOUR, 2],
-        ['2 BHK', 3_799, 6 * HOUR, 3],
-        ['3 BHK', 4_799, 7 * HOUR, 4],
-        ['4 BHK', 5_999, 8 * HOUR, 4],
+        ['1 RK', 2_199, 4 * HOUR_MINUTES, 2],
+        ['1 BHK', 2_999, 5 * HOUR_MINUTES, 2],
+        ['2 BHK', 3_799, 6 * HOUR_MINUTES, 3],
+        ['3 BHK', 4_799, 7 * HOUR_MINUTES, 4],
+        ['4 BHK', 5_999, 8 * HOUR_MINUTES, 4],
       ],
     },
     {
@@ -65,11 +65,11 @@ export const cleaning: SeedCategory = {
       at: 'to',
       goesWith: [701, 604],
       options: [
-        ['1 RK', 1_799, 3 * HOUR],
-        ['1 BHK', 2_499, 4 * HOUR],
-        ['2 BHK', 3_199, 5 * HOUR],
-        ['3 BHK', 3_999, 6 * HOUR],
-        ['4 BHK', 4_999, 7 * HOUR],
+        ['1 RK', 1_799, 3 * HOUR_MINUTES],
+        ['1 BHK', 2_499, 4 * HOUR_MINUTES],
+        ['2 BHK', 3_199, 5 * HOUR_MINUTES],
+        ['3 BHK', 3_999, 6 * HOUR_MINUTES],
+        ['4 BHK', 4_999, 7 * HOUR_MINUTES],
       ],
     },
     {
@@ -91,8 +91,8 @@ export const cleaning: SeedCategory = {
       ],
       goesWith: [304, 701],
       options: [
-        ['Kitchen without chimney', 1_299, 2 * HOUR],
-        ['Kitchen with chimney', 1_699, 3 * HOUR],
+        ['Kitchen without chimney', 1_299, 2 * HOUR_MINUTES],
+        ['Kitchen with chimney', 1_699, 3 * HOUR_MINUTES],
       ],
     },
     {
@@ -112,9 +112,9 @@ export const cleaning: SeedCategory = {
       ],
       goesWith: [303, 602],
       options: [
-        ['One bathroom', 499, HOUR],
-        ['Two bathrooms', 899, 2 * HOUR],
-        ['Three bathrooms', 1_249, 3 * HOUR],
+        ['One bathroom', 499, HOUR_MINUTES],
+        ['Two bathrooms', 899, 2 * HOUR_MINUTES],
+        ['Three bathrooms', 1_249, 3 * HOUR_MINUTES],
       ],
     },
     {
@@ -131,11 +131,11 @@ export const cleaning: SeedCategory = {
       ],
       goesWith: [301, 704],
       options: [
-        ['Sofa, 3 seats', 799, HOUR],
+        ['Sofa, 3 seats', 799, HOUR_MINUTES],
         ['Sofa, 5 seats', 1_199, 90],
-        ['Sofa, 7 seats', 1_599, 2 * HOUR],
-        ['Mattress, double', 699, HOUR],
-        ['Carpet up to 50 sq ft', 599, HOUR],
+        ['Sofa, 7 seats', 1_599, 2 * HOUR_MINUTES],
+        ['Mattress, double', 699, HOUR_MINUTES],
+        ['Carpet up to 50 sq ft', 599, HOUR_MINUTES],
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { HOUR, type SeedCategory } from './category.ts'
+import { HOUR_MINUTES, type SeedCategory } from './category.ts'
 
 const parts = 'Spare parts: at printed prices, shown to you before they are fitted'
 
@@ -35,11 +35,11 @@ export const electric: SeedCategory = {
         ['Light or tube: put up', 149, 20],
         ['Chandelier: put up', 799, 90],
         ['Switch or socket: repair or change', 129, 20],
-        ['Switchboard: new, surface', 449, HOUR],
+        ['Switchboard: new, surface', 449, HOUR_MINUTES],
         ['MCB or fuse: change', 249, 30],
-        ['Inverter and battery: connect', 599, HOUR],
-        ['Geyser: fix on the wall and connect', 549, HOUR],
-        ['Safety check of the whole home', 499, HOUR],
+        ['Inverter and battery: connect', 599, HOUR_MINUTES],
+        ['Geyser: fix on the wall and connect', 549, HOUR_MINUTES],
+        ['Safety check of the whole home', 499, HOUR_MINUTES],
       ],
     },
     {
@@ -56,10 +56,10 @@ export const electric: SeedCategory = {
       ],
       goesWith: [501, 304],
       options: [
-        ['Split AC: jet service', 599, HOUR],
-        ['Window AC: jet service', 499, HOUR],
+        ['Split AC: jet service', 599, HOUR_MINUTES],
+        ['Window AC: jet service', 499, HOUR_MINUTES],
         ['Diagnosis of a fault', 299, 45],
-        ['Gas filled and leak repaired', 2_799, 2 * HOUR],
+        ['Gas filled and leak repaired', 2_799, 2 * HOUR_MINUTES],
       ],
     },
     {
@@ -77,7 +77,7 @@ export const electric: SeedCategory = {
       at: 'from',
       goesWith: [504, 301],
       options: [
-        ['Split AC', 699, HOUR],
+        ['Split AC', 699, HOUR_MINUTES],
         ['Window AC', 499, 45],
       ],
     },
@@ -99,8 +99,8 @@ export const electric: SeedCategory = {
       at: 'to',
       goesWith: [501, 604],
       options: [
-        ['Split AC', 1_499, 2 * HOUR],
-        ['Window AC', 799, HOUR],
+        ['Split AC', 1_499, 2 * HOUR_MINUTES],
+        ['Window AC', 799, HOUR_MINUTES],
       ],
     },
   ],

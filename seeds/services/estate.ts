@@ -1,4 +1,4 @@
-import { DAY, HOUR, type SeedCategory } from './category.ts'
+import { HOUR_MINUTES, type SeedCategory, WORKING_DAY_MINUTES } from './category.ts'
 
 export const estate: SeedCategory = {
   id: 4,
@@ -37,9 +37,9 @@ export const estate: SeedCategory = {
       at: 'to',
       goesWith: [404, 302],
       options: [
-        ['11 months on stamp paper, delivered', 799, HOUR],
-        ['Registered leave and licence, at your door', 1_999, HOUR],
-        ['Commercial lease, registered', 3_999, 2 * HOUR],
+        ['11 months on stamp paper, delivered', 799, HOUR_MINUTES],
+        ['Registered leave and licence, at your door', 1_999, HOUR_MINUTES],
+        ['Commercial lease, registered', 3_999, 2 * HOUR_MINUTES],
       ],
     },
     {
@@ -61,8 +61,8 @@ export const estate: SeedCategory = {
       ],
       goesWith: [401, 404],
       options: [
-        ['Up to 2 BHK', 4_999, DAY],
-        ['3 BHK and larger', 7_999, DAY],
+        ['Up to 2 BHK', 4_999, WORKING_DAY_MINUTES],
+        ['3 BHK and larger', 7_999, WORKING_DAY_MINUTES],
       ],
     },
     {
@@ -82,8 +82,8 @@ export const estate: SeedCategory = {
       ],
       goesWith: [401, 202],
       options: [
-        ['Flat up to 2 BHK', 5_999, 2 * HOUR],
-        ['Flat of 3 BHK and larger', 8_999, 2 * HOUR],
+        ['Flat up to 2 BHK', 5_999, 2 * HOUR_MINUTES],
+        ['Flat of 3 BHK and larger', 8_999, 2 * HOUR_MINUTES],
       ],
     },
     {
@@ -101,8 +101,8 @@ export const estate: SeedCategory = {
       at: 'to',
       goesWith: [401],
       options: [
-        ['One tenant', 499, HOUR],
-        ['Family or up to four flatmates', 899, HOUR],
+        ['One tenant', 499, HOUR_MINUTES],
+        ['Family or up to four flatmates', 899, HOUR_MINUTES],
       ],
     },
   ],

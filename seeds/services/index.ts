@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { insertMissing } from '../insert-missing.ts'
 import { beauty } from './beauty.ts'
 import { carpentry } from './carpentry.ts'
@@ -48,11 +48,11 @@ const serviceRow = (category: SeedCategory, service: SeedService, position: numb
   warranty: service.warranty,
   image: category.image,
   sac: service.sac,
-  included: json(service.included),
-  excluded: json(service.excluded),
-  questions: json(service.questions.map(([question, answer]) => ({ question, answer }))),
+  included: toJsonText(service.included),
+  excluded: toJsonText(service.excluded),
+  questions: toJsonText(service.questions.map(([question, answer]) => ({ question, answer }))),
   at_home: service.at ?? null,
-  goes_with: json(service.goesWith),
+  goes_with: toJsonText(service.goesWith),
   path: service.path ?? null,
   position,
 })

@@ -1,4 +1,4 @@
-import { DAY, HOUR, type SeedCategory } from './category.ts'
+import { HOUR_MINUTES, type SeedCategory, WORKING_DAY_MINUTES } from './category.ts'
 
 export const moving: SeedCategory = {
   id: 1,
@@ -85,11 +85,11 @@ export const moving: SeedCategory = {
       at: 'from',
       goesWith: [104, 105],
       options: [
-        ['Scooter or bike up to 150 cc', 1499, 2 * HOUR],
-        ['Bike above 150 cc', 1999, 2 * HOUR],
-        ['Hatchback', 3499, 3 * HOUR],
-        ['Sedan or compact SUV', 4499, 3 * HOUR],
-        ['Large SUV', 5499, 3 * HOUR],
+        ['Scooter or bike up to 150 cc', 1499, 2 * HOUR_MINUTES],
+        ['Bike above 150 cc', 1999, 2 * HOUR_MINUTES],
+        ['Hatchback', 3499, 3 * HOUR_MINUTES],
+        ['Sedan or compact SUV', 4499, 3 * HOUR_MINUTES],
+        ['Large SUV', 5499, 3 * HOUR_MINUTES],
       ],
     },
     {
@@ -110,10 +110,10 @@ export const moving: SeedCategory = {
       at: 'from',
       goesWith: [105, 103],
       options: [
-        ['Up to 20 cartons, one month', 1499, 2 * HOUR],
-        ['1 RK or 1 BHK, one month', 2999, 4 * HOUR],
-        ['2 BHK, one month', 4499, 5 * HOUR],
-        ['3 BHK, one month', 6499, 6 * HOUR],
+        ['Up to 20 cartons, one month', 1499, 2 * HOUR_MINUTES],
+        ['1 RK or 1 BHK, one month', 2999, 4 * HOUR_MINUTES],
+        ['2 BHK, one month', 4499, 5 * HOUR_MINUTES],
+        ['3 BHK, one month', 6499, 6 * HOUR_MINUTES],
       ],
     },
     {
@@ -134,10 +134,10 @@ export const moving: SeedCategory = {
       at: 'from',
       goesWith: [104, 302],
       options: [
-        ['Kitchen only', 2499, 3 * HOUR, 2],
-        ['1 RK or 1 BHK', 3999, 4 * HOUR, 2],
-        ['2 BHK', 5999, 6 * HOUR, 3],
-        ['3 BHK', 8499, DAY, 4],
+        ['Kitchen only', 2499, 3 * HOUR_MINUTES, 2],
+        ['1 RK or 1 BHK', 3999, 4 * HOUR_MINUTES, 2],
+        ['2 BHK', 5999, 6 * HOUR_MINUTES, 3],
+        ['3 BHK', 8499, WORKING_DAY_MINUTES, 4],
       ],
     },
     {
@@ -165,11 +165,11 @@ export const moving: SeedCategory = {
       at: 'from',
       goesWith: [105, 104],
       options: [
-        ['2 people, up to 2 hours', 1499, 2 * HOUR, 2],
-        ['2 people, up to 4 hours', 2499, 4 * HOUR, 2],
-        ['4 people, up to 4 hours', 4499, 4 * HOUR, 4],
-        ['6 people, up to 6 hours', 8499, 6 * HOUR, 6],
-        ['10 people, up to 8 hours', 16999, DAY, 10],
+        ['2 people, up to 2 hours', 1499, 2 * HOUR_MINUTES, 2],
+        ['2 people, up to 4 hours', 2499, 4 * HOUR_MINUTES, 2],
+        ['4 people, up to 4 hours', 4499, 4 * HOUR_MINUTES, 4],
+        ['6 people, up to 6 hours', 8499, 6 * HOUR_MINUTES, 6],
+        ['10 people, up to 8 hours', 16999, WORKING_DAY_MINUTES, 10],
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { DAY, type SeedCategory } from './category.ts'
+import { type SeedCategory, WORKING_DAY_MINUTES } from './category.ts'
 
 const paint = [
   'Furniture moved, covered and moved back',
@@ -39,11 +39,11 @@ export const painting: SeedCategory = {
       at: 'to',
       goesWith: [302, 604, 204],
       options: [
-        ['1 RK', 9_999, 3 * DAY],
-        ['1 BHK', 14_999, 4 * DAY],
-        ['2 BHK', 22_999, 5 * DAY],
-        ['3 BHK', 31_999, 7 * DAY],
-        ['4 BHK', 42_999, 9 * DAY],
+        ['1 RK', 9_999, 3 * WORKING_DAY_MINUTES],
+        ['1 BHK', 14_999, 4 * WORKING_DAY_MINUTES],
+        ['2 BHK', 22_999, 5 * WORKING_DAY_MINUTES],
+        ['3 BHK', 31_999, 7 * WORKING_DAY_MINUTES],
+        ['4 BHK', 42_999, 9 * WORKING_DAY_MINUTES],
       ],
     },
     {
@@ -65,11 +65,11 @@ export const painting: SeedCategory = {
       at: 'from',
       goesWith: [301, 602],
       options: [
-        ['1 RK', 5_999, DAY],
-        ['1 BHK', 8_499, 2 * DAY],
-        ['2 BHK', 12_999, 2 * DAY],
-        ['3 BHK', 17_999, 3 * DAY],
-        ['4 BHK', 23_999, 4 * DAY],
+        ['1 RK', 5_999, WORKING_DAY_MINUTES],
+        ['1 BHK', 8_499, 2 * WORKING_DAY_MINUTES],
+        ['2 BHK', 12_999, 2 * WORKING_DAY_MINUTES],
+        ['3 BHK', 17_999, 3 * WORKING_DAY_MINUTES],
+        ['4 BHK', 23_999, 4 * WORKING_DAY_MINUTES],
       ],
     },
     {
@@ -122,7 +122,7 @@ export const painting: SeedCategory = {
       ],
       goesWith: [201, 602],
       options: [
-        ['Bathroom floor and walls', 6_999, DAY],
+        ['Bathroom floor and walls', 6_999, WORKING_DAY_MINUTES],
         ['Terrace, 100 sq ft', 3_499, 180],
         ['Outer wall, 100 sq ft', 2_999, 150],
       ],

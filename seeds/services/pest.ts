@@ -1,4 +1,4 @@
-import { HOUR, type SeedCategory } from './category.ts'
+import { HOUR_MINUTES, type SeedCategory } from './category.ts'
 
 const safe = 'Agents registered with the Central Insecticides Board'
 
@@ -30,10 +30,10 @@ export const pest: SeedCategory = {
       at: 'to',
       goesWith: [303, 302],
       options: [
-        ['1 RK or 1 BHK', 899, HOUR],
+        ['1 RK or 1 BHK', 899, HOUR_MINUTES],
         ['2 BHK', 1_099, 75],
         ['3 BHK', 1_349, 90],
-        ['4 BHK', 1_599, 2 * HOUR],
+        ['4 BHK', 1_599, 2 * HOUR_MINUTES],
       ],
     },
     {
@@ -59,10 +59,10 @@ export const pest: SeedCategory = {
       at: 'to',
       goesWith: [701, 601],
       options: [
-        ['1 BHK', 2_999, 3 * HOUR],
-        ['2 BHK', 3_999, 4 * HOUR],
-        ['3 BHK', 4_999, 5 * HOUR],
-        ['4 BHK', 6_499, 6 * HOUR],
+        ['1 BHK', 2_999, 3 * HOUR_MINUTES],
+        ['2 BHK', 3_999, 4 * HOUR_MINUTES],
+        ['3 BHK', 4_999, 5 * HOUR_MINUTES],
+        ['4 BHK', 6_499, 6 * HOUR_MINUTES],
       ],
     },
     {
@@ -80,9 +80,9 @@ export const pest: SeedCategory = {
       at: 'from',
       goesWith: [305, 301],
       options: [
-        ['1 RK or 1 BHK', 1_799, 2 * HOUR],
-        ['2 BHK', 2_299, 2 * HOUR],
-        ['3 BHK', 2_799, 3 * HOUR],
+        ['1 RK or 1 BHK', 1_799, 2 * HOUR_MINUTES],
+        ['2 BHK', 2_299, 2 * HOUR_MINUTES],
+        ['3 BHK', 2_799, 3 * HOUR_MINUTES],
       ],
     },
     {
@@ -99,7 +99,7 @@ export const pest: SeedCategory = {
       ],
       goesWith: [701, 601],
       options: [
-        ['1 or 2 BHK', 999, HOUR],
+        ['1 or 2 BHK', 999, HOUR_MINUTES],
         ['3 or 4 BHK', 1_399, 90],
       ],
     },

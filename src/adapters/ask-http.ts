@@ -1,8 +1,8 @@
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
-import { collectAnswer } from './read-answer.ts'
+import { createAnswerCollector } from './read-answer.ts'
 
-type Asked = {
+type HttpRequest = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string | undefined
@@ -10,7 +10,7 @@ type Asked = {
   /** Aborts the request earlier. */
   limit?: AbortSignal | undefined
 }
-export type Told = { status: number; headers: IncomingHttpHeaders; text: string }
+export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) }
 
@@ -19,7 +19,7 @@ const agents = { 'http:': new http.Agent({ keepAlive: true }), 'https:': new htt
  * are not followed. Throws with the `code` of the error: 'TimeoutError' if no complete response came in time,
  * 'AnswerTooLarge'. `fetch` needs four times the processor time.
  */
-export function askHttp(url: string, asked: Asked): Promise<Told> {
+export function sendHttpRequest(url: string, asked: HttpRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const { method, headers, body, timeoutMs, limit } = asked
     const at = new URL(url)
@@ -29,7 +29,7 @@ export function askHttp(url: string, asked: Asked): Promise<Told> {
       method,
       agent,
       ...(limit && { signal: limit }),
-      headers: body === undefined ? headers : withLength(headers, body),
+      headers: body === undefined ? headers : addContentLength(headers, body),
     })
     const late = setTimeout(() => request.destroy(Object.assign(new Error(), { code: 'TimeoutError' })), timeoutMs)
     const failed = (error: Error & { code?: string }) => {
@@ -38,7 +38,7 @@ export function askHttp(url: string, asked: Asked): Promise<Told> {
     }
     request.on('error', failed)
     request.on('response', response => {
-      const answer = collectAnswer()
+      const answer = createAnswerCollector()
       response.on('data', (chunk: Buffer) => {
         try {
           answer.add(chunk)
@@ -60,7 +60,7 @@ export function askHttp(url: string, asked: Asked): Promise<Told> {
   })
 }
 
-const withLength = (headers: Record<string, string>, body: string) => ({
+const addContentLength = (headers: Record<string, string>, body: string) => ({
   ...headers,
   'content-length': String(Buffer.byteLength(body)),
 })

@@ -1,10 +1,10 @@
 import type { Words } from '#i18n/open-words.ts'
 import { DomainError } from '#kernel/refusal.ts'
-import type { Finding } from '#modules/operations/ports.ts'
+import type { SetupFinding } from '#modules/operations/ports.ts'
 import type { Config } from '#platform/config/config.ts'
 import { checkDatabase } from '#platform/database/check-database.ts'
 import type { Db } from '#platform/database/database.ts'
-import { secretError } from '#platform/database/secret-mark.ts'
+import { getSecretWarning } from '#platform/database/secret-mark.ts'
 import { checkGoogleMaps } from './google-maps/check-google-maps.ts'
 import { checkRazorpay } from './razorpay/check-razorpay.ts'
 import { requireSmsTexts, requireWhatsappTexts } from './require-texts.ts'
@@ -20,11 +20,11 @@ type Check = { name: string; run: (() => Promise<string>) | null; without: strin
  * the console's first steps show it; only this file decides what is checked. `simulated`: a simulator replaces whatever
  * is not set. `db`: null if the database cannot be read, because it is away or open in another process.
  */
-export async function checkUp(
+export async function checkProviders(
   config: Config,
   words: Words,
   { simulated, db }: { simulated: boolean; db: Db | null },
-): Promise<Finding[]> {
+): Promise<SetupFinding[]> {
   const without = simulated ? 'Not set. The simulator is used instead.' : 'Not set.'
   const { databaseUrl, razorpay, whatsapp, sms, mail, maps, s3 } = config
   const checks: Check[] = [
@@ -63,23 +63,23 @@ export async function checkUp(
     { name: 'Files', run: s3 && (() => checkStorage(s3)), without: 'Not set. Files are stored in DATA_DIR.' },
   ]
   return [
-    ...(await Promise.all(checks.map(findingOf))),
-    ...(await otherSecret(config, db)),
-    ...rehearsed(config),
-    ...notSet(config),
+    ...(await Promise.all(checks.map(runCheck))),
+    ...(await checkSecretKey(config, db)),
+    ...listRehearsals(config),
+    ...listMissingSettings(config),
   ]
 }
 
 /**
  * Checks whether the database is used with another key. A database that this version has not started with knows no key.
  */
-async function otherSecret(config: Config, db: Db | null): Promise<Finding[]> {
-  const problem = db && (await secretError(db, config, new Date()).catch(() => null))
+async function checkSecretKey(config: Config, db: Db | null): Promise<SetupFinding[]> {
+  const problem = db && (await getSecretWarning(db, config, new Date()).catch(() => null))
   return problem ? [{ name: 'Secret', mark: 'wrong', words: problem }] : []
 }
 
 /** Reports test doubles on this machine, which are a rehearsal; the start rejects those elsewhere. */
-function rehearsed({ production, doubles }: Config): Finding[] {
+function listRehearsals({ production, doubles }: Config): SetupFinding[] {
   if (!production || doubles.length === 0) return []
   const asked = doubles.map(({ key, host }) => `${key} (${host})`).join(', ')
   return [
@@ -91,11 +91,11 @@ function rehearsed({ production, doubles }: Config): Finding[] {
   ]
 }
 
-async function findingOf({ name, run, without }: Check): Promise<Finding> {
+async function runCheck({ name, run, without }: Check): Promise<SetupFinding> {
   if (!run) return { name, mark: 'off', words: without }
   return run().then(
     words => ({ name, mark: 'fine', words }),
-    (error: Error & { code?: string }) => ({ name, mark: 'wrong', words: wordsOf(error) }),
+    (error: Error & { code?: string }) => ({ name, mark: 'wrong', words: getErrorMessage(error) }),
   )
 }
 
@@ -103,7 +103,7 @@ async function findingOf({ name, run, without }: Check): Promise<Finding> {
  * Returns the text of an error. A provider without an answer is rejected with our own code, which tells an operator
  * nothing.
  */
-function wordsOf(error: Error & { code?: string }): string {
+function getErrorMessage(error: Error & { code?: string }): string {
   if (error instanceof DomainError && error.code === 'provider.away')
     return 'The provider does not answer. Check the network connection and the DNS server of this machine.'
   return error.message || `${error.code}`
@@ -124,8 +124,8 @@ async function checkMail({ mail, brand, legal, baseUrl }: Config, words: Words):
 }
 
 /** Lists settings without which a public site starts, but which an operator may have forgotten. */
-function notSet({ unset, brand }: Config): Finding[] {
-  const off = (name: string, words: string): Finding => ({ name, mark: 'off', words })
+function listMissingSettings({ unset, brand }: Config): SetupFinding[] {
+  const off = (name: string, words: string): SetupFinding => ({ name, mark: 'off', words })
   const unsaid = unset.filter(key => key !== 'BRAND_NAME' && key !== 'FIRST_STAFF_EMAIL')
   return [
     ...(unset.includes('BRAND_NAME')

@@ -5,16 +5,16 @@ import { notify, setConsent } from '#modules/messaging/index.server.ts'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openLog } from '#platform/log.ts'
-import { sampleParams } from '#testing/build-outgoing-message.ts'
+import { sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { serveWithErrors } from '#testing/serve-with-errors.ts'
-import { whatsappHook } from '../webhooks/whatsapp.ts'
-import { openChannels } from './open-channels.ts'
+import { createWhatsappWebhook } from '../webhooks/whatsapp.ts'
+import { openMessageChannels } from './open-channels.ts'
 import { openOutbox } from './outbox/outbox.ts'
-import { outboxPage } from './outbox/outbox-page.tsx'
+import { createOutboxPage } from './outbox/outbox-page.tsx'
 
 const outbox = openOutbox(':memory:')
-const simulators = new Hono().route('/', outboxPage(outbox)) as Hono
+const simulators = new Hono().route('/', createOutboxPage(outbox)) as Hono
 const around = {
   log: openLog('silent'),
   words: openWords(),
@@ -32,10 +32,10 @@ let site: Awaited<ReturnType<typeof serveWithErrors>>
 let app: TestApp
 
 beforeAll(async () => {
-  const { channels, deliveryReports } = await openChannels(aroundOf(keys))
+  const { channels, deliveryReports } = await openMessageChannels(aroundOf(keys))
   app = await openTestApp({}, { channels, deliveryReports })
   const http = new Hono()
-  http.route('/hooks/whatsapp', whatsappHook(app))
+  http.route('/hooks/whatsapp', createWhatsappWebhook(app))
   http.route('/sim', simulators)
   site = await serveWithErrors(http)
 })
@@ -49,7 +49,7 @@ async function send(mobile: string, { consent = true, language = 'en' } = {}) {
   if (consent) await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await inTransaction(app.db, async tx => {
     const to = { mobile, email: 'neha@example.in', language }
-    await notify(app, tx, to, [{ template: 'job-confirmation', params: sampleParams['job-confirmation'] }])
+    await notify(app, tx, to, [{ template: 'job-confirmation', params: sampleTemplateParams['job-confirmation'] }])
   })
   await app.work()
 }
@@ -119,7 +119,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^WHATSAPP_LANGUAGES: no texts in or\./,
   ],
 ])('%s stops the start with one line', async (_, env, line) => {
-  const opening = openChannels(aroundOf({ ...keys, ...env }))
+  const opening = openMessageChannels(aroundOf({ ...keys, ...env }))
   await expect(opening).rejects.toThrow(ConfigError)
   await expect(opening).rejects.toThrow(line)
 })

@@ -1,31 +1,31 @@
 import type { Hono } from 'hono'
 import type { Words } from '#i18n/open-words.ts'
 import type { Channel, ChannelName, DeliveryReports, SmsReports } from '#modules/messaging/index.server.ts'
-import { templateNames } from '#modules/messaging/rules/templates.ts'
+import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Company } from '#platform/config/with-facts.ts'
-import { hmacHex } from '#platform/crypto.ts'
+import type { CompanyProfile } from '#platform/config/with-facts.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { Fetch } from './ask-provider.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import type { OwnRegistered } from './own-registered.ts'
+import type { RegisteredTextLookup } from './own-registered.ts'
 import { requireSmsTexts, requireWhatsappTexts } from './require-texts.ts'
 import { createSmsSimulator } from './sms/simulator.ts'
-import { smsReporter } from './sms/simulator-reports.ts'
+import { createSmsReporter } from './sms/simulator-reports.ts'
 import { createSms } from './sms/sms.ts'
 import { createSmsReports } from './sms/sms-reports.ts'
-import { templateKey } from './sms/template-key.ts'
+import { getTemplateKey } from './sms/template-key.ts'
 import { createWhatsappSimulator } from './whatsapp/simulator.ts'
 import { createWhatsapp } from './whatsapp/whatsapp.ts'
 
 type Around = {
   config: Config
-  company: Company
+  company: CompanyProfile
   log: Log
   words: Words
   outbox: Outbox
   /** The texts that the operator says were approved; simulators approve them too. */
-  own: OwnRegistered
+  own: RegisteredTextLookup
   /** The app on which simulators are mounted, under `/sim`. */
   simulators: Hono
   /** Returns the address of this process, to which simulators send their reports. */
@@ -39,7 +39,7 @@ type Channels = {
 }
 
 /** Opens WhatsApp, SMS and mail: the provider if its keys are set, else its simulator. Throws ConfigError. */
-export async function openChannels(around: Around): Promise<Channels> {
+export async function openMessageChannels(around: Around): Promise<Channels> {
   const whatsapp = openWhatsapp(around)
   const sms = openSms(around)
   const mail = await openMail(around)
@@ -56,7 +56,7 @@ function openWhatsapp({ config, company, words, outbox, own, simulators, self }:
     requireWhatsappTexts(config.whatsapp, words.codes)
     return createWhatsapp(config.whatsapp)
   }
-  const secret = (of: string) => hmacHex(config.secretKey, `simulated whatsapp ${of}`)
+  const secret = (of: string) => computeHmacHex(config.secretKey, `simulated whatsapp ${of}`)
   const keys = { accessToken: secret('access'), appSecret: secret('app'), verifyToken: secret('verify') }
   const languages = [...words.codes]
   const names = { language: 'en', languages, templates: {}, phoneNumberId: '100000000000001' }
@@ -71,7 +71,7 @@ function openWhatsapp({ config, company, words, outbox, own, simulators, self }:
     webhookUrl: () => `${self()}/hooks/whatsapp`,
   })
   simulators.route('/whatsapp', simulator)
-  return createWhatsapp(settings, { fetch: within(simulator) })
+  return createWhatsapp(settings, { fetch: fetchWithinProcess(simulator) })
 }
 
 function openSms({ config, company, log, words, outbox, own, simulators, self }: Around) {
@@ -79,19 +79,19 @@ function openSms({ config, company, log, words, outbox, own, simulators, self }:
     requireSmsTexts(config.sms, words.codes)
     return { channel: createSms(config.sms, { log }), reports: createSmsReports(config.sms.webhookSecret) }
   }
-  const keys = [...words.codes].flatMap(code => templateNames.map(name => templateKey(name, code)))
+  const keys = [...words.codes].flatMap(code => phoneTemplateNames.map(name => getTemplateKey(name, code)))
   const settings = {
     apiUrl: 'http://simulator',
-    authKey: hmacHex(config.secretKey, 'simulated sms key'),
+    authKey: computeHmacHex(config.secretKey, 'simulated sms key'),
     templates: Object.fromEntries(keys.map(key => [key, `simulated-${key}`])),
-    webhookSecret: hmacHex(config.secretKey, 'simulated sms webhook'),
+    webhookSecret: computeHmacHex(config.secretKey, 'simulated sms webhook'),
   }
-  const report = smsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
+  const report = createSmsReporter(() => `${self()}/hooks/sms?secret=${settings.webhookSecret}`)
   const where = { brand: () => company.brand.name, site: config.baseUrl }
   const simulator = createSmsSimulator({ ...settings, ...where, words, outbox, own, report })
   simulators.route('/sms', simulator)
   return {
-    channel: createSms(settings, { log, fetch: within(simulator) }),
+    channel: createSms(settings, { log, fetch: fetchWithinProcess(simulator) }),
     reports: createSmsReports(settings.webhookSecret),
   }
 }
@@ -107,7 +107,7 @@ async function openMail({ config, company, words, outbox }: Around) {
  * Calls a simulator with the same requests and answers as over the network, but within the process, so that a busy
  * day's messages need no sockets.
  */
-const within =
+const fetchWithinProcess =
   (simulator: Hono): Fetch =>
   (url, init) =>
     simulator.request(url, init)

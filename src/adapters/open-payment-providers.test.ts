@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { listProviders } from '#modules/payments/index.server.ts'
+import { listPaymentProviders } from '#modules/payments/index.server.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log.ts'
 import { checkoutDialogs } from './checkout-dialogs.ts'
@@ -23,7 +23,7 @@ test('every payment provider has its dialog in the browser', async () => {
 
 test('the current account accepts new payments, and the replaced one stays available', () => {
   const { payments, defaultPayments } = open()
-  const accounts = listProviders({ ports: { payments, defaultPayments } as never })
+  const accounts = listPaymentProviders({ ports: { payments, defaultPayments } as never })
   expect(accounts.map(({ name, checkout }) => `${name} ${checkout.key}`)).toEqual([
     'razorpay rzp_test_now',
     'razorpay rzp_test_before',

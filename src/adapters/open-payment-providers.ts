@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import type { PaymentProvider, ProviderName } from '#modules/payments/ports.ts'
 import type { Config } from '#platform/config/config.ts'
-import { hmacHex } from '#platform/crypto.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import { createRazorpay } from './razorpay/razorpay.ts'
 import { createRazorpaySimulator } from './razorpay/simulator.ts'
-import { openBooks } from './razorpay/simulator-books.ts'
-import { watched } from './watched.ts'
+import { openSimulatedBooks } from './razorpay/simulator-books.ts'
+import { reportFailures } from './watched.ts'
 
 type Around = {
   config: Config
@@ -31,7 +31,7 @@ type Opened = {
 export function openPaymentProviders({ config, log, simulators, self, note }: Around): Opened {
   const razorpay = openRazorpay({ config, log, simulators, self })
   const opened = [razorpay.provider]
-  const payments = Object.fromEntries(opened.map(provider => [provider.name, watched(provider, note)]))
+  const payments = Object.fromEntries(opened.map(provider => [provider.name, reportFailures(provider, note)]))
   return { payments, defaultPayments: razorpay.provider.name, close: razorpay.close }
 }
 
@@ -46,10 +46,10 @@ function openRazorpay({ config, log, simulators, self }: Omit<Around, 'note'>) {
   }
   const keys = {
     keyId: 'rzp_test_simulator',
-    keySecret: hmacHex(config.secretKey, 'simulated razorpay key'),
+    keySecret: computeHmacHex(config.secretKey, 'simulated razorpay key'),
   }
-  const webhookSecret = hmacHex(config.secretKey, 'simulated razorpay webhook')
-  const books = openBooks(`${config.dataDir}/simulators/razorpay.sqlite`)
+  const webhookSecret = computeHmacHex(config.secretKey, 'simulated razorpay webhook')
+  const books = openSimulatedBooks(`${config.dataDir}/simulators/razorpay.sqlite`)
   const webhookUrl = () => `${self()}/hooks/razorpay`
   simulators.route('/razorpay', createRazorpaySimulator({ ...keys, webhookSecret, books, webhookUrl, maxAmount }))
   const apiUrl = () => config.razorpayApiUrl ?? `${self()}/sim/razorpay`

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { type ChannelName, readApproved } from '#modules/messaging/index.server.ts'
-import { translateOwn } from '#modules/messaging/rules/own-texts.ts'
+import { type ChannelName, readApprovedTexts } from '#modules/messaging/index.server.ts'
+import { overrideTranslation } from '#modules/messaging/rules/own-texts.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
 import type { App } from '#platform/app.ts'
 
@@ -9,18 +9,20 @@ import type { App } from '#platform/app.ts'
  * Finds the approved text behind a provider's name or id, as entered by the operator; if languages share a name, in the
  * requested one.
  */
-export type OwnRegistered = (
+export type RegisteredTextLookup = (
   channel: ChannelName,
   registeredAs: string,
   language?: Language,
 ) => Promise<{ template: Template; t: Translate } | null>
 
 /** Builds the lookup for simulators, which approve what the operator says was approved. */
-export const ownRegistered =
-  ({ db, words }: Pick<App, 'db' | 'words'>): OwnRegistered =>
+export const buildRegisteredTextLookup =
+  ({ db, words }: Pick<App, 'db' | 'words'>): RegisteredTextLookup =>
   async (channel, registeredAs, language) => {
-    const found = (await readApproved(db)).find(
+    const found = (await readApprovedTexts(db)).find(
       one => one.channel === channel && one.registeredAs === registeredAs && (!language || one.language === language),
     )
-    return found ? { template: found.template, t: translateOwn(words.t(found.language), found.template, found) } : null
+    return found
+      ? { template: found.template, t: overrideTranslation(words.t(found.language), found.template, found) }
+      : null
   }

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { serveWithErrors } from '#testing/serve-with-errors.ts'
-import { askHttp } from './ask-http.ts'
-import { askProvider } from './ask-provider.ts'
+import { sendHttpRequest } from './ask-http.ts'
+import { callProvider } from './ask-provider.ts'
 import { createGoogleMaps } from './google-maps/google-maps.ts'
 import { MAX_ANSWER_BYTES, readAnswer } from './read-answer.ts'
 import { createS3Storage } from './storage/s3.ts'
@@ -19,8 +19,8 @@ afterAll(() => provider.close())
 
 const post = { method: 'POST', headers: {}, body: '' } as const
 const ways: Record<string, (url: string) => Promise<unknown>> = {
-  payments: url => askHttp(url, { method: 'GET', headers: {}, timeoutMs: 20_000 }),
-  messages: url => askProvider(fetch, url, post),
+  payments: url => sendHttpRequest(url, { method: 'GET', headers: {}, timeoutMs: 20_000 }),
+  messages: url => callProvider(fetch, url, post),
   maps: url => {
     const settings = { serverKey: 'key', placesUrl: url, geocodeUrl: url }
     return createGoogleMaps(settings, { timeoutMs: 20_000 }).geocode('Pune')

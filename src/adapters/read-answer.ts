@@ -15,7 +15,7 @@ export class AnswerTooLarge extends Error {
 /**
  * Collects an answer while it arrives; throws AnswerTooLarge as soon as it is too long, whatever length it announced.
  */
-export function collectAnswer() {
+export function createAnswerCollector() {
   const chunks: Uint8Array[] = []
   let size = 0
   return {
@@ -30,7 +30,7 @@ export function collectAnswer() {
 
 /** Reads the body of a `fetch` response up to the limit. The rest of a longer one is not read. */
 export async function readAnswer(response: Response): Promise<Uint8Array> {
-  const answer = collectAnswer()
+  const answer = createAnswerCollector()
   const reader = response.body?.getReader()
   if (!reader) return answer.bytes()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {

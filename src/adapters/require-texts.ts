@@ -1,6 +1,6 @@
-import { english } from '#i18n/language.ts'
-import { isTemplate, templateNames } from '#modules/messaging/rules/templates.ts'
-import { isOnWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
+import { englishLanguage } from '#i18n/language.ts'
+import { isTemplate, phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
+import { isWhatsappLanguage } from '#modules/messaging/rules/whatsapp-words.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import type { SmsSettings, WhatsappSettings } from '#platform/config/message-providers.ts'
 
@@ -12,7 +12,7 @@ type Codes = ReadonlySet<string>
  */
 export function requireWhatsappTexts({ templates, languages }: WhatsappSettings, codes: Codes): void {
   requireKnown('WHATSAPP_TEMPLATES', Object.keys(templates))
-  requireSpoken('WHATSAPP_LANGUAGES', languages, [...codes].filter(isOnWhatsapp))
+  requireSpoken('WHATSAPP_LANGUAGES', languages, [...codes].filter(isWhatsappLanguage))
 }
 
 /** Checks the MSG91 settings, whose names end with the language: 'quotation.hi'. */
@@ -32,12 +32,12 @@ export function requireSmsTexts({ templates }: SmsSettings, codes: Codes): void 
 function requireKnown(key: string, templates: string[]) {
   const unknown = templates.filter(name => !isTemplate(name))
   if (unknown.length > 0)
-    throw new ConfigError([`${key}: template ${unknown.join(', ')} not found. Use ${templateNames.join(', ')}.`])
+    throw new ConfigError([`${key}: template ${unknown.join(', ')} not found. Use ${phoneTemplateNames.join(', ')}.`])
 }
 
 /** Checks the language codes. English must not be listed, because it is always there. */
 function requireSpoken(key: string, named: string[], spoken: string[]) {
-  const others = spoken.filter(code => code !== english.code)
+  const others = spoken.filter(code => code !== englishLanguage.code)
   const unknown = [...new Set(named)].filter(code => !others.includes(code))
   if (unknown.length > 0)
     throw new ConfigError([`${key}: no texts in ${unknown.join(', ')}. Use ${others.join(', ')}.`])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watched } from './watched.ts'
+import { reportFailures } from './watched.ts'
 
 test('each failed call is reported and fails as before, and other properties stay', async () => {
   const told: string[] = []
@@ -11,7 +11,7 @@ test('each failed call is reported and fails as before, and other properties sta
     },
     now: () => 'at once',
   }
-  const seen = watched(port, error => told.push(error.message))
+  const seen = reportFailures(port, error => told.push(error.message))
   expect([seen.name, seen.now(), await seen.send('yes')]).toEqual(['a provider', 'at once', 'yes'])
   await expect(seen.send('no')).rejects.toThrow('refused')
   expect(told).toEqual(['refused'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, prefixOf, splitAddress } from './address.ts'
+import { getLanguagePrefix, localisePath, splitAddress } from './address.ts'
 
 const languages = new Set(['en', 'hi', 'or'])
 
@@ -32,9 +32,9 @@ test.each([
   ['hi', '/.well-known/x', '/hi/.well-known/x'],
   ['en', '/faq', '/faq'],
 ])('in %s %s is %s', (language, path, address) => {
-  expect(addressIn(language, path)).toBe(address)
+  expect(localisePath(language, path)).toBe(address)
 })
 
 test('English has no prefix', () => {
-  expect([prefixOf('en'), prefixOf('hi')]).toEqual(['', '/hi'])
+  expect([getLanguagePrefix('en'), getLanguagePrefix('hi')]).toEqual(['', '/hi'])
 })

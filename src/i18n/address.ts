@@ -1,4 +1,4 @@
-import { english, type Language } from './language.ts'
+import { englishLanguage, type Language } from './language.ts'
 
 /**
  * Splits an address into language and path: '/hi/faq' is '/faq' in Hindi. The first segment is the language if it is
@@ -7,14 +7,15 @@ import { english, type Language } from './language.ts'
  */
 export function splitAddress(address: string, languages: ReadonlySet<Language>): { language: Language; path: string } {
   const first = /^\/([a-z]{2,3})(?=[/?#]|\.data(?:[?#]|$)|$)/.exec(address)?.[1]
-  if (!first || !languages.has(first)) return { language: english.code, path: address }
+  if (!first || !languages.has(first)) return { language: englishLanguage.code, path: address }
   const path = address.slice(first.length + 1)
   return { language: first, path: path.startsWith('/') ? path : `/${path}` }
 }
 
 /** Returns the address of a page in a language: '/faq' in Hindi is '/hi/faq', '/' is '/hi'. */
-export const addressIn = (language: Language, path: string) =>
-  prefixOf(language) + (language !== english.code && /^\/(\.data)?([?#]|$)/.test(path) ? path.slice(1) : path)
+export const localisePath = (language: Language, path: string) =>
+  getLanguagePrefix(language) +
+  (language !== englishLanguage.code && /^\/(\.data)?([?#]|$)/.test(path) ? path.slice(1) : path)
 
 /** Returns the prefix of every path of a language: '' for English, '/hi' for Hindi. */
-export const prefixOf = (language: Language) => (language === english.code ? '' : `/${language}`)
+export const getLanguagePrefix = (language: Language) => (language === englishLanguage.code ? '' : `/${language}`)

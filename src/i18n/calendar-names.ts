@@ -32,7 +32,7 @@ const own: Record<string, Names | undefined> = {
 }
 
 /** Finds the name of a month or weekday that the browser may lack; otherwise undefined. */
-export function calendarName(
+export function findCalendarName(
   date: IndiaDate,
   tag: string,
   of: 'month' | 'weekday',

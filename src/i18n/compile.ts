@@ -1,18 +1,18 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { Compiled, Part } from './speaker.ts'
+import type { CompiledPart, CompiledText } from './speaker.ts'
 
 /**
  * Compiles an ICU text. Throws SyntaxError if it is invalid or uses parts of ICU that we do not support (dates, times,
  * tags).
  */
-export const compile = (text: string): Compiled => compiled(parse(text, { ignoreTag: true }))
+export const compileText = (text: string): CompiledText => compiled(parse(text, { ignoreTag: true }))
 
-function compiled(elements: MessageFormatElement[]): Compiled {
+function compiled(elements: MessageFormatElement[]): CompiledText {
   const parts = elements.map(partOf)
   return parts.every(part => typeof part === 'string') ? parts.join('') : parts
 }
 
-function partOf(element: MessageFormatElement): Part {
+function partOf(element: MessageFormatElement): CompiledPart {
   switch (element.type) {
     case TYPE.literal:
       return element.value
@@ -31,5 +31,5 @@ function partOf(element: MessageFormatElement): Part {
   }
 }
 
-const formsOf = (options: Record<string, { value: MessageFormatElement[] }>): Record<string, Compiled> =>
+const formsOf = (options: Record<string, { value: MessageFormatElement[] }>): Record<string, CompiledText> =>
   Object.fromEntries(Object.entries(options).map(([form, { value }]) => [form, compiled(value)]))

@@ -6,7 +6,7 @@ import { type Translate, translateAny } from './speaker.ts'
  * Returns the text of an error code, which says what to do. Only for errors from the server; errors that a screen finds
  * itself have their own texts.
  */
-export function errorText(t: Translate, code: string, facts: Readonly<Record<string, string>> = {}): string {
+export function formatErrorText(t: Translate, code: string, facts: Readonly<Record<string, string>> = {}): string {
   if (code in staffErrors) return translateAny(t, `staffFaults.${code}`, { ...facts })
   return translateAny(t, `faults.${code in errors ? code : 'other'}`, { ...facts })
 }

@@ -1,10 +1,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { compile } from './compile.ts'
+import { compileText } from './compile.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A translation may be longer than the English, but must fit on a button. */
-const LONGER = 2.2
+const MAX_LENGTH_RATIO = 2.2
 const SHORT = 20
 
 /**
@@ -21,25 +21,25 @@ export function collectErrors(english: Texts, texts: Texts, tag: string): string
     return [
       ...surplus.map(key => `${area}.${key}: no such word`),
       ...Object.entries(ours).flatMap(([key, text]) =>
-        errorsOfText(text, theirs[key], tag).map(problem => `${area}.${key}: ${problem}`),
+        findTextErrors(text, theirs[key], tag).map(problem => `${area}.${key}: ${problem}`),
       ),
     ]
   })
 }
 
-function errorsOfText(english: string, text: string | undefined, tag: string): string[] {
+function findTextErrors(english: string, text: string | undefined, tag: string): string[] {
   if (text === undefined || text.trim() === '') return ['missing']
   try {
-    compile(text)
+    compileText(text)
   } catch (error) {
     return [`no ICU text: ${(error as Error).message}`]
   }
-  const [ours, theirs] = [shapeOf(english), shapeOf(text)]
+  const [ours, theirs] = [getTextShape(english), getTextShape(text)]
   const differing = [...new Set([...ours.params, ...theirs.params])].filter(
     name => !ours.params.has(name) || !theirs.params.has(name),
   )
   const errors = differing.map(name => `{${name}} differs`)
-  if (text.length > Math.max(SHORT, english.length * LONGER)) errors.push('far longer than the English')
+  if (text.length > Math.max(SHORT, english.length * MAX_LENGTH_RATIO)) errors.push('far longer than the English')
   for (const { name, ordinal, forms } of theirs.plurals) {
     const needed = new Intl.PluralRules(tag, { type: ordinal ? 'ordinal' : 'cardinal' }).resolvedOptions()
       .pluralCategories
@@ -51,7 +51,7 @@ function errorsOfText(english: string, text: string | undefined, tag: string): s
 
 type Shape = { params: Set<string>; plurals: { name: string; ordinal: boolean; forms: string[] }[] }
 
-function shapeOf(text: string): Shape {
+function getTextShape(text: string): Shape {
   const found: Shape = { params: new Set(), plurals: [] }
   const walk = (elements: MessageFormatElement[]) => {
     for (const element of elements) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFullDay as kernelFullDay, formatInstant as kernelInstant } from '#kernel/india-time.ts'
+import { formatEnglishFullDay as kernelFullDay, formatEnglishInstant as kernelInstant } from '#kernel/india-time.ts'
 import {
   formatDate,
   formatDay,
@@ -7,8 +7,8 @@ import {
   formatHour,
   formatInstant,
   formatWeekday,
-  monthName,
-  partsOf,
+  getDateParts,
+  getMonthName,
 } from './format.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
@@ -50,12 +50,12 @@ test.each(['pa-IN', 'or-IN'])('%s, which Chrome has no calendar for, uses Unicod
     new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(new Date(date))
   for (const date of days) {
     expect(formatWeekday(date, tag)).toBe(said(date, { weekday: 'long' }))
-    expect(partsOf(date, tag)).toEqual({
+    expect(getDateParts(date, tag)).toEqual({
       weekday: said(date, { weekday: 'short' }),
       day: date.slice(8),
       month: said(date, { month: 'long' }),
     })
-    for (const month of ['long', 'short'] as const) expect(monthName(date, tag, month)).toBe(said(date, { month }))
+    for (const month of ['long', 'short'] as const) expect(getMonthName(date, tag, month)).toBe(said(date, { month }))
   }
   expect(formatDay('2026-12-11', 'pa-IN')).toBe('ਸ਼ੁੱਕਰ 11 ਦਸੰਬਰ')
 })

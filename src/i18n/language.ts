@@ -5,4 +5,4 @@ export type Language = string
 export type LanguageFacts = { code: Language; name: string; tag: string; dir: 'ltr' | 'rtl' }
 
 /** The language of the source texts, and the default. */
-export const english: LanguageFacts = { code: 'en', name: 'English', tag: 'en-IN', dir: 'ltr' }
+export const englishLanguage: LanguageFacts = { code: 'en', name: 'English', tag: 'en-IN', dir: 'ltr' }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fromDevanagari } from '#kernel/from-devanagari.ts'
-import { localityName } from './locality-name.ts'
-import { openWords, readLanguages, readWords } from './open-words.ts'
+import { transliterateDevanagari } from '#kernel/from-devanagari.ts'
+import { translateLocality } from './locality-name.ts'
+import { openWords, readLanguages, readWordList } from './open-words.ts'
 
-const heard = readWords('src/i18n/localities.json')
+const heard = readWordList('src/i18n/localities.json')
 const words = openWords()
 const languages = readLanguages('src/i18n').map(({ code }) => code)
 const lines = readFileSync('data/curated-localities.txt', 'utf8').split('\n').filter(Boolean)
@@ -13,7 +13,7 @@ const curated = lines.flatMap(line =>
 )
 
 describe.each(languages)('%s', code => {
-  const own = readWords(`src/i18n/${code}/localities.json`)
+  const own = readWordList(`src/i18n/${code}/localities.json`)
   const script = new Intl.Locale(code).maximize().script!
   const known = new RegExp(`^(?:[\\p{Script=${script}}\\p{M}\\u200c\\u200d\\d .-]|\\d[A-Z]\\b|\\b[IVX]+\\b)+$`, 'u')
 
@@ -26,7 +26,7 @@ describe.each(languages)('%s', code => {
     const numbers = /^\d(st|nd|rd|th)$/
     expect(Object.keys(own).filter(word => !heard[word] && !numbers.test(word))).toEqual([])
     expect(
-      Object.entries(own).filter(([word, name]) => heard[word] && fromDevanagari(heard[word], code) === name),
+      Object.entries(own).filter(([word, name]) => heard[word] && transliterateDevanagari(heard[word], code) === name),
     ).toEqual([])
   })
 })
@@ -42,11 +42,11 @@ test.each([
   ['Dwarka Mor', 'hi', 'द्वारका मोड़'],
   ['Vasai-Virar', 'gu', 'વસઈ-વિરાર'],
 ])('%s in %s', (english, language, name) =>
-  expect(localityName(english, language, heard, readWords(`src/i18n/${language}/localities.json`))).toBe(name),
+  expect(translateLocality(english, language, heard, readWordList(`src/i18n/${language}/localities.json`))).toBe(name),
 )
 
 test('a name with an unknown word stays as on the signs', () => {
-  expect(localityName('Gudipadu Road', 'te', heard, {})).toBeNull()
+  expect(translateLocality('Gudipadu Road', 'te', heard, {})).toBeNull()
   expect(words.t('te').placeOf('Gudipadu Road')).toBe('Gudipadu Road')
 })
 

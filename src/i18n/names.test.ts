@@ -1,18 +1,18 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { stateOfCode } from '#kernel/gst-state.ts'
-import { articles, itemGroups } from '../../seeds/articles.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
+import { itemGroups, seedItems } from '../../seeds/articles.ts'
 import { cities } from '../../seeds/cities.ts'
 import { packages } from '../../seeds/packages.ts'
 import { presets } from '../../seeds/presets.ts'
 import { coupons } from '../../seeds/services/coupons.ts'
 import { serviceCategories } from '../../seeds/services/index.ts'
 import { vehicles } from '../../seeds/vehicles.ts'
-import { english } from './en/index.ts'
+import { englishCatalog } from './en/index.ts'
 import glossary from './glossary.json' with { type: 'json' }
-import { openWords, readLanguages, readNames, readTexts } from './open-words.ts'
-import { type Key, translateAny } from './speaker.ts'
+import { openWords, readLanguages, readTexts, readTranslatedNames } from './open-words.ts'
+import { type TranslationKey, translateAny } from './speaker.ts'
 
 const named = (list: { name: string }[]) => list.map(({ name }) => name)
 const services = serviceCategories.flatMap(({ services }) => services)
@@ -21,7 +21,7 @@ const sayable = (name: string) => !/^[1-4] (RK|BHK)$/.test(name)
 
 /** All names that need a translation: services, items and places. */
 const sold = {
-  things: named(articles),
+  things: named(seedItems),
   'groups of things': named(itemGroups),
   homes: named(presets).filter(sayable),
   packages: packages.flatMap(({ name, tagline, bullets }) => [name, tagline, ...bullets]),
@@ -38,7 +38,7 @@ const sold = {
 
 function states(): string[] {
   const codes = Array.from({ length: 38 }, (_, i) => String(i + 1).padStart(2, '0'))
-  return codes.flatMap(code => stateOfCode(code)?.name ?? [])
+  return codes.flatMap(code => findStateByCode(code)?.name ?? [])
 }
 
 /** Words that must occur in every text whose English has them. */
@@ -52,7 +52,7 @@ const folder = 'src/i18n'
 /** Languages that are not served yet must have all names too. */
 const languages = new Set(globSync(`${folder}/*/{language,names}.json`).map(file => basename(dirname(file))))
 const served = new Set(readLanguages('src/i18n').map(({ code }) => code))
-const namesIn = (code: string) => readNames(join(folder, code))
+const namesIn = (code: string) => readTranslatedNames(join(folder, code))
 
 type Word = keyof typeof glossary
 const formatIn = (word: Word, code: string) =>
@@ -81,7 +81,7 @@ const thingsOf: Partial<Record<Word, string[]>> = {
 }
 
 /** Texts of the screens that consist of one word of the glossary. */
-const keysOf: Partial<Record<Word, Key[]>> = {
+const keysOf: Partial<Record<Word, TranslationKey[]>> = {
   price: ['cart.price', 'bookingStages.stops.price.title'],
   total: ['booking.money.total', 'wizard.summary.total', 'documents.total'],
   discount: ['booking.money.discount', 'documents.discount', 'quotation.discount'],
@@ -136,7 +136,9 @@ describe.each([...languages])('%s', code => {
     const stems = (glossary[word] as Record<string, string>)[code]!.split(', ').map(stemOf)
     const lacking = Object.entries(texts).flatMap(([area, words]) =>
       Object.entries(words)
-        .filter(([key]) => asked.test(said((english as Record<string, Record<string, string>>)[area]?.[key] ?? '')))
+        .filter(([key]) =>
+          asked.test(said((englishCatalog as Record<string, Record<string, string>>)[area]?.[key] ?? '')),
+        )
         .filter(([key]) => !otherwise[word]?.includes(`${area}.${key}`))
         .filter(([, text]) => !stems.some(stem => text.normalize('NFC').includes(stem)))
         .map(([key, text]) => `${area}.${key}: ${text}`),
@@ -146,7 +148,7 @@ describe.each([...languages])('%s', code => {
 
   test.skipIf(!served.has(code))('says the words of the screens with the glossary', () => {
     const t = openWords().t(code)
-    const differing = (Object.entries(keysOf) as [Word, Key[]][]).flatMap(([word, keys]) =>
+    const differing = (Object.entries(keysOf) as [Word, TranslationKey[]][]).flatMap(([word, keys]) =>
       keys
         .filter(key => !translateAny(t, key).normalize('NFC').includes(formatIn(word, code)))
         .map(key => `${key}: ${translateAny(t, key)}, not ${formatIn(word, code)}`),

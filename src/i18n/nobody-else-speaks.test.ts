@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sentencesIn } from '#testing/sentences-in.ts'
+import { findSentences } from '#testing/sentences-in.ts'
 
 const speaking = ['src/web/**/*.{ts,tsx}', 'src/adapters/{print,mail,sms,whatsapp}/*.{ts,tsx}', 'src/modules/**/*.ts']
 /** Names that are the same in every language: of States, programs and fonts, and of invented people and prints. */
@@ -42,5 +42,5 @@ const may = new Set([...names, ...articles, ...operators, ...beginnings, ...tall
 const files = globSync(speaking).filter(file => !/\.test\.tsx?$|simulator/.test(file) && !may.has(file))
 
 test('every text that people read is in the text files, not in a screen, a message or a document', () => {
-  expect(files.flatMap(sentencesIn)).toEqual([])
+  expect(files.flatMap(findSentences)).toEqual([])
 })

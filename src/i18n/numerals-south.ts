@@ -1,16 +1,23 @@
-import { apart, type Forms, list, made, type Numerals, same } from './numerals.ts'
+import {
+  buildSeparateStep,
+  buildSmallNumerals,
+  type NumeralForms,
+  type Numerals,
+  toSameForms,
+  toWordList,
+} from './numerals.ts'
 
 /** In the languages of the south a number is composed, and its parts merge: இரண்டு + ஆயிரம் is இரண்டாயிரம். */
-const pairs = (last: string, before: string): Forms[] => {
-  const behind = list(before)
-  return list(last).map((word, i) => [word, behind[i]!])
+const pairs = (last: string, before: string): NumeralForms[] => {
+  const behind = toWordList(before)
+  return toWordList(last).map((word, i) => [word, behind[i]!])
 }
 
 const thousandsOfTamil = (count: string) =>
   count === 'மூன்று' ? 'மூவாயிர' : count.endsWith('ொரு') ? count.replace(/ொரு$/, 'ோராயிர') : count.replace(/ு$/, 'ாயிர')
 
 export const ta: Numerals = {
-  small: made(
+  small: buildSmallNumerals(
     `பூஜ்ஜியம் ஒன்று இரண்டு மூன்று நான்கு ஐந்து ஆறு ஏழு எட்டு ஒன்பது பத்து பதினொன்று பன்னிரண்டு பதின்மூன்று பதினான்கு பதினைந்து பதினாறு
     பதினேழு பதினெட்டு பத்தொன்பது`,
     'இருபது முப்பது நாற்பது ஐம்பது அறுபது எழுபது எண்பது தொண்ணூறு',
@@ -25,8 +32,8 @@ export const ta: Numerals = {
     one: ['ஆயிரம்', 'ஆயிரத்து'],
     many: count => [`${thousandsOfTamil(count)}ம்`, `${thousandsOfTamil(count)}த்து`],
   },
-  lakh: apart('ஒரு', 'லட்சம்', 'லட்சத்து'),
-  crore: apart('ஒரு', 'கோடி', 'கோடியே'),
+  lakh: buildSeparateStep('ஒரு', 'லட்சம்', 'லட்சத்து'),
+  crore: buildSeparateStep('ஒரு', 'கோடி', 'கோடியே'),
   counting: words => words.replace(/(^|\s)ஒன்று$/, '$1ஒரு').replace(/ொன்று$/, 'ொரு'),
   one: 'ஒரு ரூபாய்',
   rupees: 'ரூபாய்',
@@ -35,7 +42,7 @@ export const ta: Numerals = {
 }
 
 export const te: Numerals = {
-  small: made(
+  small: buildSmallNumerals(
     `సున్నా ఒకటి రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది పది పదకొండు పన్నెండు పదమూడు పద్నాలుగు పదిహేను పదహారు
     పదిహేడు పద్దెనిమిది పందొమ్మిది`,
     'ఇరవై ముప్పై నలభై యాభై అరవై డెబ్బై ఎనభై తొంభై',
@@ -44,10 +51,13 @@ export const te: Numerals = {
     ' ',
   ),
   // The counted noun follows in any case, and takes వందల and వేల before it.
-  hundreds: [['వంద', 'నూట'], ...list('రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది').map(unit => same(`${unit} వందల`))],
-  thousand: { one: same('వెయ్యి'), many: count => same(`${count} వేల`) },
-  lakh: { one: same('ఒక లక్ష'), many: count => same(`${count} లక్షల`) },
-  crore: { one: same('ఒక కోటి'), many: count => same(`${count} కోట్ల`) },
+  hundreds: [
+    ['వంద', 'నూట'],
+    ...toWordList('రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది').map(unit => toSameForms(`${unit} వందల`)),
+  ],
+  thousand: { one: toSameForms('వెయ్యి'), many: count => toSameForms(`${count} వేల`) },
+  lakh: { one: toSameForms('ఒక లక్ష'), many: count => toSameForms(`${count} లక్షల`) },
+  crore: { one: toSameForms('ఒక కోటి'), many: count => toSameForms(`${count} కోట్ల`) },
   counting: words => words.replace(/ఒకటి$/, 'ఒక'),
   one: 'ఒక రూపాయి',
   rupees: 'రూపాయలు',
@@ -56,7 +66,7 @@ export const te: Numerals = {
 }
 
 export const kn: Numerals = {
-  small: made(
+  small: buildSmallNumerals(
     `ಸೊನ್ನೆ ಒಂದು ಎರಡು ಮೂರು ನಾಲ್ಕು ಐದು ಆರು ಏಳು ಎಂಟು ಒಂಬತ್ತು ಹತ್ತು ಹನ್ನೊಂದು ಹನ್ನೆರಡು ಹದಿಮೂರು ಹದಿನಾಲ್ಕು ಹದಿನೈದು ಹದಿನಾರು
     ಹದಿನೇಳು ಹದಿನೆಂಟು ಹತ್ತೊಂಬತ್ತು`,
     'ಇಪ್ಪತ್ತು ಮೂವತ್ತು ನಲವತ್ತು ಐವತ್ತು ಅರವತ್ತು ಎಪ್ಪತ್ತು ಎಂಬತ್ತು ತೊಂಬತ್ತು',
@@ -67,9 +77,9 @@ export const kn: Numerals = {
     'ನೂರು ಇನ್ನೂರು ಮುನ್ನೂರು ನಾನೂರು ಐನೂರು ಆರುನೂರು ಏಳುನೂರು ಎಂಟುನೂರು ಒಂಬೈನೂರು',
     'ನೂರ ಇನ್ನೂರ ಮುನ್ನೂರ ನಾನೂರ ಐನೂರ ಆರುನೂರ ಏಳುನೂರ ಎಂಟುನೂರ ಒಂಬೈನೂರ',
   ),
-  thousand: apart('ಒಂದು', 'ಸಾವಿರ', 'ಸಾವಿರದ'),
-  lakh: apart('ಒಂದು', 'ಲಕ್ಷ', 'ಲಕ್ಷದ'),
-  crore: apart('ಒಂದು', 'ಕೋಟಿ'),
+  thousand: buildSeparateStep('ಒಂದು', 'ಸಾವಿರ', 'ಸಾವಿರದ'),
+  lakh: buildSeparateStep('ಒಂದು', 'ಲಕ್ಷ', 'ಲಕ್ಷದ'),
+  crore: buildSeparateStep('ಒಂದು', 'ಕೋಟಿ'),
   one: 'ಒಂದು ರೂಪಾಯಿ',
   rupees: 'ರೂಪಾಯಿಗಳು',
   paise: 'ಪೈಸೆ',
@@ -81,7 +91,7 @@ const thousandsOfMalayalam = (count: string) =>
   ownThousands[count] ?? (count.endsWith('പത്') ? count.replace(/്$/, 'ിനായിര') : count.replace(/്$/, 'ായിര'))
 
 export const ml: Numerals = {
-  small: made(
+  small: buildSmallNumerals(
     `പൂജ്യം ഒന്ന് രണ്ട് മൂന്ന് നാല് അഞ്ച് ആറ് ഏഴ് എട്ട് ഒമ്പത് പത്ത് പതിനൊന്ന് പന്ത്രണ്ട് പതിമൂന്ന് പതിനാല് പതിനഞ്ച് പതിനാറ്
     പതിനേഴ് പതിനെട്ട് പത്തൊമ്പത്`,
     'ഇരുപത് മുപ്പത് നാൽപ്പത് അമ്പത് അറുപത് എഴുപത് എൺപത് തൊണ്ണൂറ്',
@@ -96,8 +106,8 @@ export const ml: Numerals = {
     one: ['ആയിരം', 'ആയിരത്തി'],
     many: count => [`${thousandsOfMalayalam(count)}ം`, `${thousandsOfMalayalam(count)}ത്തി`],
   },
-  lakh: apart('ഒരു', 'ലക്ഷം', 'ലക്ഷത്തി'),
-  crore: apart('ഒരു', 'കോടി'),
+  lakh: buildSeparateStep('ഒരു', 'ലക്ഷം', 'ലക്ഷത്തി'),
+  crore: buildSeparateStep('ഒരു', 'കോടി'),
   one: 'ഒരു രൂപ',
   rupees: 'രൂപ',
   paise: 'പൈസ',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from './compile.ts'
-import { english as englishTexts } from './en/index.ts'
-import { english, type Language, type LanguageFacts } from './language.ts'
-import { localityName } from './locality-name.ts'
-import { type Area, type Compiled, type Names, speaker, type Translate } from './speaker.ts'
+import { compileText } from './compile.ts'
+import { englishCatalog as englishTexts } from './en/index.ts'
+import { englishLanguage, type Language, type LanguageFacts } from './language.ts'
+import { translateLocality } from './locality-name.ts'
+import { type Area, buildTranslator, type CompiledText, type NameTranslators, type Translate } from './speaker.ts'
 
 export type Words = {
   /** English first, then by code. */
@@ -16,7 +16,7 @@ export type Words = {
   /** Returns the translator for everything that is not a screen: messages, documents, the wire contract. */
   t(language: Language): Translate
   /** Returns the texts of some areas as the browser needs them; null if an area is unknown. */
-  spoken(language: Language, areas: readonly string[]): Record<string, Compiled> | null
+  getCompiledTexts(language: Language, areas: readonly string[]): Record<string, CompiledText> | null
   /** Returns a version that changes with any text of the language. */
   version(language: Language): string
 }
@@ -26,43 +26,47 @@ type Texts = Record<string, Record<string, string>>
 /**
  * Reads every language in `folder`: `hi/language.json` (name, tag, dir); `hi/booking.json`, a flat file of ICU texts
  * per area, the form that translators work with; `hi/names.json`, names of services, items and places by their English
- * name; and `hi/localities.json`, words of localities that do not follow the rule (`localityName`). A text that a
+ * name; and `hi/localities.json`, words of localities that do not follow the rule (`translateLocality`). A text that a
  * language lacks is shown in English (`collectErrors` finds it).
  */
 export function openWords(folder = 'src/i18n'): Words {
-  const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts; names?: Names; version: string }>()
-  catalogs.set(english.code, { facts: english, texts: englishTexts, version: versionOf(englishTexts) })
-  const heard = readWords(join(folder, 'localities.json'))
+  const catalogs = new Map<Language, { facts: LanguageFacts; texts: Texts; names?: NameTranslators; version: string }>()
+  catalogs.set(englishLanguage.code, {
+    facts: englishLanguage,
+    texts: englishTexts,
+    version: getTextsVersion(englishTexts),
+  })
+  const devanagariWords = readWordList(join(folder, 'localities.json'))
   for (const facts of readLanguages(folder)) {
     const texts = readTexts(join(folder, facts.code))
     catalogs.set(facts.code, {
       facts,
       texts,
-      names: namesOf(folder, facts.code, heard),
-      version: versionOf(englishTexts, texts),
+      names: buildNameTranslators(folder, facts.code, devanagariWords),
+      version: getTextsVersion(englishTexts, texts),
     })
   }
 
-  const compiled = new Map<string, Compiled>()
-  function find(language: Language, key: string): Compiled | undefined {
+  const compiled = new Map<string, CompiledText>()
+  function find(language: Language, key: string): CompiledText | undefined {
     const name = `${language} ${key}`
     if (compiled.has(name)) return compiled.get(name)
     const [area, word] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)]
     const text = catalogs.get(language)?.texts[area]?.[word] ?? (englishTexts as Texts)[area]?.[word]
     if (text === undefined) return undefined
-    const made = compile(text)
+    const made = compileText(text)
     compiled.set(name, made)
     return made
   }
 
-  const catalogOf = (language: Language) => catalogs.get(language) ?? catalogs.get(english.code)!
+  const catalogOf = (language: Language) => catalogs.get(language) ?? catalogs.get(englishLanguage.code)!
   const facts = (language: Language) => catalogOf(language).facts
   return {
     languages: [...catalogs.values()].map(catalog => catalog.facts),
     codes: new Set(catalogs.keys()),
     facts,
-    t: language => speaker(facts(language), key => find(language, key), catalogOf(language).names),
-    spoken(language, areas) {
+    t: language => buildTranslator(facts(language), key => find(language, key), catalogOf(language).names),
+    getCompiledTexts(language, areas) {
       if (!areas.every(area => Object.hasOwn(englishTexts, area))) return null
       const keys = (areas as Area[]).flatMap(area => Object.keys(englishTexts[area]).map(word => `${area}.${word}`))
       return Object.fromEntries(keys.map(key => [key, find(language, key)!]))
@@ -71,7 +75,8 @@ export function openWords(folder = 'src/i18n'): Words {
   }
 }
 
-const versionOf = (...texts: Texts[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)
+const getTextsVersion = (...texts: Texts[]) =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)
 
 export function readLanguages(folder: string): LanguageFacts[] {
   const codes = readdirSync(folder, { withFileTypes: true })
@@ -85,16 +90,20 @@ export function readLanguages(folder: string): LanguageFacts[] {
 
 const notTexts = new Set(['language.json', 'names.json', 'localities.json'])
 
-export const readNames = (folder: string) => readWords(join(folder, 'names.json'))
-export const readWords = (file: string): Record<string, string> =>
+export const readTranslatedNames = (folder: string) => readWordList(join(folder, 'names.json'))
+export const readWordList = (file: string): Record<string, string> =>
   existsSync(file) ? (readJson(file) as Record<string, string>) : {}
 
-function namesOf(folder: string, language: Language, heard: Record<string, string>): Names {
-  const names = new Map(Object.entries(readNames(join(folder, language))))
-  const own = readWords(join(folder, language, 'localities.json'))
+function buildNameTranslators(
+  folder: string,
+  language: Language,
+  devanagariWords: Record<string, string>,
+): NameTranslators {
+  const names = new Map(Object.entries(readTranslatedNames(join(folder, language))))
+  const own = readWordList(join(folder, language, 'localities.json'))
   return {
     nameOf: english => names.get(english) ?? english,
-    placeOf: english => names.get(english) ?? localityName(english, language, heard, own) ?? english,
+    placeOf: english => names.get(english) ?? translateLocality(english, language, devanagariWords, own) ?? english,
   }
 }
 
@@ -102,10 +111,10 @@ function namesOf(folder: string, language: Language, heard: Record<string, strin
  * Builds the functions that name a place in each language, and the list of known locality words and names
  * (`localities.json`), so that people can search for a place in the script they read.
  */
-export function placeNamers(folder = 'src/i18n'): { known: string[]; namers: Names['placeOf'][] } {
-  const heard = readWords(join(folder, 'localities.json'))
-  const namers = readLanguages(folder).map(({ code }) => namesOf(folder, code, heard).placeOf)
-  return { known: Object.keys(heard), namers }
+export function buildPlaceNamers(folder = 'src/i18n'): { known: string[]; namers: NameTranslators['placeOf'][] } {
+  const devanagariWords = readWordList(join(folder, 'localities.json'))
+  const namers = readLanguages(folder).map(({ code }) => buildNameTranslators(folder, code, devanagariWords).placeOf)
+  return { known: Object.keys(devanagariWords), namers }
 }
 
 export const readTexts = (folder: string): Texts =>

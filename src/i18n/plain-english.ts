@@ -14,7 +14,7 @@ const SUBJECTS = 'it|they|we|you|this|that|there|these|those|nobody|somebody|som
 const ORDERS = 'ask|call|check|choose|do|enter|look|put|reload|save|say|see|select|send|set|stop|take|try|write'
 
 /** The patterns of the style guide that a program can find with few false alarms. */
-export const rules = {
+export const plainEnglishRules = {
   told: word(/\btold\b/i, 'notified, informed, reported or updated'),
   anew: word(/\banew\b/i, 'again'),
   meanwhile: word(/\bmeanwhile\b/i, 'while you were editing, until then'),
@@ -44,26 +44,28 @@ export const rules = {
   long: { use: `at most ${MAX_WORDS} words`, isBroken: sentence => countWords(sentence) > MAX_WORDS },
 } satisfies Record<string, Rule>
 
-export type RuleName = keyof typeof rules
+export type PlainEnglishRule = keyof typeof plainEnglishRules
 
 /** Returns the rules that a text breaks, each once. */
-export function brokenRules(text: string): RuleName[] {
-  const sentences = sentencesOf(text)
-  return (Object.keys(rules) as RuleName[]).filter(name => sentences.some(rules[name].isBroken))
+export function findBrokenRules(text: string): PlainEnglishRule[] {
+  const sentences = splitSentences(text)
+  return (Object.keys(plainEnglishRules) as PlainEnglishRule[]).filter(name =>
+    sentences.some(plainEnglishRules[name].isBroken),
+  )
 }
 
 /**
  * Splits a text into sentences. The next sentence must begin with a capital letter, so that “approx. 3” and an address
  * are not split.
  */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?…:]["”’)]?)\n+|\n\n+|(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}{₹])/u)
     .map(sentence => sentence.trim())
     .filter(Boolean)
 
 /** Expands an ICU text to the texts that readers see: one for each of its forms, with every value as one word. */
-export function readingsOf(text: string): string[] {
+export function expandReadings(text: string): string[] {
   const elements = parse(text, { ignoreTag: true })
   return Array.from({ length: mostForms(elements) }, (_, n) => readingOf(elements, n))
 }
@@ -90,11 +92,11 @@ const readingOf = (elements: MessageFormatElement[], n: number): string =>
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Returns 'help.hold.answer meanwhile' for each rule that a text breaks, ordered by text key. */
-export const violationsIn = (texts: Texts): string[] =>
+export const findViolations = (texts: Texts): string[] =>
   Object.entries(texts)
     .flatMap(([area, words]) =>
       Object.entries(words).flatMap(([key, text]) =>
-        [...new Set(readingsOf(text).flatMap(brokenRules))].map(rule => `${area}.${key} ${rule}`),
+        [...new Set(expandReadings(text).flatMap(findBrokenRules))].map(rule => `${area}.${key} ${rule}`),
       ),
     )
     .toSorted()

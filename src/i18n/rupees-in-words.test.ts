@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { readLanguages } from './open-words.ts'
-import { rupeesInWords } from './rupees-in-words.ts'
+import { formatRupeesInWords } from './rupees-in-words.ts'
 
 describe('an amount in words', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('an amount in words', () => {
     ],
     [-5_00, 'Minus Rupees Five Only'],
   ])('%i paise: %s', (amount, words) => {
-    expect(rupeesInWords(paise(amount), 'en')).toBe(words)
+    expect(formatRupeesInWords(paise(amount), 'en')).toBe(words)
   })
 })
 
@@ -104,10 +104,10 @@ describe.each([
     [2_276_50, withPaise],
     [12_34_567_00, lakhs],
     [101_00, hundred],
-  ])('%i paise', (amount, words) => expect(rupeesInWords(paise(amount), code)).toBe(words))
+  ])('%i paise', (amount, words) => expect(formatRupeesInWords(paise(amount), code)).toBe(words))
 
   test('has another word for each number up to a thousand', () => {
-    const said = Array.from({ length: 1_000 }, (_, rupees) => rupeesInWords(paise(rupees * 100), code))
+    const said = Array.from({ length: 1_000 }, (_, rupees) => formatRupeesInWords(paise(rupees * 100), code))
     expect(new Set(said).size).toBe(1_000)
   })
 })
@@ -120,14 +120,14 @@ test.each([
   ['te', 21_000_00, 'ఇరవై ఒక వేల రూపాయలు మాత్రమే'],
   ['mr', 100_00, 'शंभर रुपये फक्त'],
   ['kn', 2_00_00_000_00, 'ಎರಡು ಕೋಟಿ ರೂಪಾಯಿಗಳು ಮಾತ್ರ'],
-])('%s: %i paise', (code, amount, words) => expect(rupeesInWords(paise(amount), code)).toBe(words))
+])('%s: %i paise', (code, amount, words) => expect(formatRupeesInWords(paise(amount), code)).toBe(words))
 
 test('all languages that are served have numerals', () => {
   const codes = readLanguages('src/i18n').map(({ code }) => code)
-  expect(codes.filter(code => rupeesInWords(paise(5_00), code) === null)).toEqual([])
+  expect(codes.filter(code => formatRupeesInWords(paise(5_00), code) === null)).toEqual([])
 })
 
 test('returns null for a language without numerals, and for a negative amount', () => {
-  expect(rupeesInWords(paise(5_00), 'xx')).toBeNull()
-  expect(rupeesInWords(paise(-5_00), 'hi')).toBeNull()
+  expect(formatRupeesInWords(paise(5_00), 'xx')).toBeNull()
+  expect(formatRupeesInWords(paise(-5_00), 'hi')).toBeNull()
 })

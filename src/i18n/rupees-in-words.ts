@@ -1,7 +1,7 @@
 import type { Paise } from '#kernel/money.ts'
-import { inEnglish } from './en/rupees-in-words.ts'
-import { english, type Language } from './language.ts'
-import type { Numerals, Step } from './numerals.ts'
+import { writeEnglishAmount } from './en/rupees-in-words.ts'
+import { englishLanguage, type Language } from './language.ts'
+import type { NumeralStep, Numerals } from './numerals.ts'
 import * as north from './numerals-north.ts'
 import * as south from './numerals-south.ts'
 
@@ -12,8 +12,8 @@ const numerals: Record<Language, Numerals> = { ...north, ...south }
  * Writes out an amount, as bills in India do; null for a language without numerals here, because its readers could not
  * check English words.
  */
-export function rupeesInWords(amount: Paise, language: Language): string | null {
-  if (language === english.code) return inEnglish(amount)
+export function formatRupeesInWords(amount: Paise, language: Language): string | null {
+  if (language === englishLanguage.code) return writeEnglishAmount(amount)
   const words = numerals[language]
   return words && amount >= 0 ? inNumerals(amount, words) : null
 }
@@ -39,7 +39,7 @@ function said(count: number, words: Numerals): string {
   return count % 100 === 0 ? last : `${before} ${small[count % 100]}`
 }
 
-const stepsOf = ({ crore, lakh, thousand }: Numerals): [number, Step][] => [
+const stepsOf = ({ crore, lakh, thousand }: Numerals): [number, NumeralStep][] => [
   [1_00_00_000, crore],
   [1_00_000, lakh],
   [1_000, thousand],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readLanguages, readNames, readTexts } from './open-words.ts'
+import { readLanguages, readTexts, readTranslatedNames } from './open-words.ts'
 
 /** Dots beneath letters: क़, গ়, ਖ਼. */
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c]/g
@@ -31,7 +31,7 @@ const apart: Record<string, string> = {
 
 test.each(readLanguages('src/i18n').map(({ code }) => code))('a word is spelt in one way throughout: %s', code => {
   const folder = join('src/i18n', code)
-  const texts = [...Object.values(readTexts(folder)), readNames(folder)].flatMap(area => Object.values(area))
+  const texts = [...Object.values(readTexts(folder)), readTranslatedNames(folder)].flatMap(area => Object.values(area))
   const words = new Set(texts.flatMap(text => text.match(/[\u0900-\u0963\u0966-\u0d7f\u200c\u200d]+/g) ?? []))
   const known = new Set(apart[code]?.split(' '))
   const ways = Map.groupBy(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { preferredLanguage } from './wished-language.ts'
+import { findPreferredLanguage } from './wished-language.ts'
 
 const spoken = new Set(['en', 'hi', 'ta', 'bn'])
 const nothing = { page: 'en', chosen: null, account: null, accepts: null }
 const hindi = 'hi-IN,hi;q=0.9,en-IN;q=0.8,en;q=0.7'
 
-test.each<[string, Partial<Parameters<typeof preferredLanguage>[0]>, string | null]>([
+test.each<[string, Partial<Parameters<typeof findPreferredLanguage>[0]>, string | null]>([
   ['nothing told', {}, null],
   ['a browser in Hindi', { accepts: hindi }, 'hi'],
   ['a browser in English that knows Hindi too', { accepts: 'en-IN,en;q=0.9,hi;q=0.8' }, null],
@@ -29,5 +29,5 @@ test.each<[string, Partial<Parameters<typeof preferredLanguage>[0]>, string | nu
   ['a cookie that is not ours', { chosen: 'xx' }, null],
   ['an account in what is spoken no more', { account: 'xx' }, null],
 ])('%s', (_, told, wished) => {
-  expect(preferredLanguage({ ...nothing, ...told }, spoken)).toBe(wished)
+  expect(findPreferredLanguage({ ...nothing, ...told }, spoken)).toBe(wished)
 })

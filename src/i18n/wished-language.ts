@@ -1,6 +1,6 @@
-import { english, type Language } from './language.ts'
+import { englishLanguage, type Language } from './language.ts'
 
-type Told = {
+type LanguageSources = {
   /** The language of the page. */
   page: Language
   /** The language that was chosen in this browser. */
@@ -16,12 +16,12 @@ type Told = {
  * visitors who chose this language here are not asked again. The browser's setting counts on English pages only,
  * because a visitor of /hi wants Hindi and most phones in India are set to English.
  */
-export function preferredLanguage(
-  { page, chosen, account, accepts }: Told,
+export function findPreferredLanguage(
+  { page, chosen, account, accepts }: LanguageSources,
   spoken: ReadonlySet<Language>,
 ): Language | null {
   if (chosen === page) return null
-  const wished = account ?? chosen ?? (page === english.code ? mostAccepted(accepts, spoken) : null)
+  const wished = account ?? chosen ?? (page === englishLanguage.code ? findMostAccepted(accepts, spoken) : null)
   return wished && wished !== page && spoken.has(wished) ? wished : null
 }
 
@@ -29,7 +29,7 @@ export function preferredLanguage(
  * Parses 'hi-IN,hi;q=0.9,en;q=0.8' (RFC 9110, 12.5.4) and returns the language with the highest weight among those that
  * we offer, the first of equals.
  */
-function mostAccepted(header: string | null, spoken: ReadonlySet<Language>): Language | null {
+function findMostAccepted(header: string | null, spoken: ReadonlySet<Language>): Language | null {
   let best: { code: Language; weight: number } | null = null
   for (const range of header?.slice(0, 200).split(',') ?? []) {
     const [tag, ...params] = range.split(';').map(part => part.trim().toLowerCase())

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { compile } from './compile.ts'
-import { english as englishTexts } from './en/index.ts'
+import { compileText } from './compile.ts'
+import { englishCatalog as englishTexts } from './en/index.ts'
 import { collectErrors } from './faults-of.ts'
 import { formatDate, formatDay, formatFullDay, formatHours } from './format.ts'
 import type { Params } from './icu.ts'
 import { openWords, readLanguages, readTexts } from './open-words.ts'
-import { speaker } from './speaker.ts'
+import { buildTranslator } from './speaker.ts'
 
 const saying = (text: string, tag = 'en-IN') =>
-  speaker({ code: tag.slice(0, 2), tag, dir: 'ltr' }, () => compile(text)) as unknown as (
+  buildTranslator({ code: tag.slice(0, 2), tag, dir: 'ltr' }, () => compileText(text)) as unknown as (
     key: string,
     values?: object,
   ) => string
@@ -42,13 +42,15 @@ describe('a text', () => {
   test('isolates amounts in right-to-left text', () => {
     const text = 'ٹوکن {amount} ادا کریں، {count} بار'
     const values = { amount: '₹1,540.00', count: 2 }
-    const rtl = speaker({ code: 'ur', tag: 'ur-IN', dir: 'rtl' }, () => compile(text)) as unknown as typeof t
+    const rtl = buildTranslator({ code: 'ur', tag: 'ur-IN', dir: 'rtl' }, () =>
+      compileText(text),
+    ) as unknown as typeof t
     expect(rtl('any.word', values)).toBe('ٹوکن \u2066₹1,540.00\u2069 ادا کریں، 2 بار')
     expect(t('{amount} दें', values, 'hi-IN')).toBe('₹1,540.00 दें')
   })
 
   test.each(['{', '{count, plural, one {#}}', '{at, date, short}', '{n, plural, other {'])('%s is refused', text => {
-    expect(() => compile(text)).toThrow()
+    expect(() => compileText(text)).toThrow()
   })
 
   test('has its parameters in its type', () => {
@@ -103,8 +105,8 @@ describe('a language', () => {
     expect(words.t('xx')('mail.open')).toBe('Xopen')
     expect(words.t('xx')('mail.chosen')).toBe('chosen')
     expect(words.t('yy')('mail.open')).toBe('Open my booking')
-    expect(words.spoken('xx', ['mail'])).toMatchObject({ 'mail.open': 'Xopen', 'mail.chosen': 'chosen' })
-    expect(words.spoken('xx', ['mail', '__proto__'])).toBeNull()
+    expect(words.getCompiledTexts('xx', ['mail'])).toMatchObject({ 'mail.open': 'Xopen', 'mail.chosen': 'chosen' })
+    expect(words.getCompiledTexts('xx', ['mail', '__proto__'])).toBeNull()
     expect(words.version('xx')).not.toBe(words.version('en'))
   })
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  accentOf,
-  contrast,
-  contrastsOf,
+  buildAccent,
+  calculateContrast,
+  calculateContrasts,
+  findReadableColour,
   isColour,
   isReadable,
   MIN_CONTRAST,
-  nearestReadable,
-  tidyColour,
+  normaliseColour,
 } from './accent.ts'
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
@@ -19,8 +19,8 @@ test.each([
   ['#767676', '#ffffff', 4.54],
   ['#2739c8', '#fbfaf7', 8.03],
 ])('contrast of %s on %s', (one, other, ratio) => {
-  expect(contrast(one, other)).toBeCloseTo(ratio, 1)
-  expect(contrast(other, one)).toBe(contrast(one, other))
+  expect(calculateContrast(one, other)).toBeCloseTo(ratio, 1)
+  expect(calculateContrast(other, one)).toBe(calculateContrast(one, other))
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   [' #0a5 ', '#00aa55'],
   ['teal', '#teal'],
   ['', '#'],
-])('%j is read as %s', (typed, colour) => expect(tidyColour(typed)).toBe(colour))
+])('%j is read as %s', (typed, colour) => expect(normaliseColour(typed)).toBe(colour))
 
 test.each([
   ['#2739c8', true],
@@ -39,12 +39,12 @@ test.each([
 ])('%s is a colour: %s', (text, is) => expect(isColour(text)).toBe(is))
 
 test('our own indigo and its shades are what the stylesheet has', () => {
-  const { deep, tint } = accentOf('#2739c8')
+  const { deep, tint } = buildAccent('#2739c8')
   for (const [made, ours] of [
     [deep, '#16217a'],
     [tint, '#eef0ff'],
   ] as const) {
-    expect(contrast(made, ours)).toBeLessThan(1.15)
+    expect(calculateContrast(made, ours)).toBeLessThan(1.15)
   }
   expect(isReadable('#2739c8')).toBe(true)
 })
@@ -52,22 +52,22 @@ test('our own indigo and its shades are what the stylesheet has', () => {
 describe('an unreadable colour becomes readable', () => {
   test.each(['#ffff00', '#ff6600', '#00c2a8', '#ffffff', '#f6a91b', '#e91e63', '#8a8a8a'])('%s', colour => {
     expect(isReadable(colour)).toBe(false)
-    const nearest = nearestReadable(colour)
+    const nearest = findReadableColour(colour)
     expect(isReadable(nearest)).toBe(true)
     // Nothing is darkened more than it needs: one ground is only just passed.
-    expect(Math.min(...Object.values(contrastsOf(nearest)))).toBeLessThan(MIN_CONTRAST + 0.12)
+    expect(Math.min(...Object.values(calculateContrasts(nearest)))).toBeLessThan(MIN_CONTRAST + 0.12)
   })
 
   test('every colour becomes readable, and a readable one stays', () => {
     fc.assert(
       fc.property(anyColour, colour => {
-        const nearest = nearestReadable(colour)
+        const nearest = findReadableColour(colour)
         expect(isColour(nearest)).toBe(true)
         expect(isReadable(nearest)).toBe(true)
-        expect(nearestReadable(nearest)).toBe(nearest)
-        const { deep, tint } = accentOf(nearest)
-        expect(contrast(deep, tint)).toBeGreaterThanOrEqual(MIN_CONTRAST)
-        expect(contrast(deep, '#ffffff')).toBeGreaterThanOrEqual(contrast(nearest, '#ffffff'))
+        expect(findReadableColour(nearest)).toBe(nearest)
+        const { deep, tint } = buildAccent(nearest)
+        expect(calculateContrast(deep, tint)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+        expect(calculateContrast(deep, '#ffffff')).toBeGreaterThanOrEqual(calculateContrast(nearest, '#ffffff'))
       }),
       { numRuns: 300 },
     )

@@ -11,46 +11,49 @@ export const MIN_CONTRAST = 4.5
  * The backgrounds on which accent-coloured text appears, besides its own tint. `white` is also the colour of text on
  * the accent. The values are those of `ui/tokens.css`.
  */
-export const accentGrounds = { white: '#ffffff', paper: '#fbfaf7', kraft: '#f4eadc' } as const
-export type AccentGround = keyof typeof accentGrounds | 'tint'
+export const accentBackgrounds = { white: '#ffffff', paper: '#fbfaf7', kraft: '#f4eadc' } as const
+export type AccentBackground = keyof typeof accentBackgrounds | 'tint'
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
 /** Normalises a typed colour: '#2739c8' for '2739C8' or ' #23c '. Returns the text as typed if it is not a colour. */
-export function tidyColour(typed: string): string {
+export function normaliseColour(typed: string): string {
   const text = typed.trim().toLowerCase().replace(/^#?/, '#')
   return /^#[0-9a-f]{3}$/.test(text) ? text.replace(/[0-9a-f]/g, '$&$&') : text
 }
 
-const channels = (colour: string) => [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-const coded = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
+const parseChannels = (colour: string) => [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const fromLinear = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
-function luminance(colour: string): number {
-  const [r, g, b] = channels(colour).map(linear) as [number, number, number]
+function calculateLuminance(colour: string): number {
+  const [r, g, b] = parseChannels(colour).map(toLinear) as [number, number, number]
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 /** Calculates the WCAG contrast ratio of two colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
+export function calculateContrast(one: string, other: string): number {
+  const [dark, light] = [calculateLuminance(one), calculateLuminance(other)].toSorted((a, b) => a - b) as [
+    number,
+    number,
+  ]
   return (light + 0.05) / (dark + 0.05)
 }
 
 /** Calculates the contrast of the accent against each of its backgrounds. */
-export function contrastsOf(colour: string): Record<AccentGround, number> {
-  const on = (ground: string) => contrast(colour, ground)
-  const { white, paper, kraft } = accentGrounds
-  return { white: on(white), paper: on(paper), kraft: on(kraft), tint: on(accentOf(colour).tint) }
+export function calculateContrasts(colour: string): Record<AccentBackground, number> {
+  const on = (ground: string) => calculateContrast(colour, ground)
+  const { white, paper, kraft } = accentBackgrounds
+  return { white: on(white), paper: on(paper), kraft: on(kraft), tint: on(buildAccent(colour).tint) }
 }
 
 export const isReadable = (colour: string): boolean =>
-  Object.values(contrastsOf(colour)).every(ratio => ratio >= MIN_CONTRAST)
+  Object.values(calculateContrasts(colour)).every(ratio => ratio >= MIN_CONTRAST)
 
 /**
  * Finds the lightest shade of the same hue that is readable on every background; the colour itself if it already is.
  */
-export function nearestReadable(colour: string): string {
+export function findReadableColour(colour: string): string {
   if (isReadable(colour)) return colour
   const [lightness, chroma, hue] = toOklch(colour)
   let [passes, fails] = [0, lightness]
@@ -63,7 +66,7 @@ export function nearestReadable(colour: string): string {
 }
 
 /** Builds the shades of one colour. For our own indigo they nearly equal those of `ui/tokens.css`. */
-export function accentOf(colour: string): Accent {
+export function buildAccent(colour: string): Accent {
   const [lightness, chroma, hue] = toOklch(colour)
   return {
     neel: colour,
@@ -77,7 +80,7 @@ export function accentOf(colour: string): Accent {
  * bottosson.github.io/posts/oklab.
  */
 function toOklch(colour: string): [lightness: number, chroma: number, hue: number] {
-  const [r, g, b] = channels(colour).map(linear) as [number, number, number]
+  const [r, g, b] = parseChannels(colour).map(toLinear) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -91,7 +94,7 @@ function fromOklch(lightness: number, chroma: number, hue: number): string {
   for (let kept = chroma; ; kept -= 0.004) {
     const rgb = toRgb(lightness, Math.max(kept, 0), hue)
     if (kept > 0 && rgb.some(value => value < -0.0005 || value > 1.0005)) continue
-    const byte = (value: number) => Math.round(Math.min(1, Math.max(0, coded(Math.max(0, value)))) * 255)
+    const byte = (value: number) => Math.round(Math.min(1, Math.max(0, fromLinear(Math.max(0, value)))) * 255)
     return `#${rgb.map(value => byte(value).toString(16).padStart(2, '0')).join('')}`
   }
 }

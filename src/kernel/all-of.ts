@@ -1,7 +1,7 @@
 /**
  * Waits for several promises in parallel and returns their values under the same names. Rejects with the first error.
  */
-export async function allOf<Reads extends Record<string, unknown>>(
+export async function awaitAll<Reads extends Record<string, unknown>>(
   reads: Reads,
 ): Promise<{ [Name in keyof Reads]: Awaited<Reads[Name]> }> {
   const read = await Promise.all(Object.entries(reads).map(async ([name, one]) => [name, await one]))

@@ -7,4 +7,4 @@ const any = new RegExp(`[${APOSTROPHES}]`, 'g')
  * Replaces every apostrophe by the one of a plain keyboard (“D’Souza”). A search normalises both the query and the text
  * with it.
  */
-export const plainApostrophes = (text: string): string => text.replace(any, "'")
+export const normaliseApostrophes = (text: string): string => text.replace(any, "'")

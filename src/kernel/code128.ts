@@ -15,7 +15,7 @@ const STOP = 106
  * Encodes a printable ASCII text in Code 128 (set B): the symbol numbers with start, check and stop. Throws RangeError
  * for a character outside the set.
  */
-export function code128Symbols(text: string): number[] {
+export function encodeCode128(text: string): number[] {
   const values = [...text].map(character => {
     const value = character.codePointAt(0)! - 32
     if (value < 0 || value > 94) throw new RangeError(`not in Code 128 set B: ${character}`)
@@ -26,5 +26,5 @@ export function code128Symbols(text: string): number[] {
 }
 
 /** Returns the widths in modules, alternating bar and space, starting with a bar. */
-export const code128Widths = (text: string): number[] =>
-  code128Symbols(text).flatMap(symbol => [...PATTERNS[symbol]!].map(Number))
+export const getCode128Widths = (text: string): number[] =>
+  encodeCode128(text).flatMap(symbol => [...PATTERNS[symbol]!].map(Number))

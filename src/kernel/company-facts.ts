@@ -9,7 +9,7 @@ export type CompanyFact = (typeof companyFacts)[number]
 export type CompanyFacts = Partial<Record<CompanyFact, string>>
 
 /** Saved in place of a fact that must not be shown, even if the environment has a value for it. */
-export const UNSAID = '-'
+export const HIDDEN_FACT = '-'
 
 export const socialNetworks = [
   'facebook',

@@ -22,16 +22,16 @@ export const hostCookies = [
   ...['crew-login', 'draft', 'lang', 'look'],
 ] as const satisfies readonly string[]
 
-export const hostCookieName = (name: string, secure: boolean) => (secure ? HOST_PREFIX + name : name)
+export const getHostCookieName = (name: string, secure: boolean) => (secure ? HOST_PREFIX + name : name)
 
 /** Formats one of our cookies, for a response header or for `document.cookie`. */
-export function cookieText(name: string, value: string, { seconds, byScript, secure }: CookieLife = {}): string {
+export function formatCookie(name: string, value: string, { seconds, byScript, secure }: CookieLife = {}): string {
   const life = seconds === undefined ? '' : `; Max-Age=${seconds}`
   return `${name}=${value}; Path=/; SameSite=Lax${byScript ? '' : '; HttpOnly'}${life}${secure ? '; Secure' : ''}`
 }
 
 /** Finds the value of one cookie in a Cookie header or in `document.cookie`. */
-export function cookieIn(cookies: string | null | undefined, name: string): string | null {
+export function findCookie(cookies: string | null | undefined, name: string): string | null {
   for (const part of cookies?.split(';') ?? []) {
     const at = part.indexOf('=')
     if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim()

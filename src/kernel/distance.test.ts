@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargedKm, distanceKm, formatKm } from './distance.ts'
+import { calculateDistanceKm, formatKm, toChargedKm } from './distance.ts'
 
 const mumbai = { lat: 19.076, lng: 72.8777 }
 
@@ -9,8 +9,8 @@ test.each([
   ['Delhi', { lat: 28.6139, lng: 77.209 }, 1_148.1],
   ['where it is', mumbai, 0],
 ])('from Mumbai to %s it is a straight line', (_, to, km) => {
-  expect(distanceKm(mumbai, to)).toBeCloseTo(km, 1)
-  expect(distanceKm(to, mumbai)).toBeCloseTo(km, 1)
+  expect(calculateDistanceKm(mumbai, to)).toBeCloseTo(km, 1)
+  expect(calculateDistanceKm(to, mumbai)).toBeCloseTo(km, 1)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   [0, '0.00 km', 0],
 ])('[WIZ-10] %d km is shown as %s and charged as %d', (km, shown, charged) => {
   expect(formatKm(km)).toBe(shown)
-  expect(chargedKm(km)).toBe(charged)
+  expect(toChargedKm(km)).toBe(charged)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromDevanagari } from './from-devanagari.ts'
+import { transliterateDevanagari } from './from-devanagari.ts'
 
 /** The names as they appear on signs, on maps and in newspapers of each language. */
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['अच्छा', { pa: 'ਅੱਛਾ', gu: 'અચ્છા' }],
   ['पुरम', { te: 'పురం', kn: 'ಪುರಂ', ml: 'പുരം', ta: 'புரம்' }],
 ])('%s', (heard, written) => {
-  for (const [language, name] of Object.entries(written)) expect(fromDevanagari(heard, language)).toBe(name)
+  for (const [language, name] of Object.entries(written)) expect(transliterateDevanagari(heard, language)).toBe(name)
 })
 
-test('a language without rules keeps the text', () => expect(fromDevanagari('अंधेरी', 'xx')).toBe('अंधेरी'))
+test('a language without rules keeps the text', () => expect(transliterateDevanagari('अंधेरी', 'xx')).toBe('अंधेरी'))

@@ -5,26 +5,26 @@
  * with a silent vowel that Hindi does not mark (घाट·कोपर), ॆ and ॊ for short e and o, ॅ and ॉ for the vowels of camp
  * and block, and ळ ऴ ऱ where the name has them. The vowel of the last consonant is silent.
  */
-export function fromDevanagari(text: string, language: string): string {
-  const way = ways[language]
+export function transliterateDevanagari(text: string, language: string): string {
+  const way = rulesByLanguage[language]
   return way
     ? text
         .normalize('NFC')
         .split(' ')
-        .map(word => written(word, way))
+        .map(word => writeInScript(word, way))
         .join(' ')
     : text
 }
 
-export const writesNames = (language: string): boolean => language in ways
+export const canTransliterate = (language: string): boolean => language in rulesByLanguage
 
 type Change = [from: RegExp, to: string]
 /** `silent`: the language marks silent vowels. */
-type Way = { block: number; silent?: true; before: Change[]; after?: Change[] }
+type LanguageRules = { block: number; silent?: true; before: Change[]; after?: Change[] }
 
 const FIRST = 0x900
 
-function written(word: string, { block, silent, before, after = [] }: Way): string {
+function writeInScript(word: string, { block, silent, before, after = [] }: LanguageRules): string {
   const heard = silent ? changed(word, silences) : word.replaceAll('·', '')
   const moved = [...changed(heard, before)].map(letter => {
     const at = letter.charCodeAt(0) - FIRST
@@ -92,7 +92,7 @@ const diphthongs: Change[] = [
 ]
 const southern: Change[] = [...diphthongs, ...noDots, ...retroflexL, ...shortEnds, ...asYa, [/(?<!्)म्$/, 'ं']]
 
-const ways: Record<string, Way> = {
+const rulesByLanguage: Record<string, LanguageRules> = {
   hi: {
     block: FIRST,
     before: [...longVowels, ...plainL, [/ॅ/g, 'ै']],

@@ -47,10 +47,10 @@ const otherNames: Record<string, string> = { orissa: '21', pondicherry: '34', ut
 const plain = (name: string) => name.trim().toLowerCase().replaceAll('&', 'and').replace(/\s+/g, ' ')
 const codes = new Map([...Object.entries(names).map(([code, name]) => [plain(name), code] as const)])
 
-export const stateOfCode = (code: string): GstState | null => (names[code] ? { code, name: names[code] } : null)
+export const findStateByCode = (code: string): GstState | null => (names[code] ? { code, name: names[code] } : null)
 
 /** Finds the State by the name in an address; null for a name that GST does not know. */
-export function stateOfName(name: string): GstState | null {
+export function findStateByName(name: string): GstState | null {
   const code = codes.get(plain(name)) ?? otherNames[plain(name)]
-  return code ? stateOfCode(code) : null
+  return code ? findStateByCode(code) : null
 }

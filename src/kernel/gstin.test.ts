@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { stateOfName } from './gst-state.ts'
-import { checkLetter, gstinKind, gstinKinds, isGstin, recipientError, stateCodeOf, typedGstin } from './gstin.ts'
+import { findStateByName } from './gst-state.ts'
+import {
+  calculateCheckCharacter,
+  getGstinKind,
+  getRecipientError,
+  getStateCode,
+  gstinKinds,
+  isGstin,
+  normaliseGstin,
+} from './gstin.ts'
 
 describe('a GSTIN', () => {
   test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM', '07AAGFF2194N1Z1'])('%s is valid', gstin => {
@@ -9,7 +17,7 @@ describe('a GSTIN', () => {
   test.each([
     ['a letter changed', '27AAPFU0938F1ZV'],
     ['two digits swapped', '72AAPFU0939F1ZV'],
-    ['no such State', `45AAPFU0939F1Z${checkLetter('45AAPFU0939F1Z')}`],
+    ['no such State', `45AAPFU0939F1Z${calculateCheckCharacter('45AAPFU0939F1Z')}`],
     ['too short', '27AAPFU0939F1Z'],
     ['small letters', '27aapfu0939f1zv'],
     ['nothing', ''],
@@ -17,7 +25,7 @@ describe('a GSTIN', () => {
     expect(isGstin(text)).toBe(false)
   })
   test('begins with the State', () => {
-    expect(stateCodeOf('29AAGCB7383J1Z4')).toBe('29')
+    expect(getStateCode('29AAGCB7383J1Z4')).toBe('29')
   })
 })
 
@@ -31,20 +39,20 @@ describe('the kind of a number', () => {
     ['oidar', '9917IRL29003OSG', 'gstin.oidar'],
   ] as const
   test.each(samples)('%s: %s, on an invoice: %s', (kind, gstin, problem) => {
-    expect(gstinKind(gstin)).toBe(kind)
-    expect(recipientError(gstin)).toBe(problem)
+    expect(getGstinKind(gstin)).toBe(kind)
+    expect(getRecipientError(gstin)).toBe(problem)
     expect(isGstin(gstin)).toBe(kind === 'regular')
   })
   test('each kind has a sample', () => expect(samples.map(([kind]) => kind)).toEqual(gstinKinds))
 
   test.each(samples)('%s with a wrong check character is invalid', (_, gstin) => {
     for (const letter of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace(gstin[14]!, ''))
-      expect(recipientError(gstin.slice(0, 14) + letter)).toBe('gstin.invalid')
+      expect(getRecipientError(gstin.slice(0, 14) + letter)).toBe('gstin.invalid')
   })
 
   test('a number without a State is invalid, except for foreign providers', () => {
     const first = '9917USA00025UN'
-    expect(gstinKind(first + checkLetter(first))).toBeNull()
+    expect(getGstinKind(first + calculateCheckCharacter(first))).toBeNull()
   })
 
   test.each([
@@ -55,7 +63,7 @@ describe('the kind of a number', () => {
     '２７AAPFU0939F1ZV',
     '27AAPFU०९३९F1ZV',
     '27AAPFU0939F1ZV.',
-  ])('%s is read as it is meant', typed => expect(typedGstin(typed)).toBe('27AAPFU0939F1ZV'))
+  ])('%s is read as it is meant', typed => expect(normaliseGstin(typed)).toBe('27AAPFU0939F1ZV'))
 })
 
 describe('the State of a name', () => {
@@ -67,9 +75,9 @@ describe('the State of a name', () => {
     ['NCT of Delhi', '07'],
     ['Dadra and Nagar Haveli and Daman and Diu', '26'],
   ])('%s is %s', (name, code) => {
-    expect(stateOfName(name)?.code).toBe(code)
+    expect(findStateByName(name)?.code).toBe(code)
   })
   test('Gondwana is not a State', () => {
-    expect(stateOfName('Gondwana')).toBeNull()
+    expect(findStateByName('Gondwana')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-import { stateOfCode } from './gst-state.ts'
-import { plainTyped } from './typed-text.ts'
+import { findStateByCode } from './gst-state.ts'
+import { normaliseTyped } from './typed-text.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -25,7 +25,7 @@ const shapes: Record<GstinKind, RegExp> = {
  * Calculates the fifteenth character of a GSTIN: each character's value is multiplied by 1, 2, 1, 2 …, and the two
  * base-36 digits of each product are added up.
  */
-export function checkLetter(first14: string): string {
+export function calculateCheckCharacter(first14: string): string {
   let sum = 0
   for (const [at, letter] of [...first14].entries()) {
     const product = DIGITS.indexOf(letter) * (at % 2 === 0 ? 1 : 2)
@@ -35,34 +35,34 @@ export function checkLetter(first14: string): string {
 }
 
 /** Normalises a typed GSTIN: capitals, without separators ('27 aapfu 0939 f1zv'). */
-export const typedGstin = (text: string): string => plainTyped(text).replace(/[ .-]/g, '').toUpperCase()
+export const normaliseGstin = (text: string): string => normaliseTyped(text).replace(/[ .-]/g, '').toUpperCase()
 
 /**
  * Determines the kind of a GSTIN. Returns null for any other text and for a wrong State or check character, which
  * catches most typing errors.
  */
-export function gstinKind(text: string): GstinKind | null {
+export function getGstinKind(text: string): GstinKind | null {
   const kind = gstinKinds.find(one => shapes[one].test(text))
-  if (!kind || checkLetter(text.slice(0, 14)) !== text[14]) return null
-  return kind === 'oidar' || stateOfCode(stateCodeOf(text)) ? kind : null
+  if (!kind || calculateCheckCharacter(text.slice(0, 14)) !== text[14]) return null
+  return kind === 'oidar' || findStateByCode(getStateCode(text)) ? kind : null
 }
 
 /** True for the number of a business that supplies in India, which is what we, our branches and most customers have. */
-export const isGstin = (text: string): boolean => gstinKind(text) === 'regular'
+export const isGstin = (text: string): boolean => getGstinKind(text) === 'regular'
 
 /**
  * Returns the error if the number may not be the recipient's on an invoice; null if it may. A UIN may (CGST Rules 2017,
  * rule 46 (e)), and so may a department that is registered only to deduct tax (Circular 198/10/2023-GST). The other
  * kinds buy under another number.
  */
-export function recipientError(gstin: string): 'gstin.invalid' | `gstin.${'tcs' | 'non-resident' | 'oidar'}` | null {
-  const kind = gstinKind(gstin)
+export function getRecipientError(gstin: string): 'gstin.invalid' | `gstin.${'tcs' | 'non-resident' | 'oidar'}` | null {
+  const kind = getGstinKind(gstin)
   if (kind === null) return 'gstin.invalid'
   return kind === 'tcs' || kind === 'non-resident' || kind === 'oidar' ? `gstin.${kind}` : null
 }
 
 /** Returns the code of the State in which a supplier is registered: the first two digits. */
-export const stateCodeOf = (gstin: string): string => gstin.slice(0, 2)
+export const getStateCode = (gstin: string): string => gstin.slice(0, 2)
 
 /** Returns the name of a number on a document: an embassy has a UIN, not a GSTIN. */
-export const numberName = (gstin: string): 'GSTIN' | 'UIN' => (gstinKind(gstin) === 'un' ? 'UIN' : 'GSTIN')
+export const getTaxNumberName = (gstin: string): 'GSTIN' | 'UIN' => (getGstinKind(gstin) === 'un' ? 'UIN' : 'GSTIN')

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
-  daysBetween,
-  daysInMonth,
-  endOfIndiaDay,
-  formatFullDay,
-  formatInstant,
-  indiaClock,
-  indiaDate,
-  instantOf,
+  countDaysBetween,
+  countDaysInMonth,
+  formatEnglishFullDay,
+  formatEnglishInstant,
+  getEndOfIndiaDay,
+  getWeekday,
   isIndiaDate,
-  weekday,
+  toIndiaClock,
+  toIndiaDate,
+  toIndiaInstant,
 } from './india-time.ts'
 
 describe('the clock of India', () => {
@@ -19,15 +19,15 @@ describe('the clock of India', () => {
     ['2026-03-31T18:30:00.000Z', '2026-04-01', '00:00:00'],
     ['2026-12-31T20:00:00.000Z', '2027-01-01', '01:30:00'],
   ])('at %s it is %s, %s', (instant, date, clock) => {
-    expect(indiaDate(new Date(instant))).toBe(date)
-    expect(indiaClock(new Date(instant))).toBe(clock)
-    expect(endOfIndiaDay(Date.parse(instant))).toBe(instantOf(addDays(date, 1)).getTime())
+    expect(toIndiaDate(new Date(instant))).toBe(date)
+    expect(toIndiaClock(new Date(instant))).toBe(clock)
+    expect(getEndOfIndiaDay(Date.parse(instant))).toBe(toIndiaInstant(addDays(date, 1)).getTime())
   })
 
   test('converts a date and hour in India to an instant', () => {
-    expect(instantOf('2026-04-01').toISOString()).toBe('2026-03-31T18:30:00.000Z')
-    expect(instantOf('2026-04-01', 10).toISOString()).toBe('2026-04-01T04:30:00.000Z')
-    expect(formatInstant(new Date('2026-11-20T05:16:00Z'))).toBe('Fri 20 Nov, 10:46 AM')
+    expect(toIndiaInstant('2026-04-01').toISOString()).toBe('2026-03-31T18:30:00.000Z')
+    expect(toIndiaInstant('2026-04-01', 10).toISOString()).toBe('2026-04-01T04:30:00.000Z')
+    expect(formatEnglishInstant(new Date('2026-11-20T05:16:00Z'))).toBe('Fri 20 Nov, 10:46 AM')
   })
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['2026-02-10', 28],
   ['2028-02-10', 29],
   ['2026-12-31', 31],
-])('the month of %s has %d days', (date, days) => expect(daysInMonth(date)).toBe(days))
+])('the month of %s has %d days', (date, days) => expect(countDaysInMonth(date)).toBe(days))
 
 test('days of the week begin with Sunday', () => {
-  expect([weekday('2026-11-22'), weekday('2026-11-28')]).toEqual([0, 6])
-  expect(formatFullDay('2026-11-28')).toBe('Saturday, 28 November 2026')
+  expect([getWeekday('2026-11-22'), getWeekday('2026-11-28')]).toEqual([0, 6])
+  expect(formatEnglishFullDay('2026-11-28')).toBe('Saturday, 28 November 2026')
 })
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   ['2026-12-01', '2026-11-28', -3],
   ['2028-02-28', '2028-03-01', 2],
 ])('from %s to %s it is %i days', (from, to, days) => {
-  expect(daysBetween(from, to)).toBe(days)
+  expect(countDaysBetween(from, to)).toBe(days)
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   add,
+  calculateShare,
   formatMoney,
   formatRupees,
+  multiply,
   type Paise,
   paise,
   roundHalfUp,
   rupees,
-  share,
-  times,
   toWholeRupees,
 } from './money.ts'
 
@@ -36,9 +36,9 @@ describe('paise', () => {
   ])('%d paise are %d in whole rupees', (amount, whole) => expect(toWholeRupees(paise(amount))).toBe(whole))
 
   test('a share is in basis points, a product rounded once', () => {
-    expect(share(rupees(12_480), 1_800)).toBe(rupees(2_246.4))
-    expect(share(paise(25), 1_800)).toBe(5)
-    expect(times(rupees(11.5), 0.1)).toBe(115)
+    expect(calculateShare(rupees(12_480), 1_800)).toBe(rupees(2_246.4))
+    expect(calculateShare(paise(25), 1_800)).toBe(5)
+    expect(multiply(rupees(11.5), 0.1)).toBe(115)
     expect(add()).toBe(0)
     expect(() => add(paise(2 ** 53 - 1), paise(1))).toThrow(RangeError)
   })

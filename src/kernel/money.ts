@@ -24,9 +24,9 @@ export function roundHalfUp(value: number): Paise {
 
 export const add = (...amounts: Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0))
 export const subtract = (from: Paise, amount: Paise): Paise => paise(from - amount)
-export const smaller = (one: Paise, other: Paise): Paise => (one < other ? one : other)
-export const times = (amount: Paise, factor: number): Paise => roundHalfUp(amount * factor)
-export const share = (amount: Paise, rate: BasisPoints): Paise => roundHalfUp((amount * rate) / 10_000)
+export const minAmount = (one: Paise, other: Paise): Paise => (one < other ? one : other)
+export const multiply = (amount: Paise, factor: number): Paise => roundHalfUp(amount * factor)
+export const calculateShare = (amount: Paise, rate: BasisPoints): Paise => roundHalfUp((amount * rate) / 10_000)
 export const toWholeRupees = (amount: Paise): Paise => paise(Math.round((amount + 1e-7) / 100) * 100)
 
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -39,7 +39,7 @@ export function formatRupees(amount: Paise, style: 'full' | 'short' = 'short'): 
 }
 
 /** Formats an amount as the value of a form field: '1250.5'. */
-export const typedRupees = (amount: Paise): string => String(amount / 100)
+export const formatRupeesInput = (amount: Paise): string => String(amount / 100)
 
 /**
  * Formats an amount in the smallest unit of any currency, as payment providers count it: 'USD 5.40', 'JPY 540'. Rupees

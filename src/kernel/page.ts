@@ -1,7 +1,7 @@
-export const PAGE_SIZE = 40
+export const LIST_PAGE_SIZE = 40
 
 /** The position of a page in a list: after or before the row that a cursor names; without a cursor, the first page. */
-export type Place = { after?: string; before?: string }
+export type PagePosition = { after?: string; before?: string }
 
 /** A page of a list and the cursors of the pages around it; null if there are no more rows. */
-export type Page<T> = { rows: T[]; before: string | null; after: string | null }
+export type PagedRows<T> = { rows: T[]; before: string | null; after: string | null }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseMobile } from './phone.ts'
-import { isMobile, isScientific, mobileError, phoneDigits } from './phone-digits.ts'
+import { findMobileError, isMobile, isScientificNotation, normalisePhone } from './phone-digits.ts'
 
 describe('[BIZ-03] normalises ten digits in every typed form', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('[BIZ-03] normalises ten digits in every typed form', () => {
     '＋９１ ９８７６５ ４３２１０',
     '9876543210,',
   ])('%s, for the browser as for whoever sends a code', typed => {
-    expect(phoneDigits(typed)).toBe('9876543210')
+    expect(normalisePhone(typed)).toBe('9876543210')
     expect(parseMobile(typed)).toBe('9876543210')
   })
 
@@ -69,7 +69,7 @@ describe('[BIZ-03] normalises ten digits in every typed form', () => {
     ['98765 43210 1', '98765432101'],
     ['98765abcde', '98765abcde'],
   ])('%s is read as %s', (typed, read) => {
-    expect(phoneDigits(typed)).toBe(read)
+    expect(normalisePhone(typed)).toBe(read)
   })
 })
 
@@ -92,14 +92,14 @@ describe('returns the error of a number', () => {
     '09876543210; 09123456780',
     'p:+919876543210 p:+919123456780',
   ])('%s is several', typed => {
-    expect(mobileError(typed)).toBe('mobile.several')
+    expect(findMobileError(typed)).toBe('mobile.several')
     expect(parseMobile(typed)).toBeNull()
   })
 
   test.each(['', '98765', '+1 415 555 2671', '022 4890 4890', 'abc', '9.87654E+09', '98765432101'])(
     '%j is no mobile number',
     typed => {
-      expect(mobileError(typed)).toBe('mobile.invalid')
+      expect(findMobileError(typed)).toBe('mobile.invalid')
       expect(parseMobile(typed)).toBeNull()
     },
   )
@@ -111,5 +111,7 @@ describe('returns the error of a number', () => {
     ['1e10', true],
     ['9876543210', false],
     ['e', false],
-  ])('that %s is a number in a spreadsheet’s short form: %s', (typed, is) => expect(isScientific(typed)).toBe(is))
+  ])('that %s is a number in a spreadsheet’s short form: %s', (typed, is) =>
+    expect(isScientificNotation(typed)).toBe(is),
+  )
 })

@@ -1,4 +1,4 @@
-import { plainTyped } from './typed-text.ts'
+import { normaliseTyped } from './typed-text.ts'
 
 /** Labels in front of a number on cards, in links and in exports: `tel:`, Facebook's `p:`, 'Mob. No.'. */
 const LABEL =
@@ -14,8 +14,8 @@ const SEVERAL = /^(?:(?:00|0)?(?:91)?0?[6-9]\d{9}){2,}$/
  * else is returned as typed, without separators. The function is small enough for the browser, which shows early what
  * `parseMobile` will find.
  */
-export function phoneDigits(text: string): string {
-  const plain = plainTyped(text)
+export function normalisePhone(text: string): string {
+  const plain = normaliseTyped(text)
   const number = plain
     .replace(AS_TEXT, '')
     .replace(LABEL, '')
@@ -27,14 +27,15 @@ export function phoneDigits(text: string): string {
 export const isMobile = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits)
 
 /** True for a spreadsheet's scientific notation of a long number, '9.87654E+09', in which digits are lost. */
-export const isScientific = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)? ?e ?\+?\d+$/i.test(plainTyped(text))
+export const isScientificNotation = (text: string): boolean =>
+  /^[+-]?\d+(?:[.,]\d+)? ?e ?\+?\d+$/i.test(normaliseTyped(text))
 
 /** True if two or more mobile numbers were typed into a field for one. */
-export const holdsSeveralMobiles = (text: string): boolean =>
-  SEVERAL.test(plainTyped(text).replace(/\D/g, '')) && !isMobile(phoneDigits(text))
+export const hasSeveralMobiles = (text: string): boolean =>
+  SEVERAL.test(normaliseTyped(text).replace(/\D/g, '')) && !isMobile(normalisePhone(text))
 
 /** Returns the error of a text typed as one mobile number; null if there is none. */
-export function mobileError(text: string): 'mobile.several' | 'mobile.invalid' | null {
-  if (isMobile(phoneDigits(text))) return null
-  return holdsSeveralMobiles(text) ? 'mobile.several' : 'mobile.invalid'
+export function findMobileError(text: string): 'mobile.several' | 'mobile.invalid' | null {
+  if (isMobile(normalisePhone(text))) return null
+  return hasSeveralMobiles(text) ? 'mobile.several' : 'mobile.invalid'
 }

@@ -1,4 +1,4 @@
-import { withoutTurning } from './without-turning.ts'
+import { removeDirectionMarks } from './without-turning.ts'
 
 const ENDINGS = 'com|in|net|org|info|biz|io|co|me|xyz|top|site|online|shop|link|click|live|app|dev|ly|ru|cn|tk|gl|to|cc'
 const ADDRESS = new RegExp(`//|www\\.|@|[\\p{L}\\p{N}]\\.(?:${ENDINGS})(?![\\p{L}\\p{N}.])`, 'iu')
@@ -14,4 +14,4 @@ const MARKUP = /[<>]/
  * sent in our messages, and one of these would turn the message into somebody's advertisement.
  */
 export const isPlainName = (name: string): boolean =>
-  ![ADDRESS, NUMBER, MARKUP].some(sign => sign.test(name)) && withoutTurning(name) === name
+  ![ADDRESS, NUMBER, MARKUP].some(sign => sign.test(name)) && removeDirectionMarks(name) === name

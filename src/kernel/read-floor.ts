@@ -1,5 +1,5 @@
-import { readWhole } from './read-number.ts'
-import { plainTyped } from './typed-text.ts'
+import { parseWholeNumber } from './read-number.ts'
+import { normaliseTyped } from './typed-text.ts'
 
 const named: Record<string, number> = {
   // biome-ignore-start format: a table
@@ -42,18 +42,18 @@ const FLOOR = /^(?:floor|flr|fl|level)\.? ?(?:no\.? ?)?|[ /]?(?:floor|flr|fl|f|l
  * Parses a floor: '3', '2nd', 'floor 4', '3/F', 'ground', 'G', 'B1'. An empty text is the ground floor. Returns NaN for
  * anything else, such as '2.5' or 'G+2'.
  */
-export function readFloor(text: string): number {
-  const plain = plainTyped(text).toLowerCase()
+export function parseFloor(text: string): number {
+  const plain = normaliseTyped(text).toLowerCase()
   if (plain === '') return 0
   const bare = plain.replace(FLOOR, '').trim()
-  const said = named[plain] ?? named[bare]
-  if (said !== undefined) return said
+  const namedFloor = named[plain] ?? named[bare]
+  if (namedFloor !== undefined) return namedFloor
   const [, below] = /^(?:b|basement)[ -]?(\d)$/.exec(bare) ?? /^(\d)(?:st|nd|rd|th) basement$/.exec(bare) ?? []
-  return below ? -Number(below) : readWhole(bare.replace(/^(\d+) ?(?:st|nd|rd|th)$/, '$1'))
+  return below ? -Number(below) : parseWholeNumber(bare.replace(/^(\d+) ?(?:st|nd|rd|th)$/, '$1'))
 }
 
 /** Parses a floor between two limits (inclusive); null for anything else. */
-export function readFloorIn(text: string, least: number, most: number): number | null {
-  const floor = readFloor(text)
-  return floor >= least && floor <= most ? floor : null
+export function parseFloorWithin(text: string, min: number, max: number): number | null {
+  const floor = parseFloor(text)
+  return floor >= min && floor <= max ? floor : null
 }

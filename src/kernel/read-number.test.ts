@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readFloor } from './read-floor.ts'
-import { isBlank, readDecimal, readWhole, readWholeIn } from './read-number.ts'
+import { parseFloor } from './read-floor.ts'
+import { isBlank, parseDecimal, parseWholeNumber, parseWholeNumberWithin } from './read-number.ts'
 
 describe('parses a whole number in every typed form', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('parses a whole number in every typed form', () => {
     ['– 3', -3],
     ['0', 0],
     ['-0', 0],
-  ])('%j is %d', (typed, value) => expect(readWhole(typed)).toBe(value))
+  ])('%j is %d', (typed, value) => expect(parseWholeNumber(typed)).toBe(value))
 
   test.each([
     ...['', ' ', '\u200b', 'abc', 'two', '2.5', '½', '2½', '4-5', '4 or 5', '4 boxes 2 chairs', '4,5', '1,00', '1.000'],
@@ -56,14 +56,14 @@ describe('parses a whole number in every typed form', () => {
       '99999999999999999999',
       'Infinity',
     ],
-  ])('%j is not a number', typed => expect(readWhole(typed)).toBeNaN())
+  ])('%j is not a number', typed => expect(parseWholeNumber(typed)).toBeNaN())
 
   test('accepts a number within limits only', () => {
-    expect([readWholeIn('1,000', 0, 999), readWholeIn('999', 0, 999), readWholeIn('-1', 0, 9)]).toEqual([
-      null,
-      999,
-      null,
-    ])
+    expect([
+      parseWholeNumberWithin('1,000', 0, 999),
+      parseWholeNumberWithin('999', 0, 999),
+      parseWholeNumberWithin('-1', 0, 9),
+    ]).toEqual([null, 999, null])
   })
 
   test('invisible characters are blank', () => {
@@ -81,7 +81,7 @@ test.each([
   ['-1', 1, Number.NaN],
   ['', 1, Number.NaN],
   ['1.2.3', 2, Number.NaN],
-])('%j with %i decimals is %d', (typed, places, value) => expect(readDecimal(typed, places)).toBe(value))
+])('%j with %i decimals is %d', (typed, places, value) => expect(parseDecimal(typed, places)).toBe(value))
 
 describe('parses a floor as people write it', () => {
   test.each([
@@ -112,9 +112,9 @@ describe('parses a floor as people write it', () => {
     ['basement 1', -1],
     ['2nd basement', -2],
     ['LG', -1],
-  ])('%j is %d', (typed, floor) => expect(readFloor(typed)).toBe(floor))
+  ])('%j is %d', (typed, floor) => expect(parseFloor(typed)).toBe(floor))
 
   test.each(['2.5', 'abc', 'G+2', '2 or 3', 'terrace', '3rd and 4th', '1/2', 'stilt'])('%j is not a floor', typed =>
-    expect(readFloor(typed)).toBeNaN(),
+    expect(parseFloor(typed)).toBeNaN(),
   )
 })

@@ -1,4 +1,4 @@
-import { plainTyped } from './typed-text.ts'
+import { normaliseTyped } from './typed-text.ts'
 
 /** Accepts 1,20,000, 120,000, 1 200 and 1200. */
 const GROUPED = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3}|\d+`
@@ -13,15 +13,15 @@ const DECIMAL = new RegExp(String.raw`^(?:${GROUPED})(?:\.\d+)?$`, 'u')
 const ungrouped = (digits: string) => Number(digits.replace(/[ ,]/g, ''))
 
 /** True if the text has no visible characters. */
-export const isBlank = (text: string): boolean => plainTyped(text) === ''
+export const isBlank = (text: string): boolean => normaliseTyped(text) === ''
 
 /**
  * Parses a whole number as people write it: '4', '\u096a', '4 nos', 'x4', '1,000', '2 dozen', '4.0'. Returns NaN for
  * none or several: '2.5', '4-5', 'two', and for an empty text. Callers check their own limits and never substitute
  * another number.
  */
-export function readWhole(text: string): number {
-  const plain = plainTyped(text)
+export function parseWholeNumber(text: string): number {
+  const plain = normaliseTyped(text)
   const [, dozens] = DOZENS.exec(plain) ?? []
   if (dozens) return whole(ungrouped(dozens) * 12)
   const [, sign, digits] = WHOLE.exec(plain) ?? []
@@ -31,14 +31,14 @@ export function readWhole(text: string): number {
 const whole = (value: number) => (Number.isSafeInteger(value) ? value : Number.NaN)
 
 /** Parses a whole number between two limits (inclusive); null for anything else. */
-export function readWholeIn(text: string, least: number, most: number): number | null {
-  const value = readWhole(text)
-  return value >= least && value <= most ? value : null
+export function parseWholeNumberWithin(text: string, min: number, max: number): number | null {
+  const value = parseWholeNumber(text)
+  return value >= min && value <= max ? value : null
 }
 
 /** Parses a number with at most `places` decimals, '1,250.5' or '18 %'; NaN for anything else. */
-export function readDecimal(text: string, places: number): number {
-  const plain = plainTyped(text).replace(/ ?%$/, '')
+export function parseDecimal(text: string, places: number): number {
+  const plain = normaliseTyped(text).replace(/ ?%$/, '')
   const decimals = plain.split('.')[1]?.length ?? 0
   return DECIMAL.test(plain) && decimals <= places ? ungrouped(plain) : Number.NaN
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paise, rupees } from './money.ts'
-import { readRupees, readRupeesIn, readRupeesOrNone } from './read-rupees.ts'
+import { parseOptionalRupees, parseRupees, parseRupeesWithin } from './read-rupees.ts'
 
 describe('parses an amount as people write it', () => {
   test.each([
@@ -36,16 +36,20 @@ describe('parses an amount as people write it', () => {
     ['1200.', 1_200],
     ['0', 0],
     ['0.05', 0.05],
-  ])('%j is ₹%d', (typed, value) => expect(readRupees(typed)).toBe(rupees(value)))
+  ])('%j is ₹%d', (typed, value) => expect(parseRupees(typed)).toBe(rupees(value)))
 
   test.each([
     ...['', 'abc', '-5', '−5', '1.234', '1,2', '12,00', '1,2000', '1.200,50', '1e5', '$5', '5 USD', '1200 1300', '₹'],
     ...['1200-1500', '.5', '1,200,-', '5 lakh 20 thousand', '1.23456789 lakh', '999999999999999999', 'Rs', '12/-/-'],
-  ])('%j is none', typed => expect(readRupees(typed)).toBeNull())
+  ])('%j is none', typed => expect(parseRupees(typed)).toBeNull())
 
   test('applies limits, and reads an empty text as zero', () => {
-    expect(readRupeesIn('₹500', rupees(1), rupees(499))).toBeNull()
-    expect(readRupeesIn('₹499', rupees(1), rupees(499))).toBe(49_900)
-    expect([readRupeesOrNone(' '), readRupeesOrNone('x'), readRupeesOrNone('1.05')]).toEqual([0, null, paise(105)])
+    expect(parseRupeesWithin('₹500', rupees(1), rupees(499))).toBeNull()
+    expect(parseRupeesWithin('₹499', rupees(1), rupees(499))).toBe(49_900)
+    expect([parseOptionalRupees(' '), parseOptionalRupees('x'), parseOptionalRupees('1.05')]).toEqual([
+      0,
+      null,
+      paise(105),
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { latinDigits } from './typed-text.ts'
+import { toLatinDigits } from './typed-text.ts'
 
 /**
  * The nine scripts of India's languages have the same order in Unicode (from ISCII): the same sound has the same
@@ -35,17 +35,17 @@ const VIRAMA = 77
 const NUKTA = 60
 
 /** The script of a word, as far as scripts differ in pronunciation: `east` is Bengali and Odia. */
-export type Script = 'latin' | 'indic' | 'east' | 'tamil' | 'malayalam'
-const heard = new Map<number, Script>([
+export type PhoneticScript = 'latin' | 'indic' | 'east' | 'tamil' | 'malayalam'
+const scriptByBlock = new Map<number, PhoneticScript>([
   [BENGALI, 'east'],
   [ODIA, 'east'],
   [TAMIL, 'tamil'],
   [MALAYALAM, 'malayalam'],
 ])
 
-export function scriptOf(word: string): Script {
+export function getPhoneticScript(word: string): PhoneticScript {
   const letter = /[\u0900-\u0d7f]/.exec(word)?.[0].charCodeAt(0)
-  return letter === undefined ? 'latin' : (heard.get(letter & ~0x7f) ?? 'indic')
+  return letter === undefined ? 'latin' : (scriptByBlock.get(letter & ~0x7f) ?? 'indic')
 }
 
 /**
@@ -56,7 +56,7 @@ export function romanise(text: string): string {
   let said = ''
   /** True if the last letter is a consonant whose inherent vowel is not written yet. */
   let open = false
-  for (const letter of latinDigits(text.normalize('NFC'))) {
+  for (const letter of toLatinDigits(text.normalize('NFC'))) {
     if (/[\u200c\u200d]/.test(letter)) continue
     const code = letter.charCodeAt(0)
     const indic = code >= FIRST && code <= LAST
@@ -66,7 +66,7 @@ export function romanise(text: string): string {
       open = false
     } else if (at === NUKTA) said = withNukta(said, block)
     else {
-      const heard = indic ? soundOf(block, at) : letter
+      const heard = indic ? getLatinLetter(block, at) : letter
       said += heard && open ? `a${heard}` : heard
       open = heard ? isConsonant(block, at) : open
     }
@@ -85,7 +85,7 @@ const isConsonant = (block: number, at: number) => consonants[at] !== undefined 
  * Returns the Latin spelling of a single letter; '' for a letter that is silent here. N is a nasal determined by the
  * next letter, and so is M, which is m at the end of a word.
  */
-function soundOf(block: number, at: number): string {
+function getLatinLetter(block: number, at: number): string {
   if (isConsonant(block, at)) return block === BENGALI && at === YA ? 'j' : consonants[at]!
   if (vowels[at] !== undefined) return vowels[at]
   if (at === 1 || at === 2 || (block === GURMUKHI && at === 112)) return block >= TELUGU ? 'M' : 'N'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 
 test.each([
   ['Full Home Painting', 'full-home-painting'],
@@ -7,4 +7,4 @@ test.each([
   [' A/C & fridge, 24×7! ', 'a-c-fridge-24-7'],
   ['Cafés', 'cafes'],
   ['घर', ''],
-])('%j is %j in an address', (name, slug) => expect(slugOf(name)).toBe(slug))
+])('%j is %j in an address', (name, slug) => expect(toSlug(name)).toBe(slug))

@@ -1,5 +1,5 @@
 /** Converts a name to a part of a web address: 'Full Home Painting' becomes 'full-home-painting'. */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

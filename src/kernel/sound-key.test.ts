@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { romanise } from './romanise.ts'
-import { soundKey } from './sound-key.ts'
+import { toSoundKey } from './sound-key.ts'
 
 describe('a word in Latin letters', () => {
   test.each([
@@ -47,10 +47,12 @@ describe('words that sound alike have the same key', () => {
     ['kozhikode', 'കോഴിക്കോട്'],
   ])('%s and %s', (latin, typed) => {
     const ear = /[^a-z]/.test(typed) ? undefined : 'latin'
-    const key = soundKey(typed, ear)
+    const key = toSoundKey(typed, ear)
     expect(key).not.toBe('')
-    expect(['latin', 'indic', 'east', 'tamil', 'malayalam', 'any'].map(e => soundKey(latin, e as 'any'))).toContain(key)
-    expect(soundKey(latin, 'any')).toBe(soundKey(typed, 'any'))
+    expect(['latin', 'indic', 'east', 'tamil', 'malayalam', 'any'].map(e => toSoundKey(latin, e as 'any'))).toContain(
+      key,
+    )
+    expect(toSoundKey(latin, 'any')).toBe(toSoundKey(typed, 'any'))
   })
 
   test.each([
@@ -62,7 +64,7 @@ describe('words that sound alike have the same key', () => {
     ['kursi', 'kerosene'],
     ['delhi', 'doli'],
     ['pune', 'panna'],
-  ])('%s and %s do not', (one, other) => expect(soundKey(one)).not.toBe(soundKey(other)))
+  ])('%s and %s do not', (one, other) => expect(toSoundKey(one)).not.toBe(toSoundKey(other)))
 
-  test('a text that is not a word has no key', () => expect(soundKey('zzzz')).toBe(''))
+  test('a text that is not a word has no key', () => expect(toSoundKey('zzzz')).toBe(''))
 })

@@ -1,17 +1,17 @@
-import { romanise, type Script, scriptOf } from './romanise.ts'
+import { getPhoneticScript, type PhoneticScript, romanise } from './romanise.ts'
 
 /**
  * The sound differences that a language's script does not write: Tamil does not distinguish voiced consonants (k is g),
  * nor does Malayalam for t and d; Bengali and Odia have no v and pronounce a as o. 'any' combines all of them.
  */
-export type Ear = Script | 'any'
+export type PhoneticProfile = PhoneticScript | 'any'
 
 /**
  * Returns a key that is equal for different spellings of the same sound: 'almari', 'almirah', अलमारी and அலமாரி differ
  * in their vowels at most. Long vowels are shortened, aspirates and double letters simplified, and a counts only at the
  * beginning. '' for a text that is not a word.
  */
-export function soundKey(word: string, ear: Ear = scriptOf(word)): string {
+export function toSoundKey(word: string, ear: PhoneticProfile = getPhoneticScript(word)): string {
   if (/([a-z])\1\1/i.test(word)) return ''
   let key = romanise(word.toLowerCase())
   for (const [written, heard] of spelling) key = key.replace(written, heard)

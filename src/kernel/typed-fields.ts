@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Paise, rupees, ZERO } from './money.ts'
-import { isBlank, readDecimal, readWholeIn } from './read-number.ts'
-import { readRupeesIn } from './read-rupees.ts'
+import { isBlank, parseDecimal, parseWholeNumberWithin } from './read-number.ts'
+import { parseRupeesWithin } from './read-rupees.ts'
 
 /** A zod field that is parsed by `parse`, with the error `code` if that fails. */
-const parsed = <T>(parse: (text: string) => T | null, code: string) =>
+const parsedField = <T>(parse: (text: string) => T | null, code: string) =>
   z
     .string()
     .default('')
@@ -16,25 +16,27 @@ const parsed = <T>(parse: (text: string) => T | null, code: string) =>
     })
 
 /** A form field for a whole number between two limits: '4', '1,000', '4 nos'. */
-export const wholeField = (least: number, most: number, code: string) =>
-  parsed(text => readWholeIn(text, least, most), code)
+export const wholeNumberField = (least: number, most: number, code: string) =>
+  parsedField(text => parseWholeNumberWithin(text, least, most), code)
 
 /** A form field for a number greater than `above`, with at most `places` decimals. */
 export const decimalField = (places: number, most: number, code: string, { above = 0 }: { above?: number } = {}) =>
-  parsed(text => {
-    const value = readDecimal(text, places)
+  parsedField(text => {
+    const value = parseDecimal(text, places)
     return value > above && value <= most ? value : null
   }, code)
 
 /** A form field for an amount between two limits: '₹1,200/-', 'Rs. 1200'. */
-export const rupeesField = (code: string, { least = ZERO, most = MOST }: { least?: Paise; most?: Paise } = {}) =>
-  parsed(text => readRupeesIn(text, least, most), code)
+export const rupeesField = (
+  code: string,
+  { least = ZERO, most = MAX_FIELD_AMOUNT }: { least?: Paise; most?: Paise } = {},
+) => parsedField(text => parseRupeesWithin(text, least, most), code)
 
 /** The highest amount of an order, a payment or a price. */
-const MOST = rupees(9_99_99_999.99)
+const MAX_FIELD_AMOUNT = rupees(9_99_99_999.99)
 
 /** Makes a form field optional: an empty text gives `nothing`. */
-export const orEmpty = <T, Nothing>(field: z.ZodType<T, string | undefined>, nothing: Nothing) =>
+export const optionalTypedField = <T, Nothing>(field: z.ZodType<T, string | undefined>, nothing: Nothing) =>
   z
     .string()
     .default('')

@@ -3,7 +3,7 @@
  * and the enclosing keycap. (Unicode general categories Cf and Cc, and those of Mn, Me and Lo that draw nothing by
  * themselves.)
  */
-const UNSEEN =
+const INVISIBLE_CHARACTERS =
   /\p{Cf}|\p{Cc}|\u034f|[\u115f\u1160]|[\u17b4\u17b5]|[\u180b-\u180f]|\u20e3|\u3164|[\ufe00-\ufe0f]|\uffa0|[\u{e0100}-\u{e01ef}]/gu
 
 /** Every character that people type for a minus or a hyphen. */
@@ -17,8 +17,8 @@ const ARABIC: Record<string, string> = { '\u066b': '.', '\u066c': ',' }
  * to 9, every dash a hyphen, white space a single space, and invisible characters are removed. Every parser of the
  * kernel begins with it.
  */
-export const plainTyped = (text: string): string =>
-  latinDigits(text.replace(/\s+/g, ' ').replace(UNSEEN, ''))
+export const normaliseTyped = (text: string): string =>
+  toLatinDigits(text.replace(/\s+/g, ' ').replace(INVISIBLE_CHARACTERS, ''))
     .replace(FULL_WIDTH, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(DASHES, '-')
     .replace(/[\u066b\u066c]/g, sign => ARABIC[sign]!)
@@ -26,18 +26,18 @@ export const plainTyped = (text: string): string =>
     .trim()
 
 /** Converts the decimal digits of every script to 0–9: '९८१' and '９８１' become '981'. */
-export const latinDigits = (text: string): string =>
-  text.replace(/(?![0-9])\p{Nd}/gu, digit => String(digitOf(digit.codePointAt(0)!)))
+export const toLatinDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, digit => String(getDigitValue(digit.codePointAt(0)!)))
 
 /**
  * Returns the value of a digit. Unicode keeps the digits of a script together, from 0 to 9, so the value is the
  * distance from the first of its group.
  */
-function digitOf(digit: number): number {
+function getDigitValue(digit: number): number {
   let first = digit
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
   return (digit - first) % 10
 }
 
 /** Normalises a code copied from a message: '123 456', '१२३४५६'. */
-export const typedCode = (text: string): string => plainTyped(text).replace(/[ -]/g, '')
+export const normaliseCode = (text: string): string => normaliseTyped(text).replace(/[ -]/g, '')

@@ -8,27 +8,27 @@ import {
   requestEmailChange,
   updateAccount,
 } from '#modules/identity/index.server.ts'
-import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { accountNameField, emailAddressField } from '#modules/identity/rules/account.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
 import { issueBearer } from './bearer.ts'
-import { procedure } from './call.ts'
-import { id, text } from './edge.ts'
-import { isMadeUp } from './own-email.ts'
-import { done } from './replies.ts'
+import { defineProcedure } from './call.ts'
+import { legacyIdParam, legacyTextParam } from './edge.ts'
+import { isPlaceholderEmail } from './own-email.ts'
+import { buildDoneReply } from './replies.ts'
 
 const person = z.object({
-  pcust_name: text(251),
-  pcust_email: text(251),
-  pcust_mobile: text(20),
-  pcust_address: text(250),
-  pcust_city: id,
+  pcust_name: legacyTextParam(251),
+  pcust_email: legacyTextParam(251),
+  pcust_mobile: legacyTextParam(20),
+  pcust_address: legacyTextParam(250),
+  pcust_city: legacyIdParam,
 })
 
 /** Registration, profile changes, and staff login. */
 export const accountCalls = [
-  procedure({
+  defineProcedure({
     spname: 'customer_save',
     ptypes: ['save'],
     does: 'save',
@@ -52,15 +52,15 @@ export const accountCalls = [
     run: async (app, { address, client }, told) => {
       const mobile = parseMobile(told.pcust_mobile)
       if (!mobile) throw reject('invalid', 'wire.mobile')
-      await countAgainst(app, [{ key: `register:${address}`, most: 60, seconds: 3_600 }])
+      await countHits(app, [{ key: `register:${address}`, most: 60, seconds: 3_600 }])
       const name = nameOrReject(told.pcust_name)
       const email = emailOrReject(told.pcust_email, mobile)
       const cityId = (await cityOrReject(app, told.pcust_city)) ?? 1
       await registerFromClient(app, client, { mobile, name, email, cityId, address: told.pcust_address || name })
-      return done()
+      return buildDoneReply()
     },
   }),
-  procedure({
+  defineProcedure({
     spname: 'customer_save',
     ptypes: ['update', 'save'],
     does: 'update',
@@ -82,17 +82,17 @@ export const accountCalls = [
         ...(cityId && { cityId }),
       })
       if (email && email !== actor.email) await requestEmailChange(app, actor, email, null)
-      return done()
+      return buildDoneReply()
     },
   }),
-  procedure({
+  defineProcedure({
     spname: 'staff_login',
     ptypes: ['login', ''],
     does: 'save',
     access: 'anybody',
     about:
       'Logs staff in; ours, since the specification names no call by which they do. The token opens what staff may read. `pcode` is the code of the second step, for accounts that have one.',
-    params: z.object({ pemail: text(250), ppassword: text(250), pcode: text(40) }),
+    params: z.object({ pemail: legacyTextParam(250), ppassword: legacyTextParam(250), pcode: legacyTextParam(40) }),
     example: {
       ask: { pemail: 'farida@example.in', ppassword: '…' },
       reply: [{ token: 'eyJhbGciOiJIUzI1NiJ9…' }],
@@ -109,19 +109,19 @@ export const accountCalls = [
 ]
 
 function nameOrReject(name: string): string {
-  if (accountName.safeParse(name).success) return name
+  if (accountNameField.safeParse(name).success) return name
   throw reject('invalid', 'account.name')
 }
 
 function emailOrReject(email: string, mobile: Mobile | string): string {
-  if (email === '' || isMadeUp(email, mobile)) return ''
-  if (emailAddress.safeParse(email).success) return email
+  if (email === '' || isPlaceholderEmail(email, mobile)) return ''
+  if (emailAddressField.safeParse(email).success) return email
   throw reject('invalid', 'account.email')
 }
 
 async function cityOrReject(app: App, cityId: number): Promise<number | null> {
   if (cityId === 0) return null
-  const cities = await servedCities(app.db)
+  const cities = await readServedCities(app.db)
   if (cities.some(city => city.id === cityId && city.active)) return cityId
   throw reject('invalid', 'wire.city')
 }

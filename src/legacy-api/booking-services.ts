@@ -1,45 +1,52 @@
 import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { mergeLines } from '#modules/catalogue/rules/cart.ts'
+import { mergeCartLines } from '#modules/catalogue/rules/cart.ts'
 import type { ServiceCatalogue } from '#modules/catalogue/rules/service.ts'
-import { MAX_OF_ONE, MAX_OPTIONS } from '#modules/orders/draft/rules/limits.ts'
-import { emptyCheckout, plannedServices, type ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
+import { MAX_CART_OPTIONS, MAX_OPTION_QUANTITY } from '#modules/orders/draft/rules/limits.ts'
+import {
+  emptyCheckout,
+  listCheckoutServices,
+  type ServiceCheckout,
+} from '#modules/orders/draft/rules/service-checkout.ts'
 import type { App } from '#platform/app.ts'
-import { type Booking, endOf, whenOf } from './booking.ts'
-import { ownEmail } from './own-email.ts'
+import { findStopLocality, type LegacyBooking, parseOrderDate } from './booking.ts'
+import { getRealEmail } from './own-email.ts'
 
 /**
  * Describes the services that a client orders for one address and time, all in one call, because clients keep their own
  * carts.
  */
-export async function describeServices(
+export async function buildServiceCheckout(
   app: App,
-  { jheader, jcustomer, jdetail }: Booking,
+  { jheader, jcustomer, jdetail }: LegacyBooking,
   mobile: string,
 ): Promise<ServiceCheckout> {
   const catalogue = await readServices(app.db)
   const lines = (jdetail ?? []).map(line => ({
-    articleId: optionOf(catalogue, line.item_id || line.serv_id),
+    articleId: findOptionId(catalogue, line.item_id || line.serv_id),
     quantity: line.quantity ?? '',
   }))
-  const cart = mergeLines(lines)
+  const cart = mergeCartLines(lines)
   const counts = Object.values(cart)
-  if (counts.length > MAX_OPTIONS || counts.some(count => count > MAX_OF_ONE)) throw reject('invalid', 'wire.params')
-  const when = whenOf(jheader?.orderdate ?? '')
+  if (counts.length > MAX_CART_OPTIONS || counts.some(count => count > MAX_OPTION_QUANTITY))
+    throw reject('invalid', 'wire.params')
+  const when = parseOrderDate(jheader?.orderdate ?? '')
   const plan = {
     ...emptyCheckout,
     name: jcustomer?.cust_name ?? '',
-    email: ownEmail(jcustomer?.cust_email ?? '', mobile),
-    at: addressOf(jheader),
+    email: getRealEmail(jcustomer?.cust_email ?? '', mobile),
+    at: getServiceAddress(jheader),
     withMove: false,
     cart,
   }
-  const visits = plannedServices(plan, catalogue).map(({ service }) => [service.id, { home: 'at', ...when }] as const)
+  const visits = listCheckoutServices(plan, catalogue).map(
+    ({ service }) => [service.id, { home: 'at', ...when }] as const,
+  )
   return { ...plan, visits: Object.fromEntries(visits) }
 }
 
 /** Finds an option by its own number, or the cheapest of a service, whose price is on its card. */
-function optionOf({ services, options }: ServiceCatalogue, number: number): number {
+function findOptionId({ services, options }: ServiceCatalogue, number: number): number {
   if (options.has(number)) return number
   const cheapest = services.get(number)?.options.toSorted((a, b) => a.price - b.price)[0]
   if (!cheapest) throw reject('invalid', 'service.unknown')
@@ -47,11 +54,11 @@ function optionOf({ services, options }: ServiceCatalogue, number: number): numb
 }
 
 /** Returns the address of the service: some clients send the home as the first address, others as the second. */
-function addressOf(header: Booking['jheader']) {
+function getServiceAddress(header: LegacyBooking['jheader']) {
   if (!header) return emptyCheckout.at
   const { fromaddress, fromlat, fromlong, fromfloor, fromlift } = header
   const { toaddress, tolat, tolong, tofloor, tolift } = header
   return fromaddress || fromlat
-    ? endOf(fromaddress, fromlat, fromlong, fromfloor, fromlift)
-    : endOf(toaddress, tolat, tolong, tofloor, tolift)
+    ? findStopLocality(fromaddress, fromlat, fromlong, fromfloor, fromlift)
+    : findStopLocality(toaddress, tolat, tolong, tofloor, tolift)
 }

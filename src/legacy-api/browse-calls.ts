@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import type { Article, ServicePackage } from '#modules/catalogue/rules/article.ts'
+import type { CatalogueItem, ServicePackage } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
 import { quoteVolume, readPriceBook } from '#modules/pricing/index.server.ts'
 import { getItemPrice } from '#modules/pricing/rules/price-cart.ts'
 import type { App } from '#platform/app.ts'
-import { procedure, type Row } from './call.ts'
-import { id, number } from './edge.ts'
-import { rupeesOf } from './rupees.ts'
+import { type ApiRow, defineProcedure } from './call.ts'
+import { legacyIdParam, legacyNumberParam } from './edge.ts'
+import { toWireRupees } from './rupees.ts'
 
 const nothing = z.object({})
-const upwards = (most: number) => number(0, most).transform(Math.ceil)
+const upwards = (most: number) => legacyNumberParam(0, most).transform(Math.ceil)
 
 /** The calls that need no token: everything that a visitor may browse. */
 export const browseCalls = [
-  procedure({
+  defineProcedure({
     spname: 'city_read',
     ptypes: ['readall'],
     does: 'read',
@@ -24,13 +24,13 @@ export const browseCalls = [
     params: nothing,
     example: { ask: { pid: 0 }, reply: [{ id: 1, cityname: 'Mumbai', statename: 'Maharashtra' }] },
     run: async app => {
-      const cities = await servedCities(app.db)
+      const cities = await readServedCities(app.db)
       return cities
         .filter(city => city.active)
         .map(city => ({ id: city.id, cityname: city.name, statename: city.state }))
     },
   }),
-  procedure({
+  defineProcedure({
     spname: 'articlemst_read',
     ptypes: ['readall'],
     does: 'read',
@@ -41,17 +41,17 @@ export const browseCalls = [
     example: { ask: { pid: 0 }, reply: [anArticle()] },
     run: app => articleRows(app, () => true),
   }),
-  procedure({
+  defineProcedure({
     spname: 'articlemst_read',
     ptypes: ['readbycatid'],
     does: 'read',
     access: 'anybody',
     about: 'The things of one group.',
-    params: z.object({ pid: id }),
+    params: z.object({ pid: legacyIdParam }),
     example: { ask: { pid: 1 }, reply: [anArticle()] },
     run: (app, _, { pid }) => articleRows(app, article => article.groupId === pid),
   }),
-  procedure({
+  defineProcedure({
     spname: 'package_read',
     ptypes: ['readall'],
     does: 'read',
@@ -61,7 +61,7 @@ export const browseCalls = [
     example: { ask: { pid: 0 }, reply: [aPackage(null)] },
     run: async app => (await readCatalogue(app.db)).packages.map(one => packageRow(one, null)),
   }),
-  procedure({
+  defineProcedure({
     spname: 'package_read2',
     ptypes: ['readall', 'read', ''],
     does: 'read',
@@ -69,11 +69,11 @@ export const browseCalls = [
     about:
       'What a move costs with each package, in rupees before GST: volume in cft, km, the floors to climb (0 with a service lift), and `pcityid`, where it begins, for a city with prices of its own. Halves are rounded up.',
     params: z.object({
-      ptotcft: number(0.1, 100_000),
+      ptotcft: legacyNumberParam(0.1, 100_000),
       pkm: upwards(5_000),
       pfromfloor: upwards(99).nullish(),
       ptofloor: upwards(99).nullish(),
-      pcityid: id.nullish(),
+      pcityid: legacyIdParam.nullish(),
     }),
     example: {
       ask: { pserv_id: 0, ptotcft: 320, pkm: 12, pfromfloor: 3, ptofloor: 0 },
@@ -87,20 +87,20 @@ export const browseCalls = [
       ])
       return packages.flatMap(one => {
         const quotation = quotations.find(({ packageId }) => packageId === one.id)
-        return quotation ? [packageRow(one, rupeesOf(quotation.subtotal))] : []
+        return quotation ? [packageRow(one, toWireRupees(quotation.subtotal))] : []
       })
     },
   }),
 ]
 
-async function articleRows(app: App, wanted: (article: Article) => boolean): Promise<Row[]> {
+async function articleRows(app: App, wanted: (article: CatalogueItem) => boolean): Promise<ApiRow[]> {
   const [catalogue, book] = await Promise.all([readCatalogue(app.db), readPriceBook(app.db)])
-  return [...catalogue.articles.values()].filter(wanted).map(article => ({
+  return [...catalogue.items.values()].filter(wanted).map(article => ({
     id: article.id,
     cat_id: article.groupId,
     itemname: article.name,
     cft: article.cft,
-    cft_rate: rupeesOf(getItemPrice(article.cft, book)),
+    cft_rate: toWireRupees(getItemPrice(article.cft, book)),
     imageurl: `${article.pictogram}.svg`,
     itemgroup: groupName(catalogue, article),
     itemgroup1: '',
@@ -109,21 +109,22 @@ async function articleRows(app: App, wanted: (article: Article) => boolean): Pro
   }))
 }
 
-const groupName = ({ groups }: Catalogue, { groupId }: Article) => groups.find(({ id }) => id === groupId)?.name ?? ''
+const groupName = ({ groups }: Catalogue, { groupId }: CatalogueItem) =>
+  groups.find(({ id }) => id === groupId)?.name ?? ''
 
-const packageRow = (one: ServicePackage, total: number | null): Row => ({
+const packageRow = (one: ServicePackage, total: number | null): ApiRow => ({
   id: one.id,
   packagename: one.name,
   getcalculateamounts: total,
   tpackagedtl: one.bullets.map(bulletdesc => ({ bulletdesc })),
 })
 
-function anArticle(): Row {
+function anArticle(): ApiRow {
   const [names, group] = [{ itemname: 'Sofa, 3-seater' }, { itemgroup: 'Living room', itemgroup1: '' }]
   return { id: 1, cat_id: 1, ...names, cft: 30, cft_rate: 690, imageurl: 'sofa.svg', ...group, qty: 0, active: true }
 }
 
-function aPackage(total: number | null): Row {
+function aPackage(total: number | null): ApiRow {
   return {
     id: 1,
     packagename: 'Basic',

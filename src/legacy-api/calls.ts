@@ -4,8 +4,8 @@ import { browseCalls } from './browse-calls.ts'
 import type { PathCall, Procedure } from './call.ts'
 import { loginCalls } from './login-calls.ts'
 import { orderCalls } from './order-calls.ts'
-import { orderReads } from './order-reads.ts'
-import { openingCalls, paymentCalls } from './payment-calls.ts'
+import { orderReadCalls } from './order-reads.ts'
+import { paymentCalls, paymentOpeningCalls } from './payment-calls.ts'
 import { serviceCalls } from './service-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
 
@@ -13,28 +13,28 @@ import { uploadCalls } from './upload-calls.ts'
 export const procedures: readonly Procedure[] = [
   ...browseCalls,
   ...serviceCalls,
-  ...orderReads,
+  ...orderReadCalls,
   ...accountCalls,
   ...paymentCalls,
 ]
-export const pathCalls: readonly PathCall[] = [...loginCalls, ...orderCalls, ...openingCalls, ...uploadCalls]
+export const pathCalls: readonly PathCall[] = [...loginCalls, ...orderCalls, ...paymentOpeningCalls, ...uploadCalls]
 
 /** The kinds of named calls that each method of the generic endpoint accepts. */
-export const doors = {
+export const callKindsByMethod = {
   post: ['read', 'save'],
   get: ['read'],
   put: ['update'],
 } as const satisfies Record<string, readonly Procedure['does'][]>
-export type Door = keyof typeof doors
+export type ApiMethod = keyof typeof callKindsByMethod
 
 /** Finds the requested named call. Rejects with 'unknown' wire.unknown. */
-export function procedureFor(door: Door, asked: Record<string, unknown>): Procedure {
+export function findProcedure(door: ApiMethod, asked: Record<string, unknown>): Procedure {
   const ptype = typeof asked.ptype === 'string' ? asked.ptype : ''
   const found = procedures.find(
     one =>
       one.spname === asked.spname &&
       one.ptypes.includes(ptype) &&
-      (doors[door] as readonly string[]).includes(one.does) &&
+      (callKindsByMethod[door] as readonly string[]).includes(one.does) &&
       Object.entries(one.when ?? {}).every(([field, value]) => asked[field] === value),
   )
   if (!found) throw reject('unknown', 'wire.unknown')

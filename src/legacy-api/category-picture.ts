@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 const folders = ['data/pictograms', 'src/web/ui/illustrations']
 
 /** Serves the drawing of an `imageurl`, for pages anywhere (API-14). */
-export async function categoryPicture(c: Context) {
+export async function serveCategoryPicture(c: Context) {
   const name = c.req.param('file') ?? ''
   const drawing = /^[a-z0-9-]{1,60}\.svg$/.test(name) ? await readDrawing(name) : null
   if (!drawing) return c.text('This picture is not known.', 404)

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { receivePayment } from '#modules/billing/index.server.ts'
-import { answerChange, placeOrder, proposeChange, readOrder, readWaitingChange } from '#modules/orders/index.server.ts'
-import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
+import { recordManualPayment } from '#modules/billing/index.server.ts'
+import { answerChange, findWaitingChange, placeOrder, proposeChange, readOrder } from '#modules/orders/index.server.ts'
+import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { WireClient } from '#testing/wire-client.ts'
-import { rupeesOf } from './rupees.ts'
-import { wireFace } from './wire-face.ts'
+import { TestWireClient } from '#testing/wire-client.ts'
+import { toWireRupees } from './rupees.ts'
+import { createLegacyApi } from './wire-face.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
@@ -22,18 +22,20 @@ test('[API-01] a client gets km and price of a changed address once the customer
   const customer = await createTestCustomer(app)
   const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
   const { token, totalKm } = await readOrder(app, staff, orderNo)
-  await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
-  const face = new Hono().route('/', wireFace(app, { addressOf: () => '203.0.113.9' }))
-  const client = new WireClient((path, init) => face.request(path, init))
-  client.token = (await createTestBearer(app, customerOwner(customer.id))).bearer
+  await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
+  const face = new Hono().route('/', createLegacyApi(app, { addressOf: () => '203.0.113.9' }))
+  const client = new TestWireClient((path, init) => face.request(path, init))
+  client.token = (await createTestBearer(app, toCustomerOwner(customer.id))).bearer
   const mine = () => client.call({ spname: 'order_read2', ptype: 'readall', pid: 0, pwhere: '' })
 
   const to = { address: '9, Orion, Panvel', place: buildTestPlace('l-panvel-410206'), floor: 0, lift: true }
   await proposeChange(app, staff, orderNo, { to }, { reason: 'They called' })
   expect(await mine()).toMatchObject([{ id: orderId, totkm: totalKm }])
-  const { id } = (await readWaitingChange(app, customer, orderNo))!
+  const { id } = (await findWaitingChange(app, customer, orderNo))!
   await answerChange(app, customer, orderNo, { id, answer: 'agree' })
   const order = await readOrder(app, staff, orderNo)
   expect(order.totalKm).toBeGreaterThan(totalKm + 20)
-  expect(await mine()).toMatchObject([{ id: orderId, totkm: order.totalKm, grandtotal: rupeesOf(order.grandTotal) }])
+  expect(await mine()).toMatchObject([
+    { id: orderId, totkm: order.totalKm, grandtotal: toWireRupees(order.grandTotal) },
+  ])
 })

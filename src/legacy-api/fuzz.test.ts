@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
+import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { propertyRuns } from '#testing/property-runs.ts'
+import { getPropertyRuns } from '#testing/property-runs.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { createHttp } from '../http.ts'
 import { pathCalls, procedures } from './calls.ts'
@@ -15,7 +15,7 @@ import { pathCalls, procedures } from './calls.ts'
 /**
  * The number of requests of one run. `npm run fuzz` sends 100,000 over the network to every interface of the server.
  */
-const RUNS = Number(process.env.WIRE_FUZZ ?? propertyRuns(3_000))
+const RUNS = Number(process.env.WIRE_FUZZ ?? getPropertyRuns(3_000))
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -38,7 +38,7 @@ beforeAll(async () => {
   secrets.push(`TH-${20_000 + orderId}`, victim.mobile, 'Zubeida', 'Sai Darshan', 'Lakeview')
 
   const attacker = await createTestCustomer(app)
-  bearer = (await createTestBearer(app, customerOwner(attacker.id))).bearer
+  bearer = (await createTestBearer(app, toCustomerOwner(attacker.id))).bearer
   const running = { app, simulators: new Hono(), ready: async () => true, listening: () => {}, stop: app.close }
   http = createHttp(running, () => Promise.reject(new Error('no screens here')))
 })

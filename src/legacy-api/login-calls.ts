@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
 import {
   endSession,
   type KnownAccount,
-  meetClient,
+  readClientAccount,
   requestCode,
   verifyForClient,
 } from '#modules/identity/index.server.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
 import { issueBearer } from './bearer.ts'
-import { pathCall, type Row } from './call.ts'
-import { text } from './edge.ts'
-import { madeUpEmail } from './own-email.ts'
-import { wireSays } from './replies.ts'
+import { type ApiRow, definePathCall } from './call.ts'
+import { legacyTextParam } from './edge.ts'
+import { buildPlaceholderEmail } from './own-email.ts'
+import { getLegacyTranslator } from './replies.ts'
 
-const ofNumber = z.object({ mobileNo: text(20) })
+const ofNumber = z.object({ mobileNo: legacyTextParam(20) })
 
 /**
  * Parses the number. Ten digits that cannot be an Indian mobile are an unknown user (ERR-01); for anything else no code
@@ -32,7 +32,7 @@ function numberOrReject(typed: string): Mobile {
 
 /** The login by one-time code. */
 export const loginCalls = [
-  pathCall({
+  definePathCall({
     method: 'POST',
     path: '/api/User/SendOTP',
     access: 'anybody',
@@ -46,18 +46,19 @@ export const loginCalls = [
         await requestCode(app, client, mobile)
         return { success: true, data: 'Code sent' }
       } catch (error) {
-        if (error instanceof DomainError) return { success: false, data: errorText(wireSays(app), error.code) }
+        if (error instanceof DomainError)
+          return { success: false, data: formatErrorText(getLegacyTranslator(app), error.code) }
         throw error
       }
     },
   }),
-  pathCall({
+  definePathCall({
     method: 'POST',
     path: '/api/User/VerifyOTP',
     access: 'anybody',
     about:
       'Checks the code, with the cookie that came with SendOTP; it works once. `iserror` with the reason in `data` when it is wrong, old or locked.',
-    params: ofNumber.extend({ code: text(10) }),
+    params: ofNumber.extend({ code: legacyTextParam(10) }),
     example: {
       ask: { mobileNo: '9820012345', code: '482915' },
       reply: { message: 'Success', data: 'Number verified', iserror: false },
@@ -66,18 +67,18 @@ export const loginCalls = [
       const mobile = parseMobile(mobileNo)
       if (!mobile) throw reject('unknown', 'wire.user')
       if (client.by === 'new-cookie')
-        return { message: 'Error', data: wireSays(app)('faults.wire.cookies'), iserror: true }
+        return { message: 'Error', data: getLegacyTranslator(app)('faults.wire.cookies'), iserror: true }
       try {
         await verifyForClient(app, client, { mobile, code })
         return { message: 'Success', data: 'Number verified', iserror: false }
       } catch (error) {
         if (error instanceof DomainError)
-          return { message: 'Error', data: errorText(wireSays(app), error.code), iserror: true }
+          return { message: 'Error', data: formatErrorText(getLegacyTranslator(app), error.code), iserror: true }
         throw error
       }
     },
   }),
-  pathCall({
+  definePathCall({
     method: 'GET',
     path: '/api/User/VerifyCustomerExists',
     access: 'anybody',
@@ -97,20 +98,20 @@ export const loginCalls = [
       },
     },
     run: async (app, { address, client }, { mobileNo }) => {
-      await countAgainst(app, [{ key: `exists:${address}`, most: 300, seconds: 3_600 }])
+      await countHits(app, [{ key: `exists:${address}`, most: 300, seconds: 3_600 }])
       const mobile = parseMobile(mobileNo)
-      const met = mobile ? await meetClient(app, client, mobile) : null
+      const met = mobile ? await readClientAccount(app, client, mobile) : null
       if (!mobile || met?.kind === 'unknown') throw reject('unknown', 'wire.customer-unknown')
       if (met?.kind !== 'verified') return somebody(mobile)
       return customerRow(app, met.account, await issueBearer(app, met.session))
     },
   }),
-  pathCall({
+  definePathCall({
     method: 'GET',
     path: '/api/User//logOut/:userCode',
     access: 'known',
     about: "Ends the session of the caller's own token, whatever the user code says.",
-    params: z.object({ userCode: text(60) }),
+    params: z.object({ userCode: legacyTextParam(60) }),
     example: { ask: { userCode: '12' }, reply: { success: true, message: 'Logged out' } },
     run: async (app, { session }) => {
       if (session) await endSession(app, session)
@@ -119,7 +120,7 @@ export const loginCalls = [
   }),
 ]
 
-const somebody = (mobile: Mobile): Row => ({
+const somebody = (mobile: Mobile): ApiRow => ({
   id: 0,
   custName: '',
   custEmail: '',
@@ -129,12 +130,12 @@ const somebody = (mobile: Mobile): Row => ({
   token: '',
 })
 
-async function customerRow(app: App, account: KnownAccount, token: string): Promise<Row> {
-  const cities = await servedCities(app.db)
+async function customerRow(app: App, account: KnownAccount, token: string): Promise<ApiRow> {
+  const cities = await readServedCities(app.db)
   return {
     id: account.id,
     custName: account.name,
-    custEmail: account.email || madeUpEmail(account.mobile),
+    custEmail: account.email || buildPlaceholderEmail(account.mobile),
     custMobile: account.mobile,
     custCity: cities.find(city => city.id === account.cityId)?.name ?? '',
     custAddress: account.address,

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ordersOf, signUp } from '#testing/wire-asks.ts'
-import { read, type WireClient } from '#testing/wire-client.ts'
+import { buildSignUpCall, callOrders } from '#testing/wire-asks.ts'
+import { readWireReply, type TestWireClient } from '#testing/wire-client.ts'
 import { createTestApiServer } from '#testing/wire-server.ts'
 
-const exists = (client: WireClient, mobile: string) =>
+const exists = (client: TestWireClient, mobile: string) =>
   client.send('GET', `/api/User/VerifyCustomerExists?mobileNo=${mobile}`)
 /** The answer that anybody gets for the number of an existing customer. */
 const somebody = { id: 0, custName: '', custEmail: '', custCity: '', custAddress: '', token: '' }
@@ -21,7 +21,7 @@ describe.concurrent('logging in', () => {
     const claims = JSON.parse(Buffer.from(known.token.split('.')[1], 'base64url').toString())
     expect(claims.exp - claims.iat).toBe(12 * 3600)
     client.token = known.token
-    expect(await ordersOf(client, `custid = ${customer.id}`)).toEqual([])
+    expect(await callOrders(client, `custid = ${customer.id}`)).toEqual([])
     expect((await exists(client, mobile)).body).toEqual({ ...somebody, custMobile: mobile }) // once per verification
   })
 
@@ -31,7 +31,7 @@ describe.concurrent('logging in', () => {
     const missing = await exists(client, mobile)
     expect([missing.status, missing.body.message]).toEqual([404, 'Customer Not Found'])
     const bare = { pcust_name: 'Asha Rao', pcust_email: '', pcust_address: '', pcust_city: null, pcust_gender: null }
-    const saved = await client.call({ ...signUp(mobile), ...bare, pcust_mobile: `+91${mobile}` })
+    const saved = await client.call({ ...buildSignUpCall(mobile), ...bare, pcust_mobile: `+91${mobile}` })
     expect(saved).toEqual({ Done: 'Data saved successfully' })
     const customer = (await exists(client, mobile)).body
     const defaults = { custMobile: mobile, custCity: 'Mumbai', custAddress: 'Asha Rao' }
@@ -43,7 +43,7 @@ describe.concurrent('logging in', () => {
   test('[API-07] the quote form registers a number first and verifies it then', async () => {
     const [client, mobile] = [wire.newClient(), wire.newNumber()]
     expect((await exists(client, mobile)).status).toBe(404)
-    expect(await client.call({ ...signUp(mobile), pcust_email: 'asha@example.in' })).toHaveProperty('Done')
+    expect(await client.call({ ...buildSignUpCall(mobile), pcust_email: 'asha@example.in' })).toHaveProperty('Done')
     expect((await exists(client, mobile)).body).toMatchObject({ custMobile: mobile, token: '' })
     expect((await exists(wire.newClient(), mobile)).status).toBe(404)
     await wire.verify(client, mobile)
@@ -61,12 +61,12 @@ describe.concurrent('logging in', () => {
 
   test('[API-07] registering a number does not claim it, and the name is that of the customer who verifies it', async () => {
     const [owner, thief, mobile] = [wire.newClient(), wire.newClient(), wire.newNumber()]
-    await thief.call({ ...signUp(mobile), pcust_name: 'A Thief', pcust_email: 'thief@example.in' })
+    await thief.call({ ...buildSignUpCall(mobile), pcust_name: 'A Thief', pcust_email: 'thief@example.in' })
     await wire.verify(owner, mobile)
-    await owner.call({ ...signUp(mobile), pcust_email: 'neha@example.in' })
+    await owner.call({ ...buildSignUpCall(mobile), pcust_email: 'neha@example.in' })
     const customer = (await exists(owner, mobile)).body
     expect(customer).toMatchObject({ custName: 'Neha Kulkarni', custEmail: 'neha@example.in' })
-    expect(await thief.call(signUp(mobile))).toHaveProperty('Done') // the same with and without an account
+    expect(await thief.call(buildSignUpCall(mobile))).toHaveProperty('Done') // the same with and without an account
   })
 
   test('[API-07] another client with the same address and program gets nothing', async () => {
@@ -81,10 +81,10 @@ describe.concurrent('logging in', () => {
   test('[API-13] what a neighbour registered before the code does not become the account', async () => {
     const [owner, mobile] = [wire.newClient(), wire.newNumber()]
     const thief = wire.newClient(owner.program)
-    await thief.call({ ...signUp(mobile), pcust_name: 'A Thief', pcust_email: 'thief@example.in' })
+    await thief.call({ ...buildSignUpCall(mobile), pcust_name: 'A Thief', pcust_email: 'thief@example.in' })
     await wire.verify(owner, mobile)
     expect((await exists(owner, mobile)).status).toBe(404)
-    await owner.call({ ...signUp(mobile), pcust_email: 'neha@example.in' })
+    await owner.call({ ...buildSignUpCall(mobile), pcust_email: 'neha@example.in' })
     expect((await exists(owner, mobile)).body).toMatchObject({ custEmail: 'neha@example.in' })
   })
 
@@ -98,13 +98,15 @@ describe.concurrent('logging in', () => {
   test('[API-03] put corrects one’s own profile, never the number, and the e-mail by its link alone', async () => {
     const { client, mobile, customer } = await wire.someone()
     const told = { spname: 'customer_save', ptype: 'update', pcust_name: 'Neha Joshi', pcust_city: '4' }
-    const put = async (by: WireClient, more = {}) => by.send('PUT', '/apicall/put', { ...told, ...more })
+    const put = async (by: TestWireClient, more = {}) => by.send('PUT', '/apicall/put', { ...told, ...more })
     expect((await put(wire.newClient())).status).toBe(401)
-    expect(read((await put(client, { pcust_mobile: '9000000000' })).body)).toEqual({ Done: 'Data saved successfully' })
+    expect(readWireReply((await put(client, { pcust_mobile: '9000000000' })).body)).toEqual({
+      Done: 'Data saved successfully',
+    })
     const fresh = `${mobile.slice(2)}@example.in`
-    expect(read((await put(client, { pcust_email: fresh })).body)).toHaveProperty('Done')
+    expect(readWireReply((await put(client, { pcust_email: fresh })).body)).toHaveProperty('Done')
     const half = await put(client, { pcust_name: 'Half Done', pcust_email: 'no e-mail' })
-    expect(read(half.body)).toHaveProperty('Error')
+    expect(readWireReply(half.body)).toHaveProperty('Error')
     const names = wire.app.db.selectFrom('customers').select('name').where('name', '=', 'Half Done')
     expect(await names.execute()).toEqual([]) // an error changes nothing
     const theLink = async () => expect(await wire.messagesTo(fresh)).toHaveLength(1)
@@ -139,7 +141,7 @@ describe.concurrent('logging in', () => {
     expect(left).toMatchObject({ success: true })
     const ended = await mine.client.send('POST', '/apicall/Post', { spname: 'order_read2', ptype: 'readall' })
     expect(ended.status).toBe(401)
-    expect(read(ended.body)).toEqual({ Error: 'Please log in.' })
-    expect(await ordersOf(other.client, `custid = ${other.customer.id}`)).toEqual([])
+    expect(readWireReply(ended.body)).toEqual({ Error: 'Please log in.' })
+    expect(await callOrders(other.client, `custid = ${other.customer.id}`)).toEqual([])
   })
 })

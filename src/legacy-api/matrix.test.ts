@@ -2,33 +2,33 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { endSession } from '#modules/identity/index.server.ts'
-import { sessionLife } from '#modules/identity/rules/session-life.ts'
+import { sessionLifetimes } from '#modules/identity/rules/session-life.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { createTestBearer, customerOwner, staffOwner } from '#testing/create-test-bearer.ts'
+import { createTestBearer, toCustomerOwner, toStaffOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { type Json, read, WireClient } from '#testing/wire-client.ts'
+import { readWireReply, TestWireClient, type UntypedJson } from '#testing/wire-client.ts'
 import { issueBearer } from './bearer.ts'
-import type { Access } from './call.ts'
-import { doors, pathCalls, procedures } from './calls.ts'
-import { wireFace } from './wire-face.ts'
+import type { CallAccess } from './call.ts'
+import { callKindsByMethod, pathCalls, procedures } from './calls.ts'
+import { createLegacyApi } from './wire-face.ts'
 
 /** The callers: none, another customer, an expired or ended session, staff, and the order's own customer. */
 const clients = ['nobody', 'a stranger', 'expired', 'ended', 'staff', 'the customer'] as const
 type ClientInfo = (typeof clients)[number]
 
 /** The answer for each access and caller: allowed, or the status of the rejection. An invalid token counts as none. */
-const expected: Record<Access, Record<ClientInfo, 'in' | 401 | 403>> = {
+const expected: Record<CallAccess, Record<ClientInfo, 'in' | 401 | 403>> = {
   anybody: { nobody: 'in', 'a stranger': 'in', expired: 'in', ended: 'in', staff: 'in', 'the customer': 'in' },
   customer: { nobody: 401, 'a stranger': 'in', expired: 401, ended: 401, staff: 403, 'the customer': 'in' },
   known: { nobody: 401, 'a stranger': 'in', expired: 401, ended: 401, staff: 'in', 'the customer': 'in' },
 }
 
 let app: TestApp
-let clientFor: (client: ClientInfo) => WireClient
+let clientFor: (client: ClientInfo) => TestWireClient
 let customer: Customer
 let stranger: Customer
 let orderId: number
@@ -40,25 +40,25 @@ beforeAll(async () => {
   stranger = await createTestCustomer(app)
   orderId = (await placeOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })).orderId
 
-  const mine = customerOwner(customer.id)
+  const mine = toCustomerOwner(customer.id)
   const staff = await app.db
     .insertInto('staff')
     .values({ email: 'f@example.in', name: 'Farida', role: 'admin', password_hash: 'x', created_at: app.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   tokens.nobody = ''
-  tokens['a stranger'] = (await createTestBearer(app, customerOwner(stranger.id))).bearer
-  const longAgo = new Date(app.now().getTime() - sessionLife.short - 1_000)
+  tokens['a stranger'] = (await createTestBearer(app, toCustomerOwner(stranger.id))).bearer
+  const longAgo = new Date(app.now().getTime() - sessionLifetimes.short - 1_000)
   tokens.expired = (await createTestBearer(app, mine, longAgo)).bearer
   const ended = await createTestBearer(app, mine)
   await endSession(app, ended.session)
   tokens.ended = ended.bearer
-  tokens.staff = (await createTestBearer(app, staffOwner(staff.id))).bearer
+  tokens.staff = (await createTestBearer(app, toStaffOwner(staff.id))).bearer
   tokens['the customer'] = (await createTestBearer(app, mine)).bearer
 
-  const http = new Hono().route('/', wireFace(app, { addressOf: () => '203.0.113.7' }))
+  const http = new Hono().route('/', createLegacyApi(app, { addressOf: () => '203.0.113.7' }))
   clientFor = client => {
-    const made = new WireClient((path, init) => http.request(path, init))
+    const made = new TestWireClient((path, init) => http.request(path, init))
     made.token = tokens[client]
     return made
   }
@@ -89,7 +89,7 @@ describe.each(procedures.map(one => [`${one.spname} ${one.ptypes[0]} ${Object.va
       const [method, path] = one.does === 'update' ? ['PUT', '/apicall/put'] : ['POST', '/apicall/Post']
       const { status, body } = await clientFor(client).send(method, path, asked())
       expect(outcomeOf(status)).toBe(expected[one.access][client])
-      const told = read(body)
+      const told = readWireReply(body)
       if (expected[one.access][client] !== 'in') expect(told).toEqual({ Error: expect.any(String) })
       if (client !== 'the customer' && client !== 'staff') expect(givesAway(JSON.stringify(body))).toEqual([])
     })
@@ -140,7 +140,7 @@ describe('[API-01] data of an order', () => {
     '$spname of $of: rows for the customer and staff, none for a stranger',
     async ({ of: _, pwhere, ...asked }) => {
       const rowsFor = async (client: ClientInfo) =>
-        ((await clientFor(client).call({ ...asked, pwhere: pwhere() })) as Json[]).length
+        ((await clientFor(client).call({ ...asked, pwhere: pwhere() })) as UntypedJson[]).length
       expect(await rowsFor('the customer')).toBeGreaterThan(0)
       expect(await rowsFor('staff')).toBeGreaterThan(0)
       expect(await rowsFor('a stranger')).toBe(0)
@@ -150,7 +150,7 @@ describe('[API-01] data of an order', () => {
   test('customers get only themselves, staff get all', async () => {
     const choices = async (client: ClientInfo) => {
       const rows = await clientFor(client).call({ spname: 'getdropdown', pdrptype: 'DDL_CUST' })
-      return rows.map((row: Json) => row.idval).toSorted()
+      return rows.map((row: UntypedJson) => row.idval).toSorted()
     }
     expect(await choices('the customer')).toEqual([customer.id])
     expect(await choices('a stranger')).toEqual([stranger.id])
@@ -176,11 +176,11 @@ test('[API-03] an endpoint answers only its own calls', async () => {
   for (const one of procedures) {
     const query = new URLSearchParams({ spname: one.spname, ptype: one.ptypes[0]!, ...one.when })
     const { body } = await clientFor('the customer').send('GET', `/apicall/get?${query}`)
-    const unknown = read(body).Error === 'Call not found.'
+    const unknown = readWireReply(body).Error === 'Call not found.'
     expect([one.spname, one.does, unknown]).toEqual([
       one.spname,
       one.does,
-      !(doors.get as readonly string[]).includes(one.does),
+      !(callKindsByMethod.get as readonly string[]).includes(one.does),
     ])
   }
 })
@@ -211,7 +211,7 @@ test('[AUTH-08] a token ends at its expiry and with its session', async () => {
     asks.token = token
     return (await asks.send('POST', '/apicall/Post', orders)).status
   }
-  const { bearer, session } = await createTestBearer(app, customerOwner(customer.id))
+  const { bearer, session } = await createTestBearer(app, toCustomerOwner(customer.id))
   expect(await statusOf(bearer)).toBe(200)
   const past = new Date(app.now().getTime() - 1_000)
   expect(await statusOf(await issueBearer(app, { token: session, expiresAt: past, kind: 'short' }))).toBe(401)
@@ -223,12 +223,12 @@ test('[AUTH-08] a token ends at its expiry and with its session', async () => {
 test('[ERR-04] a bug is logged in full and answered with one neutral sentence', async () => {
   const logged: unknown[] = []
   const log = { ...app.log, error: (entry: unknown) => logged.push(entry) }
-  const broken = new Hono().route('/', wireFace({ ...app, db: {}, log } as never, { addressOf: () => '' }))
-  const asks = new WireClient((path, init) => broken.request(path, init))
+  const broken = new Hono().route('/', createLegacyApi({ ...app, db: {}, log } as never, { addressOf: () => '' }))
+  const asks = new TestWireClient((path, init) => broken.request(path, init))
   const named = await asks.send('POST', '/apicall/Post', { spname: 'city_read', ptype: 'readall' })
   const plain = await asks.send('GET', '/api/User/VerifyCustomerExists?mobileNo=9811111111')
-  const sentence = inEnglish('faults.wire.bug')
-  expect([named.status, read(named.body)]).toEqual([500, { Error: sentence }])
+  const sentence = translateToEnglish('faults.wire.bug')
+  expect([named.status, readWireReply(named.body)]).toEqual([500, { Error: sentence }])
   expect([plain.status, plain.body]).toEqual([
     500,
     { success: false, message: sentence, msg: sentence, Error: sentence },

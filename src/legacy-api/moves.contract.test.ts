@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approveOrder } from '#modules/orders/index.server.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import {
-  andheri,
-  chosen,
-  day,
-  ends,
-  linesOf,
-  nagpur,
-  openPayment,
-  order,
-  ordersOf,
-  pune,
-  savePayment,
-  signUp,
-  things,
+  andheriOrigin,
+  buildOrderCall,
+  buildSignUpCall,
+  callLines,
+  callOpenPayment,
+  callOrders,
+  callSavePayment,
+  chosenPackage,
+  nagpurDestination,
+  puneDestination,
+  testItems,
+  testMoveDate,
+  testStops,
 } from '#testing/wire-asks.ts'
-import type { Json, WireClient } from '#testing/wire-client.ts'
+import type { TestWireClient, UntypedJson } from '#testing/wire-client.ts'
 import { createTestApiServer } from '#testing/wire-server.ts'
 
-const save = (client: WireClient, body: ReturnType<typeof order>) =>
+const save = (client: TestWireClient, body: ReturnType<typeof buildOrderCall>) =>
   client.post('/api/OrderControler/SaveOrder', body as never)
-const send = (client: WireClient, name: string, id: number) =>
+const send = (client: TestWireClient, name: string, id: number) =>
   client.send('POST', `/api/OrderControler/${name}?orderid=${id}`)
 
 const wire = createTestApiServer()
@@ -34,16 +34,16 @@ describe('moves', () => {
   })
 
   describe('a local move, from the quote form to the paid balance', () => {
-    let client: WireClient
-    let customer: Json
+    let client: TestWireClient
+    let customer: UntypedJson
     let id: number
-    let placed: Json
+    let placed: UntypedJson
     let opened: string
 
     test('[API-07] a new customer registers and logs in', async () => {
       const mobile = wire.newNumber()
       client = wire.newClient()
-      await client.call(signUp(mobile))
+      await client.call(buildSignUpCall(mobile))
       await wire.verify(client, mobile)
       customer = await client.get(`/api/User/VerifyCustomerExists?mobileNo=${mobile}`)
       client.token = customer.token
@@ -51,7 +51,7 @@ describe('moves', () => {
     })
 
     test('[API-01] [API-09] a partial order is saved as a draft, and packages are priced', async () => {
-      const body = order({ ...ends, orderdate: '' }, null)
+      const body = buildOrderCall({ ...testStops, orderdate: '' }, null)
       const first = await client.post('/api/OrderControler/CreateOrUpdateOrder', body)
       expect(first).toMatchObject({
         id: expect.any(Number),
@@ -61,22 +61,25 @@ describe('moves', () => {
       id = first.id
       const sizes = { pserv_id: 0, ptotcft: 46, pkm: 8.3, pfromfloor: 2.4, ptofloor: 0 }
       const packages = await client.call({ spname: 'package_read2', ...sizes })
-      expect(packages.map((one: Json) => one.packagename)).toEqual(['Basic', 'Standard', 'Premium'])
+      expect(packages.map((one: UntypedJson) => one.packagename)).toEqual(['Basic', 'Standard', 'Premium'])
 
-      const drafted = await save(client, order({ Id: id, ...ends, ...chosen, tokenamount: 0 }))
+      const drafted = await save(client, buildOrderCall({ Id: id, ...testStops, ...chosenPackage, tokenamount: 0 }))
       expect(drafted).toMatchObject({ id, razorpayorderno: '', vehiclename: 'Tata Ace 7 ft' })
-      expect(await ordersOf(client, `id = ${id}`)).toEqual([]) // a draft is not a booking yet
+      expect(await callOrders(client, `id = ${id}`)).toEqual([]) // a draft is not a booking yet
     })
 
     test('[API-01] [API-02] [API-09] [BIZ-04] it is placed at our price, whatever the client says', async () => {
       const amounts = { total: 1, grandtotal: 1, gstamount: 0, tax: 0, discount: 999 }
       const lies = { ...amounts, orderstatus: 'Completed', totkm: 1, totalcft: 1 }
-      const saved = await save(client, order({ Id: id, ...ends, ...chosen, tokenamount: 1, ...lies }))
+      const saved = await save(
+        client,
+        buildOrderCall({ Id: id, ...testStops, ...chosenPackage, tokenamount: 1, ...lies }),
+      )
       expect(saved).toMatchObject({ id, razorpayorderno: expect.stringMatching(/^order_/) })
       opened = saved.razorpayorderno
-      const orders = await ordersOf(client, `custid = ${customer.id}`)
+      const orders = await callOrders(client, `custid = ${customer.id}`)
       placed = orders[0]
-      const told = { orderstatus: 'Quotation', orderdate: `${day} 10:00:00`, packageid: 2, discount: 0 }
+      const told = { orderstatus: 'Quotation', orderdate: `${testMoveDate} 10:00:00`, packageid: 2, discount: 0 }
       expect(orders).toEqual([expect.objectContaining({ id, ...told })])
       expect(saved).toMatchObject({ grandtotal: placed.grandtotal, tokenamount: placed.tokenamount })
       expect(placed.totkm).toBeCloseTo(8.29, 1)
@@ -87,8 +90,8 @@ describe('moves', () => {
       expect(Object.keys(placed)).toEqual(expect.arrayContaining(names))
       const ofVehicle = { spname: 'data_get', ptype: 'read', ptabname: 'tvehiclemst', pid: placed.vehicleid }
       expect(await client.call(ofVehicle)).toMatchObject([{ vehiclename: 'Tata Ace 7 ft' }])
-      const lines = await linesOf(client, 'torderdtl', id)
-      const counted = lines.map((line: Json) => [line.item_id, line.quantity])
+      const lines = await callLines(client, 'torderdtl', id)
+      const counted = lines.map((line: UntypedJson) => [line.item_id, line.quantity])
       expect(counted).toEqual([
         [1, 1],
         [30, 4],
@@ -97,43 +100,43 @@ describe('moves', () => {
     })
 
     test('[API-01] [API-10] exactly the amount due can be paid, and a payment counts once', async () => {
-      expect((await openPayment(client, id, 100)).status).toBe(409)
-      expect((await openPayment(client, id, placed.tokenamount * 100)).body).toEqual({ razorpayorderno: opened })
+      expect((await callOpenPayment(client, id, 100)).status).toBe(409)
+      expect((await callOpenPayment(client, id, placed.tokenamount * 100)).body).toEqual({ razorpayorderno: opened })
       const credit = placed.tokenamount
-      expect(await savePayment(client, id, 'pay_made_up', { credit })).toHaveProperty('Error')
-      expect(await ordersOf(client, `id = ${id} and orderstatus = 'Quotation'`)).toHaveLength(1)
+      expect(await callSavePayment(client, id, 'pay_made_up', { credit })).toHaveProperty('Error')
+      expect(await callOrders(client, `id = ${id} and orderstatus = 'Quotation'`)).toHaveLength(1)
 
       const paid = (await wire.pay(opened)).razorpay_payment_id
-      expect(await savePayment(client, id, paid)).toEqual({ Done: 'Data saved successfully' })
-      expect(await savePayment(client, id, paid)).toHaveProperty('Done')
-      expect(await ordersOf(client, `orderid = ${id} and orderstatus = 'token'`)).toHaveLength(1)
+      expect(await callSavePayment(client, id, paid)).toEqual({ Done: 'Data saved successfully' })
+      expect(await callSavePayment(client, id, paid)).toHaveProperty('Done')
+      expect(await callOrders(client, `orderid = ${id} and orderstatus = 'token'`)).toHaveLength(1)
       const entry = { paymenttype: 'token', paymentid: paid, currency: 'INR', credit, debit: 0 }
-      expect(await linesOf(client, 'tpayment', id)).toEqual([expect.objectContaining(entry)])
+      expect(await callLines(client, 'tpayment', id)).toEqual([expect.objectContaining(entry)])
       for (const name of ['SendWhatsAppsJobConfirmation', 'SendWhatsAppsAdvancePay']) {
         expect((await send(client, name, id)).body).toEqual({ success: true, message: 'Sent before' })
       }
     })
 
     test('[API-09] a paid order cannot be changed', async () => {
-      const late = order({ Id: id, ...ends, ...chosen, packageid: 1, tokenamount: 5 })
+      const late = buildOrderCall({ Id: id, ...testStops, ...chosenPackage, packageid: 1, tokenamount: 5 })
       const told = await client.post('/api/OrderControler/update', late)
       expect(told).toMatchObject({ id, razorpayorderno: '' })
       const { grandtotal } = placed
-      expect(await ordersOf(client, `id = ${id}`)).toMatchObject([{ packageid: 2, grandtotal }])
+      expect(await callOrders(client, `id = ${id}`)).toMatchObject([{ packageid: 2, grandtotal }])
     })
 
     test('[API-10] [API-12] approved by staff, the balance is paid from my-booking', async () => {
-      const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+      const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
       await approveOrder(wire.app, staff, placed.orderno)
       const balance = Math.round((placed.grandtotal + placed.gstamount - placed.tokenamount) * 100)
-      const rest = (await openPayment(client, id, balance)).body.razorpayorderno
+      const rest = (await callOpenPayment(client, id, balance)).body.razorpayorderno
       expect(rest).not.toBe(opened)
       const paid = (await wire.pay(rest)).razorpay_payment_id
-      expect(await savePayment(client, id, paid, { paymenttype: 'balance' })).toHaveProperty('Done')
-      const types = (await linesOf(client, 'tpayment', id)).map((one: Json) => one.paymenttype)
+      expect(await callSavePayment(client, id, paid, { paymenttype: 'balance' })).toHaveProperty('Done')
+      const types = (await callLines(client, 'tpayment', id)).map((one: UntypedJson) => one.paymenttype)
       expect(types).toEqual(['token', 'balance'])
       expect((await send(client, 'SendWhatsAppsAdvancePay', id)).body).toMatchObject({ success: true })
-      const over = await openPayment(client, id, balance)
+      const over = await callOpenPayment(client, id, balance)
       expect([over.status, over.body.msg]).toEqual([409, 'This booking is fully paid.'])
     })
   })
@@ -141,13 +144,21 @@ describe('moves', () => {
   describe('a long distance', () => {
     test('[API-09] [API-11] over 150 km the order is a request: token 0, nothing to pay', async () => {
       const { client, customer } = await wire.someone()
-      const far = { ...andheri, fromfloor: 0, ...nagpur, tofloor: 2, orderdate: '', total: 0, tokenamount: 0 }
-      const saved = await save(client, order(far))
+      const far = {
+        ...andheriOrigin,
+        fromfloor: 0,
+        ...nagpurDestination,
+        tofloor: 2,
+        orderdate: '',
+        total: 0,
+        tokenamount: 0,
+      }
+      const saved = await save(client, buildOrderCall(far))
       expect(saved).toMatchObject({ razorpayorderno: '', tokenamount: 0 })
-      const [asked] = await ordersOf(client, `custid=${customer.id}`)
+      const [asked] = await callOrders(client, `custid=${customer.id}`)
       expect(asked).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
       expect(asked.orderdate).toMatch(/^\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}:\d{2}$/)
-      const opened = await openPayment(client, saved.id, 100)
+      const opened = await callOpenPayment(client, saved.id, 100)
       expect([opened.status, opened.body.message]).toEqual([409, 'Our team is still preparing your price.'])
       expect((await send(client, 'SendOrderEmailWithAttachments', saved.id)).body).toMatchObject({ success: true })
     })
@@ -155,20 +166,26 @@ describe('moves', () => {
 
   test('[API-09] [WIZ-09] the date of a long-distance move is a preference, and is returned as sent', async () => {
     const { client, customer } = await wire.someone()
-    await save(client, order({ ...andheri, ...nagpur, orderdate: `${day} 10:00:00`, tokenamount: 0 }))
-    const [asked] = await ordersOf(client, `custid=${customer.id}`)
-    expect(asked).toMatchObject({ orderstatus: 'Quotation', orderdate: `${day} 0:00:00` })
+    await save(
+      client,
+      buildOrderCall({ ...andheriOrigin, ...nagpurDestination, orderdate: `${testMoveDate} 10:00:00`, tokenamount: 0 }),
+    )
+    const [asked] = await callOrders(client, `custid=${customer.id}`)
+    expect(asked).toMatchObject({ orderstatus: 'Quotation', orderdate: `${testMoveDate} 0:00:00` })
   })
 
   test('[API-09] [WIZ-09] an order too large for two of the largest vehicles is a request without a reservation', async () => {
     const { client, customer } = await wire.someone()
-    const sofas = [{ ...things[0], quantity: 999 }]
+    const sofas = [{ ...testItems[0], quantity: 999 }]
     const saved = await save(
       client,
-      order({ ...ends, ...chosen, orderdate: `${day} 10:00:00`, tokenamount: 100 }, sofas),
+      buildOrderCall(
+        { ...testStops, ...chosenPackage, orderdate: `${testMoveDate} 10:00:00`, tokenamount: 100 },
+        sofas,
+      ),
     )
     expect(saved).toMatchObject({ razorpayorderno: '', tokenamount: 0 })
-    const [asked] = await ordersOf(client, `custid=${customer.id}`)
+    const [asked] = await callOrders(client, `custid=${customer.id}`)
     expect(asked).toMatchObject({ orderstatus: 'Quotation', tokenamount: 0, grandtotal: 0 })
     const held = wire.app.db.selectFrom('slot_reservations').select('order_id').where('order_id', '=', saved.id)
     expect(await held.execute()).toEqual([])
@@ -177,34 +194,59 @@ describe('moves', () => {
   describe('saving', () => {
     test('[API-09] a save whose answer was lost and is sent again makes one order; hour 18 is the last slot', async () => {
       const { client, customer } = await wire.someone()
-      const body = order({ ...ends, ...chosen, orderdate: `${day} 18:00:00`, tokenamount: 100 })
+      const body = buildOrderCall({
+        ...testStops,
+        ...chosenPackage,
+        orderdate: `${testMoveDate} 18:00:00`,
+        tokenamount: 100,
+      })
       const [one, two] = await Promise.all([
         save(client, body),
         save(client, { ...body, jheader: body.jheader[0], jcustomer: body.jcustomer[0] } as never),
       ])
       expect(two.id).toBe(one.id)
-      expect(await ordersOf(client, `custid = '${customer.id}'`)).toMatchObject([{ orderdate: `${day} 16:00:00` }])
+      expect(await callOrders(client, `custid = '${customer.id}'`)).toMatchObject([
+        { orderdate: `${testMoveDate} 16:00:00` },
+      ])
     })
 
     test('[API-09] update knows no new order', async () => {
-      const updated = await other.client.send('POST', '/api/OrderControler/update', order({ ...ends, ...chosen }))
+      const updated = await other.client.send(
+        'POST',
+        '/api/OrderControler/update',
+        buildOrderCall({ ...testStops, ...chosenPackage }),
+      )
       expect([updated.status, updated.body.msg]).toEqual([404, 'Order not found.'])
     })
 
     test.each([
       [
         'an unknown thing',
-        { ...ends, ...chosen, tokenamount: 1 },
+        { ...testStops, ...chosenPackage, tokenamount: 1 },
         [{ item_id: 99_999, quantity: 1 }],
         'no longer available',
       ],
-      ['a package of nobody', { ...ends, ...chosen, packageid: 77, tokenamount: 1 }, things, 'not available'],
-      ['a day gone by', { ...ends, ...chosen, orderdate: '2020-01-01 10:00:00', tokenamount: 1 }, things, 'closed'],
-      ['nothing to move', { ...ends, ...chosen, tokenamount: 1 }, [], 'Add at least one item'],
-      ['a place outside India', { ...ends, fromlat: 51.5, fromlong: -0.12 }, things, 'Place not found'],
-      ['a floor above the sky', { ...ends, fromfloor: 4000 }, things, 'cannot be read'],
+      [
+        'a package of nobody',
+        { ...testStops, ...chosenPackage, packageid: 77, tokenamount: 1 },
+        testItems,
+        'not available',
+      ],
+      [
+        'a day gone by',
+        { ...testStops, ...chosenPackage, orderdate: '2020-01-01 10:00:00', tokenamount: 1 },
+        testItems,
+        'closed',
+      ],
+      ['nothing to move', { ...testStops, ...chosenPackage, tokenamount: 1 }, [], 'Add at least one item'],
+      ['a place outside India', { ...testStops, fromlat: 51.5, fromlong: -0.12 }, testItems, 'Place not found'],
+      ['a floor above the sky', { ...testStops, fromfloor: 4000 }, testItems, 'cannot be read'],
     ])('[API-09] refused: %s', async (_, header, jdetail, words) => {
-      const { status, body } = await other.client.send('POST', '/api/OrderControler/SaveOrder', order(header, jdetail))
+      const { status, body } = await other.client.send(
+        'POST',
+        '/api/OrderControler/SaveOrder',
+        buildOrderCall(header, jdetail),
+      )
       expect([status, body.msg]).toEqual([400, expect.stringContaining(words)])
     })
   })
@@ -212,8 +254,8 @@ describe('moves', () => {
   describe('messages', () => {
     test('[API-11] [API-12] of one’s own order, one of a kind an hour', async () => {
       const { client } = await wire.someone()
-      const booking = { ...ends, ...chosen, ...pune, tokenamount: 1 }
-      const { id, razorpayorderno } = await save(client, order(booking))
+      const booking = { ...testStops, ...chosenPackage, ...puneDestination, tokenamount: 1 }
+      const { id, razorpayorderno } = await save(client, buildOrderCall(booking))
       const ask = (name: string, by = client) => send(by, name, id)
       expect((await ask('SendOrderEmailWithAttachments')).body).toEqual({ success: true, message: 'Sent' })
       expect((await ask('SendOrderEmailWithAttachments')).body.message).toBe('Sent before')
@@ -225,7 +267,7 @@ describe('moves', () => {
       expect((await ask('SendWhatsAppsQuotation', other.client)).status).toBe(404)
 
       const paid = await wire.pay(razorpayorderno)
-      await savePayment(client, id, paid.razorpay_payment_id)
+      await callSavePayment(client, id, paid.razorpay_payment_id)
       expect((await ask('SendWhatsAppsAdvancePay')).body.message).toBe('Sent before')
       expect((await ask('SendWhatsAppsJobConfirmation')).body.message).toBe('Sent before')
       const withPdf = async () => {
@@ -238,7 +280,12 @@ describe('moves', () => {
     test('[API-13] [API-11] nothing is mailed to an address made up from the number', async () => {
       const { client, mobile } = await wire.someone({ email: '' })
       const madeUp = { cust_name: 'Neha Kulkarni', cust_email: `${mobile}@gmail.com`, cust_mobile: mobile }
-      const body = order({ ...ends, ...chosen, orderdate: `${day} 12:00:00`, tokenamount: 1 })
+      const body = buildOrderCall({
+        ...testStops,
+        ...chosenPackage,
+        orderdate: `${testMoveDate} 12:00:00`,
+        tokenamount: 1,
+      })
       const saved = await save(client, { ...body, jcustomer: [madeUp] })
       const mail = await send(client, 'SendOrderEmailWithAttachments', saved.id)
       expect([mail.status, mail.body.msg]).toEqual([409, 'There is no message to send for this order now.'])
@@ -250,7 +297,7 @@ describe('moves', () => {
   test('[API-09] ten moves saved at once by one client hold one reservation, and the next client gets the same slot', async () => {
     const [hoarder, honest] = [await wire.someone(), await wire.someone()]
     const body = (quantity: number) =>
-      order({ ...ends, ...chosen, tokenamount: 1 }, [{ serv_id: 0, item_id: 30, quantity }])
+      buildOrderCall({ ...testStops, ...chosenPackage, tokenamount: 1 }, [{ serv_id: 0, item_id: 30, quantity }])
     const saves = Array.from({ length: 10 }, (_, at) =>
       hoarder.client.send('POST', '/api/OrderControler/SaveOrder', body(at + 1)),
     )

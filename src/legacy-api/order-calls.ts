@@ -4,24 +4,24 @@ import { DomainError, reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { startPayment } from '#modules/billing/index.server.ts'
 import {
-  countPlacing,
+  enforcePlacingLimit,
   findOrders,
   type PlacedOrder,
-  type Sendable,
+  type ResendableMessage,
+  resendMessage,
   saveBooking,
   saveServices,
-  sendAgain,
 } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
-import { type Booking, booking, describe, isMove, isReady, orderIdOf } from './booking.ts'
-import { describeServices } from './booking-services.ts'
-import { pathCall, type Row } from './call.ts'
-import { id } from './edge.ts'
-import { rupeesOf } from './rupees.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
+import { getOrderId, isMove, isReady, type LegacyBooking, legacyBookingSchema, mergeBooking } from './booking.ts'
+import { buildServiceCheckout } from './booking-services.ts'
+import { type ApiRow, definePathCall } from './call.ts'
+import { legacyIdParam } from './edge.ts'
+import { toWireRupees } from './rupees.ts'
 
-const orderid = z.object({ orderid: id })
+const orderid = z.object({ orderid: legacyIdParam })
 const createTestOrder = { id: 31, orderno: 'TH-20031', vehiclename: 'Eicher 14 ft', razorpayorderno: 'order_Rk8rW9' }
 const aBooking = {
   spname: 'order_save',
@@ -61,34 +61,34 @@ export const orderCalls = [
 ]
 
 function savingCall(path: string, about: string) {
-  return pathCall({
+  return definePathCall({
     method: 'POST',
     path,
     access: 'customer',
     about: `${about} With \`tokenamount\` 0 it is kept as a draft; above 0 it is placed at the price worked out here, its slot held, and \`razorpayorderno\` opened. What a person prices (a long distance, a pick-up that no crew of ours reaches, more than two of the largest vehicles hold) becomes a request for a quote, and holds nothing. With another \`categoryname\` than Packers and Movers the lines name services or their options, each service becomes an order, and the first stands for all.`,
-    params: booking,
+    params: legacyBookingSchema,
     example: { ask: aBooking, reply: createTestOrder },
     run: async (app, { actor, address }, told) => {
-      await countAgainst(app, [{ key: `wire-save:${actor.id}`, most: 240, seconds: 3_600 }])
-      if (isReady(told) || !isMove(told)) await countPlacing(app, actor, address)
-      if (path.endsWith('/update') && orderIdOf(told) === 0) throw reject('unknown', 'order.unknown')
+      await countHits(app, [{ key: `wire-save:${actor.id}`, most: 240, seconds: 3_600 }])
+      if (isReady(told) || !isMove(told)) await enforcePlacingLimit(app, actor, address)
+      if (path.endsWith('/update') && getOrderId(told) === 0) throw reject('unknown', 'order.unknown')
       return save(app, actor, told)
     },
   })
 }
 
-async function save(app: App, customer: Customer, told: Booking): Promise<Row> {
+async function save(app: App, customer: Customer, told: LegacyBooking): Promise<ApiRow> {
   if (isMove(told)) {
-    const known = { orderId: orderIdOf(told), ready: isReady(told) }
+    const known = { orderId: getOrderId(told), ready: isReady(told) }
     const saved = await saveBooking(app, customer, {
       ...known,
-      describe: draft => describe(draft, told, customer.mobile),
+      describe: draft => mergeBooking(draft, told, customer.mobile),
     })
     const { orderId, orderNo, vehicle, placed } = saved
     return savedRow(app, customer, [{ orderId, orderNo }], vehicle, placed)
   }
-  const services = await describeServices(app, told, customer.mobile)
-  return savedRow(app, customer, await saveServices(app, customer, orderIdOf(told), services), '', true)
+  const services = await buildServiceCheckout(app, told, customer.mobile)
+  return savedRow(app, customer, await saveServices(app, customer, getOrderId(told), services), '', true)
 }
 
 /**
@@ -100,12 +100,12 @@ async function savedRow(
   saved: PlacedOrder[],
   vehicle: string,
   placed: boolean,
-): Promise<Row> {
+): Promise<ApiRow> {
   const [{ orderId, orderNo }, ...others] = saved as [PlacedOrder, ...PlacedOrder[]]
   const views = placed
     ? (await Promise.all(saved.map(one => findOrders(app, customer, { id: one.orderId })))).flat()
     : []
-  const sum = (of: (order: OrderView) => Paise) => rupeesOf(add(ZERO, ...views.map(of)))
+  const sum = (of: (order: OrderView) => Paise) => toWireRupees(add(ZERO, ...views.map(of)))
   const due = views.length > 0 && views.every(({ payable }) => payable.can)
   return {
     id: orderId,
@@ -130,8 +130,8 @@ async function openedPayment(app: App, customer: Customer, orderNo: string, othe
   }
 }
 
-function sendingCall(name: string, what: Sendable, about: string) {
-  return pathCall({
+function sendingCall(name: string, what: ResendableMessage, about: string) {
+  return definePathCall({
     method: 'POST',
     path: `/api/OrderControler/${name}`,
     access: 'known',
@@ -139,7 +139,7 @@ function sendingCall(name: string, what: Sendable, about: string) {
     params: orderid,
     example: { ask: { orderid: 31 }, reply: { success: true, message: 'Sent' } },
     run: async (app, { actor }, params) => {
-      const sent = await sendAgain(app, actor, params.orderid, what)
+      const sent = await resendMessage(app, actor, params.orderid, what)
       return { success: true, message: sent ? 'Sent' : 'Sent before' }
     },
   })

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { createTestBearer, customerOwner, staffOwner } from '#testing/create-test-bearer.ts'
+import { createTestBearer, toCustomerOwner, toStaffOwner } from '#testing/create-test-bearer.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { WireClient } from '#testing/wire-client.ts'
-import { wireFace } from './wire-face.ts'
+import { TestWireClient } from '#testing/wire-client.ts'
+import { createLegacyApi } from './wire-face.ts'
 
 let app: TestApp
-let asking: Record<'customer' | 'staff', WireClient>
+let asking: Record<'customer' | 'staff', TestWireClient>
 let oldest: number
 beforeAll(async () => {
   app = await openTestApp()
@@ -20,9 +20,9 @@ beforeAll(async () => {
     insert into orders (customer_id, draft_key, status, name, mobile, email, move, created_at, placed_at)
     select customer_id, draft_key || n, 'Completed', name, mobile, email, move, created_at, placed_at
     from orders, generate_series(1, 205) n where id = ${oldest}`.execute(app.db)
-  const face = new Hono().route('/', wireFace(app, { addressOf: () => '203.0.113.9' }))
+  const face = new Hono().route('/', createLegacyApi(app, { addressOf: () => '203.0.113.9' }))
   const client = async (owner: Parameters<typeof createTestBearer>[1]) => {
-    const one = new WireClient((path, init) => face.request(path, init))
+    const one = new TestWireClient((path, init) => face.request(path, init))
     one.token = (await createTestBearer(app, owner)).bearer
     return one
   }
@@ -34,11 +34,11 @@ beforeAll(async () => {
     created_at: app.now(),
   } as const
   const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-  asking = { customer: await client(customerOwner(customer.id)), staff: await client(staffOwner(id)) }
+  asking = { customer: await client(toCustomerOwner(customer.id)), staff: await client(toStaffOwner(id)) }
 })
 afterAll(() => app.close())
 
-const orders = (client: WireClient, pwhere: string) =>
+const orders = (client: TestWireClient, pwhere: string) =>
   client.call({ spname: 'order_read2', ptype: 'readall', pid: 0, pwhere })
 
 test.each(['customer', 'staff'] as const)(

@@ -4,14 +4,14 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listCustomers } from '#modules/identity/index.server.ts'
 import { findOrders } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { type OrderStatus, parseStatus } from '#modules/orders/record/rules/status.ts'
+import { type OrderStatus, parseOrderStatus } from '#modules/orders/record/rules/status.ts'
 import type { App } from '#platform/app.ts'
-import { type Access, type ActorOf, procedure, type Row } from './call.ts'
-import { id, text } from './edge.ts'
-import { lineRows, orderRow, partnerId, paymentRows } from './order-rows.ts'
-import { type Condition, type Fields, numberOf, readPwhere } from './pwhere.ts'
+import { type ActorByAccess, type ApiRow, type CallAccess, defineProcedure } from './call.ts'
+import { legacyIdParam, legacyTextParam } from './edge.ts'
+import { getPartnerId, toLineRows, toOrderRow, toPaymentRows } from './order-rows.ts'
+import { type Condition, type ConditionFields, getConditionNumber, parsePwhere } from './pwhere.ts'
 
-const orderFields: Fields = {
+const orderFields: ConditionFields = {
   id: 'number',
   orderid: 'number',
   order_id: 'number',
@@ -22,12 +22,12 @@ const orderFields: Fields = {
   orderstatus: 'text',
   orderdate: 'text',
 }
-const childFields: Fields = { orderid: 'number', order_id: 'number' }
-const pwhere = z.object({ pwhere: text(500) })
+const childFields: ConditionFields = { orderid: 'number', order_id: 'number' }
+const pwhere = z.object({ pwhere: legacyTextParam(500) })
 
 /** Calls that read the caller's own orders and their details; staff read all orders. */
-export const orderReads = [
-  procedure({
+export const orderReadCalls = [
+  defineProcedure({
     spname: 'order_read2',
     ptypes: ['readall'],
     does: 'read',
@@ -37,18 +37,18 @@ export const orderReads = [
     params: pwhere,
     example: { ask: { pid: 0, pwhere: 'custid = 12 and orderdate is not null' }, reply: [createTestOrder()] },
     run: async (app, { actor }, params) => {
-      const conditions = readPwhere(params.pwhere, orderFields)
-      const status = statusOf(conditions)
+      const conditions = parsePwhere(params.pwhere, orderFields)
+      const status = getConditionStatus(conditions)
       const by = {
         ...(status !== undefined && { status }),
-        id: numberOf(conditions, 'id', 'orderid', 'order_id'),
-        customerId: numberOf(conditions, 'custid', 'cust_id', 'customerid', 'customer_id'),
+        id: getConditionNumber(conditions, 'id', 'orderid', 'order_id'),
+        customerId: getConditionNumber(conditions, 'custid', 'cust_id', 'customerid', 'customer_id'),
       }
       const [orders, { vehicles }] = await Promise.all([findOrders(app, actor, by), readCatalogue(app.db)])
-      return orders.map(order => orderRow(order, vehicles))
+      return orders.map(order => toOrderRow(order, vehicles))
     },
   }),
-  childRows('torderdtl', 'The lines of one order, which `pwhere` names by `orderid`.', lineRows, {
+  childRows('torderdtl', 'The lines of one order, which `pwhere` names by `orderid`.', toLineRows, {
     id: 1,
     orderid: 31,
     serv_id: 0,
@@ -62,7 +62,7 @@ export const orderReads = [
     line_total: 690,
     linestatus: 'Token',
   }),
-  childRows('tpayment', 'The payments of one order, which `pwhere` names by `orderid`.', paymentRows, {
+  childRows('tpayment', 'The payments of one order, which `pwhere` names by `orderid`.', toPaymentRows, {
     orderid: 31,
     paymenttype: 'token',
     paymentid: 'pay_Rk8sX1',
@@ -72,14 +72,14 @@ export const orderReads = [
     credit: 1119,
     debit: 0,
   }),
-  procedure({
+  defineProcedure({
     spname: 'data_get',
     ptypes: ['read'],
     when: { ptabname: 'tvehiclemst' },
     does: 'read',
     access: 'anybody',
     about: 'One vehicle of the master list (`tvehiclemst`).',
-    params: z.object({ pid: id }),
+    params: z.object({ pid: legacyIdParam }),
     example: { ask: { pid: 4 }, reply: [{ id: 4, vehiclename: 'Eicher 14 ft' }] },
     run: async (app, _, { pid }) => {
       const { vehicles } = await readCatalogue(app.db)
@@ -103,7 +103,7 @@ export const orderReads = [
     { idval: 31, textval: 'Crew of Ramesh' },
     async (app, actor) =>
       (await findOrders(app, actor, { withCrew: true })).map(order => ({
-        idval: partnerId(order),
+        idval: getPartnerId(order),
         textval: order.crewName,
       })),
   ),
@@ -112,16 +112,16 @@ export const orderReads = [
 /**
  * Returns the status on which all conditions agree; null, which no order has, if they name an unknown one or disagree.
  */
-function statusOf(conditions: Condition[]): OrderStatus | null | undefined {
+function getConditionStatus(conditions: Condition[]): OrderStatus | null | undefined {
   const named = conditions.flatMap(({ field, value }) =>
-    field === 'orderstatus' && value !== 'present' ? [parseStatus(String(value))] : [],
+    field === 'orderstatus' && value !== 'present' ? [parseOrderStatus(String(value))] : [],
   )
   if (named.length === 0) return undefined
   return named.every(status => status === named[0]) ? named[0] : null
 }
 
-function childRows(ptabname: string, about: string, rowsOf: (order: OrderView) => Row[], reply: Row) {
-  return procedure({
+function childRows(ptabname: string, about: string, rowsOf: (order: OrderView) => ApiRow[], reply: ApiRow) {
+  return defineProcedure({
     spname: 'data_get',
     ptypes: ['readwhere'],
     when: { ptabname },
@@ -131,21 +131,21 @@ function childRows(ptabname: string, about: string, rowsOf: (order: OrderView) =
     params: pwhere,
     example: { ask: { pid: 0, pwhere: 'orderid = 31' }, reply: [reply] },
     run: async (app, { actor }, params) => {
-      const id = numberOf(readPwhere(params.pwhere, childFields), 'orderid', 'order_id')
+      const id = getConditionNumber(parsePwhere(params.pwhere, childFields), 'orderid', 'order_id')
       if (id === null) throw reject('invalid', 'wire.pwhere')
       return (await findOrders(app, actor, { id })).flatMap(rowsOf)
     },
   })
 }
 
-function dropdown<A extends Access>(
+function dropdown<A extends CallAccess>(
   pdrptype: string,
   access: A,
   about: string,
-  reply: Row,
-  rows: (app: App, actor: ActorOf[A]) => Promise<Row[]>,
+  reply: ApiRow,
+  rows: (app: App, actor: ActorByAccess[A]) => Promise<ApiRow[]>,
 ) {
-  return procedure<A, unknown>({
+  return defineProcedure<A, unknown>({
     spname: 'getdropdown',
     ptypes: ['readall', 'read', ''],
     when: { pdrptype },
@@ -158,10 +158,10 @@ function dropdown<A extends Access>(
   })
 }
 
-const options = (list: { id: number; name: string }[]): Row[] =>
+const options = (list: { id: number; name: string }[]): ApiRow[] =>
   list.map(({ id, name }) => ({ idval: id, textval: name }))
 
-function createTestOrder(): Row {
+function createTestOrder(): ApiRow {
   const amounts = { tokenamount: 1119, grandtotal: 7460, gstamount: 1342.8, insuranceamount: 0, discount: 0 }
   const chosen = { forinsurance: 0, packageid: 2, part_id: 0, vehicleid: 4, vehiclename: 'Eicher 14 ft' }
   const about = { orderdate: '2026-12-08 10:00:00', totkm: 8.3, orderstatus: 'Token' }

@@ -1,40 +1,40 @@
-import { indiaClock, indiaDate } from '#kernel/india-time.ts'
+import { toIndiaClock, toIndiaDate } from '#kernel/india-time.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import type { Row } from './call.ts'
-import { rupeesOf } from './rupees.ts'
+import type { ApiRow } from './call.ts'
+import { toWireRupees } from './rupees.ts'
 
 /**
  * Formats the date, `YYYY-MM-DD H:mm:ss` in India (BIZ-04): the move date, else the preferred date, else the time of
  * the request.
  */
-function orderDate({
+function formatOrderDate({
   moveDate,
   slot,
-  wishedDay,
+  preferredDate,
   placedAt,
-}: Pick<OrderView, 'moveDate' | 'slot' | 'wishedDay' | 'placedAt'>): string {
-  const day = moveDate ?? wishedDay
+}: Pick<OrderView, 'moveDate' | 'slot' | 'preferredDate' | 'placedAt'>): string {
+  const day = moveDate ?? preferredDate
   if (day) return `${day} ${slot ?? 0}:00:00`
-  return `${indiaDate(placedAt)} ${indiaClock(placedAt).replace(/^0/, '')}`
+  return `${toIndiaDate(placedAt)} ${toIndiaClock(placedAt).replace(/^0/, '')}`
 }
 
 /** Builds the row of an order for the my-booking page. */
-export const orderRow = (order: OrderView, vehicles: readonly Vehicle[]): Row => ({
+export const toOrderRow = (order: OrderView, vehicles: readonly Vehicle[]): ApiRow => ({
   id: order.id,
   orderno: order.orderNo,
-  orderdate: orderDate(order),
+  orderdate: formatOrderDate(order),
   totkm: order.totalKm,
   orderstatus: order.status,
-  tokenamount: rupeesOf(order.token),
-  grandtotal: rupeesOf(order.grandTotal),
-  gstamount: rupeesOf(order.gst),
-  insuranceamount: rupeesOf(order.insurance),
-  discount: rupeesOf(order.discount),
-  forinsurance: rupeesOf(order.insuredValue),
+  tokenamount: toWireRupees(order.token),
+  grandtotal: toWireRupees(order.grandTotal),
+  gstamount: toWireRupees(order.gst),
+  insuranceamount: toWireRupees(order.insurance),
+  discount: toWireRupees(order.discount),
+  forinsurance: toWireRupees(order.insuredValue),
   packageid: order.packageId ?? 0,
-  part_id: partnerId(order),
-  vehicleid: vehicleIdOf(order.vehicle, vehicles),
+  part_id: getPartnerId(order),
+  vehicleid: findVehicleId(order.vehicle, vehicles),
   vehiclename: order.vehicle,
 })
 
@@ -42,16 +42,16 @@ export const orderRow = (order: OrderView, vehicles: readonly Vehicle[]): Row =>
  * Returns the id of a crew, which exists only within its order: the order's id stands for it, in `part_id` and in
  * DDL_PARTNER.
  */
-export const partnerId = (order: OrderView): number => (order.crewName ? order.id : 0)
+export const getPartnerId = (order: OrderView): number => (order.crewName ? order.id : 0)
 
 /** Finds the first vehicle in '2 × Container 32 ft + Eicher 14 ft'; 0 for none. */
-const vehicleIdOf = (name: string, vehicles: readonly Vehicle[]): number => {
+const findVehicleId = (name: string, vehicles: readonly Vehicle[]): number => {
   const first = name.split(' + ')[0]!.replace(/^\d+ × /, '')
   return vehicles.find(vehicle => vehicle.name === first)?.id ?? 0
 }
 
 /** Builds the lines of an order, as torderdtl. The payment to partners is not included. */
-export const lineRows = (order: OrderView): Row[] =>
+export const toLineRows = (order: OrderView): ApiRow[] =>
   order.lines.map((line, at) => ({
     id: at + 1,
     orderid: order.id,
@@ -59,16 +59,16 @@ export const lineRows = (order: OrderView): Row[] =>
     item_id: line.articleId,
     item_name: line.name,
     quantity: line.quantity,
-    admin_rate: rupeesOf(line.rate),
+    admin_rate: toWireRupees(line.rate),
     partner_rate: 0,
     discount: 0,
     tax: 0,
-    line_total: rupeesOf(line.amount),
+    line_total: toWireRupees(line.amount),
     linestatus: order.status,
   }))
 
 /** Builds the payments of an order, as tpayment. */
-export const paymentRows = (order: OrderView): Row[] =>
+export const toPaymentRows = (order: OrderView): ApiRow[] =>
   order.payments.map(payment => ({
     orderid: order.id,
     paymenttype: payment.type,
@@ -76,6 +76,6 @@ export const paymentRows = (order: OrderView): Row[] =>
     paymentmode: payment.mode,
     referenceno: payment.reference,
     currency: payment.currency,
-    credit: rupeesOf(payment.credit),
-    debit: rupeesOf(payment.debit),
+    credit: toWireRupees(payment.credit),
+    debit: toWireRupees(payment.debit),
   }))

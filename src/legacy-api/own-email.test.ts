@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMadeUp } from './own-email.ts'
+import { isPlaceholderEmail } from './own-email.ts'
 
 test.each([
   ['9820012345@gmail.com', true],
@@ -12,5 +12,5 @@ test.each([
   ['9820012346@gmail.com', false],
   ['asha@example.in', false],
 ])('[API-13] %s is made up from the number 9820012345: %s', (email, madeUp) => {
-  expect(isMadeUp(email, '9820012345')).toBe(madeUp)
+  expect(isPlaceholderEmail(email, '9820012345')).toBe(madeUp)
 })

@@ -1,42 +1,42 @@
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { askForPayments, startPayment } from '#modules/billing/index.server.ts'
+import { checkReportedPayment, startPayment } from '#modules/billing/index.server.ts'
 import { findOrders, placeBooking } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
-import { getDefaultProvider } from '#modules/payments/index.server.ts'
+import { getDefaultPaymentProvider } from '#modules/payments/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
-import { pathCall, procedure } from './call.ts'
-import { id, number, text } from './edge.ts'
-import { done } from './replies.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
+import { definePathCall, defineProcedure } from './call.ts'
+import { legacyIdParam, legacyNumberParam, legacyTextParam } from './edge.ts'
+import { buildDoneReply } from './replies.ts'
 
 /** Calls that open the payment of an order. */
-export const openingCalls = [
-  pathCall({
+export const paymentOpeningCalls = [
+  definePathCall({
     method: 'POST',
     path: '/api/OrderControler/GetRazorpayOrderNumber',
     access: 'customer',
     about:
       'Opens the payment of what an order owes now, token or balance, or of the tokens of all that was ordered with it; 409 where `amount`, in paise, is another; where that is more than the payment gateway takes at once, its maximum pays a part. A draft that is complete is placed first.',
-    params: z.object({ orderid: id, amount: number(1, 1e12) }),
+    params: z.object({ orderid: legacyIdParam, amount: legacyNumberParam(1, 1e12) }),
     example: { ask: { amount: '111900', orderid: 31 }, reply: { razorpayorderno: 'order_Rk8rW9' } },
     run: async (app, { actor, address }, params) => {
-      await countAgainst(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
+      await countHits(app, [{ key: `wire-pay:${actor.id}`, most: 60, seconds: 3_600 }])
       const orderNo = await placeBooking(app, actor, params.orderid, address)
-      const part = await isPart(app, actor, params.orderid, params.amount)
-      const together = part ? [] : await ordersFor(app, actor, params.orderid, params.amount)
+      const part = await isPartPayment(app, actor, params.orderid, params.amount)
+      const together = part ? [] : await findPaidOrders(app, actor, params.orderid, params.amount)
       const checkout = await startPayment(app, actor, orderNo, together, { part })
       return { razorpayorderno: checkout.providerOrderId }
     },
   }),
 ]
 
-const payment = z.object({ orderid: id, paymentid: text(60) })
+const payment = z.object({ orderid: legacyIdParam, paymentid: legacyTextParam(60) })
 
 /** Calls that report a payment. */
 export const paymentCalls = [
-  procedure({
+  defineProcedure({
     spname: 'payment_save',
     ptypes: ['save', ''],
     does: 'save',
@@ -62,18 +62,18 @@ export const paymentCalls = [
       reply: { Done: 'Data saved successfully' },
     },
     run: async (app, { actor }, { jpayment }) => {
-      await countAgainst(app, [{ key: `wire-paid:${actor.id}`, most: 60, seconds: 3_600 }])
+      await countHits(app, [{ key: `wire-paid:${actor.id}`, most: 60, seconds: 3_600 }])
       for (const { orderid, paymentid } of jpayment) {
-        if (!(await askForPayments(app, actor, orderid, paymentid))) throw reject('conflict', 'wire.unpaid')
+        if (!(await checkReportedPayment(app, actor, orderid, paymentid))) throw reject('conflict', 'wire.unpaid')
       }
-      return done()
+      return buildDoneReply()
     },
   }),
 ]
 
 /** True if an amount is the provider's maximum and the order has a higher balance. */
-async function isPart(app: App, customer: Customer, orderId: number, amount: number): Promise<boolean> {
-  if (amount !== getDefaultProvider(app).maxAmount) return false
+async function isPartPayment(app: App, customer: Customer, orderId: number, amount: number): Promise<boolean> {
+  if (amount !== getDefaultPaymentProvider(app).maxAmount) return false
   const [order] = await findOrders(app, customer, { id: orderId })
   return order?.payable.can === true && order.payable.amount > amount
 }
@@ -82,7 +82,7 @@ async function isPart(app: App, customer: Customer, orderId: number, amount: num
  * Finds the other orders that an amount pays too. Rejects with 'conflict' wire.amount if it is neither this order's
  * amount nor that of all together.
  */
-async function ordersFor(app: App, customer: Customer, orderId: number, amount: number): Promise<string[]> {
+async function findPaidOrders(app: App, customer: Customer, orderId: number, amount: number): Promise<string[]> {
   const [order] = await findOrders(app, customer, { id: orderId })
   // startPayment explains why an order cannot be paid.
   if (!order?.payable.can || order.payable.amount === amount) return []

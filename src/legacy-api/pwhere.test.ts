@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#kernel/refusal.ts'
-import { type Fields, numberOf, readPwhere } from './pwhere.ts'
+import { type ConditionFields, getConditionNumber, parsePwhere } from './pwhere.ts'
 
-const fields: Fields = { orderid: 'number', status: 'text', orderdate: 'text' }
+const fields: ConditionFields = { orderid: 'number', status: 'text', orderdate: 'text' }
 
 describe('accepts conditions on known fields', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('accepts conditions on known fields', () => {
       ],
     ],
     ['', []],
-  ])('%s', (given, conditions) => expect(readPwhere(given, fields)).toEqual(conditions))
+  ])('%s', (given, conditions) => expect(parsePwhere(given, fields)).toEqual(conditions))
 })
 
 describe('rejects everything else', () => {
@@ -53,7 +53,7 @@ describe('rejects everything else', () => {
     'orderdate is null',
     `orderid = ${'9'.repeat(20)}`,
     'orderid = 1 and '.repeat(30) + 'orderid = 1',
-  ])('%s', given => expect(() => readPwhere(given, fields)).toThrow('wire.pwhere'))
+  ])('%s', given => expect(() => parsePwhere(given, fields)).toThrow('wire.pwhere'))
 })
 
 test('any input names fields of the list or is rejected', () => {
@@ -66,7 +66,7 @@ test('any input names fields of the list or is rejected', () => {
       ),
       given => {
         try {
-          expect(readPwhere(given, fields).every(({ field }) => Object.hasOwn(fields, field))).toBe(true)
+          expect(parsePwhere(given, fields).every(({ field }) => Object.hasOwn(fields, field))).toBe(true)
         } catch (error) {
           expect(error).toBeInstanceOf(DomainError)
         }
@@ -77,7 +77,7 @@ test('any input names fields of the list or is rejected', () => {
 })
 
 test('two conditions on one id must agree, otherwise they match nothing', () => {
-  const of = (given: string) => numberOf(readPwhere(given, fields), 'orderid')
+  const of = (given: string) => getConditionNumber(parsePwhere(given, fields), 'orderid')
   expect([
     of('orderid = 5'),
     of('orderid = 5 and orderid = 5'),

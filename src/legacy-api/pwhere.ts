@@ -2,7 +2,7 @@ import { reject } from '#kernel/refusal.ts'
 
 /** The type that a condition compares with: a row's id, or a text. */
 type Kind = 'number' | 'text'
-export type Fields = Readonly<Record<string, Kind>>
+export type ConditionFields = Readonly<Record<string, Kind>>
 export type Condition = { field: string; value: number | string | 'present' }
 
 const token = /\s*(?:([a-z_][a-z0-9_]{0,30})|(\d{1,15})(?![\w.])|'([^'\\]{0,60})'|(=))/iy
@@ -12,12 +12,12 @@ const token = /\s*(?:([a-z_][a-z0-9_]{0,30})|(\d{1,15})(?![\w.])|'([^'\\]{0,60})
  * and. It is a language of its own, and nothing of it ever reaches a database. Rejects anything else with 'invalid'
  * wire.pwhere.
  */
-export function readPwhere(given: string, fields: Fields): Condition[] {
-  const words = wordsOf(given)
+export function parsePwhere(given: string, fields: ConditionFields): Condition[] {
+  const words = splitTokens(given)
   const conditions: Condition[] = []
   for (let at = 0; at < words.length; ) {
-    if (at > 0 && words[at++]?.word !== 'and') throw unreadable()
-    const { condition, next } = readCondition(words, at, fields)
+    if (at > 0 && words[at++]?.word !== 'and') throw rejectPwhere()
+    const { condition, next } = parseCondition(words, at, fields)
     conditions.push(condition)
     at = next
   }
@@ -26,13 +26,13 @@ export function readPwhere(given: string, fields: Fields): Condition[] {
 
 type Word = { word?: string; number?: number; text?: string }
 
-function wordsOf(given: string): Word[] {
+function splitTokens(given: string): Word[] {
   const words: Word[] = []
   token.lastIndex = 0
   const end = given.trimEnd().length
   while (token.lastIndex < end) {
     const found = token.exec(given)
-    if (!found || words.length > 40) throw unreadable()
+    if (!found || words.length > 40) throw rejectPwhere()
     const [, name, digits, quoted, equals] = found
     if (quoted !== undefined) words.push({ text: quoted })
     else if (digits) words.push({ number: Number(digits) })
@@ -41,10 +41,10 @@ function wordsOf(given: string): Word[] {
   return words
 }
 
-function readCondition(words: Word[], at: number, fields: Fields): { condition: Condition; next: number } {
+function parseCondition(words: Word[], at: number, fields: ConditionFields): { condition: Condition; next: number } {
   const field = words[at]?.word ?? ''
   const kind = Object.hasOwn(fields, field) ? fields[field] : null
-  if (!kind) throw unreadable()
+  if (!kind) throw rejectPwhere()
   const [second, third, fourth] = [words[at + 1], words[at + 2], words[at + 3]]
   if (second?.word === 'is' && third?.word === 'not' && fourth?.word === 'null') {
     return { condition: { field, value: 'present' }, next: at + 4 }
@@ -52,17 +52,17 @@ function readCondition(words: Word[], at: number, fields: Fields): { condition: 
   // A number may be in quotes, as clients that concatenate texts write it.
   const quotedNumber = kind === 'number' && /^\d{1,15}$/.test(third?.text ?? '') ? Number(third!.text) : undefined
   const value = kind === 'number' ? (third?.number ?? quotedNumber) : third?.text
-  if (second?.word !== '=' || value === undefined) throw unreadable()
+  if (second?.word !== '=' || value === undefined) throw rejectPwhere()
   return { condition: { field, value }, next: at + 3 }
 }
 
-const unreadable = () => reject('invalid', 'wire.pwhere')
+const rejectPwhere = () => reject('invalid', 'wire.pwhere')
 
 /**
  * Returns the one number on which all conditions on these fields agree; null if there is none, 0 (nobody's id) if they
  * disagree.
  */
-export function numberOf(conditions: Condition[], ...names: string[]): number | null {
+export function getConditionNumber(conditions: Condition[], ...names: string[]): number | null {
   const named = conditions.flatMap(({ field, value }) =>
     names.includes(field) && typeof value === 'number' ? value : [],
   )

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Json, read } from '#testing/wire-client.ts'
+import { readWireReply, type UntypedJson } from '#testing/wire-client.ts'
 import { createTestApiServer } from '#testing/wire-server.ts'
 
 const wire = createTestApiServer()
@@ -18,7 +18,7 @@ describe('every call', () => {
     const names = 'id cat_id itemname cft cft_rate imageurl itemgroup itemgroup1 qty active'
     expect(Object.keys(all[0])).toEqual(names.split(' '))
     const some = await client.call({ spname: 'articlemst_read', ptype: 'readbycatid', pid: all[0].cat_id })
-    expect(some).toEqual(all.filter((one: Json) => one.cat_id === all[0].cat_id))
+    expect(some).toEqual(all.filter((one: UntypedJson) => one.cat_id === all[0].cat_id))
     const [basic] = await client.call({ spname: 'package_read', ptype: 'readall', pid: 0 })
     const bullets = [{ bulletdesc: expect.any(String) }, {}, {}, {}]
     expect(basic).toMatchObject({ id: 1, packagename: 'Basic', tpackagedtl: bullets })
@@ -41,10 +41,10 @@ describe('every call', () => {
         { spname: 'customer_save', ptype: 'save', pcust_name: 'Asha', pcust_mobile: '12' },
       ]) {
         const { status, body } = await client.send('POST', '/apicall/Post', asked)
-        expect([status, Object.keys(read(body))]).toEqual([200, ['Error']])
+        expect([status, Object.keys(readWireReply(body))]).toEqual([200, ['Error']])
       }
       const broken = await client.send('POST', '/apicall/Post', '{"spname"')
-      expect(read(broken.body)).toEqual({ Error: 'The parameters cannot be read.' })
+      expect(readWireReply(broken.body)).toEqual({ Error: 'The parameters cannot be read.' })
     })
 
     test.each([
@@ -62,7 +62,7 @@ describe('every call', () => {
     test('[ERR-05] bookings that cannot be loaded say why, where clients look for it', async () => {
       const orders = { spname: 'order_read2', ptype: 'readall' }
       const visitor = await wire.newClient().send('POST', '/apicall/Post', orders)
-      expect([visitor.status, read(visitor.body)]).toEqual([401, { Error: 'Please log in.' }])
+      expect([visitor.status, readWireReply(visitor.body)]).toEqual([401, { Error: 'Please log in.' }])
       const unclear = await other.client.call({ ...orders, pwhere: 'custid > 1' })
       expect(unclear).toEqual({ Error: 'The condition is not valid.' })
       const { status, body } = await other.client.send('POST', '/api/OrderControler/SendWhatsAppsQuotation?orderid=999')
@@ -87,9 +87,9 @@ describe('every call', () => {
 
   test('[API-03] get reads by the same names, and saves nothing', async () => {
     const got = await other.client.send('GET', '/apicall/get?spname=articlemst_read&ptype=readbycatid&pid=1')
-    expect(read(got.body).length).toBeGreaterThan(10)
+    expect(readWireReply(got.body).length).toBeGreaterThan(10)
     const saved = await other.client.get('/apicall/get?spname=customer_save&ptype=save&pcust_name=Asha')
-    expect(read(saved)).toEqual({ Error: 'Call not found.' })
+    expect(readWireReply(saved)).toEqual({ Error: 'Call not found.' })
   })
 
   describe('files and pictures', () => {

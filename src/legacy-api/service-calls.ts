@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { categoryPath, type Service, servicePath } from '#modules/catalogue/rules/service.ts'
-import { ratingsOfServices } from '#modules/reviews/index.server.ts'
-import { procedure, type Row } from './call.ts'
-import { id } from './edge.ts'
-import { rupeesOf } from './rupees.ts'
+import { getServiceRatings } from '#modules/reviews/index.server.ts'
+import { type ApiRow, defineProcedure } from './call.ts'
+import { legacyIdParam } from './edge.ts'
+import { toWireRupees } from './rupees.ts'
 
-const ofCategory = z.object({ pid: id })
+const ofCategory = z.object({ pid: legacyIdParam })
 
 /** The home services, which anybody may browse. */
 export const serviceCalls = [
-  procedure({
+  defineProcedure({
     spname: 'get_childcategory_read',
     ptypes: ['readall'],
     does: 'read',
@@ -35,7 +35,7 @@ export const serviceCalls = [
       return services.map(one => categoryRow(one, servicePath(one)))
     },
   }),
-  procedure({
+  defineProcedure({
     spname: 'service_read',
     ptypes: ['readbycat'],
     does: 'read',
@@ -61,21 +61,21 @@ export const serviceCalls = [
       ],
     },
     run: async (app, _, { pid }) => {
-      const [{ categories }, ratingOf] = await Promise.all([readServices(app.db), ratingsOfServices(app)])
+      const [{ categories }, ratingOf] = await Promise.all([readServices(app.db), getServiceRatings(app)])
       const services = categories.find(category => category.id === pid)?.services ?? []
       return services.map(service => cardRow(service, ratingOf(service.id).count))
     },
   }),
 ]
 
-const categoryRow = ({ id, name, image }: { id: number; name: string; image: string }, url: string): Row => ({
+const categoryRow = ({ id, name, image }: { id: number; name: string; image: string }, url: string): ApiRow => ({
   id,
   cat_name: name,
   imageurl: `${image}.svg`,
   url,
 })
 
-const cardRow = (service: Service, reviews: number): Row => ({
+const cardRow = (service: Service, reviews: number): ApiRow => ({
   id: service.id,
   title: service.name,
   cat_name: service.name,
@@ -83,18 +83,18 @@ const cardRow = (service: Service, reviews: number): Row => ({
   reviews,
   description: service.description,
   imageurl: `${service.image}.svg`,
-  price: service.price === null ? null : rupeesOf(service.price),
-  time: service.minutes === null ? '' : durationText(service.minutes),
+  price: service.price === null ? null : toWireRupees(service.price),
+  time: service.minutes === null ? '' : formatServiceDuration(service.minutes),
   options: service.options.map(({ id, name, price, minutes }) => ({
     id,
     name,
-    price: rupeesOf(price),
-    time: durationText(minutes),
+    price: toWireRupees(price),
+    time: formatServiceDuration(minutes),
   })),
 })
 
 /** Formats '45 min', '2 h', '2 h 30 min'. */
-function durationText(minutes: number): string {
+function formatServiceDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }

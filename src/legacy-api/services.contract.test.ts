@@ -1,15 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { andheri, chosen, day, ends, linesOf, openPayment, order, ordersOf, savePayment } from '#testing/wire-asks.ts'
-import type { Json, WireClient } from '#testing/wire-client.ts'
+import {
+  andheriOrigin,
+  buildOrderCall,
+  callLines,
+  callOpenPayment,
+  callOrders,
+  callSavePayment,
+  chosenPackage,
+  testMoveDate,
+  testStops,
+} from '#testing/wire-asks.ts'
+import type { TestWireClient, UntypedJson } from '#testing/wire-client.ts'
 import { createTestApiServer } from '#testing/wire-server.ts'
 
-const visit = { ...andheri, fromfloor: 3, orderdate: `${day} 14:00:00`, tokenamount: 1 }
+const visit = { ...andheriOrigin, fromfloor: 3, orderdate: `${testMoveDate} 14:00:00`, tokenamount: 1 }
 const services = (jdetail: unknown, more = {}) => ({
-  ...order({ ...visit, ...more }, jdetail),
+  ...buildOrderCall({ ...visit, ...more }, jdetail),
   categoryname: 'Painting',
 })
-const cardsOf = (client: WireClient, pid: number) => client.call({ spname: 'service_read', ptype: 'readbycat', pid })
-const save = (client: WireClient, jdetail: unknown) => client.post('/api/OrderControler/SaveOrder', services(jdetail))
+const cardsOf = (client: TestWireClient, pid: number) =>
+  client.call({ spname: 'service_read', ptype: 'readbycat', pid })
+const save = (client: TestWireClient, jdetail: unknown) =>
+  client.post('/api/OrderControler/SaveOrder', services(jdetail))
 
 const wire = createTestApiServer()
 
@@ -23,11 +35,11 @@ describe('home services', () => {
   test('[API-01] [API-09] [API-10] from the categories to the paid token', async () => {
     const { client, customer } = await wire.someone()
     const categories = await client.call({ spname: 'get_childcategory_read', ptype: 'readall', pid: 0 })
-    const painting = categories.find((one: Json) => one.cat_name === 'Painting')
+    const painting = categories.find((one: UntypedJson) => one.cat_name === 'Painting')
     const children = await client.call({ spname: 'get_childcategory_read', ptype: 'readall', pid: painting.id })
     expect(Object.keys(children[0])).toEqual(['id', 'cat_name', 'imageurl', 'url'])
     const cards = await cardsOf(client, painting.id)
-    expect(cards.map((card: Json) => card.id)).toEqual(children.map((child: Json) => child.id))
+    expect(cards.map((card: UntypedJson) => card.id)).toEqual(children.map((child: UntypedJson) => child.id))
     const [card] = cards
     expect(card).toMatchObject({ warranty: expect.any(String), price: expect.any(Number), time: expect.any(String) })
     expect((await fetch(`${wire.base}/category/${card.imageurl}`)).status).toBe(200)
@@ -35,16 +47,16 @@ describe('home services', () => {
     const line = { serv_id: 0, item_id: card.id, quantity: 1, admin_rate: 1, line_total: 1 }
     const saved = await save(client, [line])
     expect((await save(client, [line])).id).toBe(saved.id)
-    const [placed] = await ordersOf(client, `custid = ${customer.id}`)
-    const told = { orderstatus: 'Quotation', grandtotal: card.price, orderdate: `${day} 14:00:00` }
+    const [placed] = await callOrders(client, `custid = ${customer.id}`)
+    const told = { orderstatus: 'Quotation', grandtotal: card.price, orderdate: `${testMoveDate} 14:00:00` }
     expect(placed).toMatchObject({ id: saved.id, ...told, tokenamount: Math.round(card.price * 0.15) })
-    expect((await linesOf(client, 'torderdtl', saved.id))[0]).toMatchObject({ serv_id: card.id, quantity: 1 })
+    expect((await callLines(client, 'torderdtl', saved.id))[0]).toMatchObject({ serv_id: card.id, quantity: 1 })
 
-    const opened = await openPayment(client, saved.id, placed.tokenamount * 100)
+    const opened = await callOpenPayment(client, saved.id, placed.tokenamount * 100)
     expect(opened.body).toEqual({ razorpayorderno: saved.razorpayorderno })
     const paid = await wire.pay(saved.razorpayorderno)
-    expect(await savePayment(client, saved.id, paid.razorpay_payment_id)).toHaveProperty('Done')
-    expect(await ordersOf(client, `id = ${saved.id}`)).toMatchObject([{ orderstatus: 'Token' }])
+    expect(await callSavePayment(client, saved.id, paid.razorpay_payment_id)).toHaveProperty('Done')
+    expect(await callOrders(client, `id = ${saved.id}`)).toMatchObject([{ orderstatus: 'Token' }])
   })
 
   test('[API-09] [API-10] several services are an order each, and one payment', async () => {
@@ -55,17 +67,20 @@ describe('home services', () => {
       { item_id: first.options[0].id, quantity: '2' },
       { serv_id: second.id, quantity: 1 },
     ])
-    const orders = await ordersOf(client, `custid = ${customer.id}`)
+    const orders = await callOrders(client, `custid = ${customer.id}`)
     expect(orders).toHaveLength(2)
-    const tokens = orders.reduce((sum: number, one: Json) => sum + one.tokenamount, 0)
+    const tokens = orders.reduce((sum: number, one: UntypedJson) => sum + one.tokenamount, 0)
     expect(saved.tokenamount).toBe(tokens)
-    expect((await openPayment(client, saved.id, tokens * 100 + 1)).status).toBe(409)
-    expect((await openPayment(client, saved.id, tokens * 100)).body).toEqual({ razorpayorderno: saved.razorpayorderno })
+    expect((await callOpenPayment(client, saved.id, tokens * 100 + 1)).status).toBe(409)
+    expect((await callOpenPayment(client, saved.id, tokens * 100)).body).toEqual({
+      razorpayorderno: saved.razorpayorderno,
+    })
     const paid = await wire.pay(saved.razorpayorderno)
-    for (const { id } of orders) expect(await savePayment(client, id, paid.razorpay_payment_id)).toHaveProperty('Done')
-    expect(await ordersOf(client, `custid = ${customer.id} and orderstatus = 'Token'`)).toHaveLength(2)
+    for (const { id } of orders)
+      expect(await callSavePayment(client, id, paid.razorpay_payment_id)).toHaveProperty('Done')
+    expect(await callOrders(client, `custid = ${customer.id} and orderstatus = 'Token'`)).toHaveLength(2)
     for (const { id, tokenamount } of orders) {
-      expect(await linesOf(client, 'tpayment', id)).toMatchObject([{ credit: tokenamount }])
+      expect(await callLines(client, 'tpayment', id)).toMatchObject([{ credit: tokenamount }])
     }
   })
 
@@ -84,9 +99,12 @@ describe('home services', () => {
     const { client } = await wire.someone()
     const lines = [{ item_id: 201, quantity: 1 }]
     const saved = await save(client, lines)
-    const update = (by: WireClient, body: ReturnType<typeof order>) =>
+    const update = (by: TestWireClient, body: ReturnType<typeof buildOrderCall>) =>
       by.send('POST', '/api/OrderControler/update', body)
-    const asMove = await update(client, order({ Id: saved.id, ...ends, ...chosen, tokenamount: 1 }))
+    const asMove = await update(
+      client,
+      buildOrderCall({ Id: saved.id, ...testStops, ...chosenPackage, tokenamount: 1 }),
+    )
     const stolen = await update(other.client, services(lines, { Id: saved.id }))
     expect([asMove.status, stolen.status]).toEqual([404, 404])
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { storeUpload } from '#modules/documents/index.server.ts'
-import { pathCall } from './call.ts'
+import { definePathCall } from './call.ts'
 
 /** The only call whose body is a file: wire-face.ts adds it as `file`. */
 export const uploadCalls = [
-  pathCall({
+  definePathCall({
     method: 'POST',
     path: '/apifileupload',
     access: 'known',

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { readUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
-import type { Caller } from './call.ts'
+import type { ApiCaller } from './call.ts'
 
 /**
  * Serves a file that a client uploaded with apifileupload to its own token; browsers read the same address with their
  * session.
  */
-export async function uploadedFile(app: App, c: Context, { actor }: Caller, id: string): Promise<Response> {
+export async function serveUploadedFile(app: App, c: Context, { actor }: ApiCaller, id: string): Promise<Response> {
   const { content, contentType, filename } = await readUpload(app, actor, id)
   const disposition = {
     'content-disposition': `attachment; filename="${filename}"`,

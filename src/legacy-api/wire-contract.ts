@@ -1,19 +1,19 @@
-import type { Access, PathCall, Procedure } from './call.ts'
+import type { CallAccess, PathCall, Procedure } from './call.ts'
 import { pathCalls, procedures } from './calls.ts'
 
-const access: Record<Access, string> = {
+const access: Record<CallAccess, string> = {
   anybody: 'anybody',
   customer: 'a customer, with their token',
   known: 'a customer for their own, staff for all; with a token',
 }
-const doors: Record<Procedure['does'], string> = {
+const methodsByCallKind: Record<Procedure['does'], string> = {
   read: '`POST apicall/Post` or `GET apicall/get`',
   save: '`POST apicall/Post`',
   update: '`PUT apicall/put`',
 }
 
 /** Generates docs/wire-contract.md from the tables of calls: `node bin/wire-contract.ts` writes the file. */
-export const wireContract = (): string => `# The wire contract
+export const generateWireContract = (): string => `# The wire contract
 
 The calls that clients of the former system make, as Thikana answers them. Written by \`node bin/wire-contract.ts\` from the
 tables in \`src/legacy-api/\`: change those, not this page.
@@ -46,7 +46,7 @@ function procedureText({ spname, ptypes, when, does, access: who, about, example
   const ask = { spname, ptype: ptypes[0], ...when, ...example.ask }
   return `### ${spname}, ptype ${types}${also.join('')}
 
-${about} By ${doors[does]}; for ${access[who]}.
+${about} By ${methodsByCallKind[does]}; for ${access[who]}.
 
 ${json(ask)}
 → ${Array.isArray(example.reply) ? 'rows' : 'the document'}

@@ -5,11 +5,11 @@ import type { App } from '#platform/app.ts'
 import { isOwnOrigin } from '#platform/http/own-origin.ts'
 import { readBody, readFile } from './body.ts'
 import type { PathCall } from './call.ts'
-import { admit, readCaller } from './caller.ts'
-import { type Door, pathCalls, procedureFor } from './calls.ts'
-import { categoryPicture } from './category-picture.ts'
-import { generic, genericError, getError, plainError } from './replies.ts'
-import { uploadedFile } from './uploaded-file.ts'
+import { readCaller, requireCallAccess } from './caller.ts'
+import { type ApiMethod, findProcedure, pathCalls } from './calls.ts'
+import { serveCategoryPicture } from './category-picture.ts'
+import { buildGenericReply, sendGenericError, sendPlainError, toErrorReply } from './replies.ts'
+import { serveUploadedFile } from './uploaded-file.ts'
 
 /** The parts of http.ts that it needs. */
 type Around = { addressOf: (c: Context) => string }
@@ -20,16 +20,16 @@ const wirePaths = ['/apicall/*', '/api/*', '/apifileupload']
  * Serves the specification's HTTP contract for the clients of the former system: docs/wire-contract.md. Only a bearer
  * token authenticates, so that no other site can act for anybody; the cookie only recognises the client.
  */
-export function wireFace(app: App, { addressOf }: Around) {
+export function createLegacyApi(app: App, { addressOf }: Around) {
   const wire = new Hono()
   for (const path of wirePaths) {
     wire.use(path, crossOrigin(app), rejectForeignPages(app), plainHeaders)
   }
-  const generically = (door: Door) => async (c: Context) => {
+  const generically = (door: ApiMethod) => async (c: Context) => {
     try {
       return await answerGeneric(app, c, door, addressOf(c))
     } catch (error) {
-      return genericError(c, getError(app, error))
+      return sendGenericError(c, toErrorReply(app, error))
     }
   }
   wire.post('/apicall/Post', generically('post'))
@@ -42,35 +42,35 @@ export function wireFace(app: App, { addressOf }: Around) {
       throw reject('unknown', 'wire.unknown')
     })
   }
-  wire.get('/category/:file', categoryPicture)
+  wire.get('/category/:file', serveCategoryPicture)
   wire.get('/uploads/:id', plainHeaders, async (c, next) => {
     if (!c.req.header('authorization')) return next()
-    return uploadedFile(app, c, await readCaller(app, c, addressOf(c)), c.req.param('id'))
+    return serveUploadedFile(app, c, await readCaller(app, c, addressOf(c)), c.req.param('id'))
   })
-  wire.onError((error, c) => plainError(c, getError(app, error)))
+  wire.onError((error, c) => sendPlainError(c, toErrorReply(app, error)))
   return wire
 }
 
-async function answerGeneric(app: App, c: Context, door: Door, address: string) {
-  const caller = await callerOf(app, c, address)
+async function answerGeneric(app: App, c: Context, door: ApiMethod, address: string) {
+  const caller = await readCallerWithCookie(app, c, address)
   const asked = door === 'get' ? c.req.query() : await readBody(c)
-  const procedure = procedureFor(door, asked)
-  admit(procedure.access, caller)
+  const procedure = findProcedure(door, asked)
+  requireCallAccess(procedure.access, caller)
   const params = procedure.params.safeParse(asked)
   if (!params.success) throw reject('invalid', 'wire.params')
-  return c.json(generic(await procedure.run(app, caller, params.data)))
+  return c.json(buildGenericReply(await procedure.run(app, caller, params.data)))
 }
 
 async function answerPath(app: App, c: Context, call: PathCall, address: string) {
-  const caller = await callerOf(app, c, address)
-  admit(call.access, caller)
+  const caller = await readCallerWithCookie(app, c, address)
+  requireCallAccess(call.access, caller)
   const params = call.params.safeParse({ ...(await sent(c, call)), ...c.req.query(), ...c.req.param() })
   if (!params.success) throw reject('invalid', 'wire.params')
   return c.json(await call.run(app, caller, params.data))
 }
 
 /** Sets the cookie with rejections too: a client may begin with one. */
-async function callerOf(app: App, c: Context, address: string) {
+async function readCallerWithCookie(app: App, c: Context, address: string) {
   const { cookie, ...caller } = await readCaller(app, c, address)
   if (cookie) c.header('set-cookie', cookie)
   return caller

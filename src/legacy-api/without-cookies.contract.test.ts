@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { signUp } from '#testing/wire-asks.ts'
+import { buildSignUpCall } from '#testing/wire-asks.ts'
 import { createTestApiServer } from '#testing/wire-server.ts'
 
 const wire = createTestApiServer({ WIRE_WITHOUT_COOKIES: 'true' })
 
 test('[API-07] programs without cookies may log in if the operator allows it, and get no cookie', async () => {
   const [client, mobile] = [wire.newClient('an old program', false), wire.newNumber()]
-  const first = await client.send('POST', '/apicall/Post', { ...signUp(mobile), pcust_email: 'asha@example.in' })
+  const first = await client.send('POST', '/apicall/Post', {
+    ...buildSignUpCall(mobile),
+    pcust_email: 'asha@example.in',
+  })
   expect(first.headers.getSetCookie()).toEqual([])
   await wire.verify(client, mobile)
   const known = await client.get(`/api/User/VerifyCustomerExists?mobileNo=${mobile}`)

@@ -40,13 +40,13 @@ const gauges: { name: string; help: string; of: (gauges: Gauges) => number | nul
  * A company whose metrics are read: its application, null while it is not open. Its name is null if the process serves
  * only this company.
  */
-export type Measured = { name: string | null; app: App | null }
+export type MeasuredCompany = { name: string | null; app: App | null }
 
 /**
  * Registers gauges of each company's open work, read at the scrape. They are the same in every process: `max by
  * (company, …)`.
  */
-export function watchBusiness(companies: () => Measured[], registry: Registry, log: Log): void {
+export function watchBusiness(companies: () => MeasuredCompany[], registry: Registry, log: Log): void {
   const company: readonly 'company'[] = companies()[0]!.name === null ? [] : ['company']
   /**
    * Reads the gauges. With a single company an error is thrown, so that the scrape fails; with several, those of the
@@ -95,7 +95,7 @@ export function watchBusiness(companies: () => Measured[], registry: Registry, l
  * Registers whether each of several companies is open with a working database, because the process continues without
  * one that is not.
  */
-export function watchCompanies(companies: () => Measured[], registry: Registry): void {
+export function watchCompanies(companies: () => MeasuredCompany[], registry: Registry): void {
   new Gauge({
     name: 'thikana_company_up',
     help: 'Whether the company is served (1) or not (0)',

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { notify } from '#modules/messaging/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { sampleParams } from '#testing/build-outgoing-message.ts'
+import { sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { freePort } from '../../bin/postgres.ts'
+import { findFreePort } from '../../bin/postgres.ts'
 import { openMetrics } from './open-metrics.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ beforeEach(async () => {
   })
   await new Promise<void>(resolve => shop.listen(0, '127.0.0.1', resolve))
   at = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
-  const port = await freePort()
+  const port = await findFreePort()
   close = await openMetrics({
     companies: () => [{ name: null, app }],
     companyOf: () => 'none',
@@ -71,7 +71,7 @@ test('the open work of the business has metrics', async () => {
   await createBookedTestOrder(app)
   const nobody = { mobile: null, email: null, language: 'en' }
   await inTransaction(app.db, tx =>
-    notify(app, tx, nobody, [{ template: 'completed', params: sampleParams.completed }]),
+    notify(app, tx, nobody, [{ template: 'completed', params: sampleTemplateParams.completed }]),
   )
   app.setNow(new Date('2026-11-20T06:10:00Z'))
   const waiting = await scraped()

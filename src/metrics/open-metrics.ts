@@ -3,12 +3,12 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { splitAddress } from '#i18n/address.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Log } from '#platform/log.ts'
-import { type Measured, watchBusiness, watchCompanies } from './business-gauges.ts'
+import { type MeasuredCompany, watchBusiness, watchCompanies } from './business-gauges.ts'
 import { countRequests } from './count-requests.ts'
-import { routeNames } from './route-name.ts'
+import { buildRouteNamer } from './route-name.ts'
 
 type Process = {
-  companies: () => Measured[]
+  companies: () => MeasuredCompany[]
   /** Returns the company of the requested host. */
   companyOf: (request: IncomingMessage) => string
   server: Server
@@ -29,7 +29,7 @@ export async function openMetrics({ companies, companyOf, routes, codes, log, po
   const several = companies()[0]!.name !== null
   if (several) watchCompanies(companies, registry)
   watchBusiness(companies, registry, log)
-  const nameOf = routeNames(routes)
+  const nameOf = buildRouteNamer(routes)
   const routeOf = (path: string) => nameOf(splitAddress(path, codes).path)
   const uncount = countRequests(of.server, { routeOf, companyOf: several ? companyOf : null }, registry)
   const server = createServer((_, response) => {

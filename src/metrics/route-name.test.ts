@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { routeNames } from './route-name.ts'
+import { buildRouteNamer } from './route-name.ts'
 
-const name = routeNames([
+const name = buildRouteNamer([
   '/',
   '/assets/*',
   '/console/orders/:orderno',

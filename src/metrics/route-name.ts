@@ -5,18 +5,18 @@ type Step = { words: Map<string, Step>; any?: Step; rest?: string; pattern?: str
  * series, so an unknown path must not create one. `patterns` have the syntax of the router and Hono: `:name` is one
  * part, `:name?` one or none, `*` the rest.
  */
-export function routeNames(patterns: Iterable<string>): (path: string) => string {
+export function buildRouteNamer(patterns: Iterable<string>): (path: string) => string {
   const root: Step = { words: new Map() }
-  for (const pattern of patterns) for (const parts of spelled(partsOf(pattern))) add(root, parts, pattern)
-  return path => find(root, partsOf(path.replace(/\.data$/, '')), 0) ?? 'none'
+  for (const pattern of patterns) for (const parts of expandOptionalParts(partsOf(pattern))) add(root, parts, pattern)
+  return path => findPattern(root, partsOf(path.replace(/\.data$/, '')), 0) ?? 'none'
 }
 
 const partsOf = (path: string) => path.split('/').filter(part => part !== '')
 
 /** Expands each optional part: with and without it. */
-function spelled([first, ...rest]: string[]): string[][] {
+function expandOptionalParts([first, ...rest]: string[]): string[][] {
   if (first === undefined) return [[]]
-  const after = spelled(rest)
+  const after = expandOptionalParts(rest)
   const before = after.map(parts => [first.replace(/\?$/, ''), ...parts])
   return first.endsWith('?') ? [...before, ...after] : before
 }
@@ -39,9 +39,13 @@ function add(root: Step, parts: string[], pattern: string) {
 }
 
 /** Finds the pattern; literal parts have priority over parameters. */
-function find(step: Step, parts: string[], at: number): string | undefined {
+function findPattern(step: Step, parts: string[], at: number): string | undefined {
   const part = parts[at]
   if (part === undefined) return step.pattern ?? step.rest
   const spelledOut = step.words.get(part)
-  return (spelledOut && find(spelledOut, parts, at + 1)) ?? (step.any && find(step.any, parts, at + 1)) ?? step.rest
+  return (
+    (spelledOut && findPattern(spelledOut, parts, at + 1)) ??
+    (step.any && findPattern(step.any, parts, at + 1)) ??
+    step.rest
+  )
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 
 /** Lists every pattern that the process serves: calls, screens and their files. */
-export async function routesOf(
+export async function listRoutePatterns(
   http: { routes: { path: string }[] },
   web: ServerBuild | (() => Promise<ServerBuild>),
 ): Promise<string[]> {

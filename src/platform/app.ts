@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import type { LiveCompany } from './config/live-company.ts'
 import type { Db } from './database/database.ts'
 import type { Log } from './log.ts'
-import type { Jobs } from './queue/queue.ts'
+import type { JobQueue } from './queue/queue.ts'
 
 /**
  * The ports through which commands reach the outside world. Each module adds its port from its `ports.ts` (declaration
@@ -23,7 +23,7 @@ export type App = {
    */
   reader: App
   log: Log
-  jobs: Jobs
+  jobs: JobQueue
   ports: Ports
   words: Words
   /** Returns the current time; tests set it. */

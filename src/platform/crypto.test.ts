@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashToken, newToken } from './crypto.ts'
+import { createToken, hashToken } from './crypto.ts'
 
 test('a token has 256 bits and is unique', () => {
-  const tokens = Array.from({ length: 1_000 }, newToken)
+  const tokens = Array.from({ length: 1_000 }, createToken)
   expect(new Set(tokens).size).toBe(1_000)
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
 })

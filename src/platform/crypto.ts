@@ -7,7 +7,7 @@ let random = Buffer.alloc(0)
  * Creates an unguessable token of 256 bits for a link or a cookie. Random bytes are requested from the system in bulk,
  * and used ones are overwritten.
  */
-export function newToken(): string {
+export function createToken(): string {
   if (random.length === 0) random = randomBytes(128 * TOKEN)
   const bytes = random.subarray(0, TOKEN)
   random = random.subarray(TOKEN)
@@ -17,18 +17,18 @@ export function newToken(): string {
 }
 /** Hashes a token for storage, so that a stolen database opens no session. */
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
-export const hmacHex = (secret: string, text: string | Uint8Array) =>
+export const computeHmacHex = (secret: string, text: string | Uint8Array) =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 /** True if `text` was signed by `sign` with the current key, or with the previous one while that is still accepted. */
-export const isSigned = (
+export const hasValidSignature = (
   { secretKey, secretKeyBefore }: { secretKey: string; secretKeyBefore: string | null },
   text: string,
   sign: (key: string) => string,
-): boolean => [secretKey, secretKeyBefore].some(key => key !== null && sameText(text, sign(key)))
+): boolean => [secretKey, secretKeyBefore].some(key => key !== null && isSameText(text, sign(key)))
 
 /** Compares two strings in constant time; strings of different length differ. */
-export function sameText(a: string, b: string): boolean {
+export function isSameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,12 +1,12 @@
-import { type Company, readCompanies } from './config/companies.ts'
+import { type CompanyConfig, readCompanies } from './config/companies.ts'
 import { type Config, ConfigError } from './config/config.ts'
-import { startError } from './start-error.ts'
+import { describeStartError } from './start-error.ts'
 
 /** sysexits.h: a service manager need not restart with a wrong setting. */
 export const EX_CONFIG = 78
 
 /** Reads the companies with their settings, or ends the process with a line for each wrong setting. */
-export function companiesOrExit(env: Record<string, string | undefined>): Company[] {
+export function readCompaniesOrExit(env: Record<string, string | undefined>): CompanyConfig[] {
   try {
     return readCompanies(env)
   } catch (error) {
@@ -15,7 +15,7 @@ export function companiesOrExit(env: Record<string, string | undefined>): Compan
 }
 
 export function exitOnError(error: unknown, config: Config | null): never {
-  const problem = config && startError(error, config)
+  const problem = config && describeStartError(error, config)
   if (problem) process.stderr.write(`${problem}\n`)
   else if (!(error instanceof ConfigError)) throw error
   else for (const line of error.errors) process.stderr.write(`Configuration: ${line}\n`)

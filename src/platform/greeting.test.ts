@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config/config.ts'
-import { greeting } from './greeting.ts'
+import { formatGreeting } from './greeting.ts'
 
 const said = (env: Record<string, string>, port: number) =>
-  greeting(readConfig({ SECRET_KEY: 'x'.repeat(32), ...env }), `http://localhost:${port}`, 'your own account')
+  formatGreeting(readConfig({ SECRET_KEY: 'x'.repeat(32), ...env }), `http://localhost:${port}`, 'your own account')
 
 test('the start prints the address of BASE_URL, and the outbox at this machine', () => {
   const text = said({ BASE_URL: 'https://move.example.in' }, 3000)

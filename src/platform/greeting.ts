@@ -5,7 +5,11 @@ import type { Config } from './config/config.ts'
  * links. The outbox is available on this machine only, whatever the site's address. `login`: who may log in to the
  * console.
  */
-export function greeting({ brand, baseUrl }: Pick<Config, 'brand' | 'baseUrl'>, here: string, login: string): string {
+export function formatGreeting(
+  { brand, baseUrl }: Pick<Config, 'brand' | 'baseUrl'>,
+  here: string,
+  login: string,
+): string {
   const site = baseUrl.endsWith(':0') ? here : baseUrl // any free port was requested
   return `
   ${brand.name} is running.

@@ -34,4 +34,4 @@ export const retentionDays = {
   messages: 1_096,
 } as const
 
-export const before = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+export const subtractDays = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)

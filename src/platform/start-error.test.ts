@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openPGlite } from './database/pglite.ts'
-import { startError } from './start-error.ts'
+import { describeStartError } from './start-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thikana-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,15 +26,15 @@ test('a port that is taken, and a host that is not ours', async () => {
   const first = await listen(0, '127.0.0.1')
   const taken = await errorOf(listen((first.address() as AddressInfo).port, '127.0.0.1'))
   first.close()
-  expect(startError(taken, around)).toMatch(/^Another process uses port 3000/)
-  expect(startError(await errorOf(listen(0, '203.0.113.9')), around)).toMatch(
+  expect(describeStartError(taken, around)).toMatch(/^Another process uses port 3000/)
+  expect(describeStartError(await errorOf(listen(0, '203.0.113.9')), around)).toMatch(
     /^HOST 127.0.0.1 is not an address of this machine/,
   )
 })
 
 test('a PostgreSQL server that is away', async () => {
   const databaseUrl = 'postgres://someone:secret@127.0.0.1:9/thikana'
-  const line = startError(await errorOf(new pg.Client(databaseUrl).connect()), { ...around, databaseUrl })
+  const line = describeStartError(await errorOf(new pg.Client(databaseUrl).connect()), { ...around, databaseUrl })
   expect(line).toMatch(/^PostgreSQL does not answer \(ECONNREFUSED\)/)
   expect(line).not.toContain('secret')
 })
@@ -43,7 +43,10 @@ const server = process.env.TEST_DATABASE_URL
 test.skipIf(!server)('a PostgreSQL server without that role', async () => {
   const url = new URL(server!)
   url.username = 'nobody_of_this_name'
-  const line = startError(await errorOf(new pg.Client(url.href).connect()), { ...around, databaseUrl: url.href })
+  const line = describeStartError(await errorOf(new pg.Client(url.href).connect()), {
+    ...around,
+    databaseUrl: url.href,
+  })
   expect(line).toMatch(/^PostgreSQL rejected the user/)
 })
 
@@ -51,13 +54,17 @@ test('a DATA_DIR that cannot be written, or is open in another process', async (
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const below = await errorOf(openPGlite(join(file, 'database')))
-  expect(startError(below, { ...around, dataDir: file })).toMatch(/^This user cannot write to DATA_DIR .*file \(E\w+\)/)
+  expect(describeStartError(below, { ...around, dataDir: file })).toMatch(
+    /^This user cannot write to DATA_DIR .*file \(E\w+\)/,
+  )
   const directory = join(folder, 'database')
   mkdirSync(`${directory}.lock`) // where the lock file should be
-  expect(startError(await errorOf(openPGlite(directory)), around)).toMatch(/^This user cannot write to DATA_DIR var/)
-  expect(startError(new Error('var/database is open in another process. Stop it.'), around)).toMatch(/Stop it/)
+  expect(describeStartError(await errorOf(openPGlite(directory)), around)).toMatch(
+    /^This user cannot write to DATA_DIR var/,
+  )
+  expect(describeStartError(new Error('var/database is open in another process. Stop it.'), around)).toMatch(/Stop it/)
 })
 
 test('a bug is not one of these', () => {
-  expect(startError(new TypeError('x is not a function'), around)).toBeNull()
+  expect(describeStartError(new TypeError('x is not a function'), around)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { nobodyThere } from './database/database-error.ts'
+import { connectionErrorCodes } from './database/database-error.ts'
 
 type Around = { databaseUrl: string | undefined; dataDir: string; port: number; host: string }
 type SystemError = Error & { code?: string; syscall?: string; errcode?: number }
@@ -8,7 +8,7 @@ const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC',
 const LOCK_NOT_WRITABLE = [14, 8, 13]
 
 /** Error texts for PostgreSQL's codes (appendix A). */
-const refusals: Record<string, string> = {
+const serverErrorTexts: Record<string, string> = {
   '25006': 'only accepts reads, so it is a standby. Try again in a moment, or set DATABASE_URL to the primary',
   '28000': 'rejected the user in DATABASE_URL. Check that the role exists and may connect from this machine',
   '28P01': 'rejected the user or the password in DATABASE_URL. Check both',
@@ -22,7 +22,7 @@ const refusals: Record<string, string> = {
  * Returns one line on a problem of the environment at start, with what to do; null for a bug, which is reported with
  * its stack.
  */
-export function startError(error: unknown, { databaseUrl, dataDir, port, host }: Around): string | null {
+export function describeStartError(error: unknown, { databaseUrl, dataDir, port, host }: Around): string | null {
   if (!(error instanceof Error)) return null
   const { code = '', syscall, errcode, message } = error as SystemError
   if (syscall === 'listen') {
@@ -34,8 +34,8 @@ export function startError(error: unknown, { databaseUrl, dataDir, port, host }:
   }
   if (message.includes('is open in another process')) return message
   if (databaseUrl) {
-    if (refusals[code]) return `PostgreSQL ${refusals[code]}.`
-    if (nobodyThere.has(code) || /timeout|Connection terminated/i.test(message))
+    if (serverErrorTexts[code]) return `PostgreSQL ${serverErrorTexts[code]}.`
+    if (connectionErrorCodes.has(code) || /timeout|Connection terminated/i.test(message))
       return `PostgreSQL does not answer (${code || message}). Check that the server is running and that DATABASE_URL has its address.`
   }
   if (NOT_WRITABLE.includes(code) || (errcode !== undefined && LOCK_NOT_WRITABLE.includes(errcode)))

@@ -14,7 +14,7 @@ export class SecretError extends Error {}
  */
 export function readStoredSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  const secret = readOrMake(file).trim()
+  const secret = readOrCreate(file).trim()
   if (secret.length >= SECRET_LENGTH) return secret
   throw new SecretError(
     `${file} is empty or incomplete. Restore it from your backup. If you have none, remove the file, and the next start creates a ` +
@@ -22,10 +22,10 @@ export function readStoredSecret(dataDir: string): string {
   )
 }
 
-function readOrMake(file: string): string {
+function readOrCreate(file: string): string {
   try {
-    if (!existsSync(file)) make(file)
-    closeToOthers(file)
+    if (!existsSync(file)) createSecretFile(file)
+    restrictFileToOwner(file)
     return readFileSync(file, 'utf8')
   } catch (error) {
     throw new SecretError(
@@ -38,7 +38,7 @@ function readOrMake(file: string): string {
  * Creates the file atomically: written under a temporary name and linked, which keeps a file that another process has
  * created first.
  */
-function make(file: string) {
+function createSecretFile(file: string) {
   mkdirSync(join(file, '..'), { recursive: true })
   const unfinished = `${file}.${randomUUID()}`
   try {
@@ -52,6 +52,6 @@ function make(file: string) {
 }
 
 /** Restricts the file's mode, which a restored backup may have lost. */
-function closeToOthers(file: string) {
+function restrictFileToOwner(file: string) {
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
 }

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { WorkerRole } from '#modules/crews/rules/worker.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 
 let made = 0
 
@@ -28,11 +28,11 @@ export async function createTestWorker(app: Pick<App, 'db'>, name: string, ...ro
     branch_id: null,
     name,
     mobile: String(9_800_000_000 + ++made),
-    roles: json(roles.length > 0 ? roles : (['packer'] as WorkerRole[])),
-    languages: json(['hi'] as never[]),
-    licence_classes: json([] as never[]),
+    roles: toJsonText(roles.length > 0 ? roles : (['packer'] as WorkerRole[])),
+    languages: toJsonText(['hi'] as never[]),
+    licence_classes: toJsonText([] as never[]),
     licence_expires_on: null,
-    days_off: json([] as number[]),
+    days_off: toJsonText([] as number[]),
     left_on: null,
   }
   return (await app.db.insertInto('workers').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -1,18 +1,18 @@
 import { paise, rupees, ZERO } from '#kernel/money.ts'
-import { noAnswers } from '#modules/orders/draft/rules/answers.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { emptyMoveAnswers } from '#modules/orders/draft/rules/answers.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { EventFacts } from '#modules/orders/record/rules/event-facts.ts'
-import type { EventKind } from '#modules/orders/record/rules/event-kind.ts'
+import type { OrderEventKind } from '#modules/orders/record/rules/event-kind.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
-import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
 
 /** Returns an instant of November 2026 in India: '20 10:46'. */
-export const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
+export const toNovemberInstant = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
 
-export const event = (
-  kind: EventKind,
+export const buildTestEvent = (
+  kind: OrderEventKind,
   status: OrderStatus,
   when: string,
   note = '',
@@ -22,11 +22,11 @@ export const event = (
   status,
   by: 'staff:7',
   note,
-  at: at(when),
+  at: toNovemberInstant(when),
   facts,
 })
 
-export const payment = (
+export const buildTestPayment = (
   type: string,
   amount: number,
   when: string,
@@ -38,7 +38,7 @@ export const payment = (
   reference: `pay_${type}`,
   credit: rupees(Math.max(0, amount)),
   debit: rupees(Math.max(0, -amount)),
-  at: at(when),
+  at: toNovemberInstant(when),
   byHand: null,
   left: rupees(Math.max(0, amount)),
   reversed: false,
@@ -46,13 +46,13 @@ export const payment = (
 })
 
 const mumbai = { city: 'Mumbai', state: 'Maharashtra' }
-const andheri: DraftEnd = {
+const andheri: MoveStop = {
   address: 'B-304, Sai Darshan CHS, Andheri West',
   place: { id: 'a', name: 'Andheri West', ...mumbai, pincode: '400053', lat: 19.1364, lng: 72.8296 },
   floor: 3,
   lift: false,
 }
-const powai: DraftEnd = {
+const powai: MoveStop = {
   address: '1402, Lakeview Heights, Powai',
   place: { id: 'p', name: 'Powai', ...mumbai, pincode: '400076', lat: 19.1176, lng: 72.906 },
   floor: 14,
@@ -78,16 +78,16 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
     slot: 10,
     packageId: 2,
     preset: '2-bhk',
-    placedAt: at('20 10:46'),
+    placedAt: toNovemberInstant('20 10:46'),
     priced: true,
     total: rupees(17_226.4),
     paid: ZERO,
     returned: ZERO,
     payable: token,
     customer: { id: 7, name: 'Neha Kulkarni', mobile: '9811100001', email: 'neha@example.in' },
-    fromEnd: andheri,
+    fromStop: andheri,
     crewsHere: true,
-    toEnd: powai,
+    toStop: powai,
     lines: [],
     pieces: 45,
     totalCft: 451,
@@ -98,8 +98,8 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
     gst: rupees(2_246.4),
     insurance: rupees(3_000),
     insuredValue: rupees(1_00_000),
-    wishedDay: null,
-    answers: noAnswers,
+    preferredDate: null,
+    answers: emptyMoveAnswers,
     discount: rupees(500),
     token: rupees(1_872),
     balanceDue: rupees(17_226.4),
@@ -110,11 +110,11 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
     deliveredAt: null,
     lateCredits: [],
     lateRescheduleCharge: ZERO,
-    cancellation: defaultTerms.cancellation,
+    cancellation: defaultBookingTerms.cancellation,
     cancelledFor: null,
     allowances: [],
     attention: [],
-    events: [event('placed', 'Quotation', '20 10:46')],
+    events: [buildTestEvent('placed', 'Quotation', '20 10:46')],
     lastEvent: 1,
     documents: [],
     payments: [],
@@ -122,30 +122,34 @@ export function buildOrderView(over: Partial<OrderView> = {}): OrderView {
   }
 }
 
-const toToken = { paid: rupees(1_872), balanceDue: rupees(15_354.4), payments: [payment('token', 1_872, '20 10:51')] }
+const toToken = {
+  paid: rupees(1_872),
+  balanceDue: rupees(15_354.4),
+  payments: [buildTestPayment('token', 1_872, '20 10:51')],
+}
 const tokenEvents = [
-  event('placed', 'Quotation', '20 10:46'),
-  event('status', 'Token', '20 10:51', 'token ₹1,872'),
-  event('attention', 'Token', '20 10:51', 'slot-full'),
+  buildTestEvent('placed', 'Quotation', '20 10:46'),
+  buildTestEvent('status', 'Token', '20 10:51', 'token ₹1,872'),
+  buildTestEvent('attention', 'Token', '20 10:51', 'slot-full'),
 ]
-const approvedEvents = [...tokenEvents, event('status', 'Adminapproved', '21 11:20')]
+const approvedEvents = [...tokenEvents, buildTestEvent('status', 'Adminapproved', '21 11:20')]
 const crew = 'Ramesh Jadhav and 3 others'
 const inFull = {
   paid: rupees(17_226.4),
   balanceDue: ZERO,
-  payments: [payment('token', 1_872, '20 10:51'), payment('balance', 15_354.4, '24 18:00')],
+  payments: [buildTestPayment('token', 1_872, '20 10:51'), buildTestPayment('balance', 15_354.4, '24 18:00')],
 }
 const readyEvents = [
   ...approvedEvents,
-  event('payment', 'Adminapproved', '24 18:00', 'balance ₹15,354.40'),
-  event('status', 'ready', '26 17:05', crew),
+  buildTestEvent('payment', 'Adminapproved', '24 18:00', 'balance ₹15,354.40'),
+  buildTestEvent('status', 'ready', '26 17:05', crew),
 ]
 const closed = { payable: { can: false, reason: 'closed' } } as const
 const settled = { payable: { can: false, reason: 'settled' } } as const
 const owed = { payable: { can: true, purpose: 'balance', amount: rupees(15_354.4) } } as const
 
 /** The same order in every status. */
-export const orders = {
+export const testOrders = {
   token: buildOrderView(),
   expired: buildOrderView({ validUntil: '2026-11-20', payable: { can: false, reason: 'expired' } }),
   'date-passed': buildOrderView({ moveDate: '2026-11-20', payable: { can: false, reason: 'date-passed' } }),
@@ -164,7 +168,7 @@ export const orders = {
       discount: ZERO,
     },
     payable: { can: false, reason: 'not-priced' },
-    events: [event('requested', 'Quotation', '20 10:46')],
+    events: [buildTestEvent('requested', 'Quotation', '20 10:46')],
   }),
   checking: buildOrderView({
     status: 'Token',
@@ -177,7 +181,7 @@ export const orders = {
     status: 'ready',
     ...toToken,
     crewName: crew,
-    events: [...approvedEvents, event('status', 'ready', '26 17:05', crew)],
+    events: [...approvedEvents, buildTestEvent('status', 'ready', '26 17:05', crew)],
     ...owed,
   }),
   approved: buildOrderView({ status: 'Adminapproved', ...inFull, events: approvedEvents, ...settled }),
@@ -186,18 +190,18 @@ export const orders = {
     status: 'Completed',
     ...inFull,
     crewName: crew,
-    events: [...readyEvents, event('status', 'Completed', '28 15:48')],
+    events: [...readyEvents, buildTestEvent('status', 'Completed', '28 15:48')],
     ...closed,
   }),
   cancelled: buildOrderView({
     status: 'Cancelled',
     ...toToken,
     ...{ paid: ZERO, returned: rupees(1_872) },
-    payments: [...toToken.payments, payment('refund', -1_872, '22 13:00', 'pending')],
-    events: [...tokenEvents, event('status', 'Cancelled', '22 13:00', 'The flat is not ready.')],
+    payments: [...toToken.payments, buildTestPayment('refund', -1_872, '22 13:00', 'pending')],
+    events: [...tokenEvents, buildTestEvent('status', 'Cancelled', '22 13:00', 'The flat is not ready.')],
     ...closed,
   }),
 } as const satisfies Record<string, OrderView>
 
 /** Converts a rupee text to paise, for readable tests: money('15,354.40'). */
-export const money = (text: string) => paise(Math.round(Number(text.replaceAll(',', '')) * 100))
+export const parseTestMoney = (text: string) => paise(Math.round(Number(text.replaceAll(',', '')) * 100))

@@ -2,11 +2,11 @@ import type { Language } from '#i18n/language.ts'
 import { openWords } from '#i18n/open-words.ts'
 import { formatMessage } from '#modules/messaging/commands/format-message.ts'
 import type { OutgoingMessage } from '#modules/messaging/index.server.ts'
-import { sampleParams as sampleFacts, sampleSecrets } from '#modules/messaging/rules/sample-facts.ts'
+import { sampleMessageParams as sampleFacts, sampleSecrets } from '#modules/messaging/rules/sample-facts.ts'
 import type { Template, TemplateParams } from '#modules/messaging/rules/templates.ts'
 
 /** The parameters that previews show, with the brand and name of the tests. */
-export const sampleParams: TemplateParams = {
+export const sampleTemplateParams: TemplateParams = {
   ...sampleFacts,
   'follow-up': { ...sampleFacts['follow-up'], brand: 'Thikana', host: 'thikana.in' },
   'firm-approval': { ...sampleFacts['firm-approval'], host: 'thikana.in' },
@@ -29,7 +29,11 @@ export function buildOutgoingMessage<T extends Template>(
   template: T,
   { params, language = 'en', link, ...more }: Other<T> = {},
 ): OutgoingMessage {
-  const stored = { template, language, params: { ...(params ?? sampleParams[template]) } as Record<string, unknown> }
+  const stored = {
+    template,
+    language,
+    params: { ...(params ?? sampleTemplateParams[template]) } as Record<string, unknown>,
+  }
   const worded = formatMessage(words, stored, sampleSecrets[template] ?? {}, link ?? null)
   return { id: nextId++, to: '9876543210', attachments: [], ...worded, ...more }
 }

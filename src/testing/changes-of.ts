@@ -2,7 +2,7 @@ import type { AuditSubject } from '#modules/access/rules/audit.ts'
 import type { App } from '#platform/app.ts'
 
 /** Lists the audit entries on one subject, newest first: actor, action, before and after. */
-export const changesOf = ({ db }: Pick<App, 'db'>, subject: AuditSubject, about: string | number) =>
+export const listAuditChanges = ({ db }: Pick<App, 'db'>, subject: AuditSubject, about: string | number) =>
   db
     .selectFrom('audit_entries as a')
     .innerJoin('staff as s', 's.id', 'a.staff_id')

@@ -13,6 +13,6 @@ const tables = [
 ] as const
 
 /** Empties the ledger and releases the paid slots, so that a test finds only its own payments. */
-export async function clearMoney(app: App): Promise<void> {
+export async function clearLedger(app: App): Promise<void> {
   for (const table of tables) await app.db.deleteFrom(table).execute()
 }

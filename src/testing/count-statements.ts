@@ -5,11 +5,11 @@ import pg from 'pg'
  * Records every statement that this process sends to its database, including begin and commit. Returns a function that
  * lists those since its last call.
  */
-export function countStatements(): () => string[] {
+export function recordStatements(): () => string[] {
   let sent: string[] = []
   const note = (text: string) => void sent.push(text.replace(/\s+/g, ' ').trim())
-  notedQueries(ownerOf(pg.Client.prototype, 'query'), note)
-  const embedded = ownerOf(PGlite.prototype, 'query')
+  notedQueries(findDefiningClass(pg.Client.prototype, 'query'), note)
+  const embedded = findDefiningClass(PGlite.prototype, 'query')
   notedQueries(embedded, note)
   const { transaction } = embedded // the embedded database begins and commits by itself
   embedded.transaction = function noted(work) {
@@ -30,8 +30,8 @@ type Sender = {
 }
 
 /** Finds the class that defines the method: the driver's, or a parent. */
-const ownerOf = (of: object, method: string): Sender =>
-  Object.hasOwn(of, method) ? (of as Sender) : ownerOf(Object.getPrototypeOf(of), method)
+const findDefiningClass = (of: object, method: string): Sender =>
+  Object.hasOwn(of, method) ? (of as Sender) : findDefiningClass(Object.getPrototypeOf(of), method)
 
 function notedQueries(sender: Sender, note: (text: string) => void): Sender {
   const { query } = sender

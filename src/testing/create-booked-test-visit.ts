@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
-import { receivePayment } from '#modules/billing/index.server.ts'
-import { assignJobs, readCrewDay, readCrewJob } from '#modules/dispatch/index.server.ts'
+import { recordManualPayment } from '#modules/billing/index.server.ts'
+import { assignOwnCrew, listCrewJobs, readCrewJob } from '#modules/dispatch/index.server.ts'
 import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { approveOrder, readOrder, submitCheckout } from '#modules/orders/index.server.ts'
 import { createTestWorker } from './a-crew.ts'
@@ -9,7 +9,7 @@ import type { TestApp } from './open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'
 
 /** The sample's service: 'Move-in cleaning of an empty home'. */
-export const CLEANING = 302
+export const CLEANING_SERVICE_ID = 302
 
 /**
  * Creates a booked home service with its worker; the app's clock is set to four in the afternoon of its date. `told()`
@@ -25,18 +25,23 @@ export async function createBookedTestVisit(app: TestApp, staff: Staff) {
     at: buildTestDraft().to,
   }
   await app.db.updateTable('slots').set({ capacity: 500 }).execute()
-  const plan = { ...emptyCheckout, ...about, cart: { [CLEANING * 100 + 3]: 1 }, visits: { [CLEANING]: visit } }
+  const plan = {
+    ...emptyCheckout,
+    ...about,
+    cart: { [CLEANING_SERVICE_ID * 100 + 3]: 1 },
+    visits: { [CLEANING_SERVICE_ID]: visit },
+  }
   const orderNo = (await submitCheckout(app, placedBy, plan, null))[0]!.orderNo
-  await receivePayment(app, staff, orderNo, {
+  await recordManualPayment(app, staff, orderNo, {
     ...{ amount: (await readOrder(app, staff, orderNo)).token, mode: 'cash', reference: '' },
   })
   await approveOrder(app, staff, orderNo)
   const cleaner: Worker = { kind: 'worker', id: await createTestWorker(app, 'Sunita', 'packer'), name: 'Sunita' }
-  await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [], workerIds: [cleaner.id], lead: cleaner.id })
+  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds: [], workerIds: [cleaner.id], lead: cleaner.id })
   const { id: orderId, customer: of } = await readOrder(app, staff, orderNo)
   const customer = { kind: 'customer', language: 'en', ...of } as Customer
   app.setNow(new Date('2026-12-08T16:00:00+05:30'))
-  const jobId = (await readCrewDay(app, cleaner))[0]!.id
+  const jobId = (await listCrewJobs(app, cleaner))[0]!.id
   const { pass } = await readCrewJob(app, cleaner, jobId)
   const told = (minutesAgo = 0) => ({
     ...{ id: randomUUID(), jobId, orderNo, pass, toldAt: new Date(app.now().getTime() - minutesAgo * 60_000) },

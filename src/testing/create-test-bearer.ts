@@ -3,8 +3,8 @@ import type { App } from '#platform/app.ts'
 import { issueBearer } from '../legacy-api/bearer.ts'
 
 type Owner = Parameters<typeof openSession>[2]
-export const customerOwner = (id: number): Owner => ({ customer_id: id, staff_id: null })
-export const staffOwner = (id: number): Owner => ({ customer_id: null, staff_id: id })
+export const toCustomerOwner = (id: number): Owner => ({ customer_id: id, staff_id: null })
+export const toStaffOwner = (id: number): Owner => ({ customer_id: null, staff_id: id })
 
 /** Creates a client's token and its session, as a login at that time would have done. */
 export async function createTestBearer(app: App, owner: Owner, loggedInAt: Date = app.now()) {

@@ -1,4 +1,4 @@
-import { checkLetter } from '#kernel/gstin.ts'
+import { calculateCheckCharacter } from '#kernel/gstin.ts'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { addBusinessCustomer } from '#modules/business-customers/index.server.ts'
@@ -10,7 +10,7 @@ let made = 1000
 /** Creates an unused GSTIN in this State. */
 export function createTestGstin(state = '27'): string {
   const first = `${state}AAACS${made++}D1Z`
-  return first + checkLetter(first)
+  return first + calculateCheckCharacter(first)
 }
 
 export const businessCustomerTerms = (over: Partial<BusinessCustomerTerms> = {}): BusinessCustomerTerms => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
-import { assignJobs, readCrewDay, readCrewJob } from '#modules/dispatch/index.server.ts'
+import { assignOwnCrew, listCrewJobs, readCrewJob } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { createTestTruck, createTestWorker } from './a-crew.ts'
 import { createBookedTestOrder } from './create-booked-test-order.ts'
@@ -20,10 +20,10 @@ export async function createTestCrewedJob(app: TestApp, staff: Staff) {
   const [driver, mate, stranger] = [await worker('Ramesh'), await worker('Suresh'), await worker('Anil')]
   const orderNo = await createBookedTestOrder(app)
   const truckIds = [await createTestTruck(app)]
-  await assignJobs(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id, mate.id], lead: driver.id })
+  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id, mate.id], lead: driver.id })
   const { id: orderId } = await readOrder(app, staff, orderNo)
   app.setNow(jobNoon)
-  const jobId = (await readCrewDay(app, driver))[0]!.id
+  const jobId = (await listCrewJobs(app, driver))[0]!.id
   const passes = new Map(
     await Promise.all([driver, mate].map(async one => [one.id, (await readCrewJob(app, one, jobId)).pass] as const)),
   )

@@ -1,9 +1,9 @@
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { createBookedTestOrder } from './create-booked-test-order.ts'
-import { owner } from './roles.ts'
+import { ownerRole } from './roles.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const at = (time: string) => new Date(`2026-12-${time}:00+05:30`)
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   approveOrder,
@@ -10,14 +10,14 @@ import {
   setBusinessCustomer,
 } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { byOffice } from './by-office.ts'
+import { confirmByOffice } from './by-office.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'
 
 /** Creates a move of an employee, booked on the account of a business customer. */
 export async function createTestOrderOnAccount(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
   const { orderNo } = await placeOrder(app, await createTestCustomer(app), {
     ...buildTestDraft(),
-    date: addDays(indiaDate(app.now()), 4),
+    date: addDays(toIndiaDate(app.now()), 4),
   })
   const seen = async () => (await readOrder(app, staff, orderNo)).lastEvent
   await setBusinessCustomer(app, staff, orderNo, { firmId, po, seen: await seen() })
@@ -30,6 +30,6 @@ export async function createTestInvoicedOrder(app: App, staff: Staff, firmId: nu
   const orderNo = await createTestOrderOnAccount(app, staff, firmId, po)
   await approveOrder(app, staff, orderNo)
   await assignCrew(app, staff, orderNo, 'Ramesh')
-  await completeOrder(app, staff, orderNo, byOffice(app))
+  await completeOrder(app, staff, orderNo, confirmByOffice(app))
   return orderNo
 }

@@ -24,11 +24,11 @@ export const createTestPaymentProvider = (says: Partial<PaymentProvider> = {}): 
 })
 
 /** Builds the ports: the first provider accepts new payments, the others have been replaced. */
-export const paymentPorts = (first: PaymentProvider, ...others: PaymentProvider[]) => ({
+export const buildPaymentPorts = (first: PaymentProvider, ...others: PaymentProvider[]) => ({
   payments: Object.fromEntries([first, ...others].map(provider => [provider.name, provider])),
   defaultPayments: first.name,
 })
 
 /** Changes the ports: `first` accepts new payments, and the keys of `others` are still configured. */
 export const setPaymentProviders = (app: App, first: PaymentProvider, ...others: PaymentProvider[]): void =>
-  void Object.assign(app.ports, paymentPorts(first, ...others))
+  void Object.assign(app.ports, buildPaymentPorts(first, ...others))

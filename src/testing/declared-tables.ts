@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
 /** True by column name if the type says that the column may be null. */
-export type Columns = Record<string, boolean>
+export type DeclaredColumns = Record<string, boolean>
 
 type Node = {
   type: string
@@ -17,8 +17,8 @@ type Node = {
 }
 
 /** Reads the tables that the modules declare (`interface Tables`) from their source. */
-export function declaredTables(files = globSync('src/**/*.ts')): Record<string, Columns> {
-  const tables: Record<string, Columns> = {}
+export function readDeclaredTables(files = globSync('src/**/*.ts')): Record<string, DeclaredColumns> {
+  const tables: Record<string, DeclaredColumns> = {}
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
     if (!text.includes('interface Tables {')) continue

@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { allBehind } from './imports-of.ts'
+import { collectDependencies } from './imports-of.ts'
 
 const FOLDER = 'node_modules/.cache/thikana-templates'
 const UNUSED_MS = 3 * 24 * 3_600_000
@@ -35,7 +35,7 @@ export async function ensureTemplate(make: (file: string) => Promise<void>, fold
 
 /** Hashes the migrations, every source file that makes and fills the database, and the database's version. */
 function hashOfSources(): string {
-  const ours = [...allBehind('src/testing/make-template.ts')].filter(name => !name.startsWith('npm:'))
+  const ours = [...collectDependencies('src/testing/make-template.ts')].filter(name => !name.startsWith('npm:'))
   const files = [...globSync('migrations/*.sql'), ...ours, 'node_modules/@electric-sql/pglite/package.json']
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(file))

@@ -1,44 +1,44 @@
-import { addDays, indiaDate } from '#kernel/india-time.ts'
-import type { Place } from '#kernel/page.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
+import type { PagePosition } from '#kernel/page.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { listComplaints, listContactMessages } from '#modules/contact-messages/index.server.ts'
 import { readBoard } from '#modules/dispatch/index.server.ts'
 import { readActor, readCustomer } from '#modules/identity/index.server.ts'
 import {
-  countTroubles,
-  countWaiting,
-  listAudit,
+  countPendingWork,
+  countProblems,
+  listAuditLog,
+  listUnsentForStaff,
   readGauges,
   searchCustomers,
-  unsentOf,
 } from '#modules/operations/index.server.ts'
-import { everything, type Search } from '#modules/orders/desk/rules/desk.ts'
+import { allOrdersSearch, type OrderSearch } from '#modules/orders/desk/rules/desk.ts'
 import {
-  countDesk,
+  countOrderTasks,
+  findNextWaitingOrder,
   findOrders,
-  listFrequentlyTogether,
+  getCustomerMoney,
+  listMessagesOfCustomer,
   listOrders,
-  messagesOfCustomer,
-  moneyOfCustomer,
-  nextWaiting,
+  listServicesOrderedWith,
   readOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
 import { claimUnpaidPaymentOrders } from '#modules/payments/internal.server.ts'
 import { erasePerson, exportPerson, listErasures, listPossibleDuplicates } from '#modules/privacy/index.server.ts'
-import { latestReviews, listReviews, ratingsOfServices, readReviews } from '#modules/reviews/index.server.ts'
+import { getLatestReviews, getServiceRatings, listReviews, readReviews } from '#modules/reviews/index.server.ts'
 import { countLeads, listLeads } from '#modules/sales/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /** The subject of the calls: a customer with a few orders, in the middle of all others. */
-export type HotCase = { staff: Staff; customer: Customer; orderNo: string; token: string; erasure: number }
+export type FrequentCallSubject = { staff: Staff; customer: Customer; orderNo: string; token: string; erasure: number }
 
 /** Frequent calls, which must cost the same however many orders there are. */
-export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }: HotCase) {
-  const today = indiaDate(app.now())
-  const found = (search: Partial<Search>) => () => searchOrders(app, staff, { ...everything, ...search })
-  const deep: Place = { after: cursor('90000') }
+export function buildFrequentCalls(app: App, { staff, customer, orderNo, token, erasure }: FrequentCallSubject) {
+  const today = toIndiaDate(app.now())
+  const found = (search: Partial<OrderSearch>) => () => searchOrders(app, staff, { ...allOrdersSearch, ...search })
+  const deep: PagePosition = { after: cursor('90000') }
   const audit = { staffId: null, subject: null, about: '', from: null, until: null }
   const calls: Record<string, () => Promise<unknown>> = {
     'who asks': () => readActor(app, token),
@@ -50,9 +50,9 @@ export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }:
     'reviews of all': () => readReviews(app),
     'reviews of a city': () => readReviews(app, { cityId: 3, most: 6 }),
     'reviews of moves': () => readReviews(app, { serviceId: null, most: 100 }),
-    'ratings of services': () => ratingsOfServices(app),
-    'newest reviews': () => latestReviews(app.db),
-    'services ordered together': () => listFrequentlyTogether(app.db, [1]),
+    'ratings of services': () => getServiceRatings(app),
+    'newest reviews': () => getLatestReviews(app.db),
+    'services ordered together': () => listServicesOrderedWith(app.db, [1]),
     'to do': found({ view: 'waiting' }),
     'all orders': found({}),
     'orders far behind': found({ place: deep }),
@@ -64,16 +64,16 @@ export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }:
     'two words, one without a hit': found({ text: 'kulkarni zuckermandel' }),
     'a payment': found({ text: 'pay_12345' }),
     'a package of a city that is not there': found({ cityId: 3, packageId: 9 }),
-    'what waits of orders': () => countDesk(app, staff),
-    'the next that waits': () => nextWaiting(app, staff, orderNo),
-    'what waits beside orders': () => countWaiting(app, staff),
-    'what is wrong': () => countTroubles(app, staff),
+    'what waits of orders': () => countOrderTasks(app, staff),
+    'the next that waits': () => findNextWaitingOrder(app, staff, orderNo),
+    'what waits beside orders': () => countPendingWork(app, staff),
+    'what is wrong': () => countProblems(app, staff),
     figures: () => readGauges(app),
     messages: () => listContactMessages(app, staff, null),
     'messages far behind': () =>
       listContactMessages(app, staff, null, { after: cursor('2026-01-01 00:00:00+00', '-5000') }),
     complaints: () => listComplaints(app, staff, orderNo),
-    'unsent messages': () => unsentOf(app, staff, {}),
+    'unsent messages': () => listUnsentForStaff(app, staff, {}),
     'reviews that wait': () => listReviews(app, staff),
     'reviews far behind': () => listReviews(app, staff, { after: cursor('0', '3000') }),
     customers: () => searchCustomers(app, staff, { text: '', place: {} }),
@@ -81,10 +81,10 @@ export function hotCalls(app: App, { staff, customer, orderNo, token, erasure }:
     'customers without a hit': () => searchCustomers(app, staff, { text: 'zuckermandel', place: {} }),
     'a customer': () => readCustomer(app, staff, customer.id),
     'accounts that are alike': () => listPossibleDuplicates(app, staff, customer.id),
-    'messages to a customer': () => messagesOfCustomer(app, staff, { mobile: customer.mobile, also: [] }),
-    'money of a customer': () => moneyOfCustomer(app, staff, customer.id),
-    audit: () => listAudit(app, staff, audit, {}),
-    'audit of an order': () => listAudit(app, staff, { ...audit, about: orderNo }, {}),
+    'messages to a customer': () => listMessagesOfCustomer(app, staff, { mobile: customer.mobile, also: [] }),
+    'money of a customer': () => getCustomerMoney(app, staff, customer.id),
+    audit: () => listAuditLog(app, staff, audit, {}),
+    'audit of an order': () => listAuditLog(app, staff, { ...audit, about: orderNo }, {}),
     erasures: () => listErasures(app, staff),
     leads: () => listLeads(app, staff, { by: 'due', whose: 'all' }),
     'leads that were lost': () => listLeads(app, staff, { by: 'state', state: 'lost' }),

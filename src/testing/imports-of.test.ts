@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { importsOf } from './imports-of.ts'
-import { touchesDatabase } from './touches-database.ts'
+import { listImports } from './imports-of.ts'
+import { needsDatabase } from './touches-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thikana-imports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,7 +28,7 @@ export const of = (value: import('i').I) => value
 export { later }
 export const used = [b, e]`,
   )
-  expect(importsOf(file).map(({ to, typeOnly }) => [to.replace(folder, ''), typeOnly])).toEqual([
+  expect(listImports(file).map(({ to, typeOnly }) => [to.replace(folder, ''), typeOnly])).toEqual([
     ['npm:a', false],
     ['src/kernel/b.ts', false],
     ['/c.ts', true],
@@ -44,12 +44,12 @@ export const used = [b, e]`,
 test('a test needs a database where its imports lead to a driver, through other files and at run time', () => {
   write('far.ts', `export const open = () => import('pg')`)
   write('types.ts', `import type { Pool } from 'pg'\nexport type Much = Pool`)
-  expect(touchesDatabase(write('near.test.ts', `import { open } from './far.ts'\nopen()`))).toBe(true)
-  expect(
-    touchesDatabase(write('shape.test.ts', `import type { Much } from './types.ts'\nexport type More = Much`)),
-  ).toBe(false)
-  expect(touchesDatabase('src/legacy-api/matrix.test.ts')).toBe(true)
-  expect(touchesDatabase('src/kernel/money.test.ts')).toBe(false)
+  expect(needsDatabase(write('near.test.ts', `import { open } from './far.ts'\nopen()`))).toBe(true)
+  expect(needsDatabase(write('shape.test.ts', `import type { Much } from './types.ts'\nexport type More = Much`))).toBe(
+    false,
+  )
+  expect(needsDatabase('src/legacy-api/matrix.test.ts')).toBe(true)
+  expect(needsDatabase('src/kernel/money.test.ts')).toBe(false)
 })
 
 test('a test of the quick project that opens a database all the same fails', async () => {

@@ -3,10 +3,10 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
 /** `to`: a file of ours, or `npm:` and the name of a package. `typeOnly`: nothing of it remains at run time. */
-export type Import = { from: string; to: string; typeOnly: boolean }
+export type SourceImport = { from: string; to: string; typeOnly: boolean }
 
 /** Lists the imports of a file: at its head, within a function, or within a type. */
-export function importsOf(file: string): Import[] {
+export function listImports(file: string): SourceImport[] {
   const text = readFileSync(file, 'utf8')
   const found = file.endsWith('.css') ? namedInStyles(text) : namedIn(file, text)
   return found.map(({ name, typeOnly }) => ({ from: file, to: resolve(file, name), typeOnly }))
@@ -44,15 +44,15 @@ function resolve(file: string, name: string): string {
 const known = new Map<string, string[]>()
 
 /** Collects everything that a file loads at run time: itself, the files it leads to, and the packages they import. */
-export function allBehind(file: string, found = new Set<string>()): Set<string> {
+export function collectDependencies(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
   let next = known.get(file)
   if (!next) {
     const isOurs = /\.tsx?$/.test(file) && existsSync(file)
-    next = isOurs ? importsOf(file).flatMap(({ to, typeOnly }) => (typeOnly ? [] : [to])) : []
+    next = isOurs ? listImports(file).flatMap(({ to, typeOnly }) => (typeOnly ? [] : [to])) : []
     known.set(file, next)
   }
-  for (const to of next) allBehind(to, found)
+  for (const to of next) collectDependencies(to, found)
   return found
 }

@@ -1,10 +1,10 @@
-import type { Jobs } from '#platform/queue/queue.ts'
+import type { JobQueue } from '#platform/queue/queue.ts'
 
 /**
  * Creates a queue in memory that runs its jobs when the test calls `work`. platform/queue/queue.test.ts covers the real
  * one.
  */
-export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {
+export function createMemoryJobs(): { jobs: JobQueue; work: () => Promise<void> } {
   const waiting: { queue: string; payload: unknown }[] = []
   const repeated: (() => Promise<boolean>)[] = []
   const workers = new Map<string, { work: (payloads: never[]) => Promise<void>; givenUp: string | undefined }>()
@@ -13,7 +13,7 @@ export function memoryJobs(): { jobs: Jobs; work: () => Promise<void> } {
       async enqueue(_tx, queue, payloads) {
         waiting.push(...payloads.map(payload => ({ queue, payload })))
       },
-      on: (queue, { givenUp }, work) => void workers.set(queue, { work: work as never, givenUp }),
+      on: (queue, { deadLetterQueue: givenUp }, work) => void workers.set(queue, { work: work as never, givenUp }),
       repeat: (_name, work) => void repeated.push(work),
       waiting: async () => ({ count: 0, since: null }),
       failed: async () => [],

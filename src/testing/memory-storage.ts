@@ -1,7 +1,7 @@
-import type { Storage } from '#modules/documents/ports.ts'
+import type { FileStorage } from '#modules/documents/ports.ts'
 
 /** Creates a storage in memory. */
-export function memoryStorage(): Storage {
+export function createMemoryStorage(): FileStorage {
   const files = new Map<string, Uint8Array>()
   return {
     put: async (key, content) => void files.set(key, content),

@@ -17,24 +17,19 @@ const reasons: Record<string, Record<string, string>> = {
     'src/platform/cache/cached.ts': 'clearableCaches',
   },
   'is worked out from what its key holds whole, or from files of the software': {
-    'src/modules/catalogue/rules/find-articles.ts': 'known readings',
+    'src/modules/catalogue/rules/find-articles.ts': 'itemWordsCache soundCache',
     'src/modules/identity/commands/check-password.ts': 'common',
-    'src/modules/places/coast.ts': 'rows grounds rough',
+    'src/modules/places/coast.ts': 'rows squareLandCache roughOutlines',
     'src/modules/places/places.ts': 'loaded',
-    'src/modules/places/queries/find-city.ts': 'known',
+    'src/modules/places/queries/find-city.ts': 'cityNamesCache',
     'src/modules/places/queries/find-place.ts': 'rowsByName',
     'src/platform/database/postgres.ts': 'names',
     'src/web/site/card/draw-card.server.ts': 'cards',
     'src/i18n/format.ts': 'known',
     'src/i18n/speaker.ts': 'rules',
   },
-  'is the order of a list, which keeps nothing': {
-    'src/modules/contact-messages/queries/list-contact-messages.ts': 'order',
-    'src/modules/privacy/queries/list-erasures.ts': 'order',
-    'src/modules/partners/queries/list-applications.ts': 'order',
-  },
   'is random, or a hash of nobody’s password': {
-    'src/modules/identity/commands/log-in-staff.ts': 'decoy',
+    'src/modules/identity/commands/log-in-staff.ts': 'decoyHash',
     'src/platform/crypto.ts': 'random',
   },
   'is a turn at the processor, which companies take one after the other': {
@@ -47,16 +42,16 @@ const reasons: Record<string, Record<string, string>> = {
     'src/adapters/print/typesetter-process.ts': 'typeset',
   },
   'changes in a browser alone, where one company’s page is open': {
-    'src/web/crew/offline/worker.ts': 'granted',
+    'src/web/crew/offline/worker.ts': 'storing',
     'src/web/entry.client.tsx': 'words',
     'src/web/customer/login/create-account-form.tsx': 'unsent',
     'src/adapters/razorpay/checkout-dialog.ts': 'loading',
     'src/web/customer/wizard/step-heading.tsx': 'firstScreen',
-    'src/web/shared/address/load-on-touch.ts': 'asked',
+    'src/web/shared/address/load-on-touch.ts': 'isRequested',
     'src/web/shared/address/open-google-map.ts': 'loading',
-    'src/web/app-shell/connection/client-middleware.ts': 'unanswered shown t',
-    'src/web/app-shell/script/on-touch.ts': 'resting',
-    'src/web/app-shell/words/browser-words.ts': 'areasHere path',
+    'src/web/app-shell/connection/client-middleware.ts': 'noResponseToasts shownAddress t',
+    'src/web/app-shell/script/on-touch.ts': 'startTimer',
+    'src/web/app-shell/words/browser-words.ts': 'loadedAreas path',
     'src/web/ui/toasts/toast-store.ts': 'shown lastId listeners',
   },
 }
@@ -93,12 +88,12 @@ test('each changeable variable of a module is listed as safe for several compani
 
 test('what is cached for a while is read from a company’s database or application', () => {
   const cached = sources.flatMap(file => {
-    const calls = readFileSync(file, 'utf8').matchAll(/= kept\(\s*[\w_]+,\s*(?:async )?\(([^)]*)\)/g)
+    const calls = readFileSync(file, 'utf8').matchAll(/= cacheRead\(\s*[\w_]+,\s*(?:async )?\(([^)]*)\)/g)
     return [...calls].map(([, source]) => `${file}: ${source}`)
   })
   expect(cached.length).toBeGreaterThan(10)
   expect(cached.filter(call => !/: (?:db: Db|app: App)$/.test(call))).toEqual([])
-  const named = sources.filter(file => /= kept[(<]/.test(readFileSync(file, 'utf8')))
+  const named = sources.filter(file => /= cacheRead[(<]/.test(readFileSync(file, 'utf8')))
   // Proves that no variable is declared in another way.
   expect(new Set(cached.map(call => call.split(': ')[0]))).toEqual(new Set(named))
 })

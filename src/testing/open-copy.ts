@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { decoders } from '#platform/database/decoders.ts'
-import { ownSettings } from '#platform/database/pglite.ts'
+import { pgliteSettings } from '#platform/database/pglite.ts'
 
 /** PGlite's data folder in its own file system. */
 const DATA = '/pglite/data'
@@ -13,10 +13,10 @@ const FILE = 0o100600
 const templates = new Map<string, Template>()
 
 /** Opens a database in memory as a copy of the one in a tar (`make-template.ts`). */
-export function openCopy(file: string): Promise<PGlite> {
+export function openTemplateCopy(file: string): Promise<PGlite> {
   const template = templates.get(file) ?? readTemplate(file)
   templates.set(file, template)
-  const startParams = [...PGlite.defaultStartParams, ...ownSettings]
+  const startParams = [...PGlite.defaultStartParams, ...pgliteSettings]
   return PGlite.create({ parsers: decoders, fs: new CopiedFS(template), startParams })
 }
 

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { openWords } from '#i18n/open-words.ts'
-import { accountJobs } from '#modules/accounting/index.server.ts'
-import { settlementJobs } from '#modules/billing/index.server.ts'
-import { costJobs } from '#modules/costs/index.server.ts'
+import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
+import { registerBillingTasks } from '#modules/billing/index.server.ts'
+import { registerCostTasks } from '#modules/costs/index.server.ts'
 import { dispatchJobs } from '#modules/dispatch/index.server.ts'
-import { documentJobs } from '#modules/documents/index.server.ts'
-import { identityJobs, secretsOf } from '#modules/identity/index.server.ts'
+import { registerDocumentTasks } from '#modules/documents/index.server.ts'
+import { getMessageSecrets, identityJobs } from '#modules/identity/index.server.ts'
 import { messagingJobs } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
-import { approvalLinks, orderJobs, readAttachment } from '#modules/orders/index.server.ts'
+import { buildApprovalLinks, orderJobs, readAttachment } from '#modules/orders/index.server.ts'
 import type { PaymentProvider } from '#modules/payments/ports.ts'
-import { offerError } from '#modules/pricing/index.server.ts'
+import { checkOffer } from '#modules/pricing/index.server.ts'
 import { privacyJobs } from '#modules/privacy/index.server.ts'
-import { reviewJobs } from '#modules/reviews/index.server.ts'
-import { salesJobs } from '#modules/sales/index.server.ts'
+import { registerReviewTasks } from '#modules/reviews/index.server.ts'
+import { registerSalesTasks } from '#modules/sales/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { openCompany } from '#platform/config/live-company.ts'
+import { openLiveCompany } from '#platform/config/live-company.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
-import { createTestPaymentProvider, paymentPorts } from './create-test-payment-provider.ts'
-import { memoryJobs } from './memory-jobs.ts'
-import { memoryStorage } from './memory-storage.ts'
+import { buildPaymentPorts, createTestPaymentProvider } from './create-test-payment-provider.ts'
+import { createMemoryJobs } from './memory-jobs.ts'
+import { createMemoryStorage } from './memory-storage.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 export type TestApp = App & {
@@ -65,26 +65,26 @@ export async function openTestApp(
   })
   const channels = { whatsapp: channel('whatsapp'), sms: channel('sms'), email: channel('email') }
   const log = openLog('silent')
-  const { jobs, work } = memoryJobs()
+  const { jobs, work } = createMemoryJobs()
   const app: TestApp = {
     reader: null as unknown as App, // replaced by the app itself below
     config,
-    company: openCompany(config),
+    company: openLiveCompany(config),
     db: database.db,
     log,
     jobs,
     ports: {
       channels,
-      storage: memoryStorage(),
+      storage: createMemoryStorage(),
       printer: async ({ number }) => Buffer.from(`%PDF- of ${number}`),
-      statementPrinter: async ({ firm }) => Buffer.from(`%PDF- of ${firm.name}`),
+      statementPrinter: async ({ businessCustomer: firm }) => Buffer.from(`%PDF- of ${firm.name}`),
       maps: null,
       checkUp: async () => [],
-      offerError,
+      offerError: checkOffer,
       readAttachment: address => readAttachment(app, address),
       secretsOf: (template, ids) =>
-        template === 'firm-approval' ? approvalLinks(app, ids) : secretsOf(app, template, ids),
-      ...paymentPorts(payments),
+        template === 'firm-approval' ? buildApprovalLinks(app, ids) : getMessageSecrets(app, template, ids),
+      ...buildPaymentPorts(payments),
       ...ports,
     } as Ports,
     words: openWords(),
@@ -107,14 +107,14 @@ export function registerJobs(app: App): void {
   for (const register of [
     messagingJobs,
     identityJobs,
-    documentJobs,
+    registerDocumentTasks,
     orderJobs,
     dispatchJobs,
-    settlementJobs,
-    reviewJobs,
-    salesJobs,
-    costJobs,
-    accountJobs,
+    registerBillingTasks,
+    registerReviewTasks,
+    registerSalesTasks,
+    registerCostTasks,
+    registerAccountingTasks,
     privacyJobs,
   ])
     register(app)

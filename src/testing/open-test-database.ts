@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { inject } from 'vitest'
-import { type Database, embedded, openDatabase } from '#platform/database/database.ts'
+import { type Database, openDatabase, openEmbedded } from '#platform/database/database.ts'
 import { createDatabase, dropDatabase } from './databases-on-server.ts'
-import { openCopy } from './open-copy.ts'
+import { openTemplateCopy } from './open-copy.ts'
 import { rejectOuterStatements } from './reject-outer-statements.ts'
 
 export type TestDatabase = Database & { url: string | undefined }
@@ -15,7 +15,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('template')
   const database = server
     ? await copyOnServer(server, template)
-    : { ...embedded(await openCopy(template)), url: undefined }
+    : { ...openEmbedded(await openTemplateCopy(template)), url: undefined }
   const db = rejectOuterStatements(database.db)
   return { ...database, db, reader: db }
 }
@@ -24,7 +24,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
  * Prepares a database for a whole process that opens it itself. Returns the settings for it, in `folder` or on the
  * server of TEST_DATABASE_URL.
  */
-export async function placeTestDatabase(folder: string) {
+export async function prepareTestDatabase(folder: string) {
   const server = process.env.TEST_DATABASE_URL
   const url = server && (await copyUrl(server, inject('template')))
   if (!url) {

@@ -4,11 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  * Opens a proxy to a server that can be shut: new connections are then closed, or, if silent, neither they nor existing
  * ones get any data.
  */
-export async function openWay(to: URL, state: 'open' | 'shut' | 'silent' = 'open') {
+export async function openSwitchableProxy(to: URL, state: 'open' | 'shut' | 'silent' = 'open') {
   let now = state
   let lost = () => {}
   const sockets = new Set<Socket>()
-  const way = createServer(one => {
+  const relay = createServer(one => {
     sockets.add(one.on('error', () => {}))
     if (now === 'shut') one.destroy()
     if (now !== 'open') return
@@ -22,10 +22,10 @@ export async function openWay(to: URL, state: 'open' | 'shut' | 'silent' = 'open
     })
     other.on('close', () => one.destroy())
   })
-  await new Promise<void>(resolve => way.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => relay.listen(0, '127.0.0.1', resolve))
   const at = new URL(to)
   at.hostname = '127.0.0.1'
-  at.port = String((way.address() as AddressInfo).port)
+  at.port = String((relay.address() as AddressInfo).port)
   return {
     url: at.href,
     port: Number(at.port),
@@ -33,11 +33,11 @@ export async function openWay(to: URL, state: 'open' | 'shut' | 'silent' = 'open
       now = next
     },
     /** Calls back when a client gives up a connection. */
-    onLost: (told: () => void) => {
-      lost = told
+    onLost: (callback: () => void) => {
+      lost = callback
     },
     close: () => {
-      way.close()
+      relay.close()
       for (const socket of sockets) socket.destroy()
     },
   }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
-  receivePayment,
+  recordManualPayment,
   reducePrice,
-  refundOrder,
+  refundOrPropose,
   reversePayment,
   settlePayments,
   startPayment,
@@ -21,14 +21,14 @@ import {
   placeOrder,
   readOrder,
 } from '#modules/orders/index.server.ts'
-import { byOffice } from './by-office.ts'
+import { confirmByOffice } from './by-office.ts'
 import type { TestApp } from './open-test-app.ts'
 import { buildTestDraft, buildTestPlace } from './samples.ts'
 
-export type Step = { action: string; which: number; per: number; days: number }
+export type HistoryStep = { action: string; which: number; per: number; days: number }
 
 /** Actions on the money of orders, in random sequence, for tests that sum it up afterwards. */
-export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
+export function buildOrderHistories(app: TestApp, customer: Customer, staff: Staff) {
   let made = 0
   const read = (orderNo: string) => readOrder(app, staff, orderNo)
   const orderNos: string[] = []
@@ -42,7 +42,7 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
   }
 
   /** The actions on an order; a rejected one has not happened. */
-  const actions: Record<string, (orderNo: string, step: Step) => Promise<unknown>> = {
+  const actions: Record<string, (orderNo: string, step: HistoryStep) => Promise<unknown>> = {
     async online(orderNo) {
       await capture(await startPayment(app, customer, orderNo))
     },
@@ -50,13 +50,18 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
       const { balanceDue, status, token } = await read(orderNo)
       const amount = status === 'Quotation' ? token : partOf(balanceDue, per)
       const mode = (['cash', 'upi', 'bank'] as const)[per % 3]!
-      const on = addDays(indiaDate(app.now()), -days)
-      await receivePayment(app, staff, orderNo, { amount, mode, reference: mode === 'cash' ? '' : `UTR${made++}`, on })
+      const on = addDays(toIndiaDate(app.now()), -days)
+      await recordManualPayment(app, staff, orderNo, {
+        amount,
+        mode,
+        reference: mode === 'cash' ? '' : `UTR${made++}`,
+        on,
+      })
     },
     approve: orderNo => approveOrder(app, staff, orderNo),
     async complete(orderNo) {
       await assignCrew(app, staff, orderNo, 'Ramesh')
-      await completeOrder(app, staff, orderNo, byOffice(app))
+      await completeOrder(app, staff, orderNo, confirmByOffice(app))
     },
     lower: async (orderNo, { per }) =>
       reducePrice(app, staff, orderNo, { amount: partOf((await read(orderNo)).grandTotal, per / 4), reason: 'Late' }),
@@ -66,7 +71,7 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
       await withdrawPriceReduction(app, staff, orderNo, allowance.id, { reason: 'A mistake' })
     },
     refund: async (orderNo, { per }) =>
-      refundOrder(app, staff, orderNo, { amount: partOf((await read(orderNo)).paid, per), reason: 'Agreed' }),
+      refundOrPropose(app, staff, orderNo, { amount: partOf((await read(orderNo)).paid, per), reason: 'Agreed' }),
     async withdraw(orderNo) {
       const entry = (await read(orderNo)).payments.findLast(({ refund }) => refund?.state === 'to-hand-back')
       if (!entry) throw reject('unknown', 'payment.unknown')
@@ -101,21 +106,25 @@ export function orderHistories(app: TestApp, customer: Customer, staff: Staff) {
       const asked = await startPayment(app, customer, orderNo)
       for (const action of ['byHand', 'complete']) await actions[action]!(orderNo, { ...step, days: 0, per: 100 })
       await capture(asked)
-      await refundOrder(app, staff, orderNo, { amount: partOf(asked.amount, step.per), reason: 'Paid twice' })
+      await refundOrPropose(app, staff, orderNo, { amount: partOf(asked.amount, step.per), reason: 'Paid twice' })
     },
     cancel: (orderNo, { per }) =>
       cancelOrder(app, staff, orderNo, { reason: 'No lift', cause: per % 2 ? 'customer' : 'company' }),
   }
 
   async function place(far: boolean) {
-    const draft = { ...buildTestDraft(), date: addDays(indiaDate(app.now()), 12), insuredValue: far ? 0 : 1_00_000_00 }
+    const draft = {
+      ...buildTestDraft(),
+      date: addDays(toIndiaDate(app.now()), 12),
+      insuredValue: far ? 0 : 1_00_000_00,
+    }
     const jayanagar = buildTestPlace('l-jayanagar-560041')
     const ends = far ? { from: { ...draft.from, place: jayanagar }, to: { ...draft.to, place: jayanagar } } : {}
     await app.db.deleteFrom('slot_reservations').execute()
     orderNos.push((await placeOrder(app, customer, { ...draft, ...ends } as never)).orderNo)
   }
 
-  async function live(steps: Step[]) {
+  async function live(steps: HistoryStep[]) {
     const done: string[] = []
     for (const step of steps) {
       later(step.days / 2)

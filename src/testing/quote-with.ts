@@ -3,5 +3,5 @@ import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
 
 /** Calculates the price of a move with one package of the price book. */
-export const quoteWith = (book: PriceBook, packageId: number, move: Move) =>
+export const calculateTestQuote = (book: PriceBook, packageId: number, move: Move) =>
   quotePackages(book, move).find(quotation => quotation.packageId === packageId)!

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { openPool } from '#platform/database/postgres.ts'
-import type { Jobs } from '#platform/queue/queue.ts'
+import type { JobQueue } from '#platform/queue/queue.ts'
 import { fillAround } from '../../bench/fill-around.ts'
 import { fillConsole } from '../../bench/fill-console.ts'
 import { createBookedTestOrder } from './create-booked-test-order.ts'
 import { createTestClient } from './create-test-client.ts'
 import { createTestPaymentProvider } from './create-test-payment-provider.ts'
 import { createTestStaff } from './create-test-staff.ts'
-import { type HotCase, hotCalls } from './hot-calls.ts'
+import { buildFrequentCalls, type FrequentCallSubject } from './hot-calls.ts'
 import { openTestApp, registerJobs, type TestApp } from './open-test-app.ts'
-import { owner } from './roles.ts'
-import { openReader } from './rows-read.ts'
+import { ownerRole } from './roles.ts'
+import { openReadCounter } from './rows-read.ts'
 
 /** Enough rows that the planner has a choice, and reads of whole tables stand out. */
 const ORDERS = 12_000
@@ -27,8 +27,8 @@ const bounded = ['rate_limits']
 
 const url = process.env.TEST_DATABASE_URL
 let app: TestApp
-let reader: ReturnType<typeof openReader>
-let calls: ReturnType<typeof hotCalls>
+let reader: ReturnType<typeof openReadCounter>
+let calls: ReturnType<typeof buildFrequentCalls>
 
 beforeAll(async () => {
   if (!url) return
@@ -41,18 +41,18 @@ beforeAll(async () => {
   one.release()
   await pool.end()
   // A small table is cheaper to read whole, a large one is not: the test checks that there is another way.
-  reader = openReader(app.config.databaseUrl!, { enable_seqscan: 'off', jit: 'off' })
-  calls = hotCalls({ ...app, db: reader.db }, await aCase())
+  reader = openReadCounter(app.config.databaseUrl!, { enable_seqscan: 'off', jit: 'off' })
+  calls = buildFrequentCalls({ ...app, db: reader.db }, await aCase())
 }, 120_000)
 afterAll(async () => {
   await reader?.close()
   await app?.close()
 })
 
-async function aCase(): Promise<HotCase> {
-  const staff = await createTestStaff(app, 'Farida', owner)
+async function aCase(): Promise<FrequentCallSubject> {
+  const staff = await createTestStaff(app, 'Farida', ownerRole)
   const { orderNo, ...customer } = (
-    await sql<HotCase['customer'] & { orderNo: string }>`
+    await sql<FrequentCallSubject['customer'] & { orderNo: string }>`
       select c.id, c.name, c.mobile, c.email, c.language, o.order_no as "orderNo" from orders o join customers c on c.id = o.customer_id
       where o.status = 'Completed' and c.id between 1500 and 1600 order by o.id limit 1`.execute(app.db)
   ).rows[0]!
@@ -95,7 +95,7 @@ test.runIf(url)(
     const clock = whatTheClockStarts()
     const own = { ...app, db: reader.db, jobs: clock.jobs }
     registerJobs(own)
-    const date = addDays(indiaDate(app.now()), 11)
+    const date = addDays(toIndiaDate(app.now()), 11)
     for (const work of Object.values(clock.started)) await work() // work left over from filling the database
     const much = await readingMuch({
       'a code asked for': () => requestCode(own, createTestClient(), '9811122233' as Mobile),
@@ -114,7 +114,7 @@ test.runIf(url)(
  */
 function whatTheClockStarts() {
   const started: Record<string, () => Promise<unknown>> = {}
-  const jobs: Jobs = {
+  const jobs: JobQueue = {
     ...app.jobs,
     on(queue, { every }, work) {
       const byNight = /^\d+ [3-5] /.test(every ?? '')

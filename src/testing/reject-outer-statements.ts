@@ -20,4 +20,4 @@ export function rejectOuterStatements(db: Db): Db {
 }
 
 /** Runs `work` like another request, while a transaction of this call is open. */
-export const asAnotherRequest = <T>(work: () => T): T => runningTransaction.exit(work)
+export const runAsAnotherRequest = <T>(work: () => T): T => runningTransaction.exit(work)

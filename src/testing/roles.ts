@@ -1,9 +1,9 @@
 import { ZERO } from '#kernel/money.ts'
-import { roleOf } from '#modules/access/rules/role.ts'
+import { toRole } from '#modules/access/rules/role.ts'
 
 /** The roles of an empty database (`migrations/0092-roles.sql`; `console/rights/pages.test.ts` compares). */
-export const owner = roleOf({ code: 'admin', name: 'Owner', rights: [], alone: null })
-export const operations = roleOf({
+export const ownerRole = toRole({ code: 'admin', name: 'Owner', rights: [], alone: null })
+export const operationsRole = toRole({
   code: 'operations',
   name: 'Operations',
   rights: [

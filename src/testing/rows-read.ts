@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '#platform/database/database.ts'
 import { openPool } from '#platform/database/postgres.ts'
 
-export type Reading = {
+export type ReadCounts = {
   /** Rows and index entries read, by table. */
   rows: Map<string, number>
   /** Blocks of 8 kB read, from memory or disk. */
@@ -14,22 +14,22 @@ export type Reading = {
  * Opens one connection to a PostgreSQL server (15 or later) that reports how much each piece of work read: figures that
  * do not depend on a busy machine, and that a missing index multiplies.
  */
-export function openReader(url: string, settings: Record<string, string> = {}) {
+export function openReadCounter(url: string, settings: Record<string, string> = {}) {
   const pool = openPool(url, () => {}, { connections: 1 })
   const all = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
   pool.on('connect', client => void client.query(all.join('; ')))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  async function reading(work: () => Promise<unknown>): Promise<Reading> {
-    const before = await counters(pool)
+  async function reading(work: () => Promise<unknown>): Promise<ReadCounts> {
+    const before = await readCounters(pool)
     await work()
-    const after = await counters(pool)
+    const after = await readCounters(pool)
     const rows = [...after.rows].map(([table, count]) => [table, count - (before.rows.get(table) ?? 0)] as const)
     return { rows: new Map(rows.filter(([, count]) => count > 0)), blocks: after.blocks - before.blocks }
   }
   return { db, reading, close: () => pool.end() }
 }
 
-async function counters(pool: pg.Pool): Promise<Reading> {
+async function readCounters(pool: pg.Pool): Promise<ReadCounts> {
   await pool.query('select pg_stat_force_next_flush()') // reports what this session has counted
   const { rows } = await pool.query<{ table: string; rows: number; blocks: number }>(
     `select t.relname as table, (t.seq_tup_read + coalesce(sum(i.idx_tup_read), 0))::float8 as rows,

@@ -1,10 +1,10 @@
-import { stateOfCode } from '#kernel/gst-state.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
 import { paise, rupees } from '#kernel/money.ts'
 import type { IssuedDocument, MoveFacts, ReceiptFacts, Supplier } from '#modules/documents/rules/document.ts'
-import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
+import type { RoadDocument } from '#modules/documents/rules/road-paper.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 
-const maharashtra = stateOfCode('27')!
+const maharashtra = findStateByCode('27')!
 
 const sampleSupplier: Supplier = {
   brand: 'Thikana',
@@ -221,7 +221,7 @@ export const sampleDocuments: IssuedDocument[] = [
       ...common,
       kind: 'credit-note',
       move: fromBengaluru,
-      placeOfSupply: stateOfCode('29')!,
+      placeOfSupply: findStateByCode('29')!,
       sac: '996511',
       against: [{ number: 'INV/2627/0000388', date: '2026-11-28', amount: rupees(20907), tax: rupees(2732) }],
       reason: 'A shelf was scratched: concession agreed',
@@ -282,7 +282,7 @@ const things = [
 const carried = { supplier: sampleSupplier, move: { ...fromBengaluru, to: sampleMove.to }, things }
 
 /** The transport documents of a move from Bengaluru to Mumbai. */
-export const sampleRoadPapers: RoadPaper[] = [
+export const sampleRoadPapers: RoadDocument[] = [
   { number: 'TH-24118', issuedAt, facts: { kind: 'forwarding-note', ...carried, declaredValue: null } },
   {
     number: 'GR/2627/0000031',

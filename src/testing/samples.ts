@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { findPlace } from '#modules/places/index.server.ts'
-import { type ChosenPlace, chosenPlace } from '#modules/places/rules/place.ts'
+import { type ChosenLocality, toChosenLocality } from '#modules/places/rules/place.ts'
 import type { App } from '#platform/app.ts'
 
 let mobiles = 9_700_000_000
@@ -18,7 +18,7 @@ export async function createTestCustomer(app: App, told: { email?: string } = {}
 }
 
 /** Builds a locality of the gazetteer. */
-export const buildTestPlace = (id: string): ChosenPlace => chosenPlace(findPlace(id)!)
+export const buildTestPlace = (id: string): ChosenLocality => toChosenLocality(findPlace(id)!)
 
 /** Builds a small household from Andheri West to Powai, complete except for the customer. */
 export const buildTestDraft = (): Draft => ({

@@ -16,7 +16,7 @@ const LETTERS = /\p{L}{2}/u
  * Collects the texts for people in a source file: text between tags, attributes that are read, and strings that look
  * like sentences. Plain Errors, log lines and database messages are for engineers and do not count.
  */
-export function sentencesIn(file: string): string[] {
+export function findSentences(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const found: string[] = []
   const t = (node: Node, text: string) => {

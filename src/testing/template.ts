@@ -13,9 +13,9 @@ declare module 'vitest' {
 export default async function provideTemplate({ provide }: TestProject) {
   const server = process.env.TEST_DATABASE_URL
   const make = () => import('./make-template.ts') // loaded only if one is made
-  if (!server) return provide('template', await ensureTemplate(async file => (await make()).makeFile(file)))
+  if (!server) return provide('template', await ensureTemplate(async file => (await make()).createTemplateFile(file)))
   const name = `template_${randomUUID().replaceAll('-', '')}`
-  const url = await (await make()).makeOnServer(server, name)
+  const url = await (await make()).createTemplateDatabase(server, name)
   provide('template', name)
   const { dropDatabase } = await import('./databases-on-server.ts')
   return () => dropDatabase(server, url)

@@ -1,8 +1,8 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { contextOf, type RequestInfo, requestContext } from '../web/app-shell/context.ts'
+import { createRequestContext, type RequestInfo, requestContext } from '../web/app-shell/context.ts'
 
 /** Builds screens for tests of the middleware: one page at every path, whose form answers too. */
-export function tinyScreens(
+export function buildTestScreens(
   answer: (asked: RequestInfo, request: Request) => Response = () => new Response('a page'),
 ): ServerBuild {
   const page = (request: Request, status: number, _: Headers, __: unknown, context: RouterContextProvider) => {
@@ -10,7 +10,7 @@ export function tinyScreens(
     return new Response(body, { headers, status })
   }
   return {
-    entry: { module: { default: page, contextOf } },
+    entry: { module: { default: page, contextOf: createRequestContext } },
     routes: { root: { id: 'root', path: '*', module: { default: () => null, action: () => 'posted' } } },
     assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
     publicPath: '/',

@@ -1,40 +1,44 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
-import { paiseIn } from '#modules/billing/rules/crew-cash.ts'
-import { readQuantity } from '#modules/catalogue/rules/cart.ts'
-import { count, readFields, rupees as wholeRupees } from '#modules/catalogue/rules/fields.ts'
-import { readCostTerms } from '#modules/costs/rules/cost-terms.ts'
-import { readListed } from '#modules/dispatch/crew/rules/list-check.ts'
-import { readVisitWord } from '#modules/dispatch/crew/rules/visit-check.ts'
-import { readCount } from '#modules/dispatch/material/rules/material.ts'
+import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
+import { parseQuantity } from '#modules/catalogue/rules/cart.ts'
+import { countField, parseCatalogueFields, wholeRupeesField as wholeRupees } from '#modules/catalogue/rules/fields.ts'
+import { parseCostTerms } from '#modules/costs/rules/cost-terms.ts'
+import { parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
+import { parseVisitReport } from '#modules/dispatch/crew/rules/visit-check.ts'
+import { parseMaterialCount } from '#modules/dispatch/material/rules/material.ts'
 import { readMaterial } from '#modules/dispatch/material/rules/read-material.ts'
-import { readDayChange } from '#modules/dispatch/record/rules/day-change.ts'
-import { boxesAsked } from '#modules/documents/rules/box-labels.ts'
+import { parseOnSiteChange } from '#modules/dispatch/record/rules/day-change.ts'
+import { parseBoxCount } from '#modules/documents/rules/box-labels.ts'
 import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
-import { readItems, readSchedule } from '#web/app-shell/draft/read-step.ts'
-import { readBusinessCustomerFields, readParts } from '#web/console/business-customers/business-customer-fields.ts'
-import { readVersion } from '#web/console/leads/read-version.ts'
-import { parseActionForm } from '#web/console/orders/actions/order-actions.server.ts'
-import { readWanted } from '#web/console/orders/actions/read-wanted.ts'
+import { readDraftItems, readSchedule } from '#web/app-shell/draft/read-step.ts'
+import {
+  readBusinessCustomerFields,
+  readPaymentAllocations,
+} from '#web/console/business-customers/business-customer-fields.ts'
+import { readQuotationVersion } from '#web/console/leads/read-version.ts'
+import { orderActionForm } from '#web/console/orders/actions/order-actions.server.ts'
+import { readOrderChange } from '#web/console/orders/actions/read-wanted.ts'
 import { readTermsFields } from '#web/console/places/terms-fields.ts'
-import { readTimes } from '#web/console/places/times-fields.ts'
-import { readTerms } from '#web/console/prices/read-terms.ts'
+import { readTimesFields } from '#web/console/places/times-fields.ts'
+import { readPriceTerms } from '#web/console/prices/read-terms.ts'
 
 const offered = { vehicles: [], packages: [] }
-const intent = (fields: Record<string, string>) => parseActionForm.safeParse({ seen: '1', ...fields }).data as never
+const intent = (fields: Record<string, string>) => orderActionForm.safeParse({ seen: '1', ...fields }).data as never
 const end = { place: null, address: '', floor: 0, lift: false }
 const noChange = { work: true, from: end, to: end }
 
 /** Each parser of an amount, by a field of its form. */
 const amounts: Record<string, (typed: string) => unknown> = {
-  'cash on a crew phone': paiseIn,
-  'a part that a crew put in': typed => readDayChange({ part: 'Tap', 'part-price': typed })?.part?.price,
+  'cash on a crew phone': parseTypedRupees,
+  'a part that a crew put in': typed => parseOnSiteChange({ part: 'Tap', 'part-price': typed })?.part?.price,
   'what goods are worth': typed => readSchedule(emptyDraft, { insured: 'on', 'insured-value': typed }).insuredValue,
   'a credit limit': typed => readBusinessCustomerFields({ 'credit-limit': typed }).creditLimit,
   'from what a move is approved': typed => readBusinessCustomerFields({ 'approval-from': typed }).approvalFrom,
-  'a part of a transfer': typed => (readParts({ 'part-TH-20001': typed }) as { amount: Paise }[])[0]?.amount,
+  'a part of a transfer': typed =>
+    (readPaymentAllocations({ 'part-TH-20001': typed }) as { amount: Paise }[])[0]?.amount,
   'cash received': typed =>
     (
       intent({ intent: 'receive', received: typed, mode: 'cash', reference: '', on: '2026-11-29' }) as {
@@ -45,12 +49,12 @@ const amounts: Record<string, (typed: string) => unknown> = {
   'a lower price': typed => (intent({ intent: 'lower', lower: typed, lowerReason: 'x' }) as { lower?: Paise })?.lower,
   'a part of a price by hand': typed =>
     (intent({ intent: 'price', note: '', packing: typed }) as { packing?: Paise })?.packing,
-  'an extra of a change': typed => readWanted({ extra: 'x', amount: typed }, noChange).extra?.amount,
-  'a discount of a quotation': typed => readVersion({ discount: typed }).terms.discount,
+  'an extra of a change': typed => readOrderChange({ extra: 'x', amount: typed }, noChange).extra?.amount,
+  'a discount of a quotation': typed => readQuotationVersion({ discount: typed }).terms.discount,
   'a credit for lateness': typed => readTermsFields({ 'late-0': '30', 'credit-0': typed }).lateCredits[0]?.amount,
   'a late rescheduling charge': typed => readTermsFields({ lateRescheduleCharge: typed }).lateRescheduleCharge,
-  'a term of the price book': typed => (readTerms({ least: typed }, offered).errors?.least ? null : rupees(1_200)),
-  'an hour of a worker': typed => (readCostTerms({ hour: typed }, offered).errors?.hour ? null : rupees(1_200)),
+  'a term of the price book': typed => (readPriceTerms({ least: typed }, offered).errors?.least ? null : rupees(1_200)),
+  'an hour of a worker': typed => (parseCostTerms({ hour: typed }, offered).errors?.hour ? null : rupees(1_200)),
   'what packing material costs': typed => readMaterial.safeParse({ name: 'Roll', unit: 'm', cost: typed }).data?.cost,
   'a price of the catalogue': typed => wholeRupees().safeParse(typed).data,
 }
@@ -69,19 +73,21 @@ describe.each(Object.entries(amounts))('%s', (_, read) => {
 
 /** Each parser of a count. */
 const counts: Record<string, (typed: string) => unknown> = {
-  'a quantity of the wizard': readQuantity,
-  'a list that is posted': typed => readItems(emptyDraft, { 'qty-5': typed }).cart[5],
-  'boxes that a crew counted': readListed,
-  'parts that were used': typed => readVisitWord({ used: 'Tap', 'used-count': typed })?.count,
-  'more of a thing at the door': typed => readDayChange({ 'thing-1': '5', 'count-1': typed })?.more[0]?.count,
+  'a quantity of the wizard': parseQuantity,
+  'a list that is posted': typed => readDraftItems(emptyDraft, { 'qty-5': typed }).cart[5],
+  'boxes that a crew counted': parseItemCount,
+  'parts that were used': typed => parseVisitReport({ used: 'Tap', 'used-count': typed })?.count,
+  'more of a thing at the door': typed => parseOnSiteChange({ 'thing-1': '5', 'count-1': typed })?.more[0]?.count,
   'metres to the truck': typed =>
     (parseSurveyUpdate({ 'from-metres': typed }) as { from?: { metres: number } })?.from?.metres,
-  'packing material': typed => (readCount({ issued: typed, used: '', returned: '' }) as { issued?: number })?.issued,
-  'labels for boxes': boxesAsked,
-  'a changed list': typed => (readWanted({ 'thing-5': typed }, noChange) as { cart: Record<number, number> }).cart[5],
-  'crews of a city': typed => readTimes({ crews: typed }).crews,
-  'a count of the catalogue': typed => count(0, 999).safeParse(typed).data,
-  'km of a quotation': typed => readVersion({ km: typed }).terms.km,
+  'packing material': typed =>
+    (parseMaterialCount({ issued: typed, used: '', returned: '' }) as { issued?: number })?.issued,
+  'labels for boxes': parseBoxCount,
+  'a changed list': typed =>
+    (readOrderChange({ 'thing-5': typed }, noChange) as { cart: Record<number, number> }).cart[5],
+  'crews of a city': typed => readTimesFields({ crews: typed }).crews,
+  'a count of the catalogue': typed => countField(0, 999).safeParse(typed).data,
+  'km of a quotation': typed => readQuotationVersion({ km: typed }).terms.km,
 }
 
 describe.each(Object.entries(counts))('%s', (_, read) => {
@@ -96,7 +102,7 @@ describe.each(Object.entries(counts))('%s', (_, read) => {
 })
 
 test('a field of the catalogue shows its error', () => {
-  expect(readFields(readMaterial as never, { name: 'x', unit: 'm', cost: 'abc' }).errors).toEqual({
+  expect(parseCatalogueFields(readMaterial as never, { name: 'x', unit: 'm', cost: 'abc' }).errors).toEqual({
     cost: 'material.cost',
   })
 })

@@ -1,21 +1,21 @@
 type Body = Record<string, unknown>
 /** A value as a client without types reads it. */
 // biome-ignore lint/suspicious/noExplicitAny: as the clients are written
-export type Json = any
-export type Answer = { status: number; body: Json; headers: Headers }
+export type UntypedJson = any
+export type WireAnswer = { status: number; body: UntypedJson; headers: Headers }
 
 /**
  * A client of the wire contract as for the former system: it knows only addresses and names. It keeps cookies like a
  * browser, unless it represents a program that does not.
  */
-export class WireClient {
+export class TestWireClient {
   token = ''
   readonly fetch: (path: string, init: RequestInit) => Promise<Response> | Response
   readonly program: string
   private readonly cookies = new Map<string, string>()
   private readonly keepsCookies: boolean
 
-  constructor(fetchIt: WireClient['fetch'], program = `client ${Math.random()}`, keepsCookies = true) {
+  constructor(fetchIt: TestWireClient['fetch'], program = `client ${Math.random()}`, keepsCookies = true) {
     this.fetch = fetchIt
     this.program = program
     this.keepsCookies = keepsCookies
@@ -26,7 +26,7 @@ export class WireClient {
     path: string,
     body?: Body | string | FormData,
     more: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<WireAnswer> {
     const json = body !== undefined && !(body instanceof FormData)
     const headers = {
       'user-agent': this.program,
@@ -51,8 +51,8 @@ export class WireClient {
   }
 
   /** Makes a named call and reads it as section 7 says: the document of the first row, else the table. */
-  async call(asked: Body): Promise<Json> {
-    return read((await this.send('POST', '/apicall/Post', asked)).body)
+  async call(asked: Body): Promise<UntypedJson> {
+    return readWireReply((await this.send('POST', '/apicall/Post', asked)).body)
   }
 
   post = async (path: string, body?: Body) => (await this.send('POST', path, body)).body
@@ -60,7 +60,7 @@ export class WireClient {
 }
 
 /** Reads a generic reply like a client (section 7, response handling). */
-export function read(body: { results: string }): Json {
+export function readWireReply(body: { results: string }): UntypedJson {
   const { Table } = JSON.parse(body.results) as { Table: Body[] }
   const document = Table[0]?.document
   return typeof document === 'string' ? JSON.parse(document) : Table

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startServer } from '../server.ts'
-import { createTestBearer, customerOwner } from './create-test-bearer.ts'
-import { placeTestDatabase } from './open-test-database.ts'
+import { createTestBearer, toCustomerOwner } from './create-test-bearer.ts'
+import { prepareTestDatabase } from './open-test-database.ts'
 import { createTestCustomer } from './samples.ts'
-import { WireClient } from './wire-client.ts'
+import { TestWireClient } from './wire-client.ts'
 
 type Message = { to: string; text: string; attachments?: unknown[] }
 type WireServer = Awaited<ReturnType<typeof startWireServer>>
@@ -26,7 +26,7 @@ export function createTestApiServer(more: Record<string, string> = {}): WireServ
  */
 async function startWireServer(more: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'thikana-wire-'))
-  const database = await placeTestDatabase(folder)
+  const database = await prepareTestDatabase(folder)
   const env = {
     NODE_ENV: 'test',
     PORT: '0',
@@ -40,7 +40,7 @@ async function startWireServer(more: Record<string, string>) {
   const base = `http://127.0.0.1:${server.port}`
 
   const newClient = (program?: string, keepsCookies = true) =>
-    new WireClient((path, init) => fetch(base + path, init), program, keepsCookies)
+    new TestWireClient((path, init) => fetch(base + path, init), program, keepsCookies)
   let numbers = 9_810_000_000
   const newNumber = () => String(numbers++)
 
@@ -48,7 +48,7 @@ async function startWireServer(more: Record<string, string>) {
   const messagesTo = async (to: string) => (await (await fetch(`${base}/sim/outbox.json?to=${to}`)).json()) as Message[]
 
   /** Requests a code by SMS and reads it from the outbox. */
-  async function verify(client: WireClient, mobile: string) {
+  async function verify(client: TestWireClient, mobile: string) {
     const before = (await messagesTo(mobile)).length
     expect(await client.post(`/api/User/SendOTP?mobileNo=${mobile}`)).toMatchObject({ success: true })
     const arrived = async () => expect((await messagesTo(mobile)).length).toBeGreaterThan(before)
@@ -61,7 +61,7 @@ async function startWireServer(more: Record<string, string>) {
   /** Creates a customer who has logged in. */
   async function someone(told: Parameters<typeof createTestCustomer>[1] = {}) {
     const [client, customer] = [newClient(), await createTestCustomer(server.app, told)]
-    client.token = (await createTestBearer(server.app, customerOwner(customer.id))).bearer
+    client.token = (await createTestBearer(server.app, toCustomerOwner(customer.id))).bearer
     return { client, mobile: customer.mobile, customer }
   }
 

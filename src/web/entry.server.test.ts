@@ -1,12 +1,12 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { contextOf } from './app-shell/context.ts'
+import { createRequestContext } from './app-shell/context.ts'
 import { handleError } from './entry.server.tsx'
 
 function loggedFor(error: unknown): string {
   const lines: unknown[] = []
   const log = { error: (...line: unknown[]) => lines.push(line) }
-  const context = contextOf({ log } as never, {
+  const context = createRequestContext({ log } as never, {
     id: '05f3933f-6aa0',
     address: '',
     ownMachine: true,

@@ -10,14 +10,14 @@ import {
 } from 'react-router'
 import { appContext, languageContext, requestContext } from './app-shell/context.ts'
 import { setPublicCache } from './app-shell/public-cache.ts'
-import { CALL } from './app-shell/script/call.ts'
-import { calledFor } from './app-shell/script/called.server.ts'
-import { CallContext } from './app-shell/script/page-script.tsx'
+import { START_DATA_PARAM } from './app-shell/script/call.ts'
+import { buildStartData } from './app-shell/script/called.server.ts'
+import { StartDataContext } from './app-shell/script/page-script.tsx'
 import { NonceContext } from './app-shell/script/page-text.tsx'
-import { pageWords } from './app-shell/words/page-words.ts'
+import { getPageWords } from './app-shell/words/page-words.ts'
 import { WordsContext } from './app-shell/words/use-words.tsx'
 
-export { contextOf } from './app-shell/context.ts'
+export { createRequestContext } from './app-shell/context.ts'
 export const streamTimeout = 5_000
 
 /**
@@ -45,11 +45,12 @@ export default async function handleRequest(
 ) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(requestContext).nonce || undefined
-  const words = pageWords(context.get(appContext).words, context.get(languageContext))
+  const words = getPageWords(context.get(appContext).words, context.get(languageContext))
   const data = await new Response(entry.serverHandoffStream).text()
   entry.serverHandoffStream = new Response(data).body! // for a page that loads its scripts immediately
-  const called = () => calledFor(entry, words, data)
-  if (request.method === 'GET' && new URL(request.url).searchParams.has(CALL)) return Response.json(called())
+  const called = () => buildStartData(entry, words, data)
+  if (request.method === 'GET' && new URL(request.url).searchParams.has(START_DATA_PARAM))
+    return Response.json(called())
   return new Promise<Response>((resolve, reject) => {
     let sent = false
     // Cleared when the body ends: an uncleared timer keeps every finished page in memory for six seconds (measured: 1
@@ -57,11 +58,11 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const page = (
       <NonceContext value={nonce}>
-        <CallContext value={{ now: request.method !== 'GET', text: () => JSON.stringify(called()) }}>
+        <StartDataContext value={{ now: request.method !== 'GET', text: () => JSON.stringify(called()) }}>
           <WordsContext value={words}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </WordsContext>
-        </CallContext>
+        </StartDataContext>
       </NonceContext>
     )
     const { pipe, abort } = renderToPipeableStream(page, {

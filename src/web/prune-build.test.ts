@@ -1,6 +1,6 @@
 import { createStaticHandler, type ServerBuild } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { firstSegmentOf, firstSegments, partOf, pruneBuild } from './prune-build.ts'
+import { getBuildPart, getFirstSegment, listFirstSegments, pruneBuild } from './prune-build.ts'
 import routes from './routes.ts'
 
 type Entry = {
@@ -37,7 +37,7 @@ const paths = Object.values(all)
   .map(path => `/${path}`)
 
 describe('the build pruned to a path', () => {
-  const segments = firstSegments(build)
+  const segments = listFirstSegments(build)
 
   it('lists the first segments of the product’s paths', () => {
     expect([...segments]).toEqual(expect.arrayContaining(['', 'console', 'faq', 'mybooking', 'sitemap.xml']))
@@ -53,7 +53,7 @@ describe('the build pruned to a path', () => {
     ['/mybooking/12.data', 'mybooking'],
     ['/%66aq', '%66aq'],
     ['/sitemap.xml', 'sitemap.xml'],
-  ])('%s begins with "%s"', (path, segment) => expect(firstSegmentOf(path)).toBe(segment))
+  ])('%s begins with "%s"', (path, segment) => expect(getFirstSegment(path)).toBe(segment))
 
   it.each([
     ['/faq', 'faq'],
@@ -64,12 +64,12 @@ describe('the build pruned to a path', () => {
     ['/*', null],
     ['/:id', null],
     ['/__manifest', null],
-  ])('%s needs the part "%s"', (path, part) => expect(partOf(path, segments)).toBe(part))
+  ])('%s needs the part "%s"', (path, part) => expect(getBuildPart(path, segments)).toBe(part))
 
   const whole = matcher(build)
 
   it('matches nothing where the whole build matches nothing', () => {
-    const narrow = matcher(pruneBuild(build, partOf('/nothing-here', segments)!))
+    const narrow = matcher(pruneBuild(build, getBuildPart('/nothing-here', segments)!))
     for (const path of ['/nothing-here', '/wp-login.php', '/.env', '/nothing-here/faq', '/wp-admin/console/orders/'])
       expect([path, narrow(path)]).toEqual([path, whole(path)])
   })
@@ -77,7 +77,7 @@ describe('the build pruned to a path', () => {
   it('matches the same screens as the whole build', () => {
     for (const segment of segments) {
       const narrow = matcher(pruneBuild(build, segment))
-      const own = paths.filter(path => firstSegmentOf(path) === segment)
+      const own = paths.filter(path => getFirstSegment(path) === segment)
       for (const path of own.flatMap(path => [path, path.toUpperCase(), `${path}/`, `${path}/and-more`, '/']))
         expect([path, narrow(path)]).toEqual([path, whole(path)])
     }

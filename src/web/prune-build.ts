@@ -10,21 +10,22 @@ type RouteAt = { id: string; parentId?: string | undefined; path?: string | unde
  */
 export function pruneBuild(build: ServerBuild, segment: string): ServerBuild {
   const known = new Set<string>()
-  for (const route of routesOf(build.routes))
-    if (canBegin(route, build.routes, segment)) for (const { id } of withParents(route, build.routes)) known.add(id)
+  for (const route of listRoutes(build.routes))
+    if (canStartWith(route, build.routes, segment))
+      for (const { id } of listWithParents(route, build.routes)) known.add(id)
   const only = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => known.has(id)))
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
 }
 
 /** Returns the first segments of a build's paths, in lower case: '', 'faq', 'console'. */
-export function firstSegments({ routes }: ServerBuild): Set<string> {
-  const all = routesOf(routes).map(route => firstOf(route, routes))
-  return new Set(all.filter(first => first === '' || !isOpen(first)))
+export function listFirstSegments({ routes }: ServerBuild): Set<string> {
+  const all = listRoutes(routes).map(route => getRouteFirstSegment(route, routes))
+  return new Set(all.filter(first => first === '' || !isNeededByEveryPath(first)))
 }
 
 /** A segment that no screen has: only the catch-all route is left. */
-const NOTHING = '-'
+const NO_SCREEN = '-'
 /**
  * True for a segment without escapes that is not the router's own: '/%66aq' is '/faq', and '/__manifest' concerns all
  * screens.
@@ -36,31 +37,32 @@ const isPlain = (segment: string) => /^(?!__)[\w.~-]+$/.test(segment)
  * whole build. Most unknown paths are requested by programs that probe for weaknesses: pruned, they cost half as much
  * to answer.
  */
-export function partOf(path: string, segments: ReadonlySet<string>): string | null {
-  const segment = firstSegmentOf(path)
+export function getBuildPart(path: string, segments: ReadonlySet<string>): string | null {
+  const segment = getFirstSegment(path)
   if (segments.has(segment)) return segment
-  return isPlain(segment) ? NOTHING : null
+  return isPlain(segment) ? NO_SCREEN : null
 }
 
 /** Returns the first segment of a path: '/FAQ.data' gives 'faq', '/_root.data' the landing page. */
-export function firstSegmentOf(path: string): string {
+export function getFirstSegment(path: string): string {
   const [first = ''] = path.slice(1).split(/[/?#]/, 1)
   return first.replace(/^_root\.data$|\.data$/, '').toLowerCase()
 }
 
-const routesOf = (routes: Routes) => Object.values(routes).filter(route => route !== undefined)
+const listRoutes = (routes: Routes) => Object.values(routes).filter(route => route !== undefined)
 
 /** True for routes that every path needs: the landing page, which the router always sends, and the catch-all. */
-const isOpen = (first: string) => first === '' || first.startsWith(':') || first.startsWith('*') || first.endsWith('?')
+const isNeededByEveryPath = (first: string) =>
+  first === '' || first.startsWith(':') || first.startsWith('*') || first.endsWith('?')
 
-function canBegin(route: RouteAt, routes: Routes, segment: string): boolean {
+function canStartWith(route: RouteAt, routes: Routes, segment: string): boolean {
   if (route.path === undefined && !route.index) return false // a layout: included with its children
-  const first = firstOf(route, routes)
-  return isOpen(first) || first === segment
+  const first = getRouteFirstSegment(route, routes)
+  return isNeededByEveryPath(first) || first === segment
 }
 
-const firstOf = (route: RouteAt, routes: Routes) =>
-  withParents(route, routes)
+const getRouteFirstSegment = (route: RouteAt, routes: Routes) =>
+  listWithParents(route, routes)
     .reverse()
     .map(({ path }) => path)
     .join('/')
@@ -68,7 +70,7 @@ const firstOf = (route: RouteAt, routes: Routes) =>
     .split('/')[0]!
     .toLowerCase()
 
-function withParents(route: RouteAt, routes: Routes): RouteAt[] {
+function listWithParents(route: RouteAt, routes: Routes): RouteAt[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId]
-  return [route, ...(parent ? withParents(parent, routes) : [])]
+  return [route, ...(parent ? listWithParents(parent, routes) : [])]
 }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useLocation, useMatches, useRouteError } from 'react-router'
-import { addressIn } from '#i18n/address.ts'
+import { localisePath } from '#i18n/address.ts'
 import { BrandHead } from './app-shell/brand/brand-head.tsx'
-import { Floats } from './app-shell/chrome/floats.tsx'
+import { FloatingButtons } from './app-shell/chrome/floats.tsx'
 import { Footer } from './app-shell/chrome/footer.tsx'
 import { Header } from './app-shell/chrome/header.tsx'
-import { SimulatorLine } from './app-shell/chrome/simulator-line.tsx'
-import { UnderWay } from './app-shell/chrome/under-way.tsx'
+import { SimulatorBanner } from './app-shell/chrome/simulator-line.tsx'
+import { NavigationProgress } from './app-shell/chrome/under-way.tsx'
 import { useScreenFocus } from './app-shell/chrome/use-screen-focus.ts'
 import {
   keepPageOnNoResponse,
-  replaceWhereBackLeadsOn,
+  replaceRedirectedHistoryEntry,
   useShownPage,
 } from './app-shell/connection/client-middleware.ts'
 import { useOfflineGuard } from './app-shell/connection/use-offline-guard.ts'
-import { useSendOnce } from './app-shell/connection/use-send-once.ts'
+import { useSubmitOnce } from './app-shell/connection/use-send-once.ts'
 import { ErrorScreen } from './app-shell/errors/error-screen.tsx'
-import { firstStylesheet } from './app-shell/first-stylesheet.ts'
+import { buildPriorityStylesheet } from './app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from './app-shell/handle.ts'
 import { LanguageOffer } from './app-shell/language/language-offer.tsx'
-import { Letters } from './app-shell/letters/letters.tsx'
+import { FontFaces } from './app-shell/letters/letters.tsx'
 import { loadRoot } from './app-shell/load-root.server.ts'
 import { PageScript } from './app-shell/script/page-script.tsx'
 import { useRoot } from './app-shell/use-root.ts'
@@ -32,11 +32,11 @@ import scripts from './ui/fonts/scripts.css?url'
 import { Toasts } from './ui/toasts/toasts.tsx'
 
 export const links: LinksFunction = () => [
-  firstStylesheet(kit),
+  buildPriorityStylesheet(kit),
   { rel: 'preload', href: rupee, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-export const clientMiddleware = [keepPageOnNoResponse, replaceWhereBackLeadsOn]
+export const clientMiddleware = [keepPageOnNoResponse, replaceRedirectedHistoryEntry]
 
 export const loader = loadRoot
 
@@ -53,20 +53,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f4eadc" />
         <Meta />
         <Links />
-        <Letters />
+        <FontFaces />
         <BrandHead brand={root?.brand ?? null} />
-        <link rel="manifest" href={addressIn(t.code, handle.manifest ?? '/manifest.webmanifest')} />
+        <link rel="manifest" href={localisePath(t.code, handle.manifest ?? '/manifest.webmanifest')} />
       </head>
       <body data-kraft={handle.kraft}>
-        <UnderWay />
+        <NavigationProgress />
         <Chrome bare={handle.bare && !failed} scriptless={handle.static === true}>
           {children}
         </Chrome>
         {/* A toast closes by itself; a customer has a cart, and a menu that closes. */}
         <PageScript
           handle={handle}
-          busy={Boolean(root?.flash || root?.customer)}
-          callable={Boolean(root && !root.customer && (!handle.bare || failed))}
+          hasWork={Boolean(root?.flash || root?.customer)}
+          needsDialog={Boolean(root && !root.customer && (!handle.bare || failed))}
         />
         {/* Last: nothing that is seen first waits for the fonts of other scripts. */}
         <link rel="stylesheet" href={scripts} />
@@ -87,7 +87,7 @@ function Chrome({ bare, scriptless, children }: { bare?: boolean; scriptless: bo
       search={search}
     />
   )
-  const simulators = root?.simulators && <SimulatorLine />
+  const simulators = root?.simulators && <SimulatorBanner />
   if (bare || !root) {
     return (
       <>
@@ -106,15 +106,15 @@ function Chrome({ bare, scriptless, children }: { bare?: boolean; scriptless: bo
       </a>
       {simulators}
       <LanguageOffer />
-      <Header brand={root.brand} customer={root.customer} cart={root.cart} without={root.without} />
+      <Header brand={root.brand} customer={root.customer} cart={root.cart} emptyPaths={root.without} />
       {toasts}
       <main id="main">{children}</main>
-      <Floats brand={root.brand} />
+      <FloatingButtons brand={root.brand} />
       <Footer
         brand={root.brand}
         signedIn={root.customer !== null}
         cities={root.cities}
-        without={root.without}
+        emptyPaths={root.without}
         year={root.year}
       />
       <LoginHost digits={root.otpDigits} />
@@ -125,7 +125,7 @@ function Chrome({ bare, scriptless, children }: { bare?: boolean; scriptless: bo
 export default function Root() {
   useShownPage()
   useOfflineGuard()
-  useSendOnce()
+  useSubmitOnce()
   useScreenFocus()
   return <Outlet />
 }

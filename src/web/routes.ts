@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Files that programs request, and responses without a screen. */
-const files = [
+const fileRoutes = [
   route('auth/login', 'customer/login/auth-login.ts'),
   route('console/accounting/files/:file', 'console/accounting/files.ts'),
   route('console/reports/files/:file', 'console/reports/files.ts'),
@@ -46,7 +46,7 @@ const files = [
 ]
 
 /** The public screens. */
-const site = [
+const siteScreens = [
   layout('site/landing/words.ts', [
     route('/', 'site/landing/landing.tsx'), // an index route would be posted to, and then loaded, as '/?index'
     route('packers-and-movers', 'site/landing/landing.tsx', { id: 'packers-and-movers' }),
@@ -77,7 +77,7 @@ const site = [
   ]),
 ]
 
-const customer = [
+const customerScreens = [
   layout('customer/login/words.ts', [
     route('checkmail', 'customer/login/checkmail.tsx'),
     route('confirm-email', 'customer/login/confirm-email.tsx'),
@@ -122,7 +122,7 @@ const customer = [
   ]),
 ]
 
-const desk = layout('console/words.ts', [
+const consoleScreens = layout('console/words.ts', [
   layout('console/console-frame.tsx', [
     route('console', 'console/today/today.tsx'),
     route('console/orders', 'console/orders/list/orders.tsx'),
@@ -213,7 +213,7 @@ const desk = layout('console/words.ts', [
 ])
 
 /** The screens of a worker's phone. */
-const crew = layout('crew/words.ts', [
+const crewScreens = layout('crew/words.ts', [
   route('crew', 'crew/day.tsx'),
   route('crew/jobs/:job', 'crew/job.tsx'),
   route('crew/jobs/:job/list', 'crew/list.tsx'),
@@ -234,6 +234,6 @@ const crew = layout('crew/words.ts', [
  * brings their translations; the outermost brings those of every page.
  */
 export default [
-  ...files,
-  layout('app-shell/words/everywhere.ts', [...site, ...customer, desk, crew]),
+  ...fileRoutes,
+  layout('app-shell/words/everywhere.ts', [...siteScreens, ...customerScreens, consoleScreens, crewScreens]),
 ] satisfies RouteConfig

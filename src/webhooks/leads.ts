@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { DomainError } from '#kernel/refusal.ts'
 import { importWebhookLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { hmacHex, sameText } from '#platform/crypto.ts'
+import { computeHmacHex, isSameText } from '#platform/crypto.ts'
 
 /**
  * Receives leads of other systems: portals, forms, a partner's site. The body is signed with the shared secret
@@ -10,12 +10,12 @@ import { hmacHex, sameText } from '#platform/crypto.ts'
  * saved, and the answer has the result of each. Beyond the limit per minute it is 429 with `retry-after`: then none was
  * saved, and the sender repeats all.
  */
-export function leadsHook(app: App, take: typeof importWebhookLeads = importWebhookLeads) {
+export function createLeadsWebhook(app: App, take: typeof importWebhookLeads = importWebhookLeads) {
   const http = new Hono()
   http.post('/', async c => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     const secret = app.config.leadsWebhookSecret
-    if (!secret || !sameText(c.req.header('x-signature') ?? '', hmacHex(secret, body))) {
+    if (!secret || !isSameText(c.req.header('x-signature') ?? '', computeHmacHex(secret, body))) {
       app.log.warn({ hook: 'leads', bytes: body.length }, 'webhook with a wrong signature')
       return c.text('wrong signature', 400)
     }

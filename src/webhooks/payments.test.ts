@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { startPayment } from '#modules/billing/index.server.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { getDefaultProvider } from '#modules/payments/index.server.ts'
+import { getDefaultPaymentProvider } from '#modules/payments/index.server.ts'
 import type { PaymentProvider } from '#modules/payments/ports.ts'
-import { hmacHex } from '#platform/crypto.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
 import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { createRazorpay } from '../adapters/razorpay/razorpay.ts'
-import { paymentWebhook } from './payments.ts'
+import { createPaymentWebhook } from './payments.ts'
 
 const keys = {
   keyId: 'rzp_test_key',
@@ -19,7 +19,7 @@ const keys = {
 }
 let app: TestApp
 let customer: Customer
-let hook: ReturnType<typeof paymentWebhook>
+let hook: ReturnType<typeof createPaymentWebhook>
 let logged: unknown[][] = []
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     checkoutScript: '',
   })
   setPaymentProviders(app, createTestPaymentProvider({ readWebhook }))
-  hook = paymentWebhook(app, 'razorpay')
+  hook = createPaymentWebhook(app, 'razorpay')
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const send = (body: string, { secret = 'the new secret', eventId = randomUUID() 
   hook.request('/', {
     method: 'POST',
     body,
-    headers: { 'x-razorpay-signature': hmacHex(secret, body), 'x-razorpay-event-id': eventId },
+    headers: { 'x-razorpay-signature': computeHmacHex(secret, body), 'x-razorpay-event-id': eventId },
   })
 async function placed() {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
@@ -197,7 +197,7 @@ describe('a provider that was replaced', () => {
   const changeTo = (...others: PaymentProvider[]) => setPaymentProviders(app, next, ...others)
 
   test('its webhook is booked while its keys are configured, and rejected once they are gone', async () => {
-    const former = getDefaultProvider(app)
+    const former = getDefaultPaymentProvider(app)
     const { orderNo, entity, amount } = await placed()
     const body = told('payment.captured', { payment: entity })
     changeTo()
@@ -209,7 +209,7 @@ describe('a provider that was replaced', () => {
   })
 
   test('a former account at the same provider proves its own webhooks', async () => {
-    const former = getDefaultProvider(app)
+    const former = getDefaultPaymentProvider(app)
     const { orderNo, entity, amount } = await placed()
     setPaymentProviders(app, { ...former, readWebhook: () => 'forged', formerAccounts: [former] })
     expect((await send(told('payment.captured', { payment: entity }))).status).toBe(200)

@@ -1,24 +1,29 @@
 import { Hono } from 'hono'
 import { settleDisputes, settlePayments, settleRefunds } from '#modules/billing/index.server.ts'
-import { listProviders } from '#modules/payments/index.server.ts'
+import { listPaymentProviders } from '#modules/payments/index.server.ts'
 import type { ProviderNews } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
 
 /** Older than any dated event: such an event can only advance a payment's status. */
-const UNSAID = new Date(0)
+const UNKNOWN_TIME = new Date(0)
 
 /**
  * Returns the time of the event, at most now: an event from a clock that is ahead would otherwise make all later ones
  * look older.
  */
-const toldAt = (app: App, at: Date | null) => (at && at > app.now() ? app.now() : (at ?? UNSAID))
+const getEventTime = (app: App, at: Date | null) => (at && at > app.now() ? app.now() : (at ?? UNKNOWN_TIME))
 
 /**
  * Reads the webhook with the provider account that can verify its signature: the current one, or one that was replaced.
  */
-function readNews(app: App, name: string, body: Uint8Array, headers: Headers): ProviderNews | 'forged' | 'unreadable' {
+function readProviderEvent(
+  app: App,
+  name: string,
+  body: Uint8Array,
+  headers: Headers,
+): ProviderNews | 'forged' | 'unreadable' {
   let answer: ProviderNews | 'forged' | 'unreadable' = 'forged'
-  for (const provider of listProviders(app)) {
+  for (const provider of listPaymentProviders(app)) {
     if (provider.name !== name || answer !== 'forged') continue
     answer = provider.readWebhook(body, headers)
   }
@@ -30,11 +35,11 @@ function readNews(app: App, name: string, body: Uint8Array, headers: Headers): P
  * provider repeats it. The payment in an event is recorded before its refund, since the event may be the first report
  * of both.
  */
-export function paymentWebhook(app: App, name: string) {
+export function createPaymentWebhook(app: App, name: string) {
   const http = new Hono()
   http.post('/', async c => {
     const body = new Uint8Array(await c.req.arrayBuffer())
-    const news = readNews(app, name, body, c.req.raw.headers)
+    const news = readProviderEvent(app, name, body, c.req.raw.headers)
     if (news === 'forged') {
       app.log.warn({ hook: name, bytes: body.length }, 'webhook with a wrong signature')
       return c.text('wrong signature', 400)
@@ -45,7 +50,7 @@ export function paymentWebhook(app: App, name: string) {
     }
     await settlePayments(app, 'webhook', news.payments, news.eventId, name)
     await settleRefunds(app, 'webhook', news.refunds, name)
-    await settleDisputes(app, 'webhook', news.disputes, toldAt(app, news.at), name)
+    await settleDisputes(app, 'webhook', news.disputes, getEventTime(app, news.at), name)
     return c.text('ok')
   })
   return http

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { App } from '#platform/app.ts'
 import { createSmsReports } from '../adapters/sms/sms-reports.ts'
-import { smsHook } from './sms.ts'
+import { createSmsWebhook } from './sms.ts'
 
 const taken = vi.fn()
 
@@ -10,9 +10,9 @@ const secret = 'a long secret of the operator'
 const app = (set: string | null = secret) =>
   ({ log: { warn }, ports: { smsReports: createSmsReports(set) } }) as unknown as App
 const post = (body: string, told = secret, of = app()) =>
-  quiet(smsHook(of, taken)).request(`/?${new URLSearchParams({ secret: told })}`, { method: 'POST', body })
+  quiet(createSmsWebhook(of, taken)).request(`/?${new URLSearchParams({ secret: told })}`, { method: 'POST', body })
 /** Answers errors like http.ts. */
-function quiet(hook: ReturnType<typeof smsHook>) {
+function quiet(hook: ReturnType<typeof createSmsWebhook>) {
   hook.onError((_, c) => c.text('', 500))
   return hook
 }

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
  * Receives MSG91's reports of our SMS. They are not signed: a secret is in the query of the address, which is not
  * logged. The status is 2xx only after they are saved.
  */
-export function smsHook(app: App, take: typeof recordDeliveryReports = recordDeliveryReports) {
+export function createSmsWebhook(app: App, take: typeof recordDeliveryReports = recordDeliveryReports) {
   const http = new Hono()
   http.post('/', async c => {
     const body = await c.req.text()

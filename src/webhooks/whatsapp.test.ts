@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { enterLead, hasAgreed, readLead, readOffersConsent } from '#modules/sales/index.server.ts'
-import { hmacHex } from '#platform/crypto.ts'
+import { hasReminderConsent, readLead, readOffersConsent, recordStaffLead } from '#modules/sales/index.server.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { createWhatsapp } from '../adapters/whatsapp/whatsapp.ts'
-import { whatsappHook } from './whatsapp.ts'
+import { createWhatsappWebhook } from './whatsapp.ts'
 
 const appSecret = 'the app secret'
 let app: TestApp
-let hook: ReturnType<typeof whatsappHook>
+let hook: ReturnType<typeof createWhatsappWebhook>
 let mobile: Mobile
 let leadId: number
 let staff: Staff
@@ -19,27 +19,27 @@ let next = 9_840_200_000
 
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   const { reports } = createWhatsapp({
     ...{ apiUrl: 'http://127.0.0.1:9', phoneNumberId: '1061', accessToken: 'x', verifyToken: 'x', appSecret },
     ...{ language: 'en', languages: [], templates: {} },
   } as never)
   app.ports.deliveryReports = reports
-  hook = whatsappHook(app)
+  hook = createWhatsappWebhook(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date(app.now().getTime() + 60_000))
   mobile = String(next++) as Mobile
   const asked = { mobile, name: 'Neha Kulkarni', cityId: null, language: 'en', source: 'call', words: '' } as const
-  leadId = (await enterLead(app, staff, { ...asked, key: mobile, agrees: true })).id
+  leadId = (await recordStaffLead(app, staff, { ...asked, key: mobile, agrees: true })).id
 })
 
 const seconds = (late = 0) => String(Math.floor(app.now().getTime() / 1_000) - late)
 const change = (field: string, value: object) => ({ field, value: { messaging_product: 'whatsapp', ...value } })
 const post = (changes: object[], secret = appSecret) => {
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] })
-  const headers = { 'x-hub-signature-256': `sha256=${hmacHex(secret, body)}` }
+  const headers = { 'x-hub-signature-256': `sha256=${computeHmacHex(secret, body)}` }
   return hook.request('/', { method: 'POST', body, headers })
 }
 /** A message as the Cloud API reports it. */
@@ -73,9 +73,9 @@ test.each([
   ['the switch in WhatsApp', () => preferred('stop')],
   ['the switch, its time as a number', () => preferred('stop', Number(seconds()) as never)],
 ])('%s ends the consent, and the lead shows it', async (_, how) => {
-  expect(await hasAgreed(app, mobile)).toBe(true)
+  expect(await hasReminderConsent(app, mobile)).toBe(true)
   for (let times = 0; times < 2; times++) expect((await post([how()])).status).toBe(200)
-  expect(await hasAgreed(app, mobile)).toBe(false)
+  expect(await hasReminderConsent(app, mobile)).toBe(false)
   const lead = await readLead(app, staff, leadId)
   expect(lead.withdrawnAt).not.toBeNull()
   expect(lead.events.filter(({ kind, what }) => kind === 'consent' && what === 'withdrawn')).toHaveLength(1)
@@ -89,29 +89,29 @@ test.each([
   await post([wrote('STOP')])
   app.setNow(new Date(app.now().getTime() + 60_000))
   await post([how()])
-  expect(await hasAgreed(app, mobile)).toBe(true)
+  expect(await hasReminderConsent(app, mobile)).toBe(true)
 })
 
 test('the latest choice counts even if reports arrive late or out of order', async () => {
   app.setNow(new Date(app.now().getTime() + 600_000))
   await post([wrote('START', seconds(60))])
   await post([wrote('STOP', seconds(120))])
-  expect(await hasAgreed(app, mobile)).toBe(true)
+  expect(await hasReminderConsent(app, mobile)).toBe(true)
   await post([wrote('STOP', seconds(30))])
   await post([wrote('START', seconds(60))])
-  expect(await hasAgreed(app, mobile)).toBe(false)
+  expect(await hasReminderConsent(app, mobile)).toBe(false)
 })
 
 test('a sentence with the word in it, and another kind of preference, change nothing', async () => {
   const other = preferred('stop')
   Object.assign((other.value as never as { user_preferences: object[] }).user_preferences[0]!, { category: 'utility' })
   expect((await post([wrote('Do not stop at the gate'), other])).status).toBe(200)
-  expect(await hasAgreed(app, mobile)).toBe(true)
+  expect(await hasReminderConsent(app, mobile)).toBe(true)
 })
 
 test('nothing is accepted with a wrong signature', async () => {
   expect((await post([wrote('STOP')], 'guessed')).status).toBe(400)
-  expect(await hasAgreed(app, mobile)).toBe(true)
+  expect(await hasReminderConsent(app, mobile)).toBe(true)
 })
 
 test('nothing is stored for an unknown number, but the refusal of a lead is', async () => {
@@ -126,5 +126,5 @@ test('nothing is stored for an unknown number, but the refusal of a lead is', as
 test('an unreadable entry does not stop the others', async () => {
   const broken = change('messages', { messages: [{ from: 5 }, null, 'x'], user_preferences: 'none', statuses: [7] })
   expect((await post([broken, wrote('STOP'), change('account_update', { event: 'X' })])).status).toBe(200)
-  expect(await hasAgreed(app, mobile)).toBe(false)
+  expect(await hasReminderConsent(app, mobile)).toBe(false)
 })

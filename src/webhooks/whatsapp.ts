@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
  * Receives WhatsApp's reports of our messages, and people's answers: STOP ends their consent to advertisements. The
  * status is 2xx only after they are saved; until then WhatsApp repeats them, for days.
  */
-export function whatsappHook(
+export function createWhatsappWebhook(
   app: App,
   take: typeof recordDeliveryReports = recordDeliveryReports,
   wish: typeof recordMarketingPreferences = recordMarketingPreferences,

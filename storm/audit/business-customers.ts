@@ -1,4 +1,4 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 /** The event by which the order was put on the account. */
 const onAccount = `(select min(id) from order_events e where e.order_id = o.id and e.kind = 'on-account')`
@@ -11,7 +11,7 @@ const passes = (
   and a.state = 'approved' and a.decided_at <= ${at}), 0))`
 const withheld = `(select sum(credit - debit) from ledger_entries l where l.order_id = o.id and payment_mode = 'tds')`
 
-export const businessCustomerRules: Rules = {
+export const businessCustomerRules: AuditRules = {
   'no more is left to a firm than its HR has approved': `select order_no || ' ' || number as of from documents d join orders o on o.id = d.order_id join business_customers f on f.id = o.business_customer_id
     where d.kind = 'invoice' and facts ->> 'charge' is null and o.on_account and f.approval_from is not null
       and d.amount - (select coalesce(sum((a ->> 'amount')::bigint), 0) from jsonb_array_elements(d.facts -> 'advances') a) > ${passes('d.issued_at')}`,

@@ -1,4 +1,4 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 /** The price of an order without its price reductions. */
 const price = 'grand_total + gst + insurance - discount'
@@ -47,7 +47,7 @@ const whenDone = `exists (select from order_events e where e.order_id = c.order_
 /** A change takes effect as agreed, costs what was agreed, and is charged once. */
 /** True if a stop of the order differs from the agreed one; its address details are stored separately. */
 const otherEnd = (end: 'from' | 'to') => `c.after -> '${end}' <> (o.move -> '${end}') - 'door'`
-export const changeRules: Rules = {
+export const changeRules: AuditRules = {
   'each price follows from the one before it': `select order_no || ' ' || coalesce(until, 0) || ', then ' || before as of from ${chain} where before <> until`,
   'an order costs what was agreed last': `select order_no || ' ' || after || ', now ' || now as of from ${chain} where newest and after <> now`,
   'a change costs what its customer was shown': `select order_no || ' ' || c.id as of from order_changes c join orders o on o.id = c.order_id

@@ -1,4 +1,4 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 /**
  * Payments so late that the coupon use had been released, or in cash: a payment is accepted at the price of its
@@ -9,7 +9,7 @@ const late = `select from orders o join payment_orders po on po.order_id = o.id 
     and (po.provider in ('cash', 'upi', 'bank') or p.changed_at > coalesce(po.opened_at, po.created_at) + interval '15 minutes')`
 
 /** No coupon is used more often than its limit, and its uses are the orders that were paid with it. */
-export const couponRules: Rules = {
+export const couponRules: AuditRules = {
   'a coupon is used no more often than it may be': `select c.code as of from coupons c join coupon_uses u using (code)
        where held_until is null and not exists (${late}) group by c.code, c.usage_limit having count(*) > c.usage_limit`,
   'the uses of a coupon are the plans paid with it': `select coalesce(u.code, p.code) || ' ' || coalesce(u.plan, p.plan) as of

@@ -1,4 +1,4 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 const tax = (facts: string) =>
   `(coalesce((${facts} -> 'gst' ->> 'cgst')::bigint, 0) + coalesce((${facts} -> 'gst' ->> 'sgst')::bigint, 0) + coalesce((${facts} -> 'gst' ->> 'igst')::bigint, 0))`
@@ -29,7 +29,7 @@ const chargedAfterwards = `(select coalesce(sum(n.amount), 0) from documents n w
 const paidBefore = `(select coalesce(sum((advance ->> 'amount')::bigint), 0) from jsonb_array_elements(facts -> 'advances') advance)`
 
 /** There is a document for each ledger entry, numbers have no gaps, and tax is returned as it was charged. */
-export const documentRules: Rules = {
+export const documentRules: AuditRules = {
   'a receipt for each credit before the invoice': `select order_no || ' ' || payment_id as of from ledger_entries l join orders o on o.id = l.order_id
        where credit > 0 and payment_type in ('token', 'balance') and currency = 'INR'
          and not exists (select from documents d where d.order_id = o.id and kind = 'invoice' and facts ->> 'charge' is null and issued_at <= l.at)

@@ -5,17 +5,17 @@ import type { Db } from '../../src/platform/database/database.ts'
 export type Finding = { check: string; of: string }
 
 /** Rules, each with a query that returns a row with `of` for every violation. `$1` is the storm's own clock. */
-export type Rules = Record<string, string>
+export type AuditRules = Record<string, string>
 
 /** Finds all violations. One statement with a parameter queries everything, so that the server plans it once. */
-export async function broken(db: Db, rules: Rules, now: Date): Promise<Finding[]> {
-  const { rows } = await db.executeQuery<Finding>(CompiledQuery.raw(statementOf(rules), [now]))
+export async function findViolatedRules(db: Db, rules: AuditRules, now: Date): Promise<Finding[]> {
+  const { rows } = await db.executeQuery<Finding>(CompiledQuery.raw(buildAuditStatement(rules), [now]))
   return rows
 }
 
-const statements = new WeakMap<Rules, string>()
+const statements = new WeakMap<AuditRules, string>()
 
-function statementOf(rules: Rules): string {
+function buildAuditStatement(rules: AuditRules): string {
   const known = statements.get(rules)
   if (known) return known
   const queries = Object.entries(rules).map(

@@ -1,23 +1,23 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 const whole = `(select coalesce(max(b.ends_at), max(o.ends_at)) from trip_legs o left join trip_legs b on b.trip_id = o.trip_id and b.way = 'back' where o.trip_id = t.id and o.way = 'out')`
 /** The bookings of people and trucks: jobs outside trips, whole trips, and surveys. */
-const takes = '(x.job_id is null or x.trip_id is null)'
+const occupiesTime = '(x.job_id is null or x.trip_id is null)'
 /** True for a pick-up or delivery that a trip's own truck does for its load: it may overlap with that trip only. */
 const ofTrip = (stop: string, trip: string) =>
   `coalesce(${stop}.within_trip = ${trip}.trip_id and ${trip}.job_id is null, false)`
-const twice = (table: string, one: string) => `
+const findDoubleBookings = (table: string, one: string) => `
   select a.${one} || ' ' || a.starts_at as of from ${table} a join ${table} b on a.${one} = b.${one} and a.ctid < b.ctid
-    and a.starts_at < b.ends_at and b.starts_at < a.ends_at where ${takes.replaceAll('x.', 'a.')} and ${takes.replaceAll('x.', 'b.')}
+    and a.starts_at < b.ends_at and b.starts_at < a.ends_at where ${occupiesTime.replaceAll('x.', 'a.')} and ${occupiesTime.replaceAll('x.', 'b.')}
     and not ${ofTrip('a', 'b')} and not ${ofTrip('b', 'a')}`
 
 /**
  * Rules for any moment: no person or truck is booked twice, a trip has its truck and drivers for its duration and no
  * more load than fits, and a survey has its surveyor.
  */
-export const fleetRules: Rules = {
-  'no truck is out twice': twice('job_trucks', 'truck_id'),
-  'nobody is at two things': twice('job_workers', 'worker_id'),
+export const fleetRules: AuditRules = {
+  'no truck is out twice': findDoubleBookings('job_trucks', 'truck_id'),
+  'nobody is at two things': findDoubleBookings('job_workers', 'worker_id'),
   'a trip takes its truck for as long as it is on, and one that was called off none': `
     select 'T-' || t.id || ' ' || t.state as of from trips t where (t.state in ('draft', 'loading', 'in-transit'))
       is distinct from exists (select from job_trucks g join trip_legs l on l.trip_id = t.id and l.way = 'out' where g.trip_id = t.id and g.job_id is null

@@ -1,4 +1,4 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 /**
  * True if it was marked as completed after its slot: no message about the crew's arrival is sent any more. `e` is the
@@ -33,7 +33,7 @@ const told = `select order_id, case when template in ('job-confirmation', 'servi
   from messages`
 
 /** Each due message is written exactly once. */
-export const messageRules: Rules = {
+export const messageRules: AuditRules = {
   'messages due are written once': `with due as (${due}), told as (${told}), counted as (select order_id, template, count(*) as times from due group by 1, 2),
      written as (select order_id, template, count(*) as times from told where template in (select template from due) group by 1, 2)
      select order_no || ' ' || template || ': ' || coalesce(w.times, 0) || ' instead of ' || coalesce(c.times, 0) as of

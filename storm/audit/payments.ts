@@ -1,7 +1,7 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 /** Rules for any moment, whatever webhooks arrive in whichever order. */
-export const paymentRules: Rules = {
+export const paymentRules: AuditRules = {
   'what is in the ledger stays captured': `select provider_payment_id as of from payments p where state <> 'captured'
      and exists (select from ledger_entries l where l.payment_id = p.provider_payment_id and payment_type in ('token', 'balance'))`,
   'no bank has more by a dispute than was paid': `select d.dispute_id as of from disputes d join payments p using (provider_payment_id)

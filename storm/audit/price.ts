@@ -1,7 +1,7 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 /** Prices follow the specification, and statuses have been paid for. */
-export const priceRules: Rules = {
+export const priceRules: AuditRules = {
   'GST of a move is 18 % of it, rounded once to the rupee, insurance 3 % of the value in whole rupees': `select order_no as of from orders where placed_at is not null and kind = 'move' and grand_total > 0
          and (gst <> 100 * round((grand_total - discount) * 0.0018) or insurance <> 100 * round(insured_value * 0.0003))`,
   'a booked order was paid its token, in rupees': `select order_no || ' ' || status as of from orders o where exists (select from order_events e where e.order_id = o.id and kind = 'status' and status = 'Token'

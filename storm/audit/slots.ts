@@ -1,4 +1,4 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 /**
  * Half of the histories have a fleet: then moves are sold by fleet capacity, and only home services by numbered slots.
@@ -26,7 +26,7 @@ const people = '(select count(*) from workers)'
  * Rules for any moment: no slot has more orders than crews, no date more than its people and trucks can do, and nothing
  * was booked on a date after it was closed.
  */
-export const slotRules: Rules = {
+export const slotRules: AuditRules = {
   'no slot is oversold': `select s.city_id || ' ' || s.date || ' ' || s.hour || ' trade ' || s.trade as of
      from slots s join slot_reservations p on (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
      where (p.expires_at is null or p.expires_at > $1) and not (s.trade = 0 and ${fleet})
@@ -50,7 +50,7 @@ export const slotRules: Rules = {
 }
 
 /** A reservation is confirmed if the token is paid, and held while it can still be paid, on the date of the order. */
-export const placeRules: Rules = {
+export const reservationRules: AuditRules = {
   'a place belongs to an order that may have it': `select order_no || ' ' || status as of from slot_reservations p join orders o on o.id = p.order_id
        where status = 'Cancelled' or status = 'Quotation' and expires_at is null
          or status not in ('Quotation', 'Cancelled') and expires_at > $1`,
@@ -62,7 +62,7 @@ const jobsIn = (table: string) =>
   `(select json_agg(json_build_array(position, leg, kind, starts_at, ends_at, people, cft) order by position)::text from ${table} j where j.order_id = o.id)`
 
 /** An order that is booked for a date has its jobs on that date; no other order has open jobs. */
-export const jobRules: Rules = {
+export const jobRules: AuditRules = {
   'what is booked has its jobs': `select order_no || ' ' || status as of from orders o where status in ('Token', 'Adminapproved', 'ready') and move_date is not null
      and (city_id is null or exists (select from slot_reservations p where p.order_id = o.id and p.expires_at is null and (p.date, p.hour) = (o.move_date, o.slot_hour)))
      and not exists (select from jobs j where j.order_id = o.id and (j.starts_at at time zone 'Asia/Kolkata')::date = o.move_date)`,

@@ -1,4 +1,4 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 /** The specification's status changes and their actors, written independently of the code. */
 const moves = `(values ('Quotation', 'Token', 'staff|system'), ('Token', 'Adminapproved', 'staff'), ('Adminapproved', 'ready', 'staff'),
@@ -7,7 +7,7 @@ const moves = `(values ('Quotation', 'Token', 'staff|system'), ('Token', 'Admina
   ('Adminapproved', 'Cancelled', 'staff|customer'), ('ready', 'Cancelled', 'staff|customer')) as moves (past, present, who)`
 
 /** Every change of status is in the activity log in sequence, and none that is not allowed. */
-export const activityLogRules: Rules = {
+export const activityLogRules: AuditRules = {
   'statuses move by the table': `select order_no || ' ' || past || ' to ' || present || ' by ' || actor as of from (
          select order_id, status as present, actor,
            coalesce(lag(status) over (partition by order_id order by id), 'Quotation') as past

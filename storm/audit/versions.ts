@@ -1,7 +1,7 @@
-import type { Rules } from './finding.ts'
+import type { AuditRules } from './finding.ts'
 
 /** At most one of an order's quotation versions is accepted, unchanged, while it was valid. */
-export const versionRules: Rules = {
+export const versionRules: AuditRules = {
   'the price of an order is the version that was accepted': `select order_no || ' version ' || n as of from quote_versions v join orders o on o.id = v.order_id where v.state = 'accepted'
     and (v.quotation ->> 'total')::bigint <> grand_total + gst + insurance - discount
     and not exists (select from order_events e where e.order_id = o.id and e.kind in ('changed', 'rescheduled', 'dated')

@@ -1,4 +1,4 @@
-import { type Cluster, until } from '../../cluster/open-cluster.ts'
+import { type Cluster, pollUntil } from '../../cluster/open-cluster.ts'
 import type { Site } from '../../cluster/open-site.ts'
 import { type Dice, pause } from '../dice.ts'
 
@@ -59,6 +59,6 @@ export const events: Record<string, (at: At) => Promise<void>> = {
 }
 
 async function leading(cluster: Cluster) {
-  await until(cluster.leader, 30, 'a primary')
+  await pollUntil(cluster.leader, 30, 'a primary')
   return (await cluster.leader())!
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/platform/database/database.ts'
 import { pause } from '../dice.ts'
 
 /** Measures the longest time between two successes. */
-function openGap() {
+function openGapMeter() {
   let [last, longest] = [performance.now(), 0]
   return {
     well() {
@@ -30,7 +30,7 @@ export function writeRows(url: string) {
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('error', () => {})
   const acknowledged: number[] = []
-  const gap = openGap()
+  const gap = openGapMeter()
   let [next, over] = [0, false]
   async function go() {
     await pool.query('create schema storm; create table storm.counted (id int primary key)')
@@ -86,12 +86,12 @@ export async function readBack(writeUrl: string, readUrl: string) {
 }
 
 /** Writes through the site, twice a second: visitors request a quotation, and each gets a code. */
-export function askForCodes(base: string) {
+export function requestCodes(base: string) {
   const form = {
     ...{ name: 'Probe', email: 'probe@example.in', from: 'Andheri West, Mumbai 400053', to: 'Powai, Mumbai 400076' },
     ...{ 'from-place': 'l-andheri-west-400053', 'to-place': 'l-powai-400076' },
   }
-  const gap = openGap()
+  const gap = openGapMeter()
   let [nth, over] = [0, false]
   async function go() {
     for (; !over; await pause(500)) {

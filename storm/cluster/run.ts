@@ -8,19 +8,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findClusterPrograms } from '../../cluster/find-programs.ts'
-import { openCluster, until } from '../../cluster/open-cluster.ts'
+import { openCluster, pollUntil } from '../../cluster/open-cluster.ts'
 import { openSite } from '../../cluster/open-site.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { openDice, pause } from '../dice.ts'
 import { audit } from '../kills/audit.ts'
-import { hireClerk, openClerk } from '../kills/clerk.ts'
+import { createClerkSession, openClerk } from '../kills/clerk.ts'
 import { book, habits, nothingYet, type SignedIn, signIn } from '../kills/customer.ts'
 import { keys, secretKey } from '../kills/keys.ts'
 import { openProvider } from '../kills/open-provider.ts'
 import { report } from '../kills/report.ts'
 import { settle } from '../kills/settle.ts'
 import { events } from './events.ts'
-import { askForCodes, readBack, readPages, writeRows } from './probes.ts'
+import { readBack, readPages, requestCodes, writeRows } from './probes.ts'
 
 const MAX_SECONDS = 30
 const CUSTOMERS_A_ROUND = 15
@@ -54,15 +54,15 @@ const database = () => openDatabase({ url: cluster.writeUrl, directory: '' }, ()
 await site.start()
 await site.untilReady()
 const opened = await database()
-const clerk = openClerk(site.base, await hireClerk(opened.db).finally(opened.close), dice)
+const clerk = openClerk(site.base, await createClerkSession(opened.db).finally(opened.close), dice)
 const acknowledged = nothingYet()
-const [rows, codes, pages] = [writeRows(cluster.writeUrl), askForCodes(site.base), readPages(site.base)]
+const [rows, codes, pages] = [writeRows(cluster.writeUrl), requestCodes(site.base), readPages(site.base)]
 const endReading = await readBack(cluster.writeUrl, cluster.readUrl)
 const all = Object.keys(events).filter(name => !process.env.STORM_EVENT || name === process.env.STORM_EVENT)
 let tooLong = 0
 
 for (let round = 0; round < rounds; round++) {
-  await until(cluster.isWhole, 180, 'all three members')
+  await pollUntil(cluster.isWhole, 180, 'all three members')
   const name = all[round % all.length]! // each equally often; the moments are random
   await crowd(round, async () => {
     await pause(dice.between(500, 4_000))
@@ -71,7 +71,7 @@ for (let round = 0; round < rounds; round++) {
     const from = (await cluster.leader())?.name
     await events[name]!({ cluster, site, dice })
     await pause(1_500) // until the effects arrive
-    await until(async () => rows.gap.isWell() && codes.gap.isWell() && (await cluster.leader()), 120, 'writing')
+    await pollUntil(async () => rows.gap.isWell() && codes.gap.isWell() && (await cluster.leader()), 120, 'writing')
     await pause(2_000)
     const [database, site_] = [rows.gap.take(), codes.gap.take()]
     const { answers, seconds } = pages.take()
@@ -82,7 +82,7 @@ for (let round = 0; round < rounds; round++) {
     )
   })
 }
-await until(cluster.isWhole, 180, 'all three members')
+await pollUntil(cluster.isWhole, 180, 'all three members')
 clerk.close()
 await Promise.all([codes.end(), pages.end()])
 const [counted, read] = [await rows.end(), await endReading()]

@@ -29,7 +29,7 @@ export const defects: Record<string, Defect> = {
   },
   'crew-hours-oversold': {
     file: 'src/modules/scheduling/rules/capacity.ts',
-    from: 'if (soldMinutes(taken, day) + minutes >',
+    from: 'if (sumCrewMinutes(taken, day) + minutes >',
     to: 'if (minutes >',
     found: 'no day has more crew-hours than there are',
   },
@@ -54,21 +54,22 @@ export const defects: Record<string, Defect> = {
   },
   'survey-over-what-is-sold': {
     file: 'src/modules/sales/commands/agree-survey.ts',
-    from: 'const why = takesAnew',
-    to: 'const why = !takesAnew',
+    from: 'const why = needsMoreTime',
+    to: 'const why = !needsMoreTime',
     found: 'no moment has more out than there is',
     often: ['agreesSurvey'],
   },
   'trip-called-off-keeps-its-truck': {
     file: 'src/modules/dispatch/trips/move-trip.ts',
-    from: 'await freeTrip(tx, id)',
+    from: 'await releaseTrip(tx, id)',
     to: '',
     found: 'a trip takes its truck for as long as it is on, and one that was called off none',
     often: ['plansTrip', 'callsTripOff'],
   },
   'truck-out-twice': {
     file: 'src/modules/dispatch/record/lock-crew.ts',
-    from: 'if ((await findTruckConflicts(tx, wanted, ids)).length > 0) throw',
+    from: `if ((await findTruckConflicts(tx, wanted, ids)).length > 0)
+    throw`,
     to: 'if ((await findTruckConflicts(tx, wanted, ids)).length > 99) throw',
     also: {
       file: 'migrations/0283-trips.sql',
@@ -93,13 +94,13 @@ export const defects: Record<string, Defect> = {
   },
   'paid-after-cancellation': {
     file: `${settlement}/settle-payments.ts`,
-    from: "if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)",
+    from: `if (order.status === 'Cancelled') return refundLatePayment(app, tx, order, paid, context)`,
     to: '',
     found: '', // several checks detect it: charge, message, document
   },
   'coupon-not-counted': {
     file: `${settlement}/settle-payments.ts`,
-    from: 'if (first) await countCoupon(app, tx, order)',
+    from: 'if (isFirstToken) await countCoupon(app, tx, order)',
     to: '',
     found: 'the uses of a coupon',
   },
@@ -117,7 +118,7 @@ export const defects: Record<string, Defect> = {
   },
   'capture-of-another-currency': {
     file: `${settlement}/settle-payments.ts`,
-    from: "if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)",
+    from: `if (paid.currency !== 'INR') return flagForeignCurrency(app, tx, order, paid, context)`,
     to: '',
     found: 'no receipt without its rupees',
   },
@@ -136,14 +137,15 @@ export const defects: Record<string, Defect> = {
   },
   'dispute-not-booked': {
     file: `${payments}/apply-dispute.ts`,
-    from: 'if (amount !== 0) await enter',
-    to: 'if (amount < 0) await enter',
+    from: `if (amount !== 0)
+      await insertDisputeEntry`,
+    to: 'if (amount < 0) await insertDisputeEntry',
     found: 'what the bank took by a dispute',
   },
   'dispute-in-its-first-sum': {
     file: `${payments}/apply-dispute.ts`,
-    from: 'taken(paise(wanted - held), orders)',
-    to: 'taken(paise(held > 0 ? 0 : wanted), orders)',
+    from: 'distributeDeduction(paise(target - held), orders)',
+    to: 'distributeDeduction(paise(held > 0 ? 0 : target), orders)',
     found: 'what the bank took by a dispute',
     often: ['goesToHisBank', 'bankThinksAgain'],
   },
@@ -168,8 +170,8 @@ export const defects: Record<string, Defect> = {
   },
   'refund-made-and-denied': {
     file: `${payments}/look-up-refund.ts`,
-    from: 'const ours = all.filter(isOurs)',
-    to: "const ours = all.filter(({ receipt }) => refund.state === 'requested' && receipt === receiptOf(refund))",
+    from: 'const ownRefunds = all.filter(isOurs)',
+    to: `const ownRefunds = all.filter(({ receipt }) => refund.state === 'requested' && receipt === buildRefundReceipt(refund))`,
     also: {
       file: `${payments}/submit-refund.ts`,
       from: '(await lookUpRefund(app, refund)) ?? { refused',
@@ -187,8 +189,8 @@ export const defects: Record<string, Defect> = {
   },
   'joint-refund-from-one': {
     file: `${payments}/apply-refund.ts`,
-    from: 'takeFrom(news.amount, orders)',
-    to: 'takeFrom(news.amount, [{ ...first, left: news.amount }])',
+    from: 'allocateAmount(news.amount, orders)',
+    to: 'allocateAmount(news.amount, [{ ...first, left: news.amount }])',
     found: 'no order gives back more than it has',
     often: ['placesPlan', 'opensAndPays', 'refundsInDashboard'],
   },
@@ -201,8 +203,8 @@ export const defects: Record<string, Defect> = {
   },
   'slot-full-approved': {
     file: 'src/modules/orders/record/rules/flag.ts',
-    from: "booked || status === 'Quotation' || isEnded(status), byWord: true }",
-    to: "booked || status !== 'Token', byWord: true }",
+    from: "booked || status === 'Quotation' || isEndedStatus(status),",
+    to: "booked || status !== 'Token',",
     found: 'attention is raised: slot-full',
     often: ['places', 'opensAndPays', 'paysInOldDialog', 'approves'],
   },
@@ -214,7 +216,7 @@ export const defects: Record<string, Defect> = {
   },
   'transfer-twice': {
     file: `${payments}/enter-payment.ts`,
-    from: 'null : transferOf(reference)',
+    from: 'null : normalizeTransferReference(reference)',
     to: 'null : reference',
     found: 'one transfer is entered once',
     often: ['receives', 'approves'],
@@ -241,8 +243,8 @@ export const defects: Record<string, Defect> = {
   },
   'lost-advance-stands': {
     file: `${settlement}/settle-disputes.ts`,
-    from: "if (currency === 'INR') await issuePapers",
-    to: "if (currency !== 'INR') await issuePapers",
+    from: `if (currency === 'INR') await issueDisputeDocuments`,
+    to: `if (currency !== 'INR') await issueDisputeDocuments`,
     found: 'the advances before the invoice are what is held',
     often: ['goesToHisBank', 'bankDecides'],
   },
@@ -262,7 +264,7 @@ export const defects: Record<string, Defect> = {
   },
   'charge-lost-with-the-day': {
     file: 'src/modules/pricing/rules/requote-for-date.ts',
-    from: ', ...quoted.lines.filter(isExtra)]',
+    from: ', ...quoted.lines.filter(isExtraLine)]',
     to: ']',
     found: 'each charge that was agreed',
   },
@@ -304,13 +306,13 @@ export const defects: Record<string, Defect> = {
   },
   'charged-without-a-debit-note': {
     file: `${orders}/changes/apply-change.ts`,
-    from: 'await issueDebit(app, tx, {',
+    from: 'await issueDebitNote(app, tx, {',
     to: 'void ({',
     found: 'what is charged after the invoice',
   },
   'priced-over-what-was-accepted': {
     file: `${orders}/placing/price-request.ts`,
-    from: 'if (await hasAccepted(tx, order.id))',
+    from: 'if (await hasAcceptedVersion(tx, order.id))',
     to: 'if (false)',
     found: 'an order costs what was agreed last',
     often: ['asksForQuote', 'makesVersion', 'acceptsVersion', 'prices'],
@@ -365,8 +367,8 @@ export const defects: Record<string, Defect> = {
   },
   'limit-for-each-order': {
     file: 'src/modules/business-customers/commands/lock-credit.ts',
-    from: 'if (order.due > left)',
-    to: 'if (order.due > firm.creditLimit)',
+    from: 'if (order.due > availableCredit)',
+    to: 'if (order.due > businessCustomer.creditLimit)',
     found: 'a firm owes no more than its limit',
     often: ['sellsToBusinessCustomer', 'places'],
   },
@@ -418,8 +420,8 @@ export const defects: Record<string, Defect> = {
   },
   'completed-beyond-what-hr-approved': {
     file: `${orders}/lifecycle/complete-order.ts`,
-    from: 'await requireWord(tx, order, firm)',
-    to: 'void requireWord',
+    from: 'await requireApproval(tx, order, firm)',
+    to: 'void requireApproval',
     found: 'no more is left to a firm',
     often: [
       'sellsToBusinessCustomer',
@@ -433,15 +435,15 @@ export const defects: Record<string, Defect> = {
   },
   'dearer-and-hr-not-asked-again': {
     file: `${orders}/changes/apply-change.ts`,
-    from: '  await reviewApproval(app, tx, order, actor)',
-    to: '  void reviewApproval',
+    from: '  await refreshApproval(app, tx, order, actor)',
+    to: '  void refreshApproval',
     found: 'what costs more than a firm has approved',
     often: ['sellsToBusinessCustomer', 'hrAnswers', 'proposesChange', 'agreesToChange'],
   },
   'hr-still-asked-of-what-is-cancelled': {
     file: `${orders}/lifecycle/cancel-order.ts`,
-    from: 'await endWaiting(app, tx, order.id)',
-    to: 'void endWaiting',
+    from: 'await closeApprovalRequest(app, tx, order.id)',
+    to: 'void closeApprovalRequest',
     found: 'nothing waits for a firm',
     often: ['sellsToBusinessCustomer', 'cancelsForThem'],
   },
@@ -454,22 +456,23 @@ export const defects: Record<string, Defect> = {
   },
   'withheld-entered-twice': {
     file: `${settlement}/receive-business-customer-payment.ts`,
-    from: 'const paymentId = await enter(',
-    to: "await enter('withheld', { mode: TDS, reference: 'TDS again ' + reference })\n    const paymentId = await enter(",
+    from: 'const paymentId = await bookPart(',
+    to: `await bookPart('withheld', { mode: TDS, reference: 'TDS again ' + reference })
+    const paymentId = await bookPart(`,
     found: 'each rupee that staff received',
     often: ['sellsToBusinessCustomer', 'businessCustomerPays', 'completes', 'namesCrew', 'approves'],
   },
   'other-address-not-kept': {
     file: `${orders}/changes/apply-change.ts`,
-    from: 'to: changedEnd(to, after.to)',
+    from: 'to: changeStop(to, after.to)',
     to: 'to',
     found: 'what was agreed of the work is so',
     often: ['proposesChange', 'agreesToChange'],
   },
   'nobody-reminded': {
     file: 'src/modules/accounting/commands/remind-business-customers.ts',
-    from: 'if (fresh.length === 0) return',
-    to: "if (fresh.length > 0) throw new Error('no mail')",
+    from: 'if (newReminders.length === 0) return',
+    to: `if (newReminders.length > 0) throw new Error('no mail')`,
     found: 'a firm is reminded',
     often: ['sellsToBusinessCustomer', 'completes', 'namesCrew', 'approves'],
   },
@@ -478,7 +481,7 @@ export const defects: Record<string, Defect> = {
     from: 'where payments.rank < excluded.rank',
     to: 'where payments.rank <> excluded.rank',
     often: ['opensAndPays', 'paysInOldDialog', 'bankAnswers'],
-    also: { file: `${settlement}/settle-payments.ts`, from: 'await isKnownNews(app, news)', to: 'false' },
+    also: { file: `${settlement}/settle-payments.ts`, from: 'await isKnownNews(app, reportedPayments)', to: 'false' },
     found: 'what is in the ledger stays captured', // the nightly reconciliation repairs it
   },
 }

@@ -3,21 +3,21 @@
  * reversed payments.
  */
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees, ZERO } from '#kernel/money.ts'
-import { receiveBusinessCustomerPayment } from '#modules/billing/index.server.ts'
+import { recordBusinessCustomerPayment } from '#modules/billing/index.server.ts'
 import { readBusinessCustomer, saveBusinessCustomer } from '#modules/business-customers/index.server.ts'
-import { approvalLink } from '#modules/business-customers/internal.server.ts'
+import { buildApprovalLink } from '#modules/business-customers/internal.server.ts'
 import { answerApproval, putOnAccount, readOrder, setBusinessCustomer } from '#modules/orders/index.server.ts'
 import type { Action } from './customer-actions.ts'
-import { orderRows, pick, type Row } from './pick.ts'
+import { listOrderRows, pickOrder, type StormOrder } from './pick.ts'
 import { HR, staff, type World } from './world.ts'
 
 const getRevision = async ({ app }: World, orderNo: string) => (await readOrder(app, staff, orderNo)).lastEvent
 
 /** Sets a business customer as the payer, and usually puts the order on its account immediately. */
 const sellsToBusinessCustomer: Action = async world => {
-  const row = await pick(
+  const row = await pickOrder(
     world,
     ({ status, business_customer_id }) => status === 'Quotation' && business_customer_id === null,
   )
@@ -29,17 +29,17 @@ const sellsToBusinessCustomer: Action = async world => {
 
 /** Changes or removes the business customer: rejected once a document has been issued. */
 const changesWhoPays: Action = async world => {
-  const row = await pick(world, ({ status }) => status !== 'Completed' && status !== 'Cancelled')
+  const row = await pickOrder(world, ({ status }) => status !== 'Completed' && status !== 'Cancelled')
   if (!row) return false
   await names(world, row, world.dice().of([null, ...world.firms.map(({ id }) => id)]))
   return true
 }
 
-const names = async (world: World, row: Row, firmId: number | null) =>
+const names = async (world: World, row: StormOrder, firmId: number | null) =>
   setBusinessCustomer(world.app, staff, row.order_no, { firmId, po: '', seen: await getRevision(world, row.order_no) })
 
 const putsOnAccount: Action = async world => {
-  const row = await pick(world, ({ status, business_customer_id, on_account }) => {
+  const row = await pickOrder(world, ({ status, business_customer_id, on_account }) => {
     return business_customer_id !== null && !on_account && status !== 'Completed' && status !== 'Cancelled'
   })
   if (!row) return false
@@ -54,7 +54,7 @@ async function puts(world: World, orderNo: string) {
 
 /** Pays all open invoices of a business customer by one transfer, or a part of each. */
 const businessCustomerPays: Action = async world => {
-  const owing = (await orderRows(world)).filter(owesOnAccount)
+  const owing = (await listOrderRows(world)).filter(owesOnAccount)
   if (owing.length === 0) return false
   const dice = world.dice()
   const firm = dice.of(owing).business_customer_id!
@@ -77,14 +77,14 @@ const businessCustomerPays: Action = async world => {
 }
 
 /** True if there is a balance for which staff may enter a payment: not while it is a quotation. */
-export const owesOnAccount = ({ on_account, status, due }: Row) =>
+export const owesOnAccount = ({ on_account, status, due }: StormOrder) =>
   on_account && due > 0 && status !== 'Quotation' && status !== 'Cancelled'
 
 type Transfer = { parts: { orderNo: string; amount: Paise; withheld?: Paise }[]; reference: string }
 
 export async function receivesFromBusinessCustomer(world: World, firm: number, transfer: Transfer) {
-  const on = indiaDate(world.app.now())
-  await receiveBusinessCustomerPayment(world.app, staff, firm, { ...transfer, mode: 'bank', on })
+  const on = toIndiaDate(world.app.now())
+  await recordBusinessCustomerPayment(world.app, staff, firm, { ...transfer, mode: 'bank', on })
   for (const { orderNo, amount, withheld = ZERO } of transfer.parts) {
     const { reference } = transfer
     if (amount > 0) world.told.received.push({ orderNo, amount, mode: 'bank', reference })
@@ -118,7 +118,7 @@ const priceOf = sql<number>`(grand_total + gst + insurance - discount
 type Asked = { id: number; state: string; business_customer_id: number; order_no: string; price: number }
 
 async function answersFor(world: World, asked: Asked, answer: 'approve' | 'refuse') {
-  const link = approvalLink(world.app, asked.business_customer_id, HR, 0)
+  const link = buildApprovalLink(world.app, asked.business_customer_id, HR, 0)
   const shown = paise(asked.price)
   await answerApproval(world.app, link, { id: asked.id, shown, answer, reason: 'Too dear' })
   if (answer === 'approve') world.told.granted.push(asked.order_no)

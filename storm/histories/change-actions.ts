@@ -1,10 +1,10 @@
 /** Change requests of a booked order: staff propose them, the customer answers, sometimes to an old one. */
 import { type Paise, rupees } from '#kernel/money.ts'
-import type { WantedChange } from '#modules/orders/changes/rules/order-change.ts'
+import type { ChangeRequest } from '#modules/orders/changes/rules/order-change.ts'
 import { answerChange, proposeChange, withdrawChange } from '#modules/orders/index.server.ts'
 import { buildTestPlace } from '../../src/testing/samples.ts'
 import type { Action } from './customer-actions.ts'
-import { ownerOf, pick, type Row } from './pick.ts'
+import { ownerOf, pickOrder, type StormOrder } from './pick.ts'
 import { staff, type World } from './world.ts'
 
 const CRATES = ['A crate', 'A lift that is out', 'Two hours of waiting', 'Rope'] as const
@@ -15,10 +15,10 @@ const ELSEWHERE = ['l-bandra-west-400050', 'l-panvel-410206', 'l-powai-400076', 
   place: buildTestPlace(id),
 }))
 
-function somethingElse(world: World): WantedChange {
+function somethingElse(world: World): ChangeRequest {
   const dice = world.dice()
   const extra = { reason: dice.of(CRATES), amount: rupees(dice.of([1, 450, 2_499])) }
-  const wanted: WantedChange[] = [
+  const wanted: ChangeRequest[] = [
     { cart: { [dice.of([1, 2, 3, 9, 21])]: dice.of([0, 1, 2, 6]) } },
     { cart: { 2: dice.of([1, 4]), 9: 2 }, extra },
     { from: { floor: dice.of([0, 3, 9]), lift: dice.falls(0.5) } },
@@ -34,7 +34,7 @@ function somethingElse(world: World): WantedChange {
 const isBooked = ({ status }: { status: string }) => !['Quotation', 'Cancelled'].includes(status)
 
 const proposesChange: Action = async world => {
-  const row = await pick(world, isBooked)
+  const row = await pickOrder(world, isBooked)
   if (!row) return false
   await proposes(world, row.order_no)
   return true
@@ -42,7 +42,7 @@ const proposesChange: Action = async world => {
 
 /** Charges something that was forgotten on a completed and invoiced order. */
 const chargesAfterwards: Action = async world => {
-  const row = await pick(world, ({ status }) => status === 'Completed')
+  const row = await pickOrder(world, ({ status }) => status === 'Completed')
   if (!row) return false
   await chargesFor(world, row.order_no)
   return true
@@ -59,7 +59,7 @@ async function proposes(world: World, orderNo: string) {
 }
 
 /** Answers the pending changes of an order, usually with yes. */
-export async function answersWaiting(world: World, { id, customer_id }: Pick<Row, 'id' | 'customer_id'>) {
+export async function answersWaiting(world: World, { id, customer_id }: Pick<StormOrder, 'id' | 'customer_id'>) {
   const change = await world.db
     .selectFrom('order_changes as c')
     .innerJoin('orders', 'orders.id', 'c.order_id')

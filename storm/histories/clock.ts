@@ -1,4 +1,4 @@
-import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { settleDisputes, settlePayments, settleRefunds } from '#modules/billing/index.server.ts'
 import type { World } from './world.ts'
 
@@ -7,23 +7,23 @@ const HOUR = 60 * MINUTE
 /** A bank answers within three days; then the payment has failed. */
 const BANK_GIVES_UP = 70 * HOUR
 /** Returns the interval of the minutely tasks: everything they check waits for a quarter of an hour, or an hour. */
-const oftenIn = (span: number) => (span <= HOUR ? 16 * MINUTE : span < 24 * HOUR ? 5 * HOUR : 12 * HOUR)
+const getTaskInterval = (span: number) => (span <= HOUR ? 16 * MINUTE : span < 24 * HOUR ? 5 * HOUR : 12 * HOUR)
 
 /**
  * Lets time pass with everything that happens by itself: webhooks, jobs, polls, the nightly reconciliation. `down`: the
  * server is off.
  */
-export async function pass(world: World, span: number, { down = false } = {}): Promise<void> {
+export async function passTime(world: World, span: number, { down = false } = {}): Promise<void> {
   const start = world.app.now().getTime()
   const end = start + span
-  const often = oftenIn(span)
+  const often = getTaskInterval(span)
   for (let at = start; at < end; ) {
     const before = new Date(at)
     at = Math.min(end, at + often)
     world.setNow(new Date(at))
     banksGiveUp(world)
     if (down) continue
-    await deliverNews(world)
+    await deliverWebhooks(world)
     await world.jobs.work(world.noteError)
     for (const queue of ['poll-payments', 'poll-refunds', 'pay-late-credits'])
       await world.jobs.run(queue).catch(world.noteError)
@@ -33,7 +33,7 @@ export async function pass(world: World, span: number, { down = false } = {}): P
 }
 
 /** Delivers webhooks like a provider: one that was not accepted is repeated later. */
-export async function deliverNews(world: World): Promise<void> {
+export async function deliverWebhooks(world: World): Promise<void> {
   for (let news = world.provider.nextDue(); news; news = world.provider.nextDue()) {
     try {
       await settlePayments(world.app, 'webhook', news.payments, news.eventId)
@@ -60,7 +60,7 @@ const daily = [
 ] as const
 
 function isBetween(from: Date, to: Date, hour: number, minutes: number): boolean {
-  const then = (day: string) => instantOf(day, hour).getTime() + minutes * MINUTE
-  const today = indiaDate(to)
+  const then = (day: string) => toIndiaInstant(day, hour).getTime() + minutes * MINUTE
+  const today = toIndiaDate(to)
   return [today, addDays(today, -1)].some(day => then(day) > from.getTime() && then(day) <= to.getTime())
 }

@@ -1,11 +1,11 @@
 /** Updates from the crew's phone on the move date. */
-import { instantOf } from '#kernel/india-time.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
 import { applyLateCredit, waiveLateCredit } from '#modules/billing/index.server.ts'
 import { createLateCredit } from '#modules/dispatch/crew/create-late-credit.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Action } from './customer-actions.ts'
-import { pick } from './pick.ts'
+import { pickOrder } from './pick.ts'
 import { staff, type World } from './world.ts'
 
 const MINUTE = 60_000
@@ -13,12 +13,12 @@ const SLOT_HOURS = 2
 
 /** The crew arrives, in time or not; the phone may report it early, very late, or twice. */
 const crewArrives: Action = async world => {
-  const row = await pick(
+  const row = await pickOrder(
     world,
     ({ status, kind, slot_hour }) => status === 'ready' && kind === 'move' && slot_hour !== null,
   )
   if (!row) return false
-  const until = instantOf(row.move_date!, row.slot_hour! + SLOT_HOURS).getTime()
+  const until = toIndiaInstant(row.move_date!, row.slot_hour! + SLOT_HOURS).getTime()
   const dice = world.dice()
   const arrival = {
     happenedAt: new Date(until + dice.of([-20, 29, 30, 75, 119, 120, 400]) * MINUTE),

@@ -1,7 +1,12 @@
 /** The actions of customers. Each is one tap: if it is rejected, nothing has changed. */
 import { paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { askForPayments, confirmPayment, reportUnpaid, startPayment } from '#modules/billing/index.server.ts'
+import {
+  checkReportedPayment,
+  confirmPayment,
+  remindOfUnpaidOrder,
+  startPayment,
+} from '#modules/billing/index.server.ts'
 import {
   cancelOrder,
   placeOrder,
@@ -11,14 +16,14 @@ import {
   rescheduleOrder,
   submitCheckout,
 } from '#modules/orders/index.server.ts'
-import { isOpen, ownerOf, pick, type Row } from './pick.ts'
+import { isOpen, ownerOf, pickOrder, type StormOrder } from './pick.ts'
 import { someDay, someMove, somePlan, someSlot } from './samples.ts'
-import type { Opened, Placed, World } from './world.ts'
+import type { HistoryOrder, OpenedDialog, World } from './world.ts'
 
 /** Returns false if there was nothing to act on. */
 export type Action = (world: World) => Promise<boolean>
 
-const someone = (world: World): Customer => world.dice().of(world.customers)
+const pickCustomer = (world: World): Customer => world.dice().of(world.customers)
 const placedBy = (
   world: World,
   customer: Customer,
@@ -30,14 +35,14 @@ const placedBy = (
 }
 
 const places: Action = async world => {
-  const customer = someone(world)
+  const customer = pickCustomer(world)
   placedBy(world, customer, await placeOrder(world.app, customer, someMove(world)), null)
   return true
 }
 
 /** Changes an unpaid order in the wizard: another date, other items. */
 const placesAgain: Action = async world => {
-  const row = await pick(
+  const row = await pickOrder(
     world,
     ({ status, kind, long_distance }) => status === 'Quotation' && kind === 'move' && !long_distance,
   )
@@ -52,13 +57,13 @@ const placesAgain: Action = async world => {
 }
 
 const asksForQuote: Action = async world => {
-  const customer = someone(world)
+  const customer = pickCustomer(world)
   placedBy(world, customer, await requestQuote(world.app, customer, someMove(world, { far: true })), null)
   return true
 }
 
 const placesPlan: Action = async world => {
-  const customer = someone(world)
+  const customer = pickCustomer(world)
   const plan = somePlan(world)
   const move = world.dice().falls(0.4) ? someMove(world) : null
   const placed = await submitCheckout(world.app, customer, plan, move)
@@ -66,15 +71,15 @@ const placesPlan: Action = async world => {
   return true
 }
 
-const canPay = ({ status, token, on_account }: Row) =>
+const canPay = ({ status, token, on_account }: StormOrder) =>
   (status === 'Quotation' && token > 0) || (!on_account && ['Adminapproved', 'ready'].includes(status))
 
 /** Opens the dialog for an order, or for all tokens of a checkout at once. */
-export async function opens(world: World): Promise<Opened | null> {
-  const row = await pick(world, canPay)
+export async function opens(world: World): Promise<OpenedDialog | null> {
+  const row = await pickOrder(world, canPay)
   if (!row) return null
   const customer = ownerOf(world, row)
-  const together = world.told.placed.filter(({ plan }: Placed) => plan !== null && plan === row.plan)
+  const together = world.told.placed.filter(({ plan }: HistoryOrder) => plan !== null && plan === row.plan)
   const others = row.status === 'Quotation' && world.dice().falls(0.8) ? together.map(({ orderNo }) => orderNo) : []
   const { providerOrderId } = await startPayment(world.app, customer, row.order_no, others)
   const opened = { providerOrderId, customer, orderNos: [...new Set([row.order_no, ...others])] }
@@ -104,7 +109,7 @@ const paysInDollars: Action = async world => {
   return true
 }
 
-async function paysIn(world: World, { providerOrderId, customer }: Opened) {
+async function paysIn(world: World, { providerOrderId, customer }: OpenedDialog) {
   const { provider, app } = world
   const dice = world.dice()
   const habit = dice.between(0, 100)
@@ -123,21 +128,21 @@ async function paysIn(world: World, { providerOrderId, customer }: Opened) {
 
 const asksWhetherPaid: Action = async world => {
   const payments = [...world.provider.payments.values()]
-  const row = await pick(world, () => true)
+  const row = await pickOrder(world, () => true)
   if (!row || payments.length === 0) return false
-  await askForPayments(world.app, ownerOf(world, row), row.id, world.dice().of(payments).id)
+  await checkReportedPayment(world.app, ownerOf(world, row), row.id, world.dice().of(payments).id)
   return true
 }
 
 const closesDialog: Action = async world => {
-  const row = await pick(world, canPay)
+  const row = await pickOrder(world, canPay)
   if (!row) return false
-  await reportUnpaid(world.app, ownerOf(world, row), row.order_no)
+  await remindOfUnpaidOrder(world.app, ownerOf(world, row), row.order_no)
   return true
 }
 
 const cancels: Action = async world => {
-  const row = await pick(world, isOpen)
+  const row = await pickOrder(world, isOpen)
   if (!row) return false
   const customer = ownerOf(world, row)
   const { refund } = await previewCancellation(world.app, customer, row.order_no)
@@ -146,7 +151,7 @@ const cancels: Action = async world => {
 }
 
 const picksAnotherDay: Action = async world => {
-  const row = await pick(world, isOpen)
+  const row = await pickOrder(world, isOpen)
   if (!row) return false
   const customer = ownerOf(world, row)
   const wanted = { date: someDay(world), slot: someSlot(world) }

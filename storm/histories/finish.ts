@@ -1,24 +1,24 @@
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { refundOrder, startPayment } from '#modules/billing/index.server.ts'
+import { refundOrPropose, startPayment } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
   assignCrew,
   cancelOrder,
   completeOrder,
-  recordDone,
+  recordWorkDone,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
-import { hasPassed } from '#modules/orders/schedule/rules/job-time.ts'
-import { byOffice } from '../../src/testing/by-office.ts'
+import { hasSlotPassed } from '#modules/orders/schedule/rules/job-time.ts'
+import { confirmByOffice } from '../../src/testing/by-office.ts'
 import type { Finding } from '../audit/finding.ts'
 import { hrApproves, owesOnAccount, receivesFromBusinessCustomer } from './business-customer-actions.ts'
 import { answersWaiting, chargesFor } from './change-actions.ts'
-import { pass } from './clock.ts'
+import { passTime } from './clock.ts'
 import { decidesLateCredit } from './crew-actions.ts'
-import { type Asked, openFlags } from './flag.ts'
+import { type OpenFlag, openFlags } from './flag.ts'
 import { calm } from './model-provider.ts'
-import { orderRows, ownerOf, type Row } from './pick.ts'
+import { listOrderRows, ownerOf, type StormOrder } from './pick.ts'
 import { someDay, someSlot } from './samples.ts'
 import { paysManually, receivesFor, seesTo, triesAgain, unpaidRefunds } from './staff-actions.ts'
 import { staff, type World } from './world.ts'
@@ -30,14 +30,14 @@ export async function calmDown(world: World): Promise<void> {
   const { provider } = world
   world.cut.never()
   provider.line = calm
-  await endWhatPends(world, 0.3)
-  await pass(world, 2 * DAY)
-  await endWhatPends(world)
-  await pass(world, 2 * DAY) // the last webhook arrives within three days, and is queried an hour after that
+  await settlePending(world, 0.3)
+  await passTime(world, 2 * DAY)
+  await settlePending(world)
+  await passTime(world, 2 * DAY) // the last webhook arrives within three days, and is queried an hour after that
 }
 
 /** Lets every bank answer; this share of the refunds fails. */
-async function endWhatPends({ provider, dice }: World, failing = 0) {
+async function settlePending({ provider, dice }: World, failing = 0) {
   for (const payment of provider.payments.values())
     if (payment.state === 'created' || payment.state === 'authorized') provider.answer(payment, 'failed')
   for (const refund of provider.refunds.values())
@@ -45,10 +45,10 @@ async function endWhatPends({ provider, dice }: World, failing = 0) {
 }
 
 /** Returns dates weeks ahead, on which the one truck is free for days. */
-const quietDays = ({ app }: World) => [20, 27, 36].map(days => addDays(indiaDate(app.now()), days))
+const quietDays = ({ app }: World) => [20, 27, 36].map(days => addDays(toIndiaDate(app.now()), days))
 
 /** Does the next step of staff and customer for an order; failures are reported at the end. */
-async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
+async function doNextStep(world: World, row: StormOrder, last: boolean): Promise<void> {
   const { app } = world
   const attempt = (work: Promise<unknown>) => work.catch(world.noteError)
   const agreesDay = async () => {
@@ -62,16 +62,18 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
         : paysManually(world, refund),
     )
   if (row.due < 0 && row.status !== 'Cancelled')
-    await attempt(refundOrder(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
+    await attempt(refundOrPropose(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
   for (const asked of (await openFlags(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
     if (asked.fact === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
     await attempt(asked.fact === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, asked))
   }
   if (!last) await attempt(answersWaiting(world, row))
   const waits = row.status === 'Token' || row.status === 'Adminapproved'
-  const passed = hasPassed({ moveDate: row.move_date, slot: row.slot_hour }, app.now())
+  const passed = hasSlotPassed({ moveDate: row.move_date, slot: row.slot_hour }, app.now())
   if (waits && passed && world.dice().falls(0.3))
-    return void (await attempt(recordDone(app, staff, row.order_no, { crew: 'Sunil Jadhav', ...byOffice(app) })))
+    return void (await attempt(
+      recordWorkDone(app, staff, row.order_no, { crew: 'Sunil Jadhav', ...confirmByOffice(app) }),
+    ))
   if (waits && (passed || (row.status === 'Adminapproved' && !row.slot_hour))) await agreesDay()
   switch (row.status) {
     case 'Quotation':
@@ -87,13 +89,13 @@ async function oneStep(world: World, row: Row, last: boolean): Promise<void> {
       return void (await attempt(assignCrew(app, staff, row.order_no, 'Sunil Jadhav')))
     case 'ready':
       if (row.due > 0 && (last || !row.on_account || world.dice().falls(0.5))) await attempt(paysBalance(world, row))
-      return void (await attempt(completeOrder(app, staff, row.order_no, byOffice(app))))
+      return void (await attempt(completeOrder(app, staff, row.order_no, confirmByOffice(app))))
     case 'Completed':
       if (row.due > 0 && (last || !row.on_account || world.dice().falls(0.5))) await attempt(paysBalance(world, row))
   }
 }
 
-async function paysBalance(world: World, row: Row) {
+async function paysBalance(world: World, row: StormOrder) {
   if (row.on_account) {
     const parts = [{ orderNo: row.order_no, amount: paise(row.due) }]
     return receivesFromBusinessCustomer(world, row.business_customer_id!, {
@@ -108,15 +110,15 @@ async function paysBalance(world: World, row: Row) {
   }
   const { providerOrderId } = await startPayment(world.app, ownerOf(world, row), row.order_no)
   world.provider.pay(providerOrderId, 'captured')
-  await pass(world, 60_000)
+  await passTime(world, 60_000)
 }
 
-const paysToken = (world: World, { id, order_no, token }: Row) =>
+const paysToken = (world: World, { id, order_no, token }: StormOrder) =>
   receivesFor(world, order_no, { amount: paise(token), mode: 'bank', reference: `TOKEN${id}` })
 
 /** Charges forgotten items on some completed orders, while there is time to approve and pay them. */
 async function chargeSome(world: World): Promise<void> {
-  for (const row of await orderRows(world)) {
+  for (const row of await listOrderRows(world)) {
     if (row.status !== 'Completed' || world.dice().falls(0.8)) continue
     await chargesFor(world, row.order_no).catch(world.noteError)
     await answersWaiting(world, row).catch(world.noteError)
@@ -126,7 +128,7 @@ async function chargeSome(world: World): Promise<void> {
 /** Pays all open invoices of each business customer by one transfer. */
 async function businessCustomersPay(world: World): Promise<void> {
   const owing = Map.groupBy(
-    (await orderRows(world)).filter(owesOnAccount),
+    (await listOrderRows(world)).filter(owesOnAccount),
     ({ business_customer_id }) => business_customer_id!,
   )
   for (const [firm, rows] of owing) {
@@ -138,29 +140,29 @@ async function businessCustomersPay(world: World): Promise<void> {
 }
 
 /** Completes or ends each order by the product's own actions, whatever the history did. */
-export async function finish(world: World): Promise<Finding[]> {
+export async function finishOrders(world: World): Promise<Finding[]> {
   const MAX_STEPS = 7
   for (let step = 0; step < MAX_STEPS; step++) {
     if (step < MAX_STEPS - 2 && world.dice().falls(0.4)) await chargeSome(world)
     await hrApproves(world)
     if (world.dice().falls(0.3)) await businessCustomersPay(world)
-    const open = await stuck(world)
+    const open = await listStuckOrders(world)
     if (open.length === 0) break
-    for (const { row } of open) await oneStep(world, row, step === MAX_STEPS - 1)
-    await endWhatPends(world)
-    await pass(world, DAY * (world.dice().falls(0.1) ? 16 : 1)) // long enough for payment reminders
+    for (const { row } of open) await doNextStep(world, row, step === MAX_STEPS - 1)
+    await settlePending(world)
+    await passTime(world, DAY * (world.dice().falls(0.1) ? 16 : 1)) // long enough for payment reminders
   }
-  await pass(world, DAY)
-  return (await stuck(world)).map(({ row, why }) => ({
+  await passTime(world, DAY)
+  return (await listStuckOrders(world)).map(({ row, why }) => ({
     check: `no order is stuck: ${why}`,
     of: `${row.order_no} ${row.status}, due ${row.due}, held ${row.held}`,
   }))
 }
 
 /** Lists the orders that are not finished, with the reason. */
-async function stuck(world: World): Promise<{ row: Row; why: string }[]> {
+async function listStuckOrders(world: World): Promise<{ row: StormOrder; why: string }[]> {
   const asked = await openFlags(world)
-  return (await orderRows(world)).flatMap(row => {
+  return (await listOrderRows(world)).flatMap(row => {
     const why = whyOpen(world, row, asked)
     return why ? [{ row, why }] : []
   })
@@ -168,8 +170,8 @@ async function stuck(world: World): Promise<{ row: Row; why: string }[]> {
 
 function whyOpen(
   { told }: World,
-  { order_no, status, due, held, disputed, token }: Row,
-  asked: Asked[],
+  { order_no, status, due, held, disputed, token }: StormOrder,
+  asked: OpenFlag[],
 ): string | null {
   if (status !== 'Completed' && status !== 'Cancelled') return `still ${status}`
   const ask = asked.find(({ orderNo }) => orderNo === order_no)

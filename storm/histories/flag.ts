@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { broken, type Finding, type Rules } from '../audit/finding.ts'
+import { type AuditRules, type Finding, findViolatedRules } from '../audit/finding.ts'
 import type { World } from './world.ts'
 
 /** A fact that needs attention now: its id in the product, its order, and its kind. */
-export type Asked = { id: number; orderNo: string; fact: string }
+export type OpenFlag = { id: number; orderNo: string; fact: string }
 
-export async function openFlags({ db, app }: World): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+export async function openFlags({ db, app }: World): Promise<OpenFlag[]> {
+  const { rows } = await sql<OpenFlag>`
     select a.id, order_no as "orderNo", fact from order_flags a join orders o on o.id = a.order_id
     where ended_at is null and a.since <= ${app.now()}::timestamptz order by a.id`.execute(db)
   return rows
 }
 
 /** The query for each fact. Two are events that staff must end: a crew to be notified, and a refund made outside. */
-const conditions: Rules = {
+const conditions: AuditRules = {
   'refund-failed': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'failed')`,
   'refund-on-hold': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'on-hold')`,
   'hand-back': `select order_no as of from orders o where exists (select from refunds r where r.order_id = o.id and state = 'to-hand-back')`,
@@ -34,7 +34,9 @@ const conditions: Rules = {
 /** Checks that a flag exists exactly while its fact is true, unless it was resolved manually. */
 export async function auditFlags(world: World): Promise<Finding[]> {
   const standing = new Set((await openFlags(world)).map(({ orderNo, fact }) => `${orderNo} ${fact}`))
-  const so = new Set((await broken(world.db, conditions, world.app.now())).map(({ check, of }) => `${of} ${check}`))
+  const so = new Set(
+    (await findViolatedRules(world.db, conditions, world.app.now())).map(({ check, of }) => `${of} ${check}`),
+  )
   const factOf = (one: string) => one.slice(one.indexOf(' ') + 1)
   return [
     ...[...so]

@@ -2,22 +2,29 @@
  * The actions of dispatchers and sales staff on trucks and people: trips, surveys, and our own crews on the dispatch
  * board.
  */
-import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { nextTripAction } from '#modules/crews/rules/trip-state.ts'
-import { assignJobs, cancelTrip, loadTrip, moveTrip, saveTrip, unloadTrip } from '#modules/dispatch/index.server.ts'
+import { getNextTripAction } from '#modules/crews/rules/trip-state.ts'
+import {
+  addOrderToTrip,
+  advanceTrip,
+  assignOwnCrew,
+  cancelTrip,
+  removeOrderFromTrip,
+  saveTrip,
+} from '#modules/dispatch/index.server.ts'
 import type { TripPlan } from '#modules/dispatch/trips/rules/read-trip.ts'
-import { planOf, tripDrivers, tripLegs } from '#modules/dispatch/trips/trip-rows.ts'
-import { agreeSurvey, cancelSurvey, enterLead } from '#modules/sales/index.server.ts'
+import { listTripDriverIds, listTripLegs, toTripPlan } from '#modules/dispatch/trips/trip-rows.ts'
+import { cancelSurvey, recordStaffLead, scheduleSurvey } from '#modules/sales/index.server.ts'
 import type { Action } from './customer-actions.ts'
-import { pick, type Row } from './pick.ts'
+import { pickOrder, type StormOrder } from './pick.ts'
 import { newKey, someDay } from './samples.ts'
 import { staff, type World } from './world.ts'
 
 const HOUR = 3_600_000
 
-const isGiven = ({ status }: Row) => status === 'Adminapproved' || status === 'ready'
-const isFar = (row: Row) => isGiven(row) && row.long_distance
+const isGiven = ({ status }: StormOrder) => status === 'Adminapproved' || status === 'ready'
+const isFar = (row: StormOrder) => isGiven(row) && row.long_distance
 
 /** Returns the workers of the storm and its one truck, by id. */
 async function fleet({ db }: World) {
@@ -33,7 +40,7 @@ async function fleet({ db }: World) {
 async function somePlan(world: World, road?: { starts_at: Date; ends_at: Date }): Promise<TripPlan> {
   const dice = world.dice()
   const { trucks, drivers } = await fleet(world)
-  const startsAt = road?.starts_at ?? instantOf(someDay(world), dice.of([6, 10, 18]))
+  const startsAt = road?.starts_at ?? toIndiaInstant(someDay(world), dice.of([6, 10, 18]))
   const endsAt = road?.ends_at ?? new Date(startsAt.getTime() + dice.of([8, 30, 60]) * HOUR)
   const back = dice.falls(0.3)
     ? { startsAt: new Date(endsAt.getTime() + 2 * HOUR), endsAt: new Date(endsAt.getTime() + dice.of([8, 40]) * HOUR) }
@@ -54,7 +61,7 @@ async function someTrip({ db, dice }: World, ...states: ('draft' | 'loading' | '
  * is rejected.
  */
 const plansTrip: Action = async world => {
-  const far = world.dice().falls(0.6) ? await pick(world, isFar) : undefined
+  const far = world.dice().falls(0.6) ? await pickOrder(world, isFar) : undefined
   const jobs = world.db.selectFrom('jobs').select(['starts_at', 'ends_at']).where('kind', '=', 'transit')
   const road = far && (await jobs.where('order_id', '=', far.id).executeTakeFirst())
   await saveTrip(world.app, staff, null, await somePlan(world, road), { first: road && far ? far.order_no : null })
@@ -64,8 +71,8 @@ const plansTrip: Action = async world => {
 const plansTripOtherwise: Action = async world => {
   const trip = await someTrip(world, 'draft', 'loading', 'in-transit')
   if (!trip) return false
-  const legs = await tripLegs(world.db, trip.id)
-  const now = planOf(trip, legs, await tripDrivers(world.db, trip.id))
+  const legs = await listTripLegs(world.db, trip.id)
+  const now = toTripPlan(trip, legs, await listTripDriverIds(world.db, trip.id))
   const other = world.dice().falls(0.5)
     ? await somePlan(world)
     : { ...now, driverIds: (await somePlan(world)).driverIds }
@@ -74,9 +81,9 @@ const plansTripOtherwise: Action = async world => {
 }
 
 const loadsTrip: Action = async world => {
-  const [trip, far] = [await someTrip(world, 'draft', 'loading'), await pick(world, isFar)]
+  const [trip, far] = [await someTrip(world, 'draft', 'loading'), await pickOrder(world, isFar)]
   if (!trip || !far) return false
-  await loadTrip(world.app, staff, trip.id, { orderNo: far.order_no, way: 'out' })
+  await addOrderToTrip(world.app, staff, trip.id, { orderNo: far.order_no, way: 'out' })
   return true
 }
 
@@ -90,7 +97,7 @@ const unloadsTrip: Action = async world => {
     .execute()
   if (loads.length === 0) return false
   const { trip_id, order_no } = world.dice().of(loads)
-  await unloadTrip(world.app, staff, trip_id, { orderNo: order_no })
+  await removeOrderFromTrip(world.app, staff, trip_id, { orderNo: order_no })
   return true
 }
 
@@ -104,21 +111,21 @@ const callsTripOff: Action = async world => {
 /** Does the next step of a trip, at that moment. */
 const movesTrip: Action = async world => {
   const trip = await someTrip(world, 'draft', 'loading', 'in-transit', 'delivered')
-  const action = trip && nextTripAction(trip.state, await tripLegs(world.db, trip.id))
+  const action = trip && getNextTripAction(trip.state, await listTripLegs(world.db, trip.id))
   if (!action) return false
-  await moveTrip(world.app, staff, trip.id, action, world.app.now())
+  await advanceTrip(world.app, staff, trip.id, action, world.app.now())
   return true
 }
 
 /** Assigns our own people and truck without checking availability. */
 const givesJob: Action = async world => {
-  const row = await pick(world, one => isGiven(one) && one.kind === 'move')
+  const row = await pickOrder(world, one => isGiven(one) && one.kind === 'move')
   if (!row) return false
   const dice = world.dice()
   const { trucks, workers } = await fleet(world)
   const workerIds = workers.filter(() => dice.falls(0.7))
   const crew = { truckIds: [dice.of(trucks)], workerIds, lead: workerIds[0] ?? 0, tight: 'They wait', small: 'Twice' }
-  await assignJobs(world.app, staff, row.order_no, { leg: dice.of([1, 1, 2, 3] as const), ...crew })
+  await assignOwnCrew(world.app, staff, row.order_no, { leg: dice.of([1, 1, 2, 3] as const), ...crew })
   return true
 }
 
@@ -135,17 +142,19 @@ const agreesSurvey: Action = async world => {
   const told = { mobile: String(++numbers) as Mobile, name: 'Asha', language: 'en' as const, cityId: 1 }
   const asked = { key: newKey(), ...told, source: 'call' as const, words: '' }
   const lead =
-    leads.length > 0 && dice.falls(0.6) ? dice.of(leads) : { ...(await enterLead(app, staff, asked)), revision: -1 }
+    leads.length > 0 && dice.falls(0.6)
+      ? dice.of(leads)
+      : { ...(await recordStaffLead(app, staff, asked)), revision: -1 }
   const { revision } = await db
     .selectFrom('leads')
     .select('revision')
     .where('id', '=', lead.id)
     .executeTakeFirstOrThrow()
   const { workers } = await fleet(world)
-  const day = dice.falls(0.9) ? someDay(world) : addDays(indiaDate(app.now()), 1)
-  const plan = { way: 'visit' as const, startsAt: instantOf(day, dice.of([9, 11, 15])), hours: dice.of([1, 3]) }
+  const day = dice.falls(0.9) ? someDay(world) : addDays(toIndiaDate(app.now()), 1)
+  const plan = { way: 'visit' as const, startsAt: toIndiaInstant(day, dice.of([9, 11, 15])), hours: dice.of([1, 3]) }
   const workerId = dice.falls(0.4) ? null : dice.of(workers)
-  await agreeSurvey(app, staff, { id: lead.id, revision }, { ...plan, workerId, address: 'Hill Road', note: '' })
+  await scheduleSurvey(app, staff, { id: lead.id, revision }, { ...plan, workerId, address: 'Hill Road', note: '' })
   return true
 }
 

@@ -2,24 +2,24 @@ import { businessCustomerRules } from '../audit/business-customers.ts'
 import { changeRules } from '../audit/changes.ts'
 import { couponRules } from '../audit/coupons.ts'
 import { documentRules } from '../audit/documents.ts'
-import { broken, type Finding } from '../audit/finding.ts'
+import { type Finding, findViolatedRules } from '../audit/finding.ts'
 import { fleetRules } from '../audit/fleet.ts'
 import { lateRules } from '../audit/late.ts'
 import { messageRules } from '../audit/messages.ts'
 import { paymentRules } from '../audit/payments.ts'
 import { priceRules } from '../audit/price.ts'
-import { jobRules, placeRules, slotRules } from '../audit/slots.ts'
+import { jobRules, reservationRules, slotRules } from '../audit/slots.ts'
 import { activityLogRules } from '../audit/trail.ts'
 import { versionRules } from '../audit/versions.ts'
 import { type Dice, openDice } from '../dice.ts'
 import { auditBooks } from './books.ts'
 import { businessCustomerActions } from './business-customer-actions.ts'
 import { changeActions } from './change-actions.ts'
-import { deliverNews } from './clock.ts'
+import { deliverWebhooks } from './clock.ts'
 import { crewActions } from './crew-actions.ts'
 import { type Action, customerActions } from './customer-actions.ts'
 import { auditDues, auditGrants } from './dues.ts'
-import { calmDown, finish } from './finish.ts'
+import { calmDown, finishOrders } from './finish.ts'
 import { auditFlags } from './flag.ts'
 import { fleetActions } from './fleet-actions.ts'
 import { floodActions } from './flood.ts'
@@ -73,12 +73,12 @@ export async function runHistory(world: World, seed: number): Promise<History> {
   const findings: Finding[] = []
   for (let tries = 0; steps.length < length && tries < 4 * length; tries++) {
     const step = throwStep(dice)
-    if (!(await take(world, step))) continue
+    if (!(await runStep(world, step))) continue
     steps.push(step)
-    findings.push(...(await broken(world.db, always, world.app.now())))
+    findings.push(...(await findViolatedRules(world.db, always, world.app.now())))
   }
-  findings.push(...(await close(world, seed)))
-  return { seed, steps, findings: once(findings) }
+  findings.push(...(await closeHistory(world, seed)))
+  return { seed, steps, findings: firstPerCheck(findings) }
 }
 
 /** Repeats the same actions, or some of them. */
@@ -86,10 +86,10 @@ export async function replay(world: World, seed: number, steps: Step[]): Promise
   await world.begin(startOf(seed))
   const findings: Finding[] = []
   for (const step of steps) {
-    await take(world, step)
-    findings.push(...(await broken(world.db, always, world.app.now())))
+    await runStep(world, step)
+    findings.push(...(await findViolatedRules(world.db, always, world.app.now())))
   }
-  return once([...findings, ...(await close(world, seed))])
+  return firstPerCheck([...findings, ...(await closeHistory(world, seed))])
 }
 
 function throwStep(dice: Dice): Step {
@@ -101,7 +101,7 @@ function throwStep(dice: Dice): Step {
 }
 
 /** Runs a step. Returns true if there was something to do. */
-async function take(world: World, { act, seed, cutAfter, alongside }: Step): Promise<boolean> {
+async function runStep(world: World, { act, seed, cutAfter, alongside }: Step): Promise<boolean> {
   world.throwWith(openDice(seed))
   world.setNow(new Date(world.app.now().getTime() + A_MOMENT)) // successive actions have different times
   if (cutAfter !== undefined) world.cut.after(cutAfter)
@@ -113,16 +113,16 @@ async function take(world: World, { act, seed, cutAfter, alongside }: Step): Pro
   const done = await Promise.all([attempt(act), ...(alongside ? [attempt(alongside)] : [])])
   world.cut.never()
   await auditGrants(world, alongside ? [act, alongside] : [act])
-  await deliverNews(world)
+  await deliverWebhooks(world)
   return done.some(Boolean)
 }
 
 /** Calms down and audits everything; then finishes every order and audits once more. */
-async function close(world: World, seed: number): Promise<Finding[]> {
+async function closeHistory(world: World, seed: number): Promise<Finding[]> {
   world.throwWith(openDice(seed + 1))
   await calmDown(world)
   const resting = await audit(world)
-  const stuck = await finish(world)
+  const stuck = await finishOrders(world)
   return [...resting, ...stuck, ...(await audit(world)), ...world.found]
 }
 
@@ -131,7 +131,7 @@ const always = { ...slotRules, ...fleetRules, ...paymentRules }
 
 const rules = {
   ...activityLogRules,
-  ...placeRules,
+  ...reservationRules,
   ...jobRules,
   ...always,
   ...documentRules,
@@ -146,10 +146,10 @@ const rules = {
 
 async function audit(world: World): Promise<Finding[]> {
   // One after the other: on one connection, which caches each plan.
-  const found = [...(await broken(world.db, rules, world.app.now())), ...(await auditBooks(world))]
+  const found = [...(await findViolatedRules(world.db, rules, world.app.now())), ...(await auditBooks(world))]
   return [...found, ...(await auditFlags(world)), ...(await auditDues(world))]
 }
 
 /** Returns the first finding of each check. */
-const once = (findings: Finding[]) =>
+const firstPerCheck = (findings: Finding[]) =>
   [...new Map(findings.toReversed().map(one => [one.check, one])).values()].toReversed()

@@ -1,12 +1,12 @@
-import type { Jobs } from '#platform/queue/queue.ts'
+import type { JobQueue } from '#platform/queue/queue.ts'
 
 type Job = { queue: string; payload: unknown; at: number; tries: number }
 
 /** Builds a queue in memory on the storm's clock: at least once, and a failed job is retried an hour later. */
-export function stormJobs(now: () => Date) {
+export function createStormJobs(now: () => Date) {
   let waiting: Job[] = []
   const workers = new Map<string, (payloads: never[]) => Promise<void>>()
-  const jobs: Jobs = {
+  const jobs: JobQueue = {
     async enqueue(_tx, queue, payloads) {
       if (!workers.has(queue)) return
       waiting.push(...payloads.map(payload => ({ queue, payload, at: now().getTime(), tries: 0 })))

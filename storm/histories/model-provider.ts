@@ -1,4 +1,4 @@
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   ProviderRejection,
-  type SettledEntry,
+  type SettlementEntry,
 } from '#modules/payments/ports.ts'
 import type { Dice } from '../dice.ts'
 
@@ -40,7 +40,7 @@ export type ModelDispute = {
   at: Date
 }
 /** A webhook on its way, with the state at the time when it was written. */
-export type News = {
+export type ModelWebhook = {
   eventId: string
   /** The time of its arrival. */
   at: Date
@@ -55,8 +55,11 @@ export type News = {
  * The probability of each network error: `denied` is a refund that is made but answered with an error, `lied` a webhook
  * whose amounts are multiplied by 50; `calm` delivers everything once and immediately.
  */
-export type Line = Record<'away' | 'lost' | 'refused' | 'denied' | 'dropped' | 'doubled' | 'late' | 'lied', number>
-export const rough: Line = {
+export type NetworkErrors = Record<
+  'away' | 'lost' | 'refused' | 'denied' | 'dropped' | 'doubled' | 'late' | 'lied',
+  number
+>
+export const rough: NetworkErrors = {
   away: 0.04,
   lost: 0.05,
   refused: 0.08,
@@ -66,22 +69,22 @@ export const rough: Line = {
   late: 0.5,
   lied: 0.04,
 }
-export const calm: Line = { away: 0, lost: 0, refused: 0, denied: 0, dropped: 0, doubled: 0, late: 0, lied: 0 }
+export const calm: NetworkErrors = { away: 0, lost: 0, refused: 0, denied: 0, dropped: 0, doubled: 0, late: 0, lied: 0 }
 
 const MINUTE = 60_000
 /** One rupee. */
 export const MIN_REFUND = 100
 const delays = [1, 7, 40, 200, 1_500, 4_000].map(minutes => minutes * MINUTE)
 
-const LIE = 50
+const LIE_FACTOR = 50
 const lieOf = ({
   payments = [],
   refunds = [],
   disputes = [],
-}: Partial<Pick<News, 'payments' | 'refunds' | 'disputes'>>) => ({
-  payments: payments.map(payment => ({ ...payment, amount: paise(LIE * payment.amount) })),
-  refunds: refunds.map(refund => ({ ...refund, amount: paise(LIE * refund.amount) })),
-  disputes: disputes.map(dispute => ({ ...dispute, deducted: paise(LIE * dispute.amount) })),
+}: Partial<Pick<ModelWebhook, 'payments' | 'refunds' | 'disputes'>>) => ({
+  payments: payments.map(payment => ({ ...payment, amount: paise(LIE_FACTOR * payment.amount) })),
+  refunds: refunds.map(refund => ({ ...refund, amount: paise(LIE_FACTOR * refund.amount) })),
+  disputes: disputes.map(dispute => ({ ...dispute, deducted: paise(LIE_FACTOR * dispute.amount) })),
 })
 
 /** A payment provider in memory. Its books are the truth, its webhooks are unreliable. */
@@ -90,8 +93,8 @@ export class ModelProvider {
   payments = new Map<string, ModelPayment>()
   refunds = new Map<string, ModelRefund>()
   disputes = new Map<string, ModelDispute>()
-  news: News[] = []
-  line: Line = rough
+  news: ModelWebhook[] = []
+  line: NetworkErrors = rough
   private made = 0
   private readonly now: () => Date
   private readonly dice: () => Dice
@@ -190,9 +193,9 @@ export class ModelProvider {
   }
 
   /** Settles a day: captures of two days before reach the company's bank, less the refunds until then. */
-  settledOn(day: IndiaDate): SettledEntry[] {
+  settledOn(day: IndiaDate): SettlementEntry[] {
     const due = <T extends { at: Date }>(rows: Iterable<T>) =>
-      [...rows].filter(({ at }) => addDays(indiaDate(at), 2) === day)
+      [...rows].filter(({ at }) => addDays(toIndiaDate(at), 2) === day)
     const entry = (kind: 'payment' | 'refund') => (row: { id: string; amount: number }) => {
       const amount = paise(row.amount)
       const [credit, debit] = kind === 'payment' ? [amount, paise(0)] : [paise(0), amount]
@@ -209,7 +212,7 @@ export class ModelProvider {
     ]
   }
 
-  private tell(said: Partial<Pick<News, 'payments' | 'refunds' | 'disputes'>>) {
+  private tell(said: Partial<Pick<ModelWebhook, 'payments' | 'refunds' | 'disputes'>>) {
     const dice = this.dice()
     const { dropped, doubled, late, lied } = this.line
     const eventId = this.id('evt')
@@ -229,7 +232,7 @@ export class ModelProvider {
   }
 
   /** Takes the next due webhook from the queue. */
-  nextDue(): News | undefined {
+  nextDue(): ModelWebhook | undefined {
     const at = this.news.findIndex(news => news.at <= this.now())
     return at < 0 ? undefined : this.news.splice(at, 1)[0]
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { World } from './world.ts'
 
 /** The row of an order, for choosing the next action. */
-export type Row = {
+export type StormOrder = {
   id: number
   order_no: string
   customer_id: number
@@ -24,8 +24,8 @@ export type Row = {
 }
 
 /** Lists the orders. It has a parameter like every frequent query, so that the server plans it once. */
-export async function orderRows({ db, app }: World): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+export async function listOrderRows({ db, app }: World): Promise<StormOrder[]> {
+  const { rows } = await sql<StormOrder>`
     select o.id, order_no, customer_id, status, kind, long_distance, token, plan, move_date, slot_hour, city_id, business_customer_id, on_account,
       grand_total + gst + insurance - discount - coalesce(a.off, 0) - coalesce(l.held, 0) as due, coalesce(l.held, 0) as held, coalesce(l.disputed, 0) as disputed
     from orders o left join (select order_id, sum(credit - debit)::bigint as held, sum(case when payment_type in ('dispute', 'dispute-won') then debit - credit else 0 end)::bigint as disputed from ledger_entries where currency = 'INR' group by 1) l on l.order_id = o.id
@@ -35,11 +35,11 @@ export async function orderRows({ db, app }: World): Promise<Row[]> {
 }
 
 /** Picks a random order that fulfils the condition; undefined if there is none. */
-export async function pick(world: World, may: (row: Row) => boolean): Promise<Row | undefined> {
-  const rows = (await orderRows(world)).filter(may)
+export async function pickOrder(world: World, may: (row: StormOrder) => boolean): Promise<StormOrder | undefined> {
+  const rows = (await listOrderRows(world)).filter(may)
   return rows.length > 0 ? world.dice().of(rows) : undefined
 }
 
-export const isOpen = ({ status }: Row) => status !== 'Completed' && status !== 'Cancelled'
-export const ownerOf = (world: World, row: Pick<Row, 'customer_id'>) =>
+export const isOpen = ({ status }: StormOrder) => status !== 'Completed' && status !== 'Cancelled'
+export const ownerOf = (world: World, row: Pick<StormOrder, 'customer_id'>) =>
   world.customers.find(({ id }) => id === row.customer_id)!

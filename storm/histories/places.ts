@@ -1,4 +1,4 @@
-import type { ChosenPlace } from '#modules/places/rules/place.ts'
+import type { ChosenLocality } from '#modules/places/rules/place.ts'
 
 const mumbai = { city: 'Mumbai', state: 'Maharashtra' }
 
@@ -17,4 +17,4 @@ export const places = {
     ...{ id: 'l-jayanagar-560041', name: 'Jayanagar', city: 'Bengaluru', state: 'Karnataka', pincode: '560041' },
     ...{ lat: 12.9299, lng: 77.5824 },
   },
-} satisfies Record<string, ChosenPlace>
+} satisfies Record<string, ChosenLocality>

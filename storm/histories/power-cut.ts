@@ -5,7 +5,7 @@ export class PowerCut extends Error {
 }
 
 /** Interrupts a command between two of its statements, like a kill: uncommitted changes are lost. */
-export function powerCut() {
+export function createPowerCut() {
   let left = Number.POSITIVE_INFINITY
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {

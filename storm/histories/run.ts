@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createDatabase } from '../../src/testing/databases-on-server.ts'
 import { runHistory } from './history.ts'
-import { shorten } from './shorten.ts'
+import { shortenHistory } from './shorten.ts'
 import { openWorld } from './world.ts'
 
 const [count, first, processes] = [100, 1, 1].map((usual, at) => Number(process.argv[2 + at] ?? usual)) as [
@@ -46,7 +46,8 @@ async function alone(): Promise<boolean> {
       if (times.get(check)! > 1) continue
       console.log(`✗ ${check}\n    seed ${seed}: ${of}`)
       if (until !== undefined) continue
-      for (const step of await shorten(world, seed, history.steps, check)) console.log(`      ${JSON.stringify(step)}`)
+      for (const step of await shortenHistory(world, seed, history.steps, check))
+        console.log(`      ${JSON.stringify(step)}`)
     }
     if (until !== undefined && [...times.keys()].some(check => check.startsWith(until))) break
   }

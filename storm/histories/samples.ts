@@ -1,4 +1,4 @@
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { emptyCheckout, type ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
@@ -14,7 +14,7 @@ export const newKey = () => `storm-key-${String(++keys).padStart(10, '0')}`
  */
 export function someDay(world: World): IndiaDate {
   const dice = world.dice()
-  const today = indiaDate(world.app.now())
+  const today = toIndiaDate(world.app.now())
   return addDays(today, dice.falls(0.8) ? dice.of([2, 3, 4]) : dice.of([0, 1, 6, 13, 31]))
 }
 export const someSlot = (world: World) => world.dice().of(slotHours)

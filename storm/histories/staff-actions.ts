@@ -1,13 +1,13 @@
 /** The actions of staff in the console. */
 
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import {
-  handBackRefund,
-  receivePayment,
+  recordCashRefund,
+  recordManualPayment,
   recordManualRefund,
   reducePrice,
-  refundOrder,
+  refundOrPropose,
   retryRefund,
   reversePayment,
   withdrawPriceReduction,
@@ -19,15 +19,15 @@ import {
   cancelOrder,
   completeOrder,
   priceRequest,
-  recordDone,
+  recordWorkDone,
   rescheduleOrder,
   resolveFlag,
 } from '#modules/orders/index.server.ts'
-import { closeDays, openDays } from '#modules/scheduling/index.server.ts'
-import { byOffice } from '../../src/testing/by-office.ts'
+import { closeDays, reopenDays } from '#modules/scheduling/index.server.ts'
+import { confirmByOffice } from '../../src/testing/by-office.ts'
 import type { Action } from './customer-actions.ts'
-import { type Asked, openFlags } from './flag.ts'
-import { isOpen, pick, type Row } from './pick.ts'
+import { type OpenFlag, openFlags } from './flag.ts'
+import { isOpen, pickOrder, type StormOrder } from './pick.ts'
 import { someDay, someSlot } from './samples.ts'
 import { staff, type World } from './world.ts'
 
@@ -35,11 +35,11 @@ const MUMBAI = 1
 
 const withStatus =
   (...wanted: string[]) =>
-  (row: Row) =>
+  (row: StormOrder) =>
     wanted.includes(row.status)
 
 const prices: Action = async world => {
-  const row = await pick(world, ({ status, long_distance }) => status === 'Quotation' && long_distance)
+  const row = await pickOrder(world, ({ status, long_distance }) => status === 'Quotation' && long_distance)
   if (!row) return false
   const parts = [
     { part: 'road' as const, amount: rupees(world.dice().of([8_000, 9_501])), km: 1_200 },
@@ -50,32 +50,32 @@ const prices: Action = async world => {
 }
 
 const approves: Action = async world => {
-  const row = await pick(world, withStatus('Token'))
+  const row = await pickOrder(world, withStatus('Token'))
   if (!row) return false
   await approveOrder(world.app, staff, row.order_no)
   return true
 }
 
 const namesCrew: Action = async world => {
-  const row = await pick(world, withStatus('Adminapproved'))
+  const row = await pickOrder(world, withStatus('Adminapproved'))
   if (!row) return false
   await assignCrew(world.app, staff, row.order_no, 'Sunil Jadhav and three more')
   return true
 }
 
 const completes: Action = async world => {
-  const row = await pick(world, withStatus('ready'))
+  const row = await pickOrder(world, withStatus('ready'))
   if (!row) return false
-  await completeOrder(world.app, staff, row.order_no, byOffice(world.app))
+  await completeOrder(world.app, staff, row.order_no, confirmByOffice(world.app))
   world.told.granted.push(row.order_no)
   return true
 }
 
 /** Marks an order as completed whose status was not updated on its date. */
 const saysDone: Action = async world => {
-  const row = await pick(world, withStatus('Token', 'Adminapproved'))
+  const row = await pickOrder(world, withStatus('Token', 'Adminapproved'))
   if (!row) return false
-  await recordDone(world.app, staff, row.order_no, { crew: 'Sunil Jadhav', ...byOffice(world.app) })
+  await recordWorkDone(world.app, staff, row.order_no, { crew: 'Sunil Jadhav', ...confirmByOffice(world.app) })
   world.told.granted.push(row.order_no)
   return true
 }
@@ -84,7 +84,7 @@ const saysDone: Action = async world => {
 const spellings = ['412233445566', '4122 3344 5566', '4122-3344-5566', '998877665544']
 
 const receives: Action = async world => {
-  const row = await pick(world, row =>
+  const row = await pickOrder(world, row =>
     row.status === 'Quotation' ? row.token > 0 : withStatus('Adminapproved', 'ready')(row),
   )
   if (!row) return false
@@ -103,7 +103,7 @@ export async function receivesFor(
   orderNo: string,
   received: { amount: Paise; mode: 'cash' | 'upi' | 'bank'; reference: string },
 ) {
-  await receivePayment(world.app, staff, orderNo, received)
+  await recordManualPayment(world.app, staff, orderNo, received)
   world.told.received.push({ orderNo, ...received })
 }
 
@@ -125,11 +125,11 @@ const reverses: Action = async world => {
 }
 
 const givesBack: Action = async world => {
-  const row = await pick(world, ({ held }) => held > 0)
+  const row = await pickOrder(world, ({ held }) => held > 0)
   if (!row) return false
   const amount = world.dice().of([1, 500_00, Math.floor(row.held / 3) + 1, row.held])
   const from = world.dice().falls(0.3) ? world.dice().of(await paymentsOf(world, row)) : undefined
-  await refundOrder(world.app, staff, row.order_no, {
+  await refundOrPropose(world.app, staff, row.order_no, {
     amount: paise(Math.min(amount, row.held)),
     reason: 'A scratched table',
     from,
@@ -137,7 +137,7 @@ const givesBack: Action = async world => {
   return true
 }
 
-async function paymentsOf({ db }: World, { id }: Row): Promise<string[]> {
+async function paymentsOf({ db }: World, { id }: StormOrder): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_entries')
     .select('payment_id')
@@ -150,7 +150,7 @@ async function paymentsOf({ db }: World, { id }: Row): Promise<string[]> {
 
 /** Reduces the price, as goodwill or for a mistake. */
 const lowersPrice: Action = async world => {
-  const row = await pick(world, withStatus('Token', 'Adminapproved', 'ready', 'Completed'))
+  const row = await pickOrder(world, withStatus('Token', 'Adminapproved', 'ready', 'Completed'))
   if (!row) return false
   const amount = paise(world.dice().of([1, 333_33, 1_500_00]))
   await reducePrice(world.app, staff, row.order_no, { amount, reason: 'The crew came late' })
@@ -172,7 +172,7 @@ const raisesPriceAgain: Action = async world => {
 }
 
 const cancels: Action = async world => {
-  const row = await pick(world, isOpen)
+  const row = await pickOrder(world, isOpen)
   if (!row) return false
   const dice = world.dice()
   const cause = dice.of(['customer', 'company', 'other'] as const)
@@ -206,7 +206,7 @@ export const triesAgain = ({ app }: World, { order_no, key }: Unpaid) => retryRe
 export const paysManually = ({ app }: World, { order_no, key, state }: Unpaid) =>
   state === 'failed'
     ? recordManualRefund(app, staff, order_no, key, 'NEFT 12345')
-    : handBackRefund(app, staff, order_no, key, { by: 'Farida', on: indiaDate(app.now()) })
+    : recordCashRefund(app, staff, order_no, key, { by: 'Farida', on: toIndiaDate(app.now()) })
 const withdraws = async ({ app, told }: World, { order_no, key }: Unpaid) => {
   await withdrawRefund(app, staff, order_no, key, 'Agreed so')
   told.keptByStaff.add(order_no)
@@ -219,13 +219,13 @@ const seesToIt: Action = async world => {
   return true
 }
 
-export async function seesTo(world: World, { id, orderNo, fact }: Asked) {
+export async function seesTo(world: World, { id, orderNo, fact }: OpenFlag) {
   await resolveFlag(world.app, staff, orderNo, { attention: id, note: 'Spoken to the customer' })
   world.told.seenTo.add(`${orderNo} ${fact}`)
 }
 
 const agreesAnotherDay: Action = async world => {
-  const row = await pick(world, isOpen)
+  const row = await pickOrder(world, isOpen)
   if (!row) return false
   await rescheduleOrder(
     world.app,
@@ -250,7 +250,7 @@ const closesDay: Action = async world => {
 const opensDays: Action = async world => {
   const closings = await world.db.selectFrom('closings').select('id').orderBy('id').execute()
   if (closings.length === 0) return false
-  await openDays(world.app, staff, world.dice().of(closings).id)
+  await reopenDays(world.app, staff, world.dice().of(closings).id)
   return true
 }
 

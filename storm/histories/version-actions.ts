@@ -1,18 +1,23 @@
 /** Sales staff send quotation versions one after the other; the customer accepts the latest, or tries an old one. */
 import { rupees } from '#kernel/money.ts'
 import { startPayment } from '#modules/billing/index.server.ts'
-import { acceptVersion, makeVersion, seeVersions, sendVersion } from '#modules/orders/index.server.ts'
+import {
+  acceptQuoteVersion,
+  createQuoteVersion,
+  markVersionsSeen,
+  sendQuoteVersion,
+} from '#modules/orders/index.server.ts'
 import type { Action } from './customer-actions.ts'
-import { ownerOf, pick } from './pick.ts'
+import { ownerOf, pickOrder } from './pick.ts'
 import { staff, type World } from './world.ts'
 
 const makesVersion: Action = async world => {
-  const row = await pick(world, ({ status, kind }) => status === 'Quotation' && kind === 'move')
+  const row = await pickOrder(world, ({ status, kind }) => status === 'Quotation' && kind === 'move')
   if (!row) return false
   const { app, dice: throws } = world
   const dice = throws()
   const adds = dice.falls(0.3) ? [{ reason: 'A crate for the mirror', amount: rupees(dice.of([500, 1_250])) }] : []
-  const n = await makeVersion(app, staff, row.order_no, {
+  const n = await createQuoteVersion(app, staff, row.order_no, {
     kind: dice.of(['fixed', 'fixed', 'fixed', 'not-to-exceed', 'not-to-exceed', 'request'] as const),
     terms: {
       packageId: dice.of([1, 2, 3]),
@@ -24,7 +29,7 @@ const makesVersion: Action = async world => {
       discount: rupees(dice.of([0, 0, 1, 777, 2_000])),
     },
   })
-  if (dice.falls(0.8)) await sendVersion(app, staff, row.order_no, { n })
+  if (dice.falls(0.8)) await sendQuoteVersion(app, staff, row.order_no, { n })
   return true
 }
 
@@ -46,21 +51,21 @@ async function someVersion(world: World, states: string[]): Promise<Known | unde
 const sendsVersion: Action = async world => {
   const version = await someVersion(world, ['draft'])
   if (!version) return false
-  await sendVersion(world.app, staff, version.order_no, version)
+  await sendQuoteVersion(world.app, staff, version.order_no, version)
   return true
 }
 
 const opensVersions: Action = async world => {
   const version = await someVersion(world, ['sent'])
   if (!version) return false
-  await seeVersions(world.app, ownerOf(world, version), version.order_no)
+  await markVersionsSeen(world.app, ownerOf(world, version), version.order_no)
   return true
 }
 
 const acceptsVersion: Action = async world => {
   const version = await someVersion(world, ['sent', 'seen'])
   if (!version) return false
-  const accepts = () => acceptVersion(world.app, ownerOf(world, version), version.order_no, version.n)
+  const accepts = () => acceptQuoteVersion(world.app, ownerOf(world, version), version.order_no, version.n)
   const dice = world.dice()
   await (dice.falls(0.15)
     ? Promise.all([accepts(), accepts()].map(said => said.catch(world.noteError))) // the form was sent twice

@@ -1,5 +1,5 @@
 /** Events from outside: banks, the provider's dashboard, time. */
-import { deliverNews, pass } from './clock.ts'
+import { deliverWebhooks, passTime } from './clock.ts'
 import type { Action } from './customer-actions.ts'
 import { MIN_REFUND, type ModelPayment } from './model-provider.ts'
 import type { World } from './world.ts'
@@ -105,23 +105,23 @@ const bankThinksAgain: Action = async world => {
 }
 
 const minutesPass: Action = async world => {
-  await pass(world, world.dice().of([1, 4, 9, 20]) * MINUTE)
+  await passTime(world, world.dice().of([1, 4, 9, 20]) * MINUTE)
   return true
 }
 const hoursPass: Action = async world => {
-  await pass(world, world.dice().of([1, 2, 6, 15]) * HOUR)
+  await passTime(world, world.dice().of([1, 2, 6, 15]) * HOUR)
   return true
 }
 const daysPass: Action = async world => {
-  await pass(world, world.dice().of([1, 2, 3]) * DAY)
+  await passTime(world, world.dice().of([1, 2, 3]) * DAY)
   return true
 }
 const serverIsDown: Action = async world => {
-  await pass(world, world.dice().of([10 * MINUTE, 2 * HOUR, DAY]), { down: true })
+  await passTime(world, world.dice().of([10 * MINUTE, 2 * HOUR, DAY]), { down: true })
   return true
 }
 const newsComes: Action = async world => {
-  await deliverNews(world)
+  await deliverWebhooks(world)
   await world.jobs.work(world.noteError)
   return true
 }

@@ -1,39 +1,39 @@
 import { sql } from 'kysely'
-import { checkLetter } from '#kernel/gstin.ts'
+import { calculateCheckCharacter } from '#kernel/gstin.ts'
 import { rupees } from '#kernel/money.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { accountJobs } from '#modules/accounting/index.server.ts'
-import { settlementJobs } from '#modules/billing/index.server.ts'
+import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
+import { registerBillingTasks } from '#modules/billing/index.server.ts'
 import { orderJobs } from '#modules/orders/index.server.ts'
 import { type App, type Ports, withReader } from '#platform/app.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { openCompany } from '#platform/config/live-company.ts'
-import { type Db, embedded, openDatabase } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { openLiveCompany } from '#platform/config/live-company.ts'
+import { type Db, openDatabase, openEmbedded } from '#platform/database/database.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { openLog } from '#platform/log.ts'
 import { openWords } from '../../src/i18n/open-words.ts'
 import { createTestTruck, createTestWorker } from '../../src/testing/a-crew.ts'
-import { paymentPorts } from '../../src/testing/create-test-payment-provider.ts'
+import { buildPaymentPorts } from '../../src/testing/create-test-payment-provider.ts'
 import { ensureTemplate } from '../../src/testing/ensure-template.ts'
-import { fill, makeFile } from '../../src/testing/make-template.ts'
-import { openCopy } from '../../src/testing/open-copy.ts'
-import { owner } from '../../src/testing/roles.ts'
+import { createTemplateFile, migrateAndSeed } from '../../src/testing/make-template.ts'
+import { openTemplateCopy } from '../../src/testing/open-copy.ts'
+import { ownerRole } from '../../src/testing/roles.ts'
 import type { Finding } from '../audit/finding.ts'
 import { type Dice, openDice } from '../dice.ts'
-import { stormJobs } from './jobs.ts'
+import { createStormJobs } from './jobs.ts'
 import { ModelProvider } from './model-provider.ts'
-import { PowerCut, powerCut } from './power-cut.ts'
+import { createPowerCut, PowerCut } from './power-cut.ts'
 
 /** An order that a customer of the history has placed. */
-export type Placed = { orderId: number; orderNo: string; customer: Customer; plan: string | null }
+export type HistoryOrder = { orderId: number; orderNo: string; customer: Customer; plan: string | null }
 /** A dialog that was opened and can still be paid. */
-export type Opened = { providerOrderId: string; customer: Customer; orderNos: string[] }
+export type OpenedDialog = { providerOrderId: string; customer: Customer; orderNos: string[] }
 
 /** Facts that only the history itself knows. */
-export type Told = {
-  placed: Placed[]
-  opened: Opened[]
+export type HistoryFacts = {
+  placed: HistoryOrder[]
+  opened: OpenedDialog[]
   /** Payments that staff entered successfully. */
   received: { orderNo: string; amount: number; mode: string; reference: string }[]
   /** Orders that staff cancelled with a refund amount of their own. */
@@ -45,15 +45,15 @@ export type Told = {
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
-export const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
+export const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole }
 const CUSTOMERS = 3
 
 /** Opens the application on a database of its own; the storm controls clock, provider, queue and power. */
 export async function openWorld(url?: string) {
   const database = url
     ? await openDatabase({ url, directory: '' }, () => {})
-    : embedded(await openCopy(await ensureTemplate(makeFile)))
-  if (url) await fill(database.db)
+    : openEmbedded(await openTemplateCopy(await ensureTemplate(createTemplateFile)))
+  if (url) await migrateAndSeed(database.db)
   await makeScarce(database.db)
   // In one statement, so that foreign keys are checked at its end.
   const deletes = (await emptyTables(database.db)).map((table, n) => `d${n} as (delete from ${table})`)
@@ -61,25 +61,32 @@ export async function openWorld(url?: string) {
 
   let now = new Date(0)
   let dice = openDice(0)
-  const cut = powerCut()
+  const cut = createPowerCut()
   const provider = new ModelProvider(
     () => now,
     () => dice,
   )
-  const jobs = stormJobs(() => now)
+  const jobs = createStormJobs(() => now)
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of the storm, long enough' })
   const db = database.db.withPlugin(cut.plugin)
   const facts = {
-    ...{ config, company: openCompany(config), db, log: openLog('silent'), jobs: jobs.jobs, words: openWords() },
-    ports: { ...paymentPorts(provider.port()), maps: null } as unknown as Ports,
+    ...{ config, company: openLiveCompany(config), db, log: openLog('silent'), jobs: jobs.jobs, words: openWords() },
+    ports: { ...buildPaymentPorts(provider.port()), maps: null } as unknown as Ports,
     now: () => now,
   }
   const app: App = withReader(facts, db)
-  accountJobs(app)
+  registerAccountingTasks(app)
   orderJobs(app)
-  settlementJobs(app)
+  registerBillingTasks(app)
 
-  const told: Told = { placed: [], opened: [], received: [], keptByStaff: new Set(), granted: [], seenTo: new Set() }
+  const told: HistoryFacts = {
+    placed: [],
+    opened: [],
+    received: [],
+    keptByStaff: new Set(),
+    granted: [],
+    seenTo: new Set(),
+  }
   const world = {
     app,
     /** For the audit: never interrupted. */
@@ -153,9 +160,15 @@ const twoBusinessCustomers = (db: Db, at: Date) =>
         { name: 'Sahyadri Software', gstin: '27AAACS1000D1Z', credit_limit: rupees(12_000), approval_from: null },
         { name: 'Lalbagh Looms', gstin: '29AAACS1001D1Z', credit_limit: rupees(30_000), approval_from: rupees(7_000) },
       ].map(({ gstin, ...firm }) => ({
-        ...{ ...firm, gstin: gstin + checkLetter(gstin), address: 'MG Road', branch_id: null, requires_po: false },
+        ...{
+          ...firm,
+          gstin: gstin + calculateCheckCharacter(gstin),
+          address: 'MG Road',
+          branch_id: null,
+          requires_po: false,
+        },
         ...{ credit_days: 2, terms: '', closed: false, created_at: at },
-        contacts: json([
+        contacts: toJsonText([
           { name: 'Vikram Shah', mobile: '', email: 'accounts@firm.example', role: 'accounts' as const },
           HR,
         ]),
@@ -170,7 +183,7 @@ const twoBusinessCustomers = (db: Db, at: Date) =>
  */
 async function makeScarce(db: Db) {
   const { name } = staff
-  const member = { name, role: owner.code, email: 'farida@example.in', password_hash: '-', created_at: new Date(0) }
+  const member = { name, role: ownerRole.code, email: 'farida@example.in', password_hash: '-', created_at: new Date(0) }
   await db.insertInto('staff').values(member).execute()
   await db.updateTable('cities').set({ slot_capacity: 1 }).execute()
   await db.updateTable('service_categories').set({ slot_capacity: 1 }).execute()
@@ -180,7 +193,7 @@ async function makeScarce(db: Db) {
   ]
   await db
     .updateTable('booking_terms')
-    .set({ late_credits: json(lateCredits) })
+    .set({ late_credits: toJsonText(lateCredits) })
     .execute()
   await createTestTruck({ db }, { vehicleId: 4 })
   for (let n = 0; n < 5; n++) await createTestWorker({ db }, `Worker ${n}`, n < 2 ? 'driver' : 'packer')

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 import { couponRules } from '../audit/coupons.ts'
 import { documentRules } from '../audit/documents.ts'
-import { broken } from '../audit/finding.ts'
+import { findViolatedRules } from '../audit/finding.ts'
 import { priceRules } from '../audit/price.ts'
-import { jobRules, placeRules } from '../audit/slots.ts'
+import { jobRules, reservationRules } from '../audit/slots.ts'
 import { activityLogRules } from '../audit/trail.ts'
 import type { Acknowledged } from './customer.ts'
 
@@ -23,12 +23,12 @@ export async function audit(db: Db, files: { books: string; outbox: string }, sa
   books.close()
   const ledger = await rows<Ledger>(db, 'select l.*, order_no from ledger_entries l join orders o on o.id = l.order_id')
   return [
-    ...money(ledger, payments, refunds),
-    ...(await orders(db, ledger, said)),
-    await slots(db),
-    await documents(db, ledger),
-    await messages(db, files.outbox),
-    ...(await rules(db)),
+    ...auditMoney(ledger, payments, refunds),
+    ...(await auditOrders(db, ledger, said)),
+    await auditSlots(db),
+    await auditDocuments(db, ledger),
+    await auditMessages(db, files.outbox),
+    ...(await auditRules(db)),
   ]
 }
 
@@ -36,7 +36,7 @@ const rows = async <T>(db: Db, text: string): Promise<T[]> => (await sql.raw(tex
 const sum = (entries: { amount: number }[]) => entries.reduce((total, { amount }) => total + amount, 0)
 
 /** Checks that each captured and each refunded rupee is recorded once, and nothing that the provider does not know. */
-function money(ledger: Ledger[], payments: Payment[], refunds: Refund[]): Figure[] {
+function auditMoney(ledger: Ledger[], payments: Payment[], refunds: Refund[]): Figure[] {
   const credits = ledger.filter(({ credit }) => credit > 0)
   const debits = ledger.filter(({ debit, payment_type }) => debit > 0 && payment_type !== 'payment-reversed')
   const wrongPayments = payments.flatMap(({ id, amount }) => {
@@ -64,7 +64,7 @@ function money(ledger: Ledger[], payments: Payment[], refunds: Refund[]): Figure
   ]
 }
 
-async function orders(db: Db, ledger: Ledger[], said: Acknowledged): Promise<Figure[]> {
+async function auditOrders(db: Db, ledger: Ledger[], said: Acknowledged): Promise<Figure[]> {
   const stored = await rows<{ order_no: string; status: string }>(
     db,
     'select * from orders where placed_at is not null',
@@ -123,7 +123,7 @@ async function orders(db: Db, ledger: Ledger[], said: Acknowledged): Promise<Fig
   ]
 }
 
-async function slots(db: Db): Promise<Figure> {
+async function auditSlots(db: Db): Promise<Figure> {
   const taken = await rows<{ slot: string; capacity: number; places: number }>(
     db,
     `select s.date || ' ' || s.hour as slot, s.capacity, count(p.order_id)::int as places
@@ -139,7 +139,7 @@ async function slots(db: Db): Promise<Figure> {
  * Checks that there is a receipt for each credit, a voucher for each debit and each reversed credit, and no gap in any
  * series.
  */
-async function documents(db: Db, ledger: Ledger[]): Promise<Figure> {
+async function auditDocuments(db: Db, ledger: Ledger[]): Promise<Figure> {
   const stored = await rows<{ source: string; number: string }>(db, "select * from documents where kind <> 'quotation'")
   const sources = stored.map(({ source }) => source.replace(/^(reversal )?(\S+).*/, '$1$2'))
   const sourceOf = ({ payment_id, payment_type }: Ledger) =>
@@ -153,7 +153,7 @@ async function documents(db: Db, ledger: Ledger[]): Promise<Figure> {
 }
 
 /** Checks that the outbox has each message that the order's events require. */
-async function messages(db: Db, outboxFile: string): Promise<Figure> {
+async function auditMessages(db: Db, outboxFile: string): Promise<Figure> {
   const outbox = new DatabaseSync(outboxFile, { readOnly: true })
   const sent = outbox.prepare('select template, text from outbox').all() as { template: string; text: string }[]
   outbox.close()
@@ -184,14 +184,14 @@ async function messages(db: Db, outboxFile: string): Promise<Figure> {
 }
 
 /** Checks the rules that always apply, with those of the histories. */
-async function rules(db: Db): Promise<Figure[]> {
+async function auditRules(db: Db): Promise<Figure[]> {
   const [{ count }] = (await rows<{ count: number }>(
     db,
     'select count(*)::int as count from orders where placed_at is not null',
   )) as [{ count: number }]
   const parts = {
     activityLog: activityLogRules,
-    places: placeRules,
+    places: reservationRules,
     jobs: jobRules,
     papers: documentRules,
     coupons: couponRules,
@@ -201,7 +201,7 @@ async function rules(db: Db): Promise<Figure[]> {
   const figures = Object.entries(parts).map(async ([name, rules]) => ({
     name: `orders, and nothing wrong with their ${name}`,
     counted: count,
-    lost: (await broken(db, rules, now)).map(({ check, of }) => `${check}: ${of}`),
+    lost: (await findViolatedRules(db, rules, now)).map(({ check, of }) => `${check}: ${of}`),
   }))
   return Promise.all(figures)
 }

@@ -3,10 +3,10 @@ import { openSession } from '../../src/modules/identity/commands/open-session.ts
 import type { App } from '../../src/platform/app.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { type Dice, pause } from '../dice.ts'
-import { insist } from './insist.ts'
+import { retryUntilAnswered } from './insist.ts'
 
 /** Creates a signed-in member of staff who uses the console over HTTP, like a browser without script. */
-export async function hireClerk(db: Db): Promise<string> {
+export async function createClerkSession(db: Db): Promise<string> {
   const { id } = await db
     .insertInto('staff')
     .values({ email: 'clerk@example.in', name: 'Farida', role: 'admin', password_hash: 'none', created_at: new Date() })
@@ -31,14 +31,14 @@ export function openClerk(base: string, session: string, dice: Dice) {
   async function does(orderNo: string, intent: string, fields: Fields = () => ({})): Promise<boolean> {
     const path = `/console/orders/${orderNo}`
     for (let attempt = 0; attempt < 30; attempt++) {
-      const page = await insist(dice, () => browser.get(path))
+      const page = await retryUntilAnswered(dice, () => browser.get(path))
       const form = new RegExp(
         `name="intent" value="${intent}"/?>\\s*(?:<input[^>]*name="about" value="([^"]*)"/?>\\s*)?<input[^>]*name="seen" value="(\\d+)"`,
       ).exec(page.text)
       if (!form) return attempt > 0
       const [, about, seen] = form
       const filled = { intent, seen: seen!, ...(about && { about }), ...fields(page.text) }
-      const { status } = await insist(dice, () => browser.post(path, { form: filled }))
+      const { status } = await retryUntilAnswered(dice, () => browser.post(path, { form: filled }))
       if (status === 302) return true
       if (status !== 409) return false
       await pause(dice.between(50, 400)) // an expected payment may be on its way

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf } from '../../bench/code-of.ts'
+import { calculateLoginCode } from '../../bench/code-of.ts'
 import { openBrowser } from '../../bench/http-client.ts'
 import { benchDraft } from '../../bench/move.ts'
 import { confirmed } from '../../e2e/support/confirmed.ts'
-import { addDays, indiaDate } from '../../src/kernel/india-time.ts'
+import { addDays, toIndiaDate } from '../../src/kernel/india-time.ts'
 import type { Draft } from '../../src/modules/orders/draft/rules/draft.ts'
 import { encodeDraft } from '../../src/modules/orders/draft/rules/encode-draft.ts'
 import type { Dice } from '../dice.ts'
 import type { Clerk } from './clerk.ts'
-import { insist } from './insist.ts'
+import { retryUntilAnswered } from './insist.ts'
 import { keys, secretKey } from './keys.ts'
 
 /** Requests that the server has acknowledged: they must be true afterwards, whatever happened in between. */
@@ -73,7 +73,7 @@ export async function signIn(base: string, nth: number) {
     'to-place': 'l-powai-400076',
   }
   await browser.post('/?index', { form: { name: 'Neha Kulkarni', mobile, email: 'neha@example.in', ...ends } })
-  const { status } = await browser.post('/otp', { form: { code: codeOf(browser, secretKey, mobile) } })
+  const { status } = await browser.post('/otp', { form: { code: calculateLoginCode(browser, secretKey, mobile) } })
   if (status !== 302) throw new Error(`login: ${status}`)
   return { browser, mobile, nth }
 }
@@ -82,7 +82,7 @@ export type SignedIn = Awaited<ReturnType<typeof signIn>>
 /** Books with plain posts and the pay button's own calls, through kills and a bad network. */
 export async function book({ browser, mobile, nth }: SignedIn, site: Site): Promise<void> {
   const { dice, acknowledged, provider, habit, clerk } = site
-  const orderNo = await place({ browser, mobile, nth }, site)
+  const orderNo = await placeStormOrder({ browser, mobile, nth }, site)
   if (!orderNo) return // all slots were full
   acknowledged.placed.add(orderNo)
 
@@ -93,7 +93,9 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
     return { providerOrderId, ...(JSON.parse((await paying.post('/pay', { json: body })).text) as Paid) }
   }
   async function startPayment(order: string): Promise<{ providerOrderId: string }> {
-    const { status, text } = await insist(dice, () => browser.post(`/pay/${order}`, { json: { step: 'start' } }))
+    const { status, text } = await retryUntilAnswered(dice, () =>
+      browser.post(`/pay/${order}`, { json: { step: 'start' } }),
+    )
     if (status === 200) return JSON.parse(text)
     throw new Error(`payment of ${order} not started: ${status} ${text}`)
   }
@@ -103,7 +105,7 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
     razorpay_signature: signature,
   }: Paid & { providerOrderId: string }) {
     const call = { step: 'confirm', providerOrderId, paymentId, signature }
-    const { status, text } = await insist(dice, () => browser.post(`/pay/${orderNo}`, { json: call }))
+    const { status, text } = await retryUntilAnswered(dice, () => browser.post(`/pay/${orderNo}`, { json: call }))
     if (status !== 200) throw new Error(`callback of ${orderNo}: ${status} ${text}`)
     if (text.includes('"paid"')) acknowledged.paid.add(paymentId!)
   }
@@ -153,10 +155,10 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
   async function takeAnotherDay() {
     const { date, slot } = dice.of(slots(nth))
     const path = `/mybooking/${orderNo}/date`
-    const page = await insist(dice, () => browser.get(`${path}?date=${date}&slot=${slot}`))
+    const page = await retryUntilAnswered(dice, () => browser.get(`${path}?date=${date}&slot=${slot}`))
     const total = /name="total" value="(\d+)"/.exec(page.text)?.[1]
-    const form = { date, slot: String(slot), total: total ?? '', seen: seenIn(page.text) }
-    if (total) await insist(dice, () => browser.post(path, { form }))
+    const form = { date, slot: String(slot), total: total ?? '', seen: getPageRevision(page.text) }
+    if (total) await retryUntilAnswered(dice, () => browser.post(path, { form }))
   }
 
   /** Refunds in the provider's dashboard, without a receipt of ours. */
@@ -170,12 +172,12 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
   async function cancel(order: string) {
     const path = `/mybooking/${order}/cancellation`
     for (let attempt = 0; attempt < 20; attempt++) {
-      const page = await insist(dice, () => browser.get(path))
+      const page = await retryUntilAnswered(dice, () => browser.get(path))
       if (page.status === 409) break // its answer was lost: it is already cancelled
       const shown = /name="shown" value="(\d+)"/.exec(page.text)?.[1]
       if (!shown) throw new Error(`cancellation of ${order}: ${page.status}`)
-      const form = { reason: 'The storm', shown, seen: seenIn(page.text) }
-      const { status } = await insist(dice, () => browser.post(path, { form }))
+      const form = { reason: 'The storm', shown, seen: getPageRevision(page.text) }
+      const { status } = await retryUntilAnswered(dice, () => browser.post(path, { form }))
       if (status === 302) break // 409: the late payment has just arrived, and the amount has changed
       if (status !== 409 || attempt === 19) throw new Error(`cancelling ${order}: ${status}`)
     }
@@ -184,20 +186,22 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
 }
 
 /** Reads the order's revision from the page. */
-const seenIn = (page: string) => /name="seen" value="(\d+)"/.exec(page)?.[1] ?? ''
+const getPageRevision = (page: string) => /name="seen" value="(\d+)"/.exec(page)?.[1] ?? ''
 type Paid = { razorpay_payment_id?: string; razorpay_signature?: string }
 
 /** Places an order while many compete for few slots: returns its number, or null if all slots are full. */
-async function place({ browser, mobile, nth }: SignedIn, { dice }: Site): Promise<string | null> {
+async function placeStormOrder({ browser, mobile, nth }: SignedIn, { dice }: Site): Promise<string | null> {
   const draft = { ...benchDraft(), key: randomUUID().slice(0, 21), mobile }
   for (const { date, slot } of slots(nth)) {
     const tried: Draft = { ...draft, date, slot }
     const saved = { draft: tried, step: 4, savedAt: Math.floor(Date.now() / 1000) } as const
     browser.set('draft', encodeDraft(saved))
     for (let attempt = 0; attempt < 3; attempt++) {
-      const page = await insist(dice, () => browser.get('/mover-steps?step=4'))
+      const page = await retryUntilAnswered(dice, () => browser.get('/mover-steps?step=4'))
       const shown = /name="shown" value="(\d+)"/.exec(page.text)?.[1] ?? ''
-      const { headers } = await insist(dice, () => browser.post('/mover-steps', { form: { step: '4', shown } }))
+      const { headers } = await retryUntilAnswered(dice, () =>
+        browser.post('/mover-steps', { form: { step: '4', shown } }),
+      )
       const orderNo = /order=(TH-\d+)/.exec(headers.location ?? '')?.[1]
       if (orderNo) return orderNo
       if (headers.location?.includes('taken=1')) break
@@ -212,7 +216,7 @@ const CROWD = 24
 const slots = (nth: number) =>
   [8, 9, 10].flatMap(days =>
     ([10, 12, 14] as const).map(slot => ({
-      date: addDays(indiaDate(new Date()), days + 3 * Math.floor(nth / CROWD)),
+      date: addDays(toIndiaDate(new Date()), days + 3 * Math.floor(nth / CROWD)),
       slot,
     })),
   )

@@ -2,7 +2,7 @@ import type { Answer } from '../../bench/http-client.ts'
 import { type Dice, pause } from '../dice.ts'
 
 /** Repeats a call until it is answered, like a user who presses the button again. */
-export async function insist(dice: Dice, call: () => Promise<Answer>): Promise<Answer> {
+export async function retryUntilAnswered(dice: Dice, call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; attempt < 400; attempt++) {
     const answer = await call().catch(() => null)
     if (answer && answer.status < 500 && answer.status !== 429) return answer

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { freePort } from '../../bin/postgres.ts'
+import { findFreePort } from '../../bin/postgres.ts'
 import type { Dice } from '../dice.ts'
 import { openProxy, towardsProvider, towardsServer } from './proxy.ts'
 
@@ -7,7 +7,7 @@ import { openProxy, towardsProvider, towardsServer } from './proxy.ts'
  * Starts the provider as a separate process, with a bad network in both directions between it and the site at `base`.
  */
 export async function openProvider(base: string, books: string, dice: Dice) {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const out = await openProxy(url, dice, towardsProvider)
   const back = await openProxy(base, dice, towardsServer)

@@ -8,11 +8,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type OwnPostgres, startPostgres } from '../../bin/postgres.ts'
+import { findFreePort, type OwnPostgres, startPostgres } from '../../bin/postgres.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { type Dice, openDice, pause } from '../dice.ts'
 import { audit } from './audit.ts'
-import { type Clerk, hireClerk, openClerk } from './clerk.ts'
+import { type Clerk, createClerkSession, openClerk } from './clerk.ts'
 import { type Acknowledged, book, habits, nothingYet, type SignedIn, signIn } from './customer.ts'
 import { openProvider } from './open-provider.ts'
 import { report } from './report.ts'
@@ -41,7 +41,7 @@ async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolea
   const dice = openDice(seed)
   const folder = mkdtempSync(join(tmpdir(), 'thikana-faults-'))
   const files = { books: join(folder, 'books.sqlite'), outbox: join(folder, 'simulators/outbox.sqlite') }
-  const port = await freePort()
+  const port = await findFreePort()
   const provider = await openProvider(`http://127.0.0.1:${port}`, files.books, dice)
   const server = await openServer({ dataDir: folder, databaseUrl, providerUrl: provider.outUrl }, port)
   const database = () => openDatabase({ url: databaseUrl, directory: `${folder}/database` }, () => {})
@@ -50,7 +50,7 @@ async function storm(kind: string, postgres: OwnPostgres | null): Promise<boolea
     await server.untilReady()
     await server.end('SIGTERM')
     const opened = await database()
-    const session = await hireClerk(opened.db).finally(opened.close)
+    const session = await createClerkSession(opened.db).finally(opened.close)
     await server.start()
     await server.untilReady()
     const clerk = openClerk(server.base, session, dice)

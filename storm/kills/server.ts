@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { freePort } from '../../bin/postgres.ts'
+import { findFreePort } from '../../bin/postgres.ts'
 import { type Dice, pause } from '../dice.ts'
 import { keys, secretKey } from './keys.ts'
 
@@ -7,7 +7,7 @@ export type At = { dataDir: string; databaseUrl: string | undefined; providerUrl
 
 /** Opens the built server as a process that can be killed and restarted at the same address. */
 export async function openServer({ dataDir, databaseUrl, providerUrl }: At, port?: number) {
-  const at = port ?? (await freePort())
+  const at = port ?? (await findFreePort())
   const base = `http://127.0.0.1:${at}`
   let child: ChildProcess | undefined
 

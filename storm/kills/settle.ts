@@ -1,6 +1,6 @@
 import type { openDatabase } from '../../src/platform/database/database.ts'
 import { pause } from '../dice.ts'
-import { isQuiet, turnClock } from './turn-clock.ts'
+import { advanceClock, isQuiet } from './turn-clock.ts'
 
 type Server = { start: () => Promise<void>; untilReady: () => Promise<void>; end: (signal: 'SIGTERM') => Promise<void> }
 
@@ -11,7 +11,7 @@ export async function settle(server: Server, database: () => ReturnType<typeof o
     await server.end('SIGTERM')
     const closed = await database()
     const quiet = round > 0 && (await isQuiet(closed.db))
-    if (!quiet) await turnClock(closed.db)
+    if (!quiet) await advanceClock(closed.db)
     await closed.close()
     if (quiet) return
     await server.start()

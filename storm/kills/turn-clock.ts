@@ -6,7 +6,7 @@ import type { Db } from '../../src/platform/database/database.ts'
  * refunds are due to be queried, jobs and messages of dead processes are handed out again (as after a quarter of an
  * hour), and the minutely polls are due.
  */
-export async function turnClock(db: Db): Promise<void> {
+export async function advanceClock(db: Db): Promise<void> {
   for (const text of [
     "update payment_orders set created_at = created_at - interval '75 minutes', opened_at = opened_at - interval '75 minutes', checked_at = checked_at - interval '75 minutes'",
     "update refunds set requested_at = requested_at - interval '75 minutes', checked_at = checked_at - interval '75 minutes'",

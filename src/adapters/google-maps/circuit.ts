@@ -1,4 +1,4 @@
-import { MapsAway } from '#modules/places/index.server.ts'
+import { MapsUnavailableError } from '#modules/places/index.server.ts'
 import { createCircuit } from '../circuit.ts'
 
 /**
@@ -25,14 +25,14 @@ export function createMapsCircuit(now: () => number = Date.now) {
   const circuit = createCircuit({ failures: 1, openMs: MOMENT_MS, now })
   let last = ''
   return async function guarded<T>(work: () => Promise<T>): Promise<T> {
-    if (!circuit.mayAsk()) throw new MapsAway(last, true)
+    if (!circuit.mayAsk()) throw new MapsUnavailableError(last, true)
     try {
       const answer = await work()
       circuit.answered()
       return answer
     } catch (error) {
-      if (error instanceof MapsAway && ours.has(error.status)) circuit.answered()
-      else if (error instanceof MapsAway) {
+      if (error instanceof MapsUnavailableError && ours.has(error.status)) circuit.answered()
+      else if (error instanceof MapsUnavailableError) {
         last = error.status
         circuit.failed(lasting.has(error.status) ? LONG_MS : MOMENT_MS)
       }

@@ -1,14 +1,20 @@
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MapsAway, matchAddress, placeAt, placeOfSuggestion, suggestPlaces } from '#modules/places/index.server.ts'
-import { isMapPlace, mapIdOf } from '#modules/places/rules/suggested-place.ts'
+import {
+  findPlaceAtPoint,
+  locateSuggestion,
+  MapsUnavailableError,
+  matchAddress,
+  suggestPlaces,
+} from '#modules/places/index.server.ts'
+import { isMapPlace, parseMapId } from '#modules/places/rules/suggested-place.ts'
 import type { App } from '#platform/app.ts'
 import { checkGoogleMaps } from './check-google-maps.ts'
 import { createGoogleMaps } from './google-maps.ts'
-import { type AskedOfGoogle, createGoogleMapsSimulator } from './simulator.ts'
+import { createGoogleMapsSimulator, type GoogleRequest } from './simulator.ts'
 
 const KEY = 'a server key'
-let asked: AskedOfGoogle[] = []
+let asked: GoogleRequest[] = []
 /** The server's answer instead of the simulator's; 'silence' for none. */
 let trouble: Response | 'silence' | null = null
 const simulator = createGoogleMapsSimulator(KEY, request => asked.push(request))
@@ -46,7 +52,7 @@ function appWith(maps = open()) {
 const status = (work: Promise<unknown>) =>
   work.then(
     () => 'answered',
-    error => (error instanceof MapsAway ? error.status : error),
+    error => (error instanceof MapsUnavailableError ? error.status : error),
   )
 
 describe('Google Maps over HTTP', () => {
@@ -54,7 +60,7 @@ describe('Google Maps over HTTP', () => {
     const { app } = appWith()
     const [first] = await suggestPlaces(app, 'powai', 'typing-0001')
     expect(first).toMatchObject({ name: 'Powai', where: 'Mumbai 400076' })
-    const place = await placeOfSuggestion(app, mapIdOf(first!.id)!, 'typing-0001')
+    const place = await locateSuggestion(app, parseMapId(first!.id)!, 'typing-0001')
     expect(place).toMatchObject({ id: 'l-powai-400076', pincode: '400076' })
     expect(asked.map(({ session }) => session)).toEqual(['typing-0001', 'typing-0001'])
     expect(asked[0]!.body).toMatchObject({ includedRegionCodes: ['in'], languageCode: 'en' })
@@ -63,7 +69,7 @@ describe('Google Maps over HTTP', () => {
 
   test('an address that the gazetteer cannot read is geocoded, a point is named, a PIN code is our own', async () => {
     const { app } = appWith()
-    expect(await placeAt(app, { lat: 19.1196, lng: 72.905 })).toMatchObject({ name: 'Powai' })
+    expect(await findPlaceAtPoint(app, { lat: 19.1196, lng: 72.905 })).toMatchObject({ name: 'Powai' })
     expect(await matchAddress(app, 'l-powai-400076', 'Powai')).toMatchObject({ name: 'Powai' })
     expect(await matchAddress(app, '', 'qqqqzzzz')).toBeNull()
     asked = []
@@ -74,7 +80,7 @@ describe('Google Maps over HTTP', () => {
 
   test('an unknown id names no place, and does not open the circuit', async () => {
     const { app, warn } = appWith()
-    expect(await placeOfSuggestion(app, 'ChIJnothing', 'x')).toBeNull()
+    expect(await locateSuggestion(app, 'ChIJnothing', 'x')).toBeNull()
     expect((await suggestPlaces(app, 'powai', 'x')).some(isMapPlace)).toBe(true)
     expect(warn).not.toHaveBeenCalled()
   })
@@ -103,7 +109,7 @@ describe('Google in trouble: the gazetteer answers, one line says so', () => {
     const [found] = await suggestPlaces(app, 'powai', 'typing-0001')
     expect(found).toMatchObject({ id: 'l-powai-400076', name: 'Powai' })
     expect(warn.mock.calls).toEqual([[{ provider: 'maps', status: word }, expect.any(String)]])
-    expect(await placeAt(app, { lat: 19.1196, lng: 72.905 })).toMatchObject({ name: 'Powai' })
+    expect(await findPlaceAtPoint(app, { lat: 19.1196, lng: 72.905 })).toMatchObject({ name: 'Powai' })
   })
 
   test('nobody there', async () => {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { LatLng } from '#kernel/distance.ts'
-import { type MapPoint, type Maps, MapsAway } from '#modules/places/index.server.ts'
+import { type MapPoint, type Maps, MapsUnavailableError } from '#modules/places/index.server.ts'
 import type { MapsSettings } from '#platform/config/config.ts'
 import { parseJson } from '../parse-json.ts'
 import { readAnswerText } from '../read-answer.ts'
 import { createMapsCircuit } from './circuit.ts'
-import { detailsSchema, errorBodySchema, geocodeSchema, suggestionsSchema } from './wire.ts'
+import { detailsSchema, geocodeSchema, googleErrorSchema, suggestionsSchema } from './wire.ts'
 
 /** The customer is typing: a later answer is useless. */
 const TIMEOUT_MS = 1_500
@@ -22,13 +22,13 @@ export function createGoogleMaps(settings: MapsSettings, { timeoutMs = TIMEOUT_M
   const keyed = (fields: string) => ({ 'x-goog-api-key': serverKey, 'x-goog-fieldmask': fields })
 
   const ask = <T>(schema: z.ZodType<T>, url: string, init: RequestInit = {}) =>
-    guarded(() => askGoogle(schema, url, { ...init, signal: AbortSignal.timeout(timeoutMs) }))
+    guarded(() => callGoogle(schema, url, { ...init, signal: AbortSignal.timeout(timeoutMs) }))
 
   async function geocoded(query: Record<string, string>): Promise<MapPoint | null> {
     const url = `${geocodeUrl}/json?${new URLSearchParams({ ...query, language: 'en', key: serverKey })}`
     const [first] = await guarded(async () => {
-      const answer = await askGoogle(geocodeSchema, url, { signal: AbortSignal.timeout(timeoutMs) })
-      if (answer.status !== 'OK' && answer.status !== 'ZERO_RESULTS') throw new MapsAway(answer.status)
+      const answer = await callGoogle(geocodeSchema, url, { signal: AbortSignal.timeout(timeoutMs) })
+      if (answer.status !== 'OK' && answer.status !== 'ZERO_RESULTS') throw new MapsUnavailableError(answer.status)
       return answer.results
     })
     if (!first) return null
@@ -55,7 +55,10 @@ export function createGoogleMaps(settings: MapsSettings, { timeoutMs = TIMEOUT_M
     async locate(id, sessionToken) {
       const url = `${placesUrl}/places/${encodeURIComponent(id)}?${new URLSearchParams({ sessionToken })}`
       const found = await ask(detailsSchema, url, { headers: keyed('location,addressComponents') }).catch(error => {
-        if (error instanceof MapsAway && (error.status === 'NOT_FOUND' || error.status === 'INVALID_ARGUMENT'))
+        if (
+          error instanceof MapsUnavailableError &&
+          (error.status === 'NOT_FOUND' || error.status === 'INVALID_ARGUMENT')
+        )
           return null
         throw error
       })
@@ -70,16 +73,16 @@ export function createGoogleMaps(settings: MapsSettings, { timeoutMs = TIMEOUT_M
 }
 
 /** Sends one request. Throws MapsAway with Google's own error code, else the status or the network error. */
-async function askGoogle<T>(schema: z.ZodType<T>, url: string, init: RequestInit): Promise<T> {
+async function callGoogle<T>(schema: z.ZodType<T>, url: string, init: RequestInit): Promise<T> {
   const answer = await fetch(url, { ...init, redirect: 'manual' })
     .then(async response => ({ status: response.status, json: parseJson(await readAnswerText(response)) }))
     .catch(error => {
-      throw new MapsAway((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK')
+      throw new MapsUnavailableError((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK')
     })
   if (answer.status >= 300) {
-    throw new MapsAway(errorBodySchema.safeParse(answer.json).data?.error.status ?? String(answer.status))
+    throw new MapsUnavailableError(googleErrorSchema.safeParse(answer.json).data?.error.status ?? String(answer.status))
   }
   const parsed = schema.safeParse(answer.json)
-  if (!parsed.success) throw new MapsAway('UNREADABLE')
+  if (!parsed.success) throw new MapsUnavailableError('UNREADABLE')
   return parsed.data
 }

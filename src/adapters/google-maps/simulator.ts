@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { findPlace, formatPlace, type Place, searchPlaces } from '#modules/places/index.server.ts'
+import { findPlace, formatPlace, type Locality, searchPlaces } from '#modules/places/index.server.ts'
 
-export type AskedOfGoogle = { path: string; session: string | null; fields: string | null; body: unknown }
+export type GoogleRequest = { path: string; session: string | null; fields: string | null; body: unknown }
 
 const body = z.object({
   input: z.string().min(1),
@@ -15,7 +15,7 @@ const body = z.object({
  * Simulates Google's Places API (New) and Geocoding API with the places of the gazetteer; `asked` is called with every
  * request.
  */
-export function createGoogleMapsSimulator(serverKey: string, asked: (request: AskedOfGoogle) => void = () => {}) {
+export function createGoogleMapsSimulator(serverKey: string, asked: (request: GoogleRequest) => void = () => {}) {
   const http = new Hono()
   http.use('/v1/*', async (c, next) => {
     if (c.req.header('x-goog-api-key') !== serverKey) return c.json(problem(403, 'PERMISSION_DENIED'), 403)
@@ -57,7 +57,7 @@ export function createGoogleMapsSimulator(serverKey: string, asked: (request: As
   return http
 }
 
-const resultOf = ({ lat, lng, pincode }: Place) => ({
+const resultOf = ({ lat, lng, pincode }: Locality) => ({
   geometry: { location: { lat, lng } },
   address_components: pincode ? [{ long_name: pincode, types: ['postal_code'] }] : [],
 })

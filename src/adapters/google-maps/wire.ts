@@ -30,4 +30,4 @@ const result = z.object({
 })
 export const geocodeSchema = z.object({ status: z.string(), results: z.array(result).default([]) })
 
-export const errorBodySchema = z.object({ error: z.object({ status: z.string() }) })
+export const googleErrorSchema = z.object({ error: z.object({ status: z.string() }) })

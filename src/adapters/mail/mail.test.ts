@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { paise } from '#kernel/money.ts'
 import type { ChannelError } from '#modules/messaging/index.server.ts'
-import { templateNames } from '#modules/messaging/rules/templates.ts'
-import { buildOutgoingMessage, sampleParams } from '#testing/build-outgoing-message.ts'
+import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
+import { buildOutgoingMessage, sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { createMail } from './mail.ts'
 
 const brand = {
@@ -67,7 +67,7 @@ function mailTo(
   open.push(mail)
   return mail.channel
 }
-const buildTestMail = (template: (typeof templateNames)[number] = 'quotation', more: object = {}) =>
+const buildTestMail = (template: (typeof phoneTemplateNames)[number] = 'quotation', more: object = {}) =>
   buildOutgoingMessage(template, { to: 'neha@example.in', ...more })
 const troubleOf = (work: Promise<unknown>) =>
   work.then(
@@ -76,7 +76,7 @@ const troubleOf = (work: Promise<unknown>) =>
   )
 
 describe('a mail, read back as the customer’s program reads it', () => {
-  test.each(templateNames.filter(name => name !== 'login-code'))(
+  test.each(phoneTemplateNames.filter(name => name !== 'login-code'))(
     '[MSG-02] %s: the same words in both forms',
     async template => {
       const message = buildTestMail(template)
@@ -109,7 +109,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
     '[MSG-02] in $code: every word, the language it names, and the way to the booking',
     async ({ code, tag, dir }) => {
       const channel = mailTo()
-      for (const template of templateNames.filter(name => name !== 'login-code')) {
+      for (const template of phoneTemplateNames.filter(name => name !== 'login-code')) {
         received = []
         await channel.send(buildTestMail(template, { language: code }))
         const mail = await PostalMime.parse(received[0]!.raw)
@@ -146,8 +146,8 @@ describe('a mail, read back as the customer’s program reads it', () => {
       { part: 'road' as const, amount: paise(14_000_00) },
       { part: 'packing' as const, amount: paise(8_000_00) },
     ]
-    const label = { ...sampleParams.quotation.label, packages: [], parts }
-    await mailTo().send(buildTestMail('quotation', { params: { ...sampleParams.quotation, label } }))
+    const label = { ...sampleTemplateParams.quotation.label, packages: [], parts }
+    await mailTo().send(buildTestMail('quotation', { params: { ...sampleTemplateParams.quotation, label } }))
     const mail = await PostalMime.parse(received[0]!.raw)
     const seen = mail.html!.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     expect(seen).toMatch(/Road: diesel, tolls, driver ₹14,000 .*Packing and material ₹8,000/)
@@ -183,7 +183,7 @@ describe('a mail, read back as the customer’s program reads it', () => {
     expect(headers.has('list-unsubscribe')).toBe(false)
   })
 
-  test.each(templateNames.filter(name => name !== 'login-code'))(
+  test.each(phoneTemplateNames.filter(name => name !== 'login-code'))(
     '%s: dark ink on white paper whatever the program does with the body',
     async template => {
       await mailTo().send(buildTestMail(template))

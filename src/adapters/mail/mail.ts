@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Words } from '#i18n/open-words.ts'
 import { type Channel, ChannelError } from '#modules/messaging/index.server.ts'
 import type { MailSettings } from '#platform/config/message-providers.ts'
-import { LOGO_ID, type Sender, writeMail } from './mail-body.ts'
+import { LOGO_ID, type MailSender, writeMail } from './mail-body.ts'
 
 type Timeouts = { connectMs: number; answerMs: number }
 type SmtpError = Error & { code?: string; responseCode?: number }
@@ -14,7 +14,7 @@ type SmtpError = Error & { code?: string; responseCode?: number }
  */
 export function createMail(
   { smtpUrl, from, dkim }: MailSettings,
-  sender: Sender,
+  sender: MailSender,
   words: Words,
   { connectMs, answerMs }: Timeouts = { connectMs: 10_000, answerMs: 30_000 },
 ) {
@@ -34,12 +34,12 @@ export function createMail(
           ...writeMail(message, sender, words.t(message.language.code)),
           attachments: [
             ...message.attachments.map(file => ({ ...file, content: Buffer.from(file.content) })),
-            ...logoOf(sender),
+            ...getMailLogo(sender),
           ],
         })
         return { providerId: sent.messageId }
       } catch (error) {
-        throw channelError(error as SmtpError)
+        throw toChannelError(error as SmtpError)
       }
     },
   }
@@ -47,7 +47,7 @@ export function createMail(
 }
 
 /** Returns the logo for the header. */
-const logoOf = ({ company: { look } }: Sender) =>
+const getMailLogo = ({ company: { look } }: MailSender) =>
   look?.logo
     ? [
         {
@@ -63,7 +63,7 @@ const logoOf = ({ company: { look } }: Sender) =>
  * Converts an SMTP error. The server's text may contain the address, so only its codes are used. A failed login is for
  * the operator to fix.
  */
-function channelError({ code = 'unknown', responseCode }: SmtpError): ChannelError {
+function toChannelError({ code = 'unknown', responseCode }: SmtpError): ChannelError {
   const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
   return new ChannelError(
     { kind: forGood ? 'never' : 'retry' },

@@ -4,7 +4,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Serves `/sim/outbox`: the simulated messages, newest first; `.json?to=` for tests. */
-export function outboxPage(outbox: Outbox) {
+export function createOutboxPage(outbox: Outbox) {
   const http = new Hono()
   const recipient = (to?: string) => (to ? (parseMobile(to) ?? to) : undefined)
   http.get('/outbox.json', c => c.json(outbox.read(recipient(c.req.query('to')))))

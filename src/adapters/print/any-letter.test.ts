@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { IssuedDocument } from '#modules/documents/rules/document.ts'
-import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
+import type { RoadDocument } from '#modules/documents/rules/road-paper.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { sampleDocuments, sampleRoadPapers } from '#testing/sample-documents.ts'
-import { pageOf } from './page-of.ts'
-import { openTypesetter, typefacesOf } from './typesetter.ts'
+import { buildDocumentPage } from './page-of.ts'
+import { openTypesetter, readTypefaces } from './typesetter.ts'
 
-type Document = IssuedDocument | RoadPaper
+type Document = IssuedDocument | RoadDocument
 
 const typeset = openTypesetter()
 const words = openWords()
@@ -22,7 +22,8 @@ function named(document: Document, name: string, door = name): Document {
   ]
   return { ...document, facts: { ...document.facts, move: { ...move, customer, from } } } as Document
 }
-const print = (document: Document, set = typeset) => set({ page: pageOf(document, words), issuedAt: document.issuedAt })
+const print = (document: Document, set = typeset) =>
+  set({ page: buildDocumentPage(document, words), issuedAt: document.issuedAt })
 const head = (pdf: Uint8Array) => Buffer.from(pdf.subarray(0, 5)).toString()
 
 const documents = [sampleDocuments[0]!, sampleDocuments[2]!, sampleRoadPapers[0]!]
@@ -91,7 +92,7 @@ describe('a document with any letter', () => {
 
   test('a missing glyph that a typeface claims to have loses the letter, not the document', async () => {
     const everything = { has: () => true } as unknown as ReadonlySet<number>
-    const careless = openTypesetter([[everything], ...typefacesOf()])
+    const careless = openTypesetter([[everything], ...readTypefaces()])
     const text = await read(await print(named(documents[0]!, 'Neha 王 Rao'), careless))
     expect(text).toContain('Neha □ Rao')
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { drawableText } from './drawable-text.ts'
-import { typefacesOf } from './typesetter.ts'
+import { toDrawableText } from './drawable-text.ts'
+import { readTypefaces } from './typesetter.ts'
 
-const [typefaces] = typefacesOf()
+const [typefaces] = readTypefaces()
 
 describe('a text of a document', () => {
   test.each([
@@ -33,5 +33,5 @@ describe('a text of a document', () => {
     ['nothing but what cannot be drawn', '🥳🥳', '□'],
     ['nothing', '', ''],
     ['more than any field holds', 'W'.repeat(10_000), `${'W'.repeat(1_999)}…`],
-  ])('%s', (_, text, drawn) => expect(drawableText(text, typefaces!)).toBe(drawn))
+  ])('%s', (_, text, drawn) => expect(toDrawableText(text, typefaces!)).toBe(drawn))
 })

@@ -1,4 +1,4 @@
-import { withoutTurning } from '#kernel/without-turning.ts'
+import { removeDirectionMarks } from '#kernel/without-turning.ts'
 
 /** The code points of each typeface, the preferred one first. */
 export type Typefaces = readonly ReadonlySet<number>[]
@@ -27,10 +27,10 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * must not stop a document. A decorative letter becomes its plain form, marks and pictures that cannot be drawn are
  * left out, and any other character becomes a box. Source: ISO 14289-1, 7.21.8 (no reference to the .notdef glyph).
  */
-export function drawableText(text: string, typefaces: Typefaces): string {
-  if (text.length > MAX_LENGTH) return drawableText(`${text.slice(0, MAX_LENGTH - 1)}…`, typefaces)
+export function toDrawableText(text: string, typefaces: Typefaces): string {
+  if (text.length > MAX_LENGTH) return toDrawableText(`${text.slice(0, MAX_LENGTH - 1)}…`, typefaces)
   if (PLAIN.test(text)) return text
-  const plain = withoutTurning(text.toWellFormed())
+  const plain = removeDirectionMarks(text.toWellFormed())
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(CONTROL, '')
@@ -44,18 +44,18 @@ export function drawableText(text: string, typefaces: Typefaces): string {
 
 function drawableCluster(cluster: string, typefaces: Typefaces): string {
   const letters = JOINED.test(cluster) ? cluster : cluster.replace(JOINERS, '')
-  const forms = [letters, compatible(letters), withoutMarks(letters), compatible(withoutMarks(letters))]
-  const drawn = forms.find(form => form !== '' && areDrawn(form, typefaces))
+  const forms = [letters, removeLetterStyle(letters), withoutMarks(letters), removeLetterStyle(withoutMarks(letters))]
+  const drawn = forms.find(form => form !== '' && canDraw(form, typefaces))
   if (drawn !== undefined) return drawn
   return PICTURE.test(cluster) || /^\p{M}*$/u.test(letters) ? '' : BOX
 }
 
 /** Replaces decorative characters: '𝓝' by N, '①' by 1, '№' by No. Source: Unicode Standard Annex #15, form NFKC. */
-const compatible = (text: string) => text.normalize('NFKC').replace(HYPHEN, '-')
+const removeLetterStyle = (text: string) => text.normalize('NFKC').replace(HYPHEN, '-')
 const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
 /** True if one typeface has the letter and all its marks, which are drawn together. */
-const areDrawn = (text: string, typefaces: Typefaces) =>
+const canDraw = (text: string, typefaces: Typefaces) =>
   Array.from(clusters.segment(text)).every(({ segment }) =>
     typefaces.some(letters => [...segment].every(letter => letter === '\n' || letters.has(letter.codePointAt(0)!))),
   )

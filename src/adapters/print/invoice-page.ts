@@ -1,47 +1,53 @@
 import { formatDayAndYear } from '#i18n/format.ts'
 import { add, formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { InvoiceFacts, IssuedDocument } from '#modules/documents/rules/document.ts'
-import { lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
-import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
-import { frameOf, signedOf } from './frame-of.ts'
-import { barcode } from './marks.ts'
-import type { InvoicePage, Table } from './page.ts'
-import { partiesOf } from './parties-of.ts'
+import { formatLineCalculation, formatLineTitle } from '#modules/pricing/rules/word-line.ts'
+import {
+  formatAmountInWords,
+  formatAmountLine,
+  formatAmountLineIfAny,
+  formatGstLines,
+  formatTotalLine,
+} from './amounts-of.ts'
+import { buildPageFrame, buildSignatoryBlock } from './frame-of.ts'
+import { drawBarcode } from './marks.ts'
+import type { InvoicePage, WorkTable } from './page.ts'
+import { buildParties } from './parties-of.ts'
 import type { DocumentLocale } from './tongue.ts'
 
 /**
  * Builds the tax invoice of a completed move or of a cancellation, with the payments received before: their tax was due
  * then, and is part of the tax above.
  */
-export function invoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: DocumentLocale): InvoicePage {
+export function buildInvoicePage(document: IssuedDocument, facts: InvoiceFacts, tongue: DocumentLocale): InvoicePage {
   const { t, tag } = tongue
   const { supplier, advances, total, taxable, gst, insurance, discount, roundOff, payBy } = facts
   const due = subtract(total, add(...advances.map(({ amount }) => amount)))
   return {
-    ...frameOf(document, tongue),
-    ...signedOf(supplier, tongue),
-    parties: partiesOf(facts, tongue),
+    ...buildPageFrame(document, tongue),
+    ...buildSignatoryBlock(supplier, tongue),
+    parties: buildParties(facts, tongue),
     work: workOf(facts, tongue),
-    barcode: barcode(document.number),
+    barcode: drawBarcode(document.number),
     advances: {
       cap: t('documents.advances'),
       each: advances.map(({ number, date, amount, tax }) => {
         const how = t('documents.tax-in', { day: formatDayAndYear(date, tag), tax: formatRupees(tax, 'full') })
-        return amountOf(number, amount, how)
+        return formatAmountLine(number, amount, how)
       }),
     },
     due: due > 0 ? t('documents.still-due', { amount: formatRupees(due, 'full') }) : t('documents.nothing-due'),
     payBy: due > 0 && payBy ? [t('documents.pay-by', { day: formatDayAndYear(payBy, tag) }), termsOf(facts)] : [],
     paid: due <= 0,
     amounts: [
-      ...amountIf(t(discountLabel(facts)), subtract(ZERO, discount)),
-      amountOf(t('documents.taxable-value'), taxable),
-      ...gstAmounts(gst),
-      ...amountIf(t('documents.insurance-at-cost'), insurance),
-      ...amountIf(t('documents.round-off'), roundOff),
+      ...formatAmountLineIfAny(t(discountLabel(facts)), subtract(ZERO, discount)),
+      formatAmountLine(t('documents.taxable-value'), taxable),
+      ...formatGstLines(gst),
+      ...formatAmountLineIfAny(t('documents.insurance-at-cost'), insurance),
+      ...formatAmountLineIfAny(t('documents.round-off'), roundOff),
     ],
-    sum: sumOf(t('documents.total'), total),
-    inWords: inWordsOf(total, tongue),
+    sum: formatTotalLine(t('documents.total'), total),
+    inWords: formatAmountInWords(total, tongue),
   }
 }
 
@@ -55,15 +61,15 @@ const discountLabel = ({ discount }: InvoiceFacts) =>
   Math.abs(discount) > A_RUPEE ? 'documents.discount' : 'documents.to-agreed-price'
 const A_RUPEE = 100
 
-function workOf({ move, lines, discount }: InvoiceFacts, { t }: DocumentLocale): Table {
+function workOf({ move, lines, discount }: InvoiceFacts, { t }: DocumentLocale): WorkTable {
   const ends = { from: t.placeOf(move.from.place), to: t.placeOf(move.to.place) }
   const value = t(discount !== 0 ? 'documents.amount' : 'documents.taxable-value') // a discount is subtracted below
   return {
     columns: [t('documents.work'), t('documents.how'), t('documents.sac'), value],
     rows: lines.map(({ sac, line }) => ({
-      title: line.code === 'cancellation' ? t('documents.cancellation-charges') : lineTitle(t, line, ends),
+      title: line.code === 'cancellation' ? t('documents.cancellation-charges') : formatLineTitle(t, line, ends),
       how: '',
-      cells: [line.code === 'cancellation' ? t('documents.cancellation-how') : lineHow(t, line), sac],
+      cells: [line.code === 'cancellation' ? t('documents.cancellation-how') : formatLineCalculation(t, line), sac],
       amount: formatRupees(line.amount, 'full'),
     })),
   }

@@ -1,9 +1,9 @@
-import type { BoxLabels } from '#modules/documents/rules/box-labels.ts'
+import type { BoxLabelsDocument } from '#modules/documents/rules/box-labels.ts'
 import type { LabelsPage } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
 /** Builds the box labels: large order and box numbers, the destination, and a QR code. */
-export function labelsPage({ number, facts }: BoxLabels, { t, code, dir }: DocumentLocale): LabelsPage {
+export function buildLabelsPage({ number, facts }: BoxLabelsDocument, { t, code, dir }: DocumentLocale): LabelsPage {
   const { supplier, move, boxes } = facts
   return {
     ...{ lang: code, dir, number, company: supplier.legalName, brand: supplier.brand, contact: supplier.phone },

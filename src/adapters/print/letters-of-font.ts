@@ -2,7 +2,7 @@
  * Lists the code points for which a TrueType file has a glyph. Source: OpenType, the 'cmap' table, formats 4 (first
  * plane of Unicode) and 12 (all of it).
  */
-export function lettersOfFont(font: Buffer): Set<number> {
+export function readFontCodePoints(font: Buffer): Set<number> {
   const letters = new Set<number>()
   const cmap = startOfTable(font, 'cmap')
   for (let encoding = 0; encoding < font.readUInt16BE(cmap + 2); encoding++) {

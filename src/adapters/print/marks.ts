@@ -1,14 +1,14 @@
 import { encode } from 'uqr'
-import { code128Widths } from '#kernel/code128.ts'
-import type { Mark } from './page.ts'
+import { getCode128Widths } from '#kernel/code128.ts'
+import type { PrintedMark } from './page.ts'
 
 const INK = '#0f1533'
 
 /** Draws a QR code; each run of dark modules in a row is one rectangle. */
-export function qrCode(text: string): Mark {
+export function drawQrCode(text: string): PrintedMark {
   const { data } = encode(text, { ecc: 'M', border: 0 })
   const rows = data.map((row, y) =>
-    bars(
+    drawBars(
       row.map(dark => [dark, 1] as const),
       y,
       1,
@@ -18,16 +18,16 @@ export function qrCode(text: string): Mark {
 }
 
 /** Draws a number as Code 128, for labels. */
-export function barcode(text: string): Mark {
-  const widths = code128Widths(text)
+export function drawBarcode(text: string): PrintedMark {
+  const widths = getCode128Widths(text)
   const modules = widths.reduce((sum, each) => sum + each, 0)
   const runs = widths.map((width, at) => [at % 2 === 0, width] as const)
-  return { svg: svg(modules, HEIGHT, bars(runs, 0, HEIGHT)), says: text }
+  return { svg: svg(modules, HEIGHT, drawBars(runs, 0, HEIGHT)), says: text }
 }
 const HEIGHT = 26
 
 /** Draws the dark runs of a row as rectangles. */
-function bars(runs: readonly (readonly [dark: boolean, width: number])[], y: number, height: number): string {
+function drawBars(runs: readonly (readonly [dark: boolean, width: number])[], y: number, height: number): string {
   let path = ''
   let x = 0
   let from = 0

@@ -3,14 +3,14 @@ import { openWords } from '#i18n/open-words.ts'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
 import { sampleDocuments } from '#testing/sample-documents.ts'
 import type { QuotationPage } from './page.ts'
-import { pageOf } from './page-of.ts'
+import { buildDocumentPage } from './page-of.ts'
 
 const words = openWords()
 const sample = sampleDocuments.find(({ facts }) => facts.kind === 'quotation') as IssuedDocument & {
   facts: QuotationFacts
 }
 const quotation = (other: Partial<QuotationFacts>) =>
-  pageOf({ ...sample, facts: { ...sample.facts, ...other } }, words).data as QuotationPage
+  buildDocumentPage({ ...sample, facts: { ...sample.facts, ...other } }, words).data as QuotationPage
 
 test('a quotation calls what is carried, the vehicle and what is handled apart as the screens do', () => {
   const things = [
@@ -40,7 +40,7 @@ test('a quotation and a receipt write places as their customer does, a tax invoi
       from: { ...from, place: 'Andheri West', city: 'Mumbai', state: 'Maharashtra' },
     }
     const facts = { ...document.facts, move, language: 'pa' }
-    return JSON.stringify(pageOf({ ...document, facts } as IssuedDocument, words).data)
+    return JSON.stringify(buildDocumentPage({ ...document, facts } as IssuedDocument, words).data)
   }
   expect(of('quotation')).toContain('ਅੰਧੇਰੀ ਵੈਸਟ, ਮੁੰਬਈ')
   expect(of('quotation')).toContain('B-304')
@@ -58,7 +58,7 @@ test.each(['receipt', 'quotation'] as const)('a %s calls a service as its custom
   const document = sampleDocuments.find(({ facts }) => facts.kind === kind)!
   const service = 'Full home deep cleaning'
   const facts = { ...document.facts, language: 'hi', move: { ...document.facts.move, service } }
-  const said = JSON.stringify(pageOf({ ...document, facts } as IssuedDocument, words).data)
+  const said = JSON.stringify(buildDocumentPage({ ...document, facts } as IssuedDocument, words).data)
   expect(said).toContain(words.t('hi').nameOf(service))
   expect(said).not.toContain(service)
 })

@@ -4,21 +4,29 @@ import type { Words } from '#i18n/open-words.ts'
 import type { Printer } from '#modules/documents/ports.ts'
 import type { Ports } from '#platform/app.ts'
 import { openHelper } from '#platform/helper.ts'
-import { pageOf } from './page-of.ts'
-import { statementPage } from './statement-page.ts'
-import type { Sheet } from './typesetter.ts'
+import { buildDocumentPage } from './page-of.ts'
+import { buildStatementPage } from './statement-page.ts'
+import type { TypesetJob } from './typesetter.ts'
 
 /**
  * Opens the printer. Texts and numbers are prepared here; a separate process typesets them, at some 20 ms a page, and
  * ends when idle to free its memory. Node runs it from its source; nothing is built for it.
  */
 export function openPrinter(words: Words, company: { look?: CompanyLook } = {}): OpenPrinter {
-  const helper = openHelper<Sheet, Uint8Array>('src/adapters/print/typesetter-process.ts', PRINT_TIMES)
+  const helper = openHelper<TypesetJob, Uint8Array>('src/adapters/print/typesetter-process.ts', PRINT_TIMES)
   return {
     print: async document =>
-      helper.ask({ page: pageOf(document, words), issuedAt: document.issuedAt, logo: logoOf(company.look) }),
+      helper.ask({
+        page: buildDocumentPage(document, words),
+        issuedAt: document.issuedAt,
+        logo: fitLetterheadLogo(company.look),
+      }),
     printStatement: async statement =>
-      helper.ask({ page: statementPage(statement, words), issuedAt: statement.issuedAt, logo: logoOf(company.look) }),
+      helper.ask({
+        page: buildStatementPage(statement, words),
+        issuedAt: statement.issuedAt,
+        logo: fitLetterheadLogo(company.look),
+      }),
     close: helper.close,
   }
 }
@@ -26,7 +34,7 @@ export function openPrinter(words: Words, company: { look?: CompanyLook } = {}):
 type OpenPrinter = { print: Printer; printStatement: Ports['statementPrinter']; close: () => void }
 
 /** Fits the logo into the letterhead, in pt. The typesetter accepts pictures only as text within a drawing. */
-function logoOf({ logo }: CompanyLook = {}) {
+function fitLetterheadLogo({ logo }: CompanyLook = {}) {
   if (!logo) return undefined
   const { width, height, png } = logo
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png}"/></svg>`

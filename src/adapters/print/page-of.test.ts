@@ -5,24 +5,24 @@ import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
 import type {
+  AdjustmentFacts,
   DocumentFacts,
   InvoiceFacts,
   IssuedDocument,
   QuotationFacts,
   ReceiptFacts,
-  ReturnFacts,
 } from '#modules/documents/rules/document.ts'
-import { type OwnReason, ownReasons } from '#modules/documents/rules/own-reasons.ts'
+import { type StandardRefundReason, standardRefundReasons } from '#modules/documents/rules/own-reasons.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { sampleDocuments, sampleMove } from '#testing/sample-documents.ts'
 import type { InvoicePage, QuotationPage, VoucherPage } from './page.ts'
-import { pageOf } from './page-of.ts'
+import { buildDocumentPage } from './page-of.ts'
 
 const words = openWords()
 type Facts = { quotation: QuotationFacts; receipt: ReceiptFacts; invoice: InvoiceFacts } & Record<
   'refund' | 'credit-note' | 'debit-note',
-  ReturnFacts
+  AdjustmentFacts
 >
 type PageOf<K extends keyof Facts> = K extends 'quotation'
   ? QuotationPage
@@ -34,7 +34,7 @@ type PageOf<K extends keyof Facts> = K extends 'quotation'
 function page<K extends keyof Facts>(kind: K, other: Partial<Facts[K]> = {}, said = words): PageOf<K> {
   const sample = sampleDocuments.find(({ facts }) => facts.kind === kind)!
   const facts = { ...sample.facts, ...other } as DocumentFacts
-  return pageOf({ ...sample, facts } as IssuedDocument, said).data as PageOf<K>
+  return buildDocumentPage({ ...sample, facts } as IssuedDocument, said).data as PageOf<K>
 }
 const amountsOf = ({ amounts }: { amounts: { label: string; amount: string }[] }) =>
   amounts.map(({ label, amount }) => `${label}: ${amount}`)
@@ -126,7 +126,7 @@ describe('a quotation', () => {
     const { terms } = page('quotation', { move: { ...sampleMove, ...move } })
     expect(terms.each[0]).toMatch(first)
     expect(terms.each).toHaveLength(count)
-    expect(terms.each).toContain(describeRescheduling(inEnglish, ZERO))
+    expect(terms.each).toContain(describeRescheduling(translateToEnglish, ZERO))
   })
 })
 
@@ -160,7 +160,7 @@ describe('a voucher', () => {
     expect(page('receipt', other).work.rows).toMatchObject([{ title, how, cells: ['996511'], amount: '₹1,928.76' }])
   })
 
-  test.each<['refund' | 'credit-note', Partial<ReturnFacts>, string, string, string]>([
+  test.each<['refund' | 'credit-note', Partial<AdjustmentFacts>, string, string, string]>([
     [
       'refund',
       {},
@@ -340,10 +340,10 @@ test('a quotation, a receipt and a refund voucher are in their customer’s lang
   expect(page('invoice', { language: 'hi' } as never, hindi)).toMatchObject({ lang: 'en', title: 'Tax invoice' })
 })
 
-test.each(Object.entries(ownReasons))(
+test.each(Object.entries(standardRefundReasons))(
   'what we give as the reason, %s, is in the language of the voucher',
   (code, reason) => {
-    const said = words.t('hi')(`documents.reason-${code as OwnReason}`)
+    const said = words.t('hi')(`documents.reason-${code as StandardRefundReason}`)
     expect(page('refund', { language: 'hi', reason }).against[1]!.lines).toEqual([said])
     expect(said).toMatch(/^[^A-Za-z]+$/)
     expect(page('refund', { reason }).against[1]!.lines).toEqual([reason])

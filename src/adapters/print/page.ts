@@ -1,30 +1,30 @@
 /** The data of a page, with every text and number formatted. The templates in `pages/` only add positions. */
 
 /** A label with its text. */
-export type Fact = { cap: string; text: string; wide: number }
-export type End = { cap: string; pincode: string; place: string; address: string; floor: string }
-export type Label = {
+export type LabelledFact = { cap: string; text: string; wide: number }
+export type StopBlock = { cap: string; pincode: string; place: string; address: string; floor: string }
+export type PrintedLabel = {
   customer: string
   contact: string
   orderNo: string
-  from: End
+  from: StopBlock
   /** Null for a service, which is done at one address. */
-  to: End | null
+  to: StopBlock | null
   km: string
   kmNote: string
-  facts: Fact[]
+  facts: LabelledFact[]
 }
-export type Party = { cap: string; name: string; lines: string[]; bold: string }
-export type Amount = { label: string; how: string; amount: string }
-export type Sum = { label: string; amount: string }
+export type PartyBlock = { cap: string; name: string; lines: string[]; bold: string }
+export type AmountLine = { label: string; how: string; amount: string }
+export type TotalLine = { label: string; amount: string }
 /** A line of work; `cells` are the columns between title and amount. */
-export type Row = { title: string; how: string; cells: string[]; amount: string }
-export type Table = { columns: string[]; rows: Row[] }
+export type WorkRow = { title: string; how: string; cells: string[]; amount: string }
+export type WorkTable = { columns: string[]; rows: WorkRow[] }
 /** A drawing as SVG, and its alternative text. */
-export type Mark = { svg: string; says: string }
+export type PrintedMark = { svg: string; says: string }
 
 /** The data around every page. */
-export type Head = {
+export type PrintedHead = {
   lang: string
   dir: 'ltr' | 'rtl'
   title: string
@@ -40,78 +40,78 @@ export type Head = {
   page: string
 }
 /** The frame of a page that belongs to one move. */
-export type Frame = Head & { label: Label }
-export type Signed = { signatory: string; signed: string }
+export type PageFrame = PrintedHead & { label: PrintedLabel }
+export type SignatoryBlock = { signatory: string; signed: string }
 
-export type QuotationPage = Frame & {
-  work: Table
-  qr: Mark
+export type QuotationPage = PageFrame & {
+  work: WorkTable
+  qr: PrintedMark
   validUntil: string
   scan: string
-  amounts: Amount[]
-  sum: Sum
-  after: Amount[]
+  amounts: AmountLine[]
+  sum: TotalLine
+  after: AmountLine[]
   things: { head: string; each: { name: string; quantity: string }[] } | null
   terms: { head: string; each: string[] }
 }
-export type InvoicePage = Frame &
-  Signed & {
-    parties: Party[]
-    work: Table
-    barcode: Mark
-    advances: { cap: string; each: Amount[] }
+export type InvoicePage = PageFrame &
+  SignatoryBlock & {
+    parties: PartyBlock[]
+    work: WorkTable
+    barcode: PrintedMark
+    advances: { cap: string; each: AmountLine[] }
     due: string
     /** The due date and payment terms; empty if paid. */
     payBy: string[]
     paid: boolean
-    amounts: Amount[]
-    sum: Sum
+    amounts: AmountLine[]
+    sum: TotalLine
     /** Null for a language without numerals here (`rupees-in-words.ts`). */
-    inWords: Fact | null
+    inWords: LabelledFact | null
   }
-export type VoucherPage = Frame &
-  Signed & {
-    parties: Party[]
-    work: Table
+export type VoucherPage = PageFrame &
+  SignatoryBlock & {
+    parties: PartyBlock[]
+    work: WorkTable
     /** The document that it refers to and the reason; empty for a receipt voucher. */
     against: { cap: string; lines: string[] }[]
-    barcode: Mark
+    barcode: PrintedMark
     note: string
-    amounts: Amount[]
-    sum: Sum
+    amounts: AmountLine[]
+    sum: TotalLine
     /** Null for a language without numerals here (`rupees-in-words.ts`). */
-    inWords: Fact | null
+    inWords: LabelledFact | null
   }
 
 /** A transport document, with a page for each copy. */
-export type RoadPage = Frame & {
+export type RoadPage = PageFrame & {
   /** The recipient of each copy; a single empty text if there is one copy. */
   copies: string[]
-  parties: Party[]
-  facts: Fact[]
+  parties: PartyBlock[]
+  facts: LabelledFact[]
   things: { head: string; each: { name: string; quantity: string }[] }
   clauses: { head: string; each: string[] }
   /** Null for a document without a number of its own. */
-  barcode: Mark | null
+  barcode: PrintedMark | null
   signatures: string[]
 }
 
 /** The trip sheet. */
-export type TripSheetPage = Omit<Frame, 'label'> & {
+export type TripSheetPage = Omit<PageFrame, 'label'> & {
   note: string
-  facts: Fact[]
+  facts: LabelledFact[]
   legs: { head: string; times: string[][]; columns: string[]; loads: string[][] }[]
   planned: string
   real: string
   none: string
-  costs: { head: string; each: Amount[]; sum: Sum }
+  costs: { head: string; each: AmountLine[]; sum: TotalLine }
   /** The fields to fill in by hand during the trip. */
   blanks: string[]
   signatures: string[]
 }
 
 /** Labels, ten per A4 sheet. */
-export type LabelsPage = Pick<Frame, 'lang' | 'dir' | 'title' | 'number' | 'company' | 'brand' | 'contact'> & {
+export type LabelsPage = Pick<PageFrame, 'lang' | 'dir' | 'title' | 'number' | 'company' | 'brand' | 'contact'> & {
   from: string
   to: string
   pincode: string
@@ -121,12 +121,12 @@ export type LabelsPage = Pick<Frame, 'lang' | 'dir' | 'title' | 'number' | 'comp
   labels: { box: string; code: string; link: string }[]
 }
 
-export type StatementPage = Head & {
-  parties: Party[]
+export type StatementPage = PrintedHead & {
+  parties: PartyBlock[]
   /** The cells of each row in order; the last three are amounts. */
   table: { columns: string[]; rows: string[][] }
-  amounts: Amount[]
-  sum: Sum
+  amounts: AmountLine[]
+  sum: TotalLine
   note: string
 }
 
@@ -135,7 +135,7 @@ export type DocumentPage =
   | { template: 'quotation'; data: QuotationPage }
   | { template: 'invoice'; data: InvoicePage }
   | { template: 'voucher'; data: VoucherPage }
-export type Page =
+export type PrintedPage =
   | DocumentPage
   | { template: 'statement'; data: StatementPage }
   | { template: 'road'; data: RoadPage }

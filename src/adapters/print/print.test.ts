@@ -3,17 +3,18 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
-import type { RoadPaper } from '#modules/documents/rules/road-paper.ts'
+import type { RoadDocument } from '#modules/documents/rules/road-paper.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { sampleDocuments, sampleQuotation, sampleRoadPapers } from '#testing/sample-documents.ts'
 import { openPrinter } from './open-printer.ts'
 import type { RoadPage } from './page.ts'
-import { pageOf } from './page-of.ts'
+import { buildDocumentPage } from './page-of.ts'
 import { openTypesetter } from './typesetter.ts'
 
 const typeset = openTypesetter()
 const words = openWords()
-const print = (document: IssuedDocument) => typeset({ page: pageOf(document, words), issuedAt: document.issuedAt })
+const print = (document: IssuedDocument) =>
+  typeset({ page: buildDocumentPage(document, words), issuedAt: document.issuedAt })
 
 const fontsOf = (pdf: Uint8Array) => [
   ...new Set(
@@ -53,7 +54,7 @@ describe('a printed document', () => {
       )
       // Not even a font bundled with the typesetter is used.
       expect(fontsOf(pdf).filter(name => !/^Anek-(latin|rupee)-/.test(name))).toEqual([])
-      const { data } = pageOf(document, words)
+      const { data } = buildDocumentPage(document, words)
       const told = [data.title, data.number, data.company, data.label.customer, data.sum.label, data.sum.amount]
       for (const text of [...told, ...data.amounts.map(({ amount }) => amount)]) expect(pages[0]).toContain(text)
     },
@@ -87,7 +88,7 @@ describe('a printed document', () => {
   test('has the same bytes each time, from any thread', async () => {
     const hash = async (set: typeof typeset) =>
       createHash('sha256')
-        .update(await set({ page: pageOf(receipt, words), issuedAt: receipt.issuedAt }))
+        .update(await set({ page: buildDocumentPage(receipt, words), issuedAt: receipt.issuedAt }))
         .digest('hex')
     const first = await hash(typeset)
     await print(invoice)
@@ -118,11 +119,11 @@ describe('a printed document', () => {
         .toString('latin1')
         .match(/\/Subtype ?\/Image/g)?.length ?? 0
     expect([images(pdf), images(await print(receipt))]).toEqual([1, 0])
-    expect((await readPdf(pdf)).pages[0]).toContain(pageOf(receipt, words).data.brand)
+    expect((await readPdf(pdf)).pages[0]).toContain(buildDocumentPage(receipt, words).data.brand)
   })
 
   test('that cannot be laid out reports the position', async () => {
-    const page = pageOf(receipt, words)
+    const page = buildDocumentPage(receipt, words)
     const broken = { ...page, data: { ...page.data, sum: undefined } } as never
     await expect(typeset({ page: broken, issuedAt: receipt.issuedAt })).rejects.toThrow(
       /voucher: .*sum.* \(voucher.typ:\d+\)/,
@@ -134,7 +135,7 @@ describe('a transport document', () => {
   test.each(sampleRoadPapers.map(paper => [paper.facts.kind, paper] as const))(
     '%s: each copy a page that says all, in our letters, and reads in order',
     async (_, paper) => {
-      const { template, data } = pageOf(paper, words)
+      const { template, data } = buildDocumentPage(paper, words)
       if (template !== 'road') throw new Error(template)
       const pdf = await typeset({ page: { template, data }, issuedAt: paper.issuedAt })
       expect(fontsOf(pdf).filter(name => !/^Anek-(latin|rupee)-/.test(name))).toEqual([])
@@ -150,7 +151,7 @@ describe('a transport document', () => {
   )
 
   test('has the facts that the law requires', () => {
-    const [note, receipt] = sampleRoadPapers.map(paper => pageOf(paper, words).data as RoadPage)
+    const [note, receipt] = sampleRoadPapers.map(paper => buildDocumentPage(paper, words).data as RoadPage)
     expect(note!.clauses.each.join(' ')).toMatch(/section 8.*dangerous.*declare for this carriage/)
     expect(receipt!.copies).toHaveLength(3)
     expect(receipt!.clauses.each.join(' ')).toMatch(
@@ -170,8 +171,8 @@ describe('a transport document', () => {
 test('both papers of the road name the carrier by their registration, where there is one', () => {
   const registered = { ...sampleRoadPapers[0]!.facts.supplier, carrier: 'MH/CBR/2019/01234' }
   for (const paper of sampleRoadPapers) {
-    const carrierOf = (facts: RoadPaper['facts']) =>
-      (pageOf({ ...paper, facts }, words).data as RoadPage).parties[0]!.lines
+    const carrierOf = (facts: RoadDocument['facts']) =>
+      (buildDocumentPage({ ...paper, facts }, words).data as RoadPage).parties[0]!.lines
     expect(carrierOf({ ...paper.facts, supplier: registered })).toContain(
       'Common carrier registration: MH/CBR/2019/01234',
     )
@@ -183,7 +184,7 @@ test('labels: ten a sheet, each with its number, where it goes and a code to sca
   const { issuedAt, facts } = sampleRoadPapers[1]!
   const { supplier, move } = facts
   const labels = { number: 'TH-24118', issuedAt, facts: { kind: 'box-labels' as const, supplier, move, boxes: 24 } }
-  const { pages, roles, title } = await readPdf(await typeset({ page: pageOf(labels, words), issuedAt }))
+  const { pages, roles, title } = await readPdf(await typeset({ page: buildDocumentPage(labels, words), issuedAt }))
   expect(title).toBe('Box labels TH-24118')
   expect(pages).toHaveLength(3)
   expect(pages[0]).toContain('Box 10 of 24')

@@ -1,33 +1,33 @@
 import { formatDayAndYear } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { timesFreight } from '#modules/documents/rules/carrier-liability.ts'
-import type { EndFacts } from '#modules/documents/rules/document.ts'
-import { postalAddress } from '#modules/documents/rules/postal-address.ts'
+import { getFreightMultiple } from '#modules/documents/rules/carrier-liability.ts'
+import type { StopFacts } from '#modules/documents/rules/document.ts'
+import { formatPostalAddress } from '#modules/documents/rules/postal-address.ts'
 import type {
   ForwardingNoteFacts,
   GoodsReceiptFacts,
-  RoadFacts,
-  RoadPaper,
+  RoadDocument,
+  RoadDocumentFacts,
 } from '#modules/documents/rules/road-paper.ts'
-import { frameOf } from './frame-of.ts'
-import { pieces } from './label-of.ts'
-import { barcode } from './marks.ts'
-import type { Fact, Party, RoadPage } from './page.ts'
+import { buildPageFrame } from './frame-of.ts'
+import { formatPrintedItemCount } from './label-of.ts'
+import { drawBarcode } from './marks.ts'
+import type { LabelledFact, PartyBlock, RoadPage } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
 /** Builds a transport document: the consignor's note, or the carrier's receipt in three copies. */
-export function roadPage(paper: RoadPaper, tongue: DocumentLocale): RoadPage {
+export function buildTransportPage(paper: RoadDocument, tongue: DocumentLocale): RoadPage {
   const { t } = tongue
   const { facts } = paper
-  const common = { ...frameOf(paper, tongue), parties: partiesOf(facts, tongue) }
+  const common = { ...buildPageFrame(paper, tongue), parties: buildConsignorAndConsignee(facts, tongue) }
   if (facts.kind === 'forwarding-note')
     return {
       ...common,
       copies: [''],
       facts: noteFacts(facts, tongue),
-      things: thingsOf(facts, 'list-ordered', tongue),
+      things: listGoods(facts, 'list-ordered', tongue),
       clauses: { head: t('roadPapers.note-head'), each: noteClauses(facts, tongue) },
       barcode: null,
       signatures: [t('roadPapers.sign-consignor')],
@@ -36,9 +36,9 @@ export function roadPage(paper: RoadPaper, tongue: DocumentLocale): RoadPage {
     ...common,
     copies: [t('roadPapers.copy-consignor'), t('roadPapers.copy-truck'), t('roadPapers.copy-carrier')],
     facts: receiptFacts(facts, tongue),
-    things: thingsOf(facts, facts.counted ? 'list-counted' : 'list-ordered', tongue),
+    things: listGoods(facts, facts.counted ? 'list-counted' : 'list-ordered', tongue),
     clauses: { head: t('roadPapers.receipt-head'), each: receiptClauses(paper.issuedAt, facts, tongue) },
-    barcode: barcode(paper.number),
+    barcode: drawBarcode(paper.number),
     signatures: [
       t('roadPapers.sign-consignor'),
       t('roadPapers.sign-driver'),
@@ -48,11 +48,11 @@ export function roadPage(paper: RoadPaper, tongue: DocumentLocale): RoadPage {
 }
 
 /** Returns consignor and consignee, who are the same person. */
-function partiesOf({ supplier, move }: RoadFacts, { t }: DocumentLocale): Party[] {
+function buildConsignorAndConsignee({ supplier, move }: RoadDocumentFacts, { t }: DocumentLocale): PartyBlock[] {
   const { name, mobile } = move.customer
-  const party = (cap: string, end: EndFacts): Party => ({
+  const party = (cap: string, end: StopFacts): PartyBlock => ({
     ...{ cap, name, bold: '' },
-    lines: [end.door ?? '', postalAddress(end), formatMobile(mobile)].filter(Boolean),
+    lines: [end.door ?? '', formatPostalAddress(end), formatMobile(mobile)].filter(Boolean),
   })
   return [
     {
@@ -69,11 +69,11 @@ function partiesOf({ supplier, move }: RoadFacts, { t }: DocumentLocale): Party[
   ]
 }
 
-function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: DocumentLocale): Fact[] {
+function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: DocumentLocale): LabelledFact[] {
   return [goodsFact(tongue), weightFact(move.cft, tongue), declaredFact(declaredValue, tongue)]
 }
 
-function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): Fact[] {
+function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): LabelledFact[] {
   const { t } = tongue
   const { trucks, drivers, move, declaredValue, freight, liability } = facts
   const named = drivers.map(({ name, licence }) => (licence ? t('roadPapers.licence', { name, licence }) : name))
@@ -85,13 +85,13 @@ function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): Fact[] 
     goodsFact(tongue),
     declaredFact(declaredValue, tongue),
     { cap: t('roadPapers.freight'), text: formatRupees(freight, 'full'), wide: 1 },
-    { cap: t('roadPapers.payment'), text: paymentOf(facts, tongue), wide: 1 },
+    { cap: t('roadPapers.payment'), text: formatPaymentStatus(facts, tongue), wide: 1 },
     { cap: t('roadPapers.liability'), text: formatRupees(liability, 'full'), wide: 1 },
   ]
 }
 
 /** Formats the payment status: paid, to be paid on delivery, or billed to the business customer later. */
-function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { t }: DocumentLocale): string {
+function formatPaymentStatus({ due, onAccount, move }: GoodsReceiptFacts, { t }: DocumentLocale): string {
   if (due <= 0) return t('roadPapers.freight-paid')
   const amount = { due: formatRupees(due, 'full') }
   return onAccount
@@ -102,32 +102,32 @@ function paymentOf({ due, onAccount, move }: GoodsReceiptFacts, { t }: DocumentL
 const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { t }: DocumentLocale) =>
   boxes === null ? String(packages) : t('roadPapers.with-boxes', { packages: String(packages), boxes })
 
-const goodsFact = ({ t }: DocumentLocale): Fact => ({
+const goodsFact = ({ t }: DocumentLocale): LabelledFact => ({
   cap: t('roadPapers.goods'),
   text: t('roadPapers.goods-of'),
   wide: 2,
 })
-const declaredFact = (value: RoadFacts['declaredValue'], { t }: DocumentLocale): Fact => ({
+const declaredFact = (value: RoadDocumentFacts['declaredValue'], { t }: DocumentLocale): LabelledFact => ({
   cap: t('roadPapers.declared'),
   text: value === null ? t('roadPapers.undeclared') : formatRupees(value, 'full'),
   wide: 1,
 })
 
 /** Household goods weigh about 7 lb per cft, a rule of the trade. Nothing is weighed. */
-const KG_A_CFT = 3.2
-function weightFact(cft: number, { t }: DocumentLocale): Fact {
-  const kg = (Math.round((cft * KG_A_CFT) / 10) * 10).toLocaleString('en-IN')
+const KG_PER_CFT = 3.2
+function weightFact(cft: number, { t }: DocumentLocale): LabelledFact {
+  const kg = (Math.round((cft * KG_PER_CFT) / 10) * 10).toLocaleString('en-IN')
   return { cap: t('roadPapers.weight'), text: t('roadPapers.weight-of', { kg }), wide: 1 }
 }
 
-function thingsOf(
-  { things }: RoadFacts,
+function listGoods(
+  { things }: RoadDocumentFacts,
   head: 'list-counted' | 'list-ordered',
   { t }: DocumentLocale,
 ): RoadPage['things'] {
   const count = things.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
-    head: t(`roadPapers.${head}`, { pieces: pieces(count, t) }),
+    head: t(`roadPapers.${head}`, { pieces: formatPrintedItemCount(count, t) }),
     each: things.map(({ name, quantity }) => ({ name, quantity: `× ${quantity}` })),
   }
 }
@@ -141,7 +141,7 @@ const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { t }: DocumentLoca
 ]
 
 function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFacts, { t, tag }: DocumentLocale) {
-  const times = String(timesFreight(indiaDate(issuedAt)))
+  const times = String(getFreightMultiple(toIndiaDate(issuedAt)))
   return [
     t('roadPapers.receipt-taken'),
     t('roadPapers.receipt-liability', { times, most: formatRupees(liability, 'full') }),

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { sampleDocuments } from '#testing/sample-documents.ts'
-import { pageOf } from './page-of.ts'
+import { buildDocumentPage } from './page-of.ts'
 import { openCompiler, openTypesetter } from './typesetter.ts'
 
 /** Names with the difficulties of each script: conjuncts, vowel signs before or around their letter, reph, chillu. */
@@ -62,7 +62,7 @@ describe('a name in any script', () => {
       const { facts } = document
       const move = { ...facts.move, customer: { ...facts.move.customer, name } }
       const named = { ...document, facts: { ...facts, move } as typeof facts }
-      const pdf = await print({ page: pageOf(named, openWords()), issuedAt: document.issuedAt })
+      const pdf = await print({ page: buildDocumentPage(named, openWords()), issuedAt: document.issuedAt })
       expect(Buffer.from(pdf).toString('latin1')).toContain(noto[script]?.[1] ?? `Anek-${script}-600`)
     }
   })

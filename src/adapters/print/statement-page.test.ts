@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { paise } from '#kernel/money.ts'
-import { statementOf } from '#modules/accounting/rules/statement.ts'
+import { buildStatement } from '#modules/accounting/rules/statement.ts'
 import type { IssuedDocument } from '#modules/documents/rules/document.ts'
 import { businessCustomerTerms } from '#testing/create-test-business-customer.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { sampleDocuments } from '#testing/sample-documents.ts'
-import { pageOf } from './page-of.ts'
-import { statementPage } from './statement-page.ts'
+import { buildDocumentPage } from './page-of.ts'
+import { buildStatementPage } from './statement-page.ts'
 import { openTypesetter } from './typesetter.ts'
 
 const words = openWords()
@@ -29,9 +29,9 @@ test('a statement says who owes what to whom, line by line, over as many pages a
     ...{ day: '2026-11-05', kind: at % 2 ? ('payment' as const) : ('invoice' as const), number: `N${at}`, po: 'PO 7' },
     ...{ orderNo: `TH-${at}`, name: 'Neha Kulkarni', amount: paise(at % 2 ? -400_00 : 500_00), gstin: null },
   }))
-  const statement = statementOf(firm, '2026-11-01', '2026-11-30', entries)
+  const statement = buildStatement(firm, '2026-11-01', '2026-11-30', entries)
   const pages = await textOf(
-    statementPage({ ...statement, supplier: invoice.facts.supplier, issuedAt: invoice.issuedAt }, words),
+    buildStatementPage({ ...statement, supplier: invoice.facts.supplier, issuedAt: invoice.issuedAt }, words),
   )
   expect(pages.length).toBeGreaterThan(1)
   const text = pages.join(' ')
@@ -51,8 +51,10 @@ test('a statement of two registrations says of each document which of them issue
   } as const
   const page = (gstins: string[]) => {
     const entries = gstins.map((gstin, at) => ({ ...entry, number: `N${at}`, gstin }))
-    const statement = statementOf(firm, '2026-11-01', '2026-11-30', entries)
-    return textOf(statementPage({ ...statement, supplier: invoice.facts.supplier, issuedAt: invoice.issuedAt }, words))
+    const statement = buildStatement(firm, '2026-11-01', '2026-11-30', entries)
+    return textOf(
+      buildStatementPage({ ...statement, supplier: invoice.facts.supplier, issuedAt: invoice.issuedAt }, words),
+    )
   }
   const both = (await page([one, other])).join(' ').replace(/\s+/g, ' ')
   expect(both).toContain(`N0, GSTIN ${one}`)
@@ -70,7 +72,7 @@ test('an invoice of a firm names it, its registration, its purchase order and th
     advances: [],
     payBy: '2026-12-20',
   } as IssuedDocument['facts']
-  const [text] = await textOf(pageOf({ ...invoice, facts }, words))
+  const [text] = await textOf(buildDocumentPage({ ...invoice, facts }, words))
   for (const told of [
     name,
     firm.gstin,

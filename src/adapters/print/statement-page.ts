@@ -1,26 +1,38 @@
 import { formatDayAndYear } from '#i18n/format.ts'
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import type { Words } from '#i18n/open-words.ts'
-import { stateOfCode } from '#kernel/gst-state.ts'
-import { numberName, stateCodeOf } from '#kernel/gstin.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
+import { getStateCode, getTaxNumberName } from '#kernel/gstin.ts'
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { PrintedStatement } from '#modules/accounting/ports.ts'
-import { amountOf, sumOf } from './amounts-of.ts'
-import { headOf } from './frame-of.ts'
-import type { Page } from './page.ts'
+import { formatAmountLine, formatTotalLine } from './amounts-of.ts'
+import { buildPageHead } from './frame-of.ts'
+import type { PrintedPage } from './page.ts'
 import { getDocumentLocale } from './tongue.ts'
 
 /** Builds the account statement of a business customer between two dates, in English like its invoices. */
-export function statementPage(statement: PrintedStatement, words: Words): Page {
-  const tongue = getDocumentLocale(words, english.code)
+export function buildStatementPage(statement: PrintedStatement, words: Words): PrintedPage {
+  const tongue = getDocumentLocale(words, englishLanguage.code)
   const { t, tag } = tongue
-  const { firm, registrations, from, to, opening, lines, charged, paid, closing, supplier, issuedAt } = statement
+  const {
+    businessCustomer: firm,
+    registrations,
+    from,
+    to,
+    opening,
+    lines,
+    charged,
+    paid,
+    closing,
+    supplier,
+    issuedAt,
+  } = statement
   const day = (date: string) => formatDayAndYear(date, tag)
   const number = t('firms.statement.span', { from: day(from), to: day(to) })
-  const stateOf = (gstin: string) => stateOfCode(stateCodeOf(gstin))
+  const stateOf = (gstin: string) => findStateByCode(getStateCode(gstin))
   const state = stateOf(firm.gstin)
   const data = {
-    ...headOf(supplier, issuedAt, { title: t('firms.statement.title'), number }, tongue),
+    ...buildPageHead(supplier, issuedAt, { title: t('firms.statement.title'), number }, tongue),
     parties: [
       {
         cap: t('firms.statement.from'),
@@ -32,7 +44,7 @@ export function statementPage(statement: PrintedStatement, words: Words): Page {
         cap: t('firms.statement.for'),
         name: firm.name,
         lines: [firm.address, state ? `${state.name} (${state.code})` : ''],
-        bold: `${numberName(firm.gstin)} ${firm.gstin}`,
+        bold: `${getTaxNumberName(firm.gstin)} ${firm.gstin}`,
       },
     ],
     table: {
@@ -54,11 +66,14 @@ export function statementPage(statement: PrintedStatement, words: Words): Page {
       ]),
     },
     amounts: [
-      amountOf(t('firms.statement.opening', { day: day(from) }), opening),
-      amountOf(t('firms.statement.charged'), charged),
-      amountOf(t('firms.statement.paid'), subtract(ZERO, paid)),
+      formatAmountLine(t('firms.statement.opening', { day: day(from) }), opening),
+      formatAmountLine(t('firms.statement.charged'), charged),
+      formatAmountLine(t('firms.statement.paid'), subtract(ZERO, paid)),
     ],
-    sum: sumOf(t(closing < 0 ? 'firms.statement.held' : 'firms.statement.closing', { day: day(to) }), closing),
+    sum: formatTotalLine(
+      t(closing < 0 ? 'firms.statement.held' : 'firms.statement.closing', { day: day(to) }),
+      closing,
+    ),
     note: lines.length === 0 ? t('firms.statement.nothing') : firm.terms,
   }
   return { template: 'statement', data }

@@ -1,15 +1,15 @@
 import { formatDay, formatDayAndYear, formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees } from '#kernel/money.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { TripSheet } from '#modules/documents/rules/trip-sheet.ts'
-import { fingerprint } from './frame-of.ts'
+import { formatImprint } from './frame-of.ts'
 import type { TripSheetPage } from './page.ts'
 import type { DocumentLocale } from './tongue.ts'
 
 /** Builds the trip sheet for the driver, with room for entries by hand. */
-export function tripSheetPage(
+export function buildTripSheetPage(
   { number, issuedAt, facts }: TripSheet,
   { t, tag, code, dir }: DocumentLocale,
 ): TripSheetPage {
@@ -18,13 +18,13 @@ export function tripSheetPage(
   return {
     ...{ lang: code, dir, number, note, company: supplier.legalName, brand: supplier.brand },
     title: t('roadPapers.trip-title'),
-    issued: t('documents.issued', { day: formatDayAndYear(indiaDate(issuedAt), tag) }),
+    issued: t('documents.issued', { day: formatDayAndYear(toIndiaDate(issuedAt), tag) }),
     contact: `${supplier.phone}, ${supplier.email}`,
-    imprint: fingerprint(supplier),
+    imprint: formatImprint(supplier),
     specimen: supplier.specimen ? t('documents.specimen') : '',
     page: t('documents.page', { page: '{page}', pages: '{pages}' }),
     facts: [
-      { cap: t('roadPapers.truck', { count: 1 }), text: `${spacedRegistration(registration)}, ${vehicle}`, wide: 1 },
+      { cap: t('roadPapers.truck', { count: 1 }), text: `${formatRegistration(registration)}, ${vehicle}`, wide: 1 },
       {
         cap: t('roadPapers.driver', { count: drivers.length }),
         text: drivers.map(({ name, mobile }) => `${name} ${formatMobile(mobile)}`).join('; '),

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { drawableText, type Typefaces } from './drawable-text.ts'
-import { lettersOfFont } from './letters-of-font.ts'
-import { qrCode } from './marks.ts'
-import type { Page } from './page.ts'
+import { type Typefaces, toDrawableText } from './drawable-text.ts'
+import { readFontCodePoints } from './letters-of-font.ts'
+import { drawQrCode } from './marks.ts'
+import type { PrintedPage } from './page.ts'
 
 /** A page, the date of its file, and the company's logo as SVG. Equal sheets give equal bytes at any time. */
-export type Sheet = { page: Page; issuedAt: Date; logo?: { svg: string; width: number } | undefined }
+export type TypesetJob = { page: PrintedPage; issuedAt: Date; logo?: { svg: string; width: number } | undefined }
 
 const PAGES = 'src/adapters/print/pages'
 const FONTS = 'data/fonts'
 /** The number of pages after which unused cached layouts are dropped. */
-const KEPT = 10
+const MAX_UNUSED_PAGES = 10
 
 const readFonts = () =>
   readdirSync(FONTS)
@@ -30,11 +30,11 @@ export const openCompiler = (fonts = readFonts()) =>
  * Returns the letters by typeface: of all, of our own ten scripts, of Latin. All weights of a typeface have the same
  * letters.
  */
-export function typefacesOf(fonts = readFonts()): Typefaces[] {
+export function readTypefaces(fonts = readFonts()): Typefaces[] {
   const letters = (family: string) =>
     fonts
       .filter(({ name }) => name.startsWith(family) && name.endsWith('-400.ttf'))
-      .map(({ font }) => lettersOfFont(font))
+      .map(({ font }) => readFontCodePoints(font))
   return [letters(''), letters('anek-'), [...letters('anek-latin'), ...letters('anek-rupee')]]
 }
 
@@ -43,7 +43,7 @@ export function typefacesOf(fonts = readFonts()): Typefaces[] {
  * only when the page is set: a page that fails with the letters of all typefaces is set again with fewer, because a
  * letter must never stop a document.
  */
-export function openTypesetter(typefaces = typefacesOf()): (sheet: Sheet) => Promise<Uint8Array> {
+export function openTypesetter(typefaces = readTypefaces()): (sheet: TypesetJob) => Promise<Uint8Array> {
   const compiler = openCompiler()
   return async ({ page, issuedAt, logo }) => {
     const data = drawn(page)
@@ -54,14 +54,16 @@ export function openTypesetter(typefaces = typefacesOf()): (sheet: Sheet) => Pro
       const done = compiler.compile({ mainFilePath, inputs: { page: text, ...logoInputs } })
       const problem = done.takeError() ?? done.takeWarnings() // a missing font is only a warning
       if (problem || !done.result)
-        throw new Error(`${page.template}: ${problem ? told(compiler.fetchDiagnostics(problem)) : 'no page'}`)
+        throw new Error(
+          `${page.template}: ${problem ? formatDiagnostic(compiler.fetchDiagnostics(problem)) : 'no page'}`,
+        )
       const creationTimestamp = Math.floor(issuedAt.getTime() / 1000)
       return compiler.pdf(done.result, { pdfStandard: 'ua-1', creationTimestamp })
     }
     try {
       return firstThatWorks([...texts], set)
     } finally {
-      compiler.evictCache(KEPT)
+      compiler.evictCache(MAX_UNUSED_PAGES)
       // A finished layout is freed only in the event loop: without this turn, each document would leak 1.4 MB.
       await new Promise(setImmediate)
     }
@@ -78,12 +80,12 @@ function firstThatWorks<T, R>([first, ...others]: T[], work: (one: T) => R): R {
 }
 
 /** Draws the codes of labels in this process: three hundred would block the web process for a second. */
-const drawn = ({ template, data }: Page) =>
-  template === 'labels' ? { ...data, labels: data.labels.map(one => ({ ...one, qr: qrCode(one.link) })) } : data
+const drawn = ({ template, data }: PrintedPage) =>
+  template === 'labels' ? { ...data, labels: data.labels.map(one => ({ ...one, qr: drawQrCode(one.link) })) } : data
 
 /** Replaces every text of a page by one that the fonts can draw. Drawings are our own SVG. */
 function drawable(value: unknown, typefaces: Typefaces): unknown {
-  if (typeof value === 'string') return drawableText(value, typefaces)
+  if (typeof value === 'string') return toDrawableText(value, typefaces)
   if (Array.isArray(value)) return value.map(one => drawable(one, typefaces))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -93,5 +95,5 @@ function drawable(value: unknown, typefaces: Typefaces): unknown {
 
 type Diagnostic = { message: string; path: string; range: { start: { line: number } } }
 
-const told = (all: Diagnostic[]) =>
+const formatDiagnostic = (all: Diagnostic[]) =>
   all.map(({ message, path, range }) => `${message} (${path.split('/').at(-1)}:${range.start.line + 1})`).join('; ')

@@ -1,47 +1,53 @@
 import { formatDayAndYear } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, ZERO } from '#kernel/money.ts'
-import type { IssuedDocument, ReceiptFacts, ReturnFacts } from '#modules/documents/rules/document.ts'
-import { ownReason } from '#modules/documents/rules/own-reasons.ts'
-import { isManualPaymentMode, paymentMethodOf } from '#modules/payments/rules/manual-payment-mode.ts'
-import { amountIf, amountOf, gstAmounts, inWordsOf, sumOf } from './amounts-of.ts'
-import { frameOf, signedOf } from './frame-of.ts'
-import { barcode } from './marks.ts'
-import type { Amount, VoucherPage } from './page.ts'
-import { partiesOf } from './parties-of.ts'
+import type { AdjustmentFacts, IssuedDocument, ReceiptFacts } from '#modules/documents/rules/document.ts'
+import { findStandardRefundReason } from '#modules/documents/rules/own-reasons.ts'
+import { getPaymentMethod, isManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
+import {
+  formatAmountInWords,
+  formatAmountLine,
+  formatAmountLineIfAny,
+  formatGstLines,
+  formatTotalLine,
+} from './amounts-of.ts'
+import { buildPageFrame, buildSignatoryBlock } from './frame-of.ts'
+import { drawBarcode } from './marks.ts'
+import type { AmountLine, VoucherPage } from './page.ts'
+import { buildParties } from './parties-of.ts'
 import type { DocumentLocale } from './tongue.ts'
 
-type Voucher = ReceiptFacts | ReturnFacts
+type Voucher = ReceiptFacts | AdjustmentFacts
 
 /** Builds a voucher: receipt voucher, refund voucher, credit note or debit note. */
-export function voucherPage(document: IssuedDocument, facts: Voucher, tongue: DocumentLocale): VoucherPage {
+export function buildVoucherPage(document: IssuedDocument, facts: Voucher, tongue: DocumentLocale): VoucherPage {
   const { t } = tongue
   const { supplier, sac, taxable, amount } = facts
   return {
-    ...frameOf(document, tongue),
-    ...signedOf(supplier, tongue),
-    parties: partiesOf(facts, tongue),
+    ...buildPageFrame(document, tongue),
+    ...buildSignatoryBlock(supplier, tongue),
+    parties: buildParties(facts, tongue),
     work: {
       columns: [t('documents.work'), t('documents.sac'), t(valueLabel(facts))],
       rows: [{ ...subjectOf(facts, tongue), cells: [sac], amount: formatRupees(taxable, 'full') }],
     },
     against: facts.kind === 'receipt' ? [] : againstOf(facts, tongue),
-    barcode: barcode(document.number),
+    barcode: drawBarcode(document.number),
     note: noteOf(facts, tongue),
     amounts: amountsOf(facts, tongue),
-    sum: sumOf(t(sumLabel(facts)), amount),
-    inWords: inWordsOf(amount, tongue),
+    sum: formatTotalLine(t(sumLabel(facts)), amount),
+    inWords: formatAmountInWords(amount, tongue),
   }
 }
 
-function amountsOf(facts: Voucher, { t }: DocumentLocale): Amount[] {
+function amountsOf(facts: Voucher, { t }: DocumentLocale): AmountLine[] {
   const { taxable, gst, roundOff, parts } = facts
   return [
-    amountOf(t(valueLabel(facts)), taxable),
-    ...(isCommercial(facts) ? [] : gstAmounts(gst)),
-    ...amountIf(t('documents.round-off'), roundOff ?? ZERO),
-    ...amountIf(t('documents.insurance-at-cost'), parts.insurance),
-    ...amountIf(t('documents.excess'), parts.excess),
+    formatAmountLine(t(valueLabel(facts)), taxable),
+    ...(isCommercial(facts) ? [] : formatGstLines(gst)),
+    ...formatAmountLineIfAny(t('documents.round-off'), roundOff ?? ZERO),
+    ...formatAmountLineIfAny(t('documents.insurance-at-cost'), parts.insurance),
+    ...formatAmountLineIfAny(t('documents.excess'), parts.excess),
   ]
 }
 
@@ -59,7 +65,7 @@ function noteOf(facts: Voucher, { t }: DocumentLocale): string {
 
 function sumLabel(facts: Voucher) {
   if (facts.kind === 'receipt') return 'documents.amount-received'
-  return isTaken(facts) ? 'documents.amount-reversed' : (`documents.amount-${facts.kind}` as const)
+  return isNotPaidByUs(facts) ? 'documents.amount-reversed' : (`documents.amount-${facts.kind}` as const)
 }
 
 type Subject = { title: string; how: string }
@@ -67,7 +73,7 @@ type Subject = { title: string; how: string }
 function subjectOf(facts: Voucher, tongue: DocumentLocale): Subject {
   const { t } = tongue
   const service = t.nameOf(facts.move.service ?? '')
-  if (facts.kind !== 'receipt') return returned(facts, tongue)
+  if (facts.kind !== 'receipt') return formatRefundMode(facts, tongue)
   if (facts.takesBack) {
     const { number, date } = facts.takesBack
     const why = facts.how === 'dispute' ? 'documents.takes-back-dispute' : 'documents.takes-back'
@@ -79,7 +85,7 @@ function subjectOf(facts: Voucher, tongue: DocumentLocale): Subject {
   const { purpose } = facts
   return {
     title: service ? t(`documents.${purpose}-for-service`, { service }) : t(`documents.${purpose}-for-move`),
-    how: howPaid(facts, tongue),
+    how: formatPaymentMode(facts, tongue),
   }
 }
 
@@ -87,21 +93,24 @@ function subjectOf(facts: Voucher, tongue: DocumentLocale): Subject {
  * Formats the payment mode. A payment entered by staff has our prefix before the bank's reference, and cash has only
  * the prefix: neither is printed.
  */
-function howPaid({ mode, reference, receivedOn, handReceipt }: ReceiptFacts, { t, tag }: DocumentLocale): string {
+function formatPaymentMode(
+  { mode, reference, receivedOn, handReceipt }: ReceiptFacts,
+  { t, tag }: DocumentLocale,
+): string {
   const shown = mode === 'cash' ? '' : isManualPaymentMode(mode) ? reference.slice(mode.length + 1) : reference
   return [
     receivedOn
-      ? t('documents.paid-on', { mode: paymentMethodOf(mode), day: formatDayAndYear(receivedOn, tag) })
-      : t('documents.paid', { mode: paymentMethodOf(mode) }),
+      ? t('documents.paid-on', { mode: getPaymentMethod(mode), day: formatDayAndYear(receivedOn, tag) })
+      : t('documents.paid', { mode: getPaymentMethod(mode) }),
     ...(handReceipt ? [t('documents.hand-receipt', { number: handReceipt })] : []),
     ...(shown ? [t('documents.reference', { reference: shown })] : []),
   ].join(', ')
 }
 
-function returned(facts: ReturnFacts, { t }: DocumentLocale): Subject {
+function formatRefundMode(facts: AdjustmentFacts, { t }: DocumentLocale): Subject {
   const { kind, how = 'online', reference } = facts
   const service = t.nameOf(facts.move.service ?? '')
-  if (isTaken(facts)) {
+  if (isNotPaidByUs(facts)) {
     const why = how === 'dispute' ? 'disputed' : 'reversed'
     return {
       title: service ? t(`documents.${why}-service`, { service }) : t(`documents.${why}-move`),
@@ -117,9 +126,9 @@ function returned(facts: ReturnFacts, { t }: DocumentLocale): Subject {
 }
 
 /** True if we do not send the refund: the payment never arrived, or the bank took it back. */
-const isTaken = ({ kind, how }: ReturnFacts) => kind === 'refund' && (how === 'reversal' || how === 'dispute')
+const isNotPaidByUs = ({ kind, how }: AdjustmentFacts) => kind === 'refund' && (how === 'reversal' || how === 'dispute')
 
-const againstOf = ({ kind, against, reason }: ReturnFacts, { t, tag }: DocumentLocale): VoucherPage['against'] => [
+const againstOf = ({ kind, against, reason }: AdjustmentFacts, { t, tag }: DocumentLocale): VoucherPage['against'] => [
   {
     cap: t(`documents.against-${kind}`),
     lines: against.map(({ number, date, amount }) =>
@@ -130,6 +139,6 @@ const againstOf = ({ kind, against, reason }: ReturnFacts, { t, tag }: DocumentL
 ]
 
 function reasonIn(t: Translate, reason: string): string {
-  const own = ownReason(reason)
+  const own = findStandardRefundReason(reason)
   return own ? t(`documents.reason-${own}`) : reason
 }

@@ -1,20 +1,20 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { openLog } from '#platform/log.ts'
-import { type Credentials, createClient } from './client.ts'
+import { createRazorpayClient, type RazorpayCredentials } from './client.ts'
 import { disputeListSchema, paymentListSchema, settledListSchema } from './wire.ts'
 
-type Settings = Credentials & { webhookSecrets: string[]; apiUrl: string }
+type Settings = RazorpayCredentials & { webhookSecrets: string[]; apiUrl: string }
 
 /**
  * Requests the newest payment, which changes nothing and proves the keys, and two lists that not every account may
  * read. Throws if something is wrong.
  */
 export async function checkRazorpay({ apiUrl, webhookSecrets, ...keys }: Settings): Promise<string> {
-  const call = createClient({ ...keys, apiUrl: () => apiUrl, log: openLog('silent') })
+  const call = createRazorpayClient({ ...keys, apiUrl: () => apiUrl, log: openLog('silent') })
   const { items } = await call({ method: 'GET', path: '/v1/payments?count=1' }, paymentListSchema)
   const mode = keys.keyId.startsWith('rzp_live_') ? 'Live keys' : 'Test keys without real payments'
   const newest = items[0] ? `newest payment ${items[0].id}` : 'no payment yet'
-  const [year, month, day] = indiaDate(new Date()).split('-')
+  const [year, month, day] = toIndiaDate(new Date()).split('-')
   const lists = {
     '/v1/disputes': call({ method: 'GET', path: '/v1/disputes?count=1' }, disputeListSchema),
     '/v1/settlements/recon/combined': call(

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/language.ts'
 import type { CheckoutOutcome, OpenCheckoutDialog } from '#modules/payments/ports.ts'
-import { failureOf } from './failure-of.ts'
+import { toFailureReason } from './failure-of.ts'
 
 type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 type Failure = { error: { code: string; description: string; reason: string } }
@@ -54,7 +54,7 @@ export const openRazorpayDialog: OpenCheckoutDialog = async (
           }),
       })
       dialog.on('payment.failed', ({ error }) =>
-        resolve({ kind: 'failed', description: error.description, why: failureOf(error.reason) }),
+        resolve({ kind: 'failed', description: error.description, why: toFailureReason(error.reason) }),
       )
       leaving.addEventListener('abort', () => {
         resolve({ kind: 'left' }) // first, because closing may call ondismiss

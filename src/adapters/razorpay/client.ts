@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { Log } from '#platform/log.ts'
-import { askHttp, type Told } from '../ask-http.ts'
+import { type HttpAnswer, sendHttpRequest } from '../ask-http.ts'
 import { createCircuit } from '../circuit.ts'
 import { parseJson } from '../parse-json.ts'
-import { errorSchema, type WireError } from './wire.ts'
+import { razorpayErrorSchema, type WireError } from './wire.ts'
 
 const TRIES = 3
 /**
@@ -15,12 +15,12 @@ const TRIES = 3
  */
 const LIMITS = { prompt: { tryMs: 4_000, callMs: 8_000 }, patient: { tryMs: 8_000, callMs: 30_000 } }
 /** If the provider requests a longer pause, we try again later, not while a customer waits. */
-const LONGEST_WAIT_MS = 3_000
+const MAX_RETRY_AFTER_MS = 3_000
 /** The pause after a call whose attempts all failed. */
 const OPEN_MS = 10_000
 
-export type Credentials = { keyId: string; keySecret: string }
-export type ClientSettings = Credentials & {
+export type RazorpayCredentials = { keyId: string; keySecret: string }
+export type RazorpayClientSettings = RazorpayCredentials & {
   apiUrl: () => string
   log: Log
   /** Overrides our own limit of one attempt. */
@@ -41,7 +41,7 @@ type Request = {
 }
 
 /** True if an answer matches its request. */
-type Asked<T> = (answer: T) => boolean
+type IsRequestedAnswer<T> = (answer: T) => boolean
 
 /** The result of one attempt: an answer, a rejection, or nothing reliable. */
 /** `answered`: the provider did answer, but not usefully. */
@@ -54,7 +54,7 @@ type Outcome<T> = { answer: T } | { refusal: ProviderRejection } | { lost: strin
  * 'unavailable' provider.away. Any other 4xx throws ProviderRejection. Each failure leaves one line in the log.
  * `LIMITS` bounds each call, and after a call whose attempts all failed the provider is not called for a moment.
  */
-export function createClient(settings: ClientSettings) {
+export function createRazorpayClient(settings: RazorpayClientSettings) {
   const { apiUrl, keyId, keySecret, log, timeoutMs, wait = setTimeout, now = () => performance.now() } = settings
   const circuit = createCircuit({ failures: 1, openMs: OPEN_MS, now })
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
@@ -62,11 +62,11 @@ export function createClient(settings: ClientSettings) {
   async function once<T>(
     { method, path, body, headers, limit }: Request,
     schema: z.ZodType<T>,
-    asked: Asked<T>,
+    asked: IsRequestedAnswer<T>,
     tryMs: number,
   ): Promise<Outcome<T>> {
     try {
-      const answer = await askHttp(apiUrl() + path, {
+      const answer = await sendHttpRequest(apiUrl() + path, {
         method,
         headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         body: body === undefined ? undefined : JSON.stringify(body),
@@ -80,7 +80,11 @@ export function createClient(settings: ClientSettings) {
     }
   }
 
-  return async function call<T>(request: Request, schema: z.ZodType<T>, asked: Asked<T> = () => true): Promise<T> {
+  return async function call<T>(
+    request: Request,
+    schema: z.ZodType<T>,
+    asked: IsRequestedAnswer<T> = () => true,
+  ): Promise<T> {
     const named = { provider: 'razorpay', call: `${request.method} ${request.path}` }
     const { tryMs, callMs } = LIMITS[request.patient ? 'patient' : 'prompt']
     const end = now() + callMs
@@ -96,7 +100,7 @@ export function createClient(settings: ClientSettings) {
       }
       const waitMs = outcome.waitMs ?? 200 * 2 ** attempt * (0.5 + Math.random())
       log.warn({ ...named, attempt, error: outcome.lost }, 'payment provider gave no answer')
-      const isLast = attempt === TRIES || waitMs > LONGEST_WAIT_MS || now() + waitMs >= end || request.limit?.aborted
+      const isLast = attempt === TRIES || waitMs > MAX_RETRY_AFTER_MS || now() + waitMs >= end || request.limit?.aborted
       if (isLast) {
         if (!answered && circuit.failed()) log.error({ ...named, forMs: OPEN_MS }, 'payment provider not asked for now')
         throw reject('unavailable', 'provider.away')
@@ -106,14 +110,14 @@ export function createClient(settings: ClientSettings) {
   }
 }
 
-function read<T>({ status, headers, text }: Told, schema: z.ZodType<T>, asked: Asked<T>): Outcome<T> {
+function read<T>({ status, headers, text }: HttpAnswer, schema: z.ZodType<T>, asked: IsRequestedAnswer<T>): Outcome<T> {
   const json = parseJson(text)
   if (status === 429) {
     const seconds = Number(headers['retry-after'])
     return { lost: 'status 429', ...(seconds > 0 && { waitMs: seconds * 1000 }) }
   }
-  const told = status >= 400 && status < 500 && status !== 409 ? errorSchema.safeParse(json).data : undefined
-  if (told) return { refusal: domainErrorOf(told.error) }
+  const told = status >= 400 && status < 500 && status !== 409 ? razorpayErrorSchema.safeParse(json).data : undefined
+  if (told) return { refusal: toProviderRejection(told.error) }
   if (status >= 300) return { lost: `status ${status}`, ...(status < 500 && { answered: true as const }) }
   const parsed = schema.safeParse(json)
   if (parsed.success)
@@ -126,7 +130,7 @@ function read<T>({ status, headers, text }: Told, schema: z.ZodType<T>, asked: A
  * Converts an error. Razorpay reports an amount above the account's maximum by its text only, 'Amount exceeds maximum
  * amount allowed.', with or without the field.
  */
-function domainErrorOf({ code, description }: WireError): ProviderRejection {
+function toProviderRejection({ code, description }: WireError): ProviderRejection {
   const isTooLarge = /amount exceeds (the )?maximum/i.test(description)
   return new ProviderRejection(code, description, isTooLarge ? 'above-maximum' : 'other')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './failure-of.ts'
+import { toFailureReason } from './failure-of.ts'
 
 test.each([
   ['insufficient_fund', 'funds'],
@@ -14,5 +14,5 @@ test.each([
   ['card_declined', 'declined'],
   ['something_new', 'declined'],
 ])('[PAY-05] %s is told as %s', (reason, expected) => {
-  expect(failureOf(reason)).toBe(expected)
+  expect(toFailureReason(reason)).toBe(expected)
 })

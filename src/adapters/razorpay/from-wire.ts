@@ -1,9 +1,9 @@
 import { paise } from '#kernel/money.ts'
-import type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from '#modules/payments/ports.ts'
+import type { ProviderDispute, ProviderPayment, ProviderRefund, SettlementEntry } from '#modules/payments/ports.ts'
 import type { WireDispute, WirePayment, WireRefund, WireSettled } from './wire.ts'
 
 /** Converts a payment. A refunded one was captured once; the refund is a separate entry. */
-export const paymentOf = (payment: WirePayment): ProviderPayment => ({
+export const toProviderPayment = (payment: WirePayment): ProviderPayment => ({
   paymentId: payment.id,
   providerOrderId: payment.order_id ?? '',
   state: payment.status === 'refunded' ? 'captured' : payment.status,
@@ -14,7 +14,7 @@ export const paymentOf = (payment: WirePayment): ProviderPayment => ({
   error: payment.error_description ?? null,
 })
 
-export const refundOf = (refund: WireRefund): ProviderRefund => ({
+export const toProviderRefund = (refund: WireRefund): ProviderRefund => ({
   refundId: refund.id,
   paymentId: refund.payment_id,
   receipt: refund.receipt ?? null,
@@ -24,7 +24,7 @@ export const refundOf = (refund: WireRefund): ProviderRefund => ({
   bankReference: refund.acquirer_data?.arn ?? refund.acquirer_data?.rrn ?? null,
 })
 
-export const disputeOf = (dispute: WireDispute): ProviderDispute => ({
+export const toProviderDispute = (dispute: WireDispute): ProviderDispute => ({
   disputeId: dispute.id,
   paymentId: dispute.payment_id,
   state: dispute.status,
@@ -36,7 +36,7 @@ export const disputeOf = (dispute: WireDispute): ProviderDispute => ({
   respondBy: dispute.respond_by ? new Date(dispute.respond_by * 1000) : null,
 })
 
-export const settledOf = (line: WireSettled): SettledEntry => ({
+export const toSettledEntry = (line: WireSettled): SettlementEntry => ({
   id: line.entity_id,
   kind: line.type === 'payment' || line.type === 'refund' ? line.type : 'other',
   amount: paise(line.amount),

@@ -6,10 +6,10 @@ import { openLog } from '#platform/log.ts'
 import { type SimulatedError, serveWithErrors } from '#testing/serve-with-errors.ts'
 import { createRazorpay } from './razorpay.ts'
 import { createRazorpaySimulator } from './simulator.ts'
-import { openBooks } from './simulator-books.ts'
+import { openSimulatedBooks } from './simulator-books.ts'
 
 const keys = { keyId: 'rzp_test_key', keySecret: 'the key secret', webhookSecrets: ['the webhook secret'] }
-const books = openBooks(':memory:')
+const books = openSimulatedBooks(':memory:')
 const simulator = createRazorpaySimulator({ ...keys, webhookSecret: '', books, webhookUrl: () => 'http://127.0.0.1:9' })
 let provider: Awaited<ReturnType<typeof serveWithErrors>>
 let logged: Record<string, unknown>[] = []

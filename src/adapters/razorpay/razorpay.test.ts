@@ -1,13 +1,13 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { hmacHex } from '#platform/crypto.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
 import { openLog } from '#platform/log.ts'
 import { createRazorpay } from './razorpay.ts'
 import { createRazorpaySimulator } from './simulator.ts'
-import { openBooks } from './simulator-books.ts'
+import { openSimulatedBooks } from './simulator-books.ts'
 
 const webhookSecret = 'the webhook secret'
 const keys = {
@@ -18,7 +18,7 @@ const keys = {
 }
 type Hook = { body: Uint8Array; headers: Headers }
 let hooks: Hook[] = []
-const books = openBooks(':memory:')
+const books = openSimulatedBooks(':memory:')
 
 const site = new Hono()
 site.post('/hook', async c => {
@@ -142,7 +142,7 @@ test('a dispute: told as it is raised and as it ends, listed, and its payment se
   expect(await razorpay.disputesBetween(new Date(0), new Date(now.getTime() + 10_000))).toMatchObject([
     { disputeId: id, state: 'lost' },
   ])
-  expect((await razorpay.settledOn(indiaDate(now))).lines).toContainEqual(
+  expect((await razorpay.settledOn(toIndiaDate(now))).lines).toContainEqual(
     expect.objectContaining({ id: paymentId, kind: 'payment', amount: 1_872_00 }),
   )
 })
@@ -183,7 +183,7 @@ describe('signatures', () => {
     const read = (amount: number) => {
       const payload = { payment: { entity: entity(amount) } }
       const body = new TextEncoder().encode(JSON.stringify({ event: 'payment.captured', payload }))
-      return razorpay.readWebhook(body, new Headers({ 'x-razorpay-signature': hmacHex(webhookSecret, body) }))
+      return razorpay.readWebhook(body, new Headers({ 'x-razorpay-signature': computeHmacHex(webhookSecret, body) }))
     }
     expect(read(54_000)).toMatchObject({ payments: [{ state: 'captured' }] })
     expect(read(Number.MAX_SAFE_INTEGER)).toBe('unreadable')
@@ -193,7 +193,7 @@ describe('signatures', () => {
     const body = new TextEncoder().encode(
       JSON.stringify({ event: 'settlement.processed', payload: { settlement: { entity: {} } } }),
     )
-    const headers = new Headers({ 'x-razorpay-signature': hmacHex(webhookSecret, body) })
+    const headers = new Headers({ 'x-razorpay-signature': computeHmacHex(webhookSecret, body) })
     expect(razorpay.readWebhook(body, headers)).toMatchObject({ payments: [] })
   })
 })

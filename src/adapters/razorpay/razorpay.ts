@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Paise } from '#kernel/money.ts'
-import type { PaymentProvider, SettledEntry } from '#modules/payments/ports.ts'
-import { hmacHex, sameText } from '#platform/crypto.ts'
-import { type ClientSettings, createClient } from './client.ts'
-import { disputeOf, paymentOf, refundOf, settledOf } from './from-wire.ts'
+import type { PaymentProvider, SettlementEntry } from '#modules/payments/ports.ts'
+import { computeHmacHex, isSameText } from '#platform/crypto.ts'
+import { createRazorpayClient, type RazorpayClientSettings } from './client.ts'
+import { toProviderDispute, toProviderPayment, toProviderRefund, toSettledEntry } from './from-wire.ts'
 import { readWebhook } from './read-webhook.ts'
 import {
   disputeListSchema,
@@ -16,7 +16,7 @@ import {
   settledListSchema,
 } from './wire.ts'
 
-type RazorpaySettings = ClientSettings & {
+type RazorpaySettings = RazorpayClientSettings & {
   /** The current secret, and after a rotation the previous one: events that are on their way are signed with it. */
   webhookSecrets: string[]
   checkoutScript: string
@@ -44,7 +44,7 @@ const dialogOrigins = {
 
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, webhookSecrets } = settings
-  const call = createClient(settings)
+  const call = createRazorpayClient(settings)
   const path = (kind: 'orders' | 'payments', id: string, what = '') => `/v1/${kind}/${encodeURIComponent(id)}${what}`
 
   function readable<T>(items: (T | null)[], of: string): T[] {
@@ -91,14 +91,14 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     },
     async readPayment(id) {
       const request = { method: 'GET', path: path('payments', id) } as const
-      return paymentOf(await call(request, paymentSchema, payment => payment.id === id))
+      return toProviderPayment(await call(request, paymentSchema, payment => payment.id === id))
     },
     async listPayments(orderId, limit) {
       const request = { method: 'GET', path: path('orders', orderId, '/payments'), limit } as const
       const asked = ({ items }: { items: ({ order_id: string | null } | null)[] }) =>
         items.every(item => item === null || item.order_id === orderId)
       const list = await call(request, paymentListSchema, asked)
-      return readable(list.items, orderId).map(paymentOf)
+      return readable(list.items, orderId).map(toProviderPayment)
     },
     async refund({ paymentId, amount, receipt }) {
       const body = { amount, speed: 'normal', receipt, notes: { refund: receipt } }
@@ -112,7 +112,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         headers,
         patient: true,
       } as const
-      return refundOf(await call(request, refundSchema, asked))
+      return toProviderRefund(await call(request, refundSchema, asked))
     },
     async listRefunds(paymentId) {
       const list = await call(
@@ -120,13 +120,15 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         refundsOfPaymentSchema,
         ({ items }) => items.every(made => made.payment_id === paymentId),
       )
-      return list.items.map(refundOf)
+      return list.items.map(toProviderRefund)
     },
-    paymentsBetween: async (from, to) => (await allBetween('payments', from, to, paymentListSchema)).map(paymentOf),
-    refundsBetween: async (from, to) => (await allBetween('refunds', from, to, refundListSchema)).map(refundOf),
-    disputesBetween: async (from, to) => (await allBetween('disputes', from, to, disputeListSchema)).map(disputeOf),
+    paymentsBetween: async (from, to) =>
+      (await allBetween('payments', from, to, paymentListSchema)).map(toProviderPayment),
+    refundsBetween: async (from, to) => (await allBetween('refunds', from, to, refundListSchema)).map(toProviderRefund),
+    disputesBetween: async (from, to) =>
+      (await allBetween('disputes', from, to, disputeListSchema)).map(toProviderDispute),
     async settledOn(day) {
-      const found = new Map<string, SettledEntry>()
+      const found = new Map<string, SettlementEntry>()
       let unreadable = 0
       const [year, month, date] = day.split('-') as [string, string, string]
       for (let skip = 0; ; skip += SETTLED_PAGE) {
@@ -136,12 +138,12 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         const before = found.size
         const read = readable(items, 'settlements')
         unreadable += items.length - read.length
-        for (const entry of read.map(settledOf)) found.set(Object.values(entry).join(' '), entry)
+        for (const entry of read.map(toSettledEntry)) found.set(Object.values(entry).join(' '), entry)
         if (items.length < SETTLED_PAGE || found.size === before) return { lines: [...found.values()], unreadable }
       }
     },
     isGenuineCallback: ({ providerOrderId, paymentId, signature }) =>
-      sameText(signature, hmacHex(keySecret, `${providerOrderId}|${paymentId}`)),
+      isSameText(signature, computeHmacHex(keySecret, `${providerOrderId}|${paymentId}`)),
     readWebhook: (body, headers) => readWebhook(webhookSecrets, body, headers),
   }
 }

@@ -50,7 +50,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000)
  * Opens the simulator's own database, separate from Thikana's, so that it survives a killed process like a provider
  * does.
  */
-export function openBooks(file: string) {
+export function openSimulatedBooks(file: string) {
   const db = open(file)
   const one = <T>(sql: string) => {
     const statement = db.prepare(sql)
@@ -124,7 +124,7 @@ export function openBooks(file: string) {
     close: () => db.close(),
   }
 }
-export type Books = ReturnType<typeof openBooks>
+export type SimulatedBooks = ReturnType<typeof openSimulatedBooks>
 
 function open(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })

@@ -1,7 +1,7 @@
 import type { SimulatedOrder, SimulatedPayment, SimulatedRefund } from './simulator-books.ts'
 
 /** Builds an error in the provider's format. */
-export const problem = (description: string, field?: string) => ({
+export const buildErrorBody = (description: string, field?: string) => ({
   error: {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -13,7 +13,7 @@ export const problem = (description: string, field?: string) => ({
   },
 })
 
-export function orderEntity(order: SimulatedOrder, payments: SimulatedPayment[]) {
+export function toOrderEntity(order: SimulatedOrder, payments: SimulatedPayment[]) {
   const paid = payments.some(payment => payment.status === 'captured')
   const notes = JSON.parse(order.notes) as Record<string, string>
   return {
@@ -28,8 +28,8 @@ export function orderEntity(order: SimulatedOrder, payments: SimulatedPayment[])
   }
 }
 
-export function paymentEntity(payment: SimulatedPayment, refunds: SimulatedRefund[]) {
-  const refunded = sumOf(refunds)
+export function toPaymentEntity(payment: SimulatedPayment, refunds: SimulatedRefund[]) {
+  const refunded = sumSimulatedRefunds(refunds)
   const whole = refunded === payment.amount
   return {
     ...payment,
@@ -43,7 +43,7 @@ export function paymentEntity(payment: SimulatedPayment, refunds: SimulatedRefun
   }
 }
 
-export const refundEntity = ({ idempotency: _, ...refund }: SimulatedRefund) => ({
+export const toRefundEntity = ({ idempotency: _, ...refund }: SimulatedRefund) => ({
   ...refund,
   entity: 'refund',
   currency: 'INR',
@@ -54,13 +54,13 @@ export const refundEntity = ({ idempotency: _, ...refund }: SimulatedRefund) => 
   speed_processed: 'normal',
 })
 
-export const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items })
+export const toCollection = (items: object[]) => ({ entity: 'collection', count: items.length, items })
 
 /** Sums up the refunded amount of a payment, including pending refunds. */
-export const sumOf = (refunds: SimulatedRefund[]) =>
+export const sumSimulatedRefunds = (refunds: SimulatedRefund[]) =>
   refunds.reduce((sum, { status, amount }) => sum + (status === 'failed' ? 0 : amount), 0)
 
 /** Parses from, to, count and skip of a paged list for the database queries. */
-export function pageOf({ from = '0', to = '9999999999', count = '10', skip = '0' }: Record<string, string>) {
+export function parsePageQuery({ from = '0', to = '9999999999', count = '10', skip = '0' }: Record<string, string>) {
   return [Number(from), Number(to), Math.min(Number(count), 100), Number(skip)] as const
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { hmacHex } from '#platform/crypto.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
 
 type Entities = Record<string, { entity: object }>
-export type Tell = (event: string, payload: Entities) => void
+export type SendWebhook = (event: string, payload: Entities) => void
 
 /**
  * Sends the events to which Thikana subscribes like the provider does, each signed and with its own id, and retries for
  * a while unless we answer 2xx. An authorised payment is captured immediately, and `order.paid` adds nothing to the
  * capture.
  */
-export function webhookSender(webhookSecret: string, webhookUrl: () => string): Tell {
+export function createWebhookSender(webhookSecret: string, webhookUrl: () => string): SendWebhook {
   async function send(body: string, eventId: string, attempt = 1): Promise<void> {
     const headers = {
       'content-type': 'application/json',
-      'x-razorpay-signature': hmacHex(webhookSecret, body),
+      'x-razorpay-signature': computeHmacHex(webhookSecret, body),
       'x-razorpay-event-id': eventId,
     }
     const taken = await fetch(webhookUrl(), { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) }).then(

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Paise, rupees } from '#kernel/money.ts'
-import { hmacHex } from '#platform/crypto.ts'
-import type { Books, SimulatedOrder, SimulatedPayment } from './simulator-books.ts'
-import { disputeRoutes } from './simulator-disputes.ts'
-import { collection, orderEntity, pageOf, paymentEntity, problem } from './simulator-entities.ts'
-import { refundRoutes } from './simulator-refunds.ts'
-import { webhookSender } from './simulator-webhooks.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
+import type { SimulatedBooks, SimulatedOrder, SimulatedPayment } from './simulator-books.ts'
+import { createDisputeRoutes } from './simulator-disputes.ts'
+import { buildErrorBody, parsePageQuery, toCollection, toOrderEntity, toPaymentEntity } from './simulator-entities.ts'
+import { createRefundRoutes } from './simulator-refunds.ts'
+import { createWebhookSender } from './simulator-webhooks.ts'
 
-export type SimulatorSettings = {
+export type RazorpaySimulatorSettings = {
   keyId: string
   keySecret: string
   webhookSecret: string
   webhookUrl: () => string
-  books: Books
+  books: SimulatedBooks
   /** The highest amount of one payment; by default ₹5,00,000 like Razorpay. */
   maxAmount?: Paise
 }
@@ -37,13 +37,13 @@ const payBody = z.object({
 const DEFAULT_MAX = rupees(5_00_000)
 
 /** Returns Razorpay's text for an invalid order (razorpay.com/docs, error index of orders). */
-function orderError(asked: unknown) {
+function getOrderError(asked: unknown) {
   const { amount } = z.looseObject({ amount: z.unknown() }).catch({ amount: undefined }).parse(asked)
-  if (amount === undefined) return problem('amount: is required.', 'amount')
+  if (amount === undefined) return buildErrorBody('amount: is required.', 'amount')
   if (typeof amount !== 'number' || !Number.isInteger(amount))
-    return problem('The amount must be an integer.', 'amount')
-  if (amount >= 100) return problem('The request could not be read.')
-  const least = problem('Order amount less than minimum amount allowed', 'amount').error
+    return buildErrorBody('The amount must be an integer.', 'amount')
+  if (amount >= 100) return buildErrorBody('The request could not be read.')
+  const least = buildErrorBody('Order amount less than minimum amount allowed', 'amount').error
   return { error: { ...least, step: 'order_creation', reason: 'amount_less_than_minimum_amount' } }
 }
 
@@ -72,38 +72,41 @@ const LATE = 'late@razorpay'
 const LATE_MS = 1_500
 
 /** Simulates Razorpay's HTTP protocol: orders, payments, refunds, the dialog's own call, and webhooks. */
-export function createRazorpaySimulator(settings: SimulatorSettings) {
+export function createRazorpaySimulator(settings: RazorpaySimulatorSettings) {
   const { books, keyId, keySecret, maxAmount = DEFAULT_MAX } = settings
   const http = new Hono()
   const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  const tell = webhookSender(settings.webhookSecret, settings.webhookUrl)
-  const entityOf = (payment: SimulatedPayment) => paymentEntity(payment, books.refunds(payment.id))
+  const tell = createWebhookSender(settings.webhookSecret, settings.webhookUrl)
+  const entityOf = (payment: SimulatedPayment) => toPaymentEntity(payment, books.refunds(payment.id))
 
   http.use('/v1/*', async (c, next) => {
     if (c.req.header('authorization') === expected) return next()
-    return c.json(problem('Authentication failed'), 401)
+    return c.json(buildErrorBody('Authentication failed'), 401)
   })
   http.post('/v1/orders', async c => {
     const body = orderBody.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return c.json(orderError(await c.req.json().catch(() => null)), 400)
-    if (body.data.amount > maxAmount) return c.json(problem('Amount exceeds maximum amount allowed.', 'amount'), 400)
+    if (!body.success) return c.json(getOrderError(await c.req.json().catch(() => null)), 400)
+    if (body.data.amount > maxAmount)
+      return c.json(buildErrorBody('Amount exceeds maximum amount allowed.', 'amount'), 400)
     const { unique_receipt, receipt, ...order } = body.data
-    return c.json(orderEntity(books.createOrder({ ...order, receipt: (unique_receipt && receipt) || null }), []))
+    return c.json(toOrderEntity(books.createOrder({ ...order, receipt: (unique_receipt && receipt) || null }), []))
   })
   http.get('/v1/orders/:id', c => {
     const order = books.order(c.req.param('id'))
     return order
-      ? c.json(orderEntity(order, books.payments(order.id)))
-      : c.json(problem('The id provided does not exist'), 400)
+      ? c.json(toOrderEntity(order, books.payments(order.id)))
+      : c.json(buildErrorBody('The id provided does not exist'), 400)
   })
-  http.get('/v1/orders/:id/payments', c => c.json(collection(books.payments(c.req.param('id')).map(entityOf))))
-  http.get('/v1/payments', c => c.json(collection(books.paymentsBetween(...pageOf(c.req.query())).map(entityOf))))
+  http.get('/v1/orders/:id/payments', c => c.json(toCollection(books.payments(c.req.param('id')).map(entityOf))))
+  http.get('/v1/payments', c =>
+    c.json(toCollection(books.paymentsBetween(...parsePageQuery(c.req.query())).map(entityOf))),
+  )
   http.get('/v1/payments/:id', c => {
     const payment = books.payment(c.req.param('id'))
-    return payment ? c.json(entityOf(payment)) : c.json(problem('The id provided does not exist'), 400)
+    return payment ? c.json(entityOf(payment)) : c.json(buildErrorBody('The id provided does not exist'), 400)
   })
-  http.route('/', refundRoutes(books, tell))
-  http.route('/', disputeRoutes(books, tell))
+  http.route('/', createRefundRoutes(books, tell))
+  http.route('/', createDisputeRoutes(books, tell))
 
   http.get('/checkout.js', c =>
     c.body(readFileSync('src/adapters/razorpay/simulator-checkout.js', 'utf8'), 200, {
@@ -112,11 +115,11 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
   )
   http.post('/pay', async c => {
     const body = payBody.safeParse(await c.req.json().catch(() => null))
-    if (!body.success) return c.json(problem('Invalid payment details'), 400)
+    if (!body.success) return c.json(buildErrorBody('Invalid payment details'), 400)
     const order = books.order(body.data.order_id)
-    if (!order) return c.json(problem('The id provided does not exist'), 400)
+    if (!order) return c.json(buildErrorBody('The id provided does not exist'), 400)
     if (books.payments(order.id).some(payment => payment.status === 'captured'))
-      return c.json(problem('This order is already paid'), 400)
+      return c.json(buildErrorBody('This order is already paid'), 400)
     return c.json(pay(order, body.data.method, (body.data.vpa ?? body.data.card_number ?? '').replaceAll(' ', '')))
   })
 
@@ -135,7 +138,7 @@ export function createRazorpaySimulator(settings: SimulatorSettings) {
     const payment = books.addPayment({ ...base, status: failed ? 'failed' : 'captured' })
     if (!failed) {
       tell('payment.captured', { payment: { entity: entityOf(payment) } })
-      const razorpay_signature = hmacHex(keySecret, `${order.id}|${payment.id}`)
+      const razorpay_signature = computeHmacHex(keySecret, `${order.id}|${payment.id}`)
       return { razorpay_payment_id: payment.id, razorpay_order_id: order.id, razorpay_signature }
     }
     tell('payment.failed', { payment: { entity: entityOf(payment) } })

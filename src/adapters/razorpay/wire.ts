@@ -4,11 +4,11 @@ import { z } from 'zod'
  * An amount in the smallest unit of its currency. Zero or less is not a payment, whatever the entry says; nor is more
  * than ₹10,000 crore, beyond which sums are not exact to the paisa.
  */
-const MOST = 10_000_000_000_000
-const moved = z.number().int().positive().max(MOST)
+const MAX_WIRE_AMOUNT = 10_000_000_000_000
+const moved = z.number().int().positive().max(MAX_WIRE_AMOUNT)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 /** An id of Razorpay. */
-const named = (kind: string) => z.string().regex(new RegExp(`^${kind}[\\w-]{1,60}$`))
+const razorpayId = (kind: string) => z.string().regex(new RegExp(`^${kind}[\\w-]{1,60}$`))
 /**
  * Text from people or banks, without the NUL byte: databases cannot store it, and a payment must not fail because of
  * it.
@@ -22,7 +22,7 @@ const readable = <T>(schema: z.ZodType<T>) => z.object({ items: z.array(schema.n
 
 /** Razorpay's format (API v1, April 2026), as far as we read it. Unknown fields are ignored. */
 export const orderSchema = z.object({
-  id: named('order_'),
+  id: razorpayId('order_'),
   amount: z.number().int(),
   amount_paid: z.number().int(),
   receipt: z.string().nullable(),
@@ -30,7 +30,7 @@ export const orderSchema = z.object({
 })
 
 export const paymentSchema = z.object({
-  id: named('pay_'),
+  id: razorpayId('pay_'),
   /** Null for a payment without an order, for example by a payment link. */
   order_id: words.nullable(),
   amount: moved,
@@ -46,7 +46,7 @@ export type WirePayment = z.infer<typeof paymentSchema>
 export const paymentListSchema = readable(paymentSchema)
 
 export const refundSchema = z.object({
-  id: named('rfnd_'),
+  id: razorpayId('rfnd_'),
   payment_id: words,
   amount: moved,
   currency: currency.nullish(),
@@ -61,7 +61,7 @@ export const refundsOfPaymentSchema = z.object({ items: z.array(refundSchema) })
 export const refundListSchema = readable(refundSchema)
 
 export const disputeSchema = z.object({
-  id: named('disp_'),
+  id: razorpayId('disp_'),
   payment_id: words,
   amount: moved,
   amount_deducted: z.number().int().min(0).nullish(),
@@ -76,36 +76,36 @@ export type WireDispute = z.infer<typeof disputeSchema>
 export const disputeListSchema = readable(disputeSchema)
 
 /** The amounts of a settlement have either sign. */
-const either = z.number().int().min(-MOST).max(MOST)
+const signedAmount = z.number().int().min(-MAX_WIRE_AMOUNT).max(MAX_WIRE_AMOUNT)
 
 /** A missing amount is zero. */
-const kept = either.nullish().transform(amount => amount ?? 0)
+const optionalAmount = signedAmount.nullish().transform(amount => amount ?? 0)
 
 /** A line of the settlement reconciliation: the whole amount of a payment or refund, without fees. */
 export const settledSchema = z.object({
   entity_id: words,
   type: z.string(),
-  amount: either,
+  amount: signedAmount,
   /** Our bank is paid in rupees: a line in another currency cannot be added up. */
   currency: z.literal('INR').nullish(),
   settlement_id: words.nullish(),
   settlement_utr: words.nullish(),
   /** Includes the tax. */
-  fee: kept,
-  tax: kept,
-  credit: kept,
-  debit: kept,
+  fee: optionalAmount,
+  tax: optionalAmount,
+  credit: optionalAmount,
+  debit: optionalAmount,
   description: words.nullish(),
 })
 export type WireSettled = z.infer<typeof settledSchema>
 export const settledListSchema = readable(settledSchema)
 
-export const errorSchema = z.object({
+export const razorpayErrorSchema = z.object({
   error: z.object({ code: z.string(), description: z.string(), reason: z.string().nullish() }),
 })
-export type WireError = z.infer<typeof errorSchema>['error']
+export type WireError = z.infer<typeof razorpayErrorSchema>['error']
 
-export const webhookSchema = z.object({
+export const razorpayWebhookSchema = z.object({
   event: z.string(),
   created_at: seconds,
   payload: z.object({

@@ -1,8 +1,8 @@
 import type { Language } from '#i18n/language.ts'
-import { templateNames } from '#modules/messaging/rules/templates.ts'
+import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
 import type { SmsSettings } from '#platform/config/message-providers.ts'
-import { askProvider } from '../ask-provider.ts'
-import { templateKey } from './template-key.ts'
+import { callProvider } from '../ask-provider.ts'
+import { getTemplateKey } from './template-key.ts'
 
 /**
  * Requests the balance from MSG91, which also proves the key, and lists templates without an id, by language. Throws if
@@ -10,7 +10,7 @@ import { templateKey } from './template-key.ts'
  */
 export async function checkSms({ apiUrl, authKey, templates }: SmsSettings): Promise<string> {
   const query = new URLSearchParams({ type: '4', authkey: authKey })
-  const { status, json } = await askProvider(fetch, `${apiUrl}/api/balance.php?${query}`, {})
+  const { status, json } = await callProvider(fetch, `${apiUrl}/api/balance.php?${query}`, {})
   if (typeof json !== 'number') throw new Error(`MSG91 answered ${status} without a balance. Check MSG91_AUTH_KEY.`)
   const missing = missingIn('en', templates)
   const started = new Set(Object.keys(templates).flatMap(key => key.split('.')[1] ?? []))
@@ -21,7 +21,7 @@ export async function checkSms({ apiUrl, authKey, templates }: SmsSettings): Pro
       const lacking = missingIn(language, templates)
       return lacking.length > 0
         ? [
-            `${lacking.length} of ${templateNames.length} templates missing in ${language}, so these are sent in English`,
+            `${lacking.length} of ${phoneTemplateNames.length} templates missing in ${language}, so these are sent in English`,
           ]
         : []
     }),
@@ -29,4 +29,4 @@ export async function checkSms({ apiUrl, authKey, templates }: SmsSettings): Pro
 }
 
 const missingIn = (language: Language, templates: SmsSettings['templates']) =>
-  templateNames.filter(name => !templates[templateKey(name, language)])
+  phoneTemplateNames.filter(name => !templates[getTemplateKey(name, language)])

@@ -2,7 +2,7 @@
 const GATHER_MS = 250
 
 /** Reports to our webhook that an SMS has arrived (version 2), once; a lost report leaves the message 'sent'. */
-export function smsReporter(webhookUrl: () => string) {
+export function createSmsReporter(webhookUrl: () => string) {
   let waiting: string[] = []
 
   async function flush() {

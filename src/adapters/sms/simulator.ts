@@ -3,18 +3,18 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Words } from '#i18n/open-words.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { isGsm, smsBody } from '#modules/messaging/rules/sms-words.ts'
-import { type Template, templateNames } from '#modules/messaging/rules/templates.ts'
+import { formatSmsBody, isGsm } from '#modules/messaging/rules/sms-words.ts'
+import { phoneTemplateNames, type Template } from '#modules/messaging/rules/templates.ts'
 import type { SmsSettings } from '#platform/config/message-providers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { OwnRegistered } from '../own-registered.ts'
-import { templateKey } from './template-key.ts'
+import type { RegisteredTextLookup } from '../own-registered.ts'
+import { getTemplateKey } from './template-key.ts'
 
-export type SimulatorSettings = SmsSettings & {
+export type SmsSimulatorSettings = SmsSettings & {
   outbox: Outbox
   words: Words
   /** The texts that the operator says were approved. */
-  own?: OwnRegistered
+  own?: RegisteredTextLookup
   /** Returns the current brand name. */
   brand: () => string
   /**
@@ -45,19 +45,28 @@ const retryQuery = z.object({ mobile, retrytype: z.enum(['text', 'voice']) })
 type Registered = { template: Template; t: Translate }
 
 /** Replaces characters that the SMS alphabet does not have, unless the SMS is sent as Unicode. */
-const inGsm = (text: string) => [...text].map(letter => (isGsm(letter) ? letter : '?')).join('')
+const toGsmText = (text: string) => [...text].map(letter => (isGsm(letter) ? letter : '?')).join('')
 
 /** A test number such as 6002000301 is rejected with error 301. Not part of MSG91's API. */
 const REFUSED = /^916002000(\d{3})$/
 
 /** Simulates MSG91's HTTP protocol, with each template registered as docs/message-texts.md has it. */
-export function createSmsSimulator({ authKey, templates, outbox, words, own, brand, site, report }: SimulatorSettings) {
+export function createSmsSimulator({
+  authKey,
+  templates,
+  outbox,
+  words,
+  own,
+  brand,
+  site,
+  report,
+}: SmsSimulatorSettings) {
   const { hostname, origin } = new URL(site)
   const http = new Hono()
   const registered = new Map<string, Registered>(
     words.languages.flatMap(({ code }) =>
-      templateNames.flatMap(template => {
-        const id = templates[templateKey(template, code)]
+      phoneTemplateNames.flatMap(template => {
+        const id = templates[getTemplateKey(template, code)]
         return id ? [[id, { template, t: words.t(code) }] as const] : []
       }),
     ),
@@ -79,11 +88,11 @@ export function createSmsSimulator({ authKey, templates, outbox, words, own, bra
     const refused = REFUSED.exec(to)?.[1]
     if (refused) return { type: 'error', message: `Simulated for ${to}`, code: refused }
     if (!text) return { type: 'error', message: 'template id missing', code: '400' }
-    const body = smsBody(text.template, { brand: brand(), host: hostname }, text.t, value).replace(
+    const body = formatSmsBody(text.template, { brand: brand(), host: hostname }, text.t, value).replace(
       `https://${hostname}/b/`,
       `${origin}/b/`,
     )
-    return put(to, text.template, unicode ? body : inGsm(body))
+    return put(to, text.template, unicode ? body : toGsmText(body))
   }
 
   const textOf = async (id: string): Promise<Registered | undefined> =>

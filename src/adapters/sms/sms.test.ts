@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { Channel, ChannelError } from '#modules/messaging/index.server.ts'
-import { templateNames } from '#modules/messaging/rules/templates.ts'
-import { buildOutgoingMessage, sampleParams } from '#testing/build-outgoing-message.ts'
+import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
+import { buildOutgoingMessage, sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { type SimulatedError, serveWithErrors } from '#testing/serve-with-errors.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkSms } from './check-sms.ts'
@@ -13,7 +13,7 @@ const keys = {
   authKey: '5010authkey',
   webhookSecret: null,
   templates: {
-    ...Object.fromEntries(templateNames.map((name, i) => [name, `6651f0c${i}`])),
+    ...Object.fromEntries(phoneTemplateNames.map((name, i) => [name, `6651f0c${i}`])),
     'login-code.hi': '7751f0c0',
     'completed.hi': '7751f0c1',
   } as Record<string, string>,
@@ -56,7 +56,7 @@ const troubleOf = (work: Promise<unknown>) =>
     (error: ChannelError) => error.trouble,
   )
 const buildTestCode = (more: object = {}) =>
-  buildOutgoingMessage('login-code', { params: { ...sampleParams['login-code'], ...more } })
+  buildOutgoingMessage('login-code', { params: { ...sampleTemplateParams['login-code'], ...more } })
 
 test('the link of a trial leads to where it runs', async () => {
   const here = { brand: () => 'Thikana', site: 'http://localhost:3000' }
@@ -68,7 +68,7 @@ test('the link of a trial leads to where it runs', async () => {
 })
 
 describe('an SMS over HTTP', () => {
-  test.each(templateNames.filter(name => name !== 'login-code'))(
+  test.each(phoneTemplateNames.filter(name => name !== 'login-code'))(
     '%s goes as its registered template',
     async template => {
       const message = buildOutgoingMessage(template, { link: 'TH-20042.g2x.0123456789ab' })
@@ -99,7 +99,7 @@ describe('an SMS over HTTP', () => {
   test('an English text to a name in another script goes as Unicode too, and no other does', async () => {
     const names = ['नेहा कुलकर्णी', 'Neha Kulkarni'] as const
     for (const name of names) {
-      await sms.send(buildOutgoingMessage('completed', { params: { ...sampleParams.completed, name } }))
+      await sms.send(buildOutgoingMessage('completed', { params: { ...sampleTemplateParams.completed, name } }))
       expect(newest().text).toContain(name)
     }
     const asked = async (message: Parameters<Channel['send']>[0]) => {
@@ -111,7 +111,8 @@ describe('an SMS over HTTP', () => {
       await createSms({ ...keys, apiUrl: 'https://api.msg91.com' }, { log, fetch: fetch as never }).send(message)
       return body
     }
-    const english = (name: string) => buildOutgoingMessage('completed', { params: { ...sampleParams.completed, name } })
+    const english = (name: string) =>
+      buildOutgoingMessage('completed', { params: { ...sampleTemplateParams.completed, name } })
     expect(await asked(english('नेहा'))).toHaveProperty('unicode', '1')
     expect(await asked(english('Neha'))).not.toHaveProperty('unicode')
     expect(await asked(buildOutgoingMessage('completed', { language: 'hi' }))).toHaveProperty('unicode', '1')
@@ -230,7 +231,7 @@ describe('a provider in trouble', () => {
 
 test('the doctor: the balance, and which messages have no template; a wrong key is told', async () => {
   const settings = { ...keys, apiUrl: provider.url }
-  const inHindi = `${templateNames.length - 2} of ${templateNames.length} templates missing in hi, so these are sent in English`
+  const inHindi = `${phoneTemplateNames.length - 2} of ${phoneTemplateNames.length} templates missing in hi, so these are sent in English`
   expect(await checkSms(settings)).toBe(`Balance 1000; ${inHindi}`)
   const english = Object.entries(keys.templates).filter(([key]) => !key.includes('.'))
   const { cancelled, ...others } = Object.fromEntries(english)

@@ -1,11 +1,11 @@
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import { type Channel, ChannelError, type OutgoingMessage } from '#modules/messaging/index.server.ts'
-import { isGsm, smsValues } from '#modules/messaging/rules/sms-words.ts'
+import { getSmsValues, isGsm } from '#modules/messaging/rules/sms-words.ts'
 import type { SmsSettings } from '#platform/config/message-providers.ts'
 import type { Log } from '#platform/log.ts'
-import { askProvider, type Fetch, messageCircuit, troubleOfStatus } from '../ask-provider.ts'
-import { templateKey } from './template-key.ts'
-import { answerSchema } from './wire.ts'
+import { callProvider, classifyStatus, createMessageCircuit, type Fetch } from '../ask-provider.ts'
+import { getTemplateKey } from './template-key.ts'
+import { msg91AnswerSchema } from './wire.ts'
 
 type Reach = { log: Log; fetch?: Fetch; timeoutMs?: number }
 type Request = { path: string; query?: Record<string, string>; body?: unknown }
@@ -19,16 +19,15 @@ const transient = new Set(['301', '601'])
  */
 export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch, timeoutMs }: Reach): Channel {
   const { apiUrl, authKey, templates } = settings
-  const circuit = messageCircuit()
+  const circuit = createMessageCircuit()
   const headers = { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' }
 
   async function call({ path, query, body }: Request) {
     const url = query ? `${apiUrl}${path}?${new URLSearchParams(query)}` : apiUrl + path
     const init = { method: 'POST', headers, body: JSON.stringify(body ?? {}) }
-    const { status, json } = await askProvider(fetch, url, init, { circuit, timeoutMs })
-    const answer = answerSchema.safeParse(json)
-    if (!answer.success)
-      throw new ChannelError(troubleOfStatus(status), `MSG91 answered ${status} without its own body`)
+    const { status, json } = await callProvider(fetch, url, init, { circuit, timeoutMs })
+    const answer = msg91AnswerSchema.safeParse(json)
+    if (!answer.success) throw new ChannelError(classifyStatus(status), `MSG91 answered ${status} without its own body`)
     const { type, code, message, request_id } = answer.data
     if (type === 'success' && status < 300) return { providerId: request_id ?? message }
     const kind = transient.has(code) || status === 429 || status >= 500 ? 'retry' : 'never'
@@ -36,10 +35,10 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
   }
 
   const byFlow = (message: OutgoingMessage, template_id: string) => {
-    const values = smsValues(message)
+    const values = getSmsValues(message)
     const named = values.map((value, index) => [`var${index + 1}`, value])
     const recipient = { mobiles: `91${message.to}`, ...Object.fromEntries(named) }
-    const unicode = unicodeOf(message.language.code, values)
+    const unicode = getUnicodeFlag(message.language.code, values)
     return call({ path: '/api/v5/flow', body: { template_id, short_url: '0', ...unicode, recipients: [recipient] } })
   }
 
@@ -52,7 +51,7 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
     const otp = values.code ?? ''
     const minutes = values.minutes ?? ''
     const length = String(otp.length)
-    const unicode = unicodeOf(language.code, [])
+    const unicode = getUnicodeFlag(language.code, [])
     const query = { template_id, mobile, otp, otp_length: length, otp_expiry: minutes, ...unicode }
     const sent = await call({ path: '/api/v5/otp', query, body: { minutes } })
     if (values.voice === 'yes') {
@@ -64,9 +63,10 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
   }
 
   return {
-    languageFor: (template, language) => (templates[templateKey(template, language)] ? language : english.code),
+    languageFor: (template, language) =>
+      templates[getTemplateKey(template, language)] ? language : englishLanguage.code,
     async send(message) {
-      const templateId = message.registeredAs ?? templates[templateKey(message.template, message.language.code)]
+      const templateId = message.registeredAs ?? templates[getTemplateKey(message.template, message.language.code)]
       if (!templateId) throw new ChannelError({ kind: 'never' }, `no SMS template is set for ${message.template}`)
       return message.template === 'login-code' ? asCode(message, templateId) : byFlow(message, templateId)
     },
@@ -74,5 +74,5 @@ export function createSms(settings: SmsSettings, { log, fetch = globalThis.fetch
 }
 
 /** Sets the Unicode flag. A text of another language does not fit the GSM alphabet, nor does an English one to नेहा. */
-const unicodeOf = (language: Language, values: readonly string[]): Record<string, string> =>
-  language === english.code && values.every(isGsm) ? {} : { unicode: '1' }
+const getUnicodeFlag = (language: Language, values: readonly string[]): Record<string, string> =>
+  language === englishLanguage.code && values.every(isGsm) ? {} : { unicode: '1' }

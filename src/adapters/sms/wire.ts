@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** MSG91's format (API v5), as far as we read it: status 200 with type 'error' is an error too. */
-export const answerSchema = z.object({
+export const msg91AnswerSchema = z.object({
   type: z.enum(['success', 'error']),
   message: z.string().default(''),
   request_id: z.string().optional(),
@@ -16,7 +16,7 @@ const several = z.object({
   report: z.array(z.object({ status, desc: z.string().default('') })),
 })
 /** v3 is one report as JSON; v2 is a form whose field `data` has several reports by request, as JSON. */
-export const reportsSchema = z.union([
+export const msg91ReportsSchema = z.union([
   report.transform(one => [one]),
   z
     .array(several)

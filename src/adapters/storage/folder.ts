@@ -1,13 +1,13 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { reject } from '#kernel/refusal.ts'
-import type { Storage } from '#modules/documents/ports.ts'
-import { newToken } from '#platform/crypto.ts'
+import type { FileStorage } from '#modules/documents/ports.ts'
+import { createToken } from '#platform/crypto.ts'
 import { isDiskFull } from '#platform/database/database-error.ts'
 import { checkKey } from './check-key.ts'
 
 /** Creates a storage in a local folder, with one file per key. */
-export function createFolderStorage(folder: string, write = writeDown): Storage {
+export function createFolderStorage(folder: string, write = writeDurably): FileStorage {
   return {
     /**
      * Writes a temporary file and renames it, so that nobody reads half a file. The file is on the disk before the
@@ -15,7 +15,7 @@ export function createFolderStorage(folder: string, write = writeDown): Storage 
      */
     async put(key, content) {
       const path = join(folder, checkKey(key))
-      const beside = `${path}.${newToken().slice(0, 8)}.part`
+      const beside = `${path}.${createToken().slice(0, 8)}.part`
       try {
         await mkdir(dirname(path), { recursive: true })
         await write(beside, content)
@@ -34,7 +34,7 @@ export function createFolderStorage(folder: string, write = writeDown): Storage 
   }
 }
 
-async function writeDown(path: string, content: Uint8Array | string) {
+async function writeDurably(path: string, content: Uint8Array | string) {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(content)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { S3Settings } from './s3.ts'
 
 /** The stub's next failure: a status, a closed connection, no answer, or a truncated body. */
-export type SimulatedError = number | 'hang up' | 'silence' | 'half'
+export type S3StubError = number | 'hang up' | 'silence' | 'half'
 
 /**
  * Opens a bucket in memory that simulates S3's protocol and verifies each signature with its own implementation, for
@@ -12,7 +12,7 @@ export type SimulatedError = number | 'hang up' | 'silence' | 'half'
  */
 export async function openS3Stub({ accessKeyId, secretAccessKey, region, bucket }: Omit<S3Settings, 'endpoint'>) {
   const files = new Map<string, { content: Buffer; contentType: string | undefined }>()
-  const errors: SimulatedError[] = []
+  const errors: S3StubError[] = []
   let asked = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

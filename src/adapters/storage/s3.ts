@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { reject } from '#kernel/refusal.ts'
-import type { Storage } from '#modules/documents/ports.ts'
+import type { FileStorage } from '#modules/documents/ports.ts'
 import type { Log } from '#platform/log.ts'
 import { createCircuit } from '../circuit.ts'
 import { readAnswer } from '../read-answer.ts'
@@ -41,7 +41,7 @@ type Answer = { status: number; body: Uint8Array }
 export function createS3Storage(
   settings: S3Settings,
   { log, timeoutMs = TIMEOUT_MS, wait = setTimeout, now }: Reach,
-): Storage {
+): FileStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const circuit = createCircuit({ failures: 1, openMs: OPEN_MS, now })

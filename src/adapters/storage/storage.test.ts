@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Storage } from '#modules/documents/ports.ts'
+import type { FileStorage } from '#modules/documents/ports.ts'
 import { checkStorage } from './check-storage.ts'
 import { createFolderStorage } from './folder.ts'
 import { createS3Storage } from './s3.ts'
-import { openS3Stub, type SimulatedError } from './s3-stub.ts'
+import { openS3Stub, type S3StubError } from './s3-stub.ts'
 
 const settings = { bucket: 'thikana-files', region: 'ap-south-1', accessKeyId: 'AKIATEST', secretAccessKey: 'a secret' }
 const folder = mkdtempSync(join(tmpdir(), 'thikana-storage-'))
@@ -17,7 +17,7 @@ const warn = vi.fn()
 const reach = { log: { warn } as never, wait: async () => {} }
 /** Creates a storage with a short timeout, so that tests notice silence soon. */
 const withoutRetry = () => createS3Storage({ ...settings, endpoint: stub.endpoint }, { ...reach, timeoutMs: 300 })
-const storages = {} as Record<'folder' | 'bucket', Storage>
+const storages = {} as Record<'folder' | 'bucket', FileStorage>
 
 beforeAll(async () => {
   stub = await openS3Stub(settings)
@@ -78,7 +78,7 @@ describe('the S3 protocol', () => {
     expect(stub.files.get('uploads/two.png')).toMatchObject({ contentType: 'image/png' })
   })
 
-  test.each<[SimulatedError, string]>([
+  test.each<[S3StubError, string]>([
     [500, 'status 500'],
     [503, 'status 503'],
     [429, 'status 429'],

@@ -1,12 +1,12 @@
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
-import { askProvider } from '../ask-provider.ts'
-import { errorBodySchema, numberSchema } from './wire.ts'
+import { callProvider } from '../ask-provider.ts'
+import { numberSchema, whatsappErrorSchema } from './wire.ts'
 
 /** Requests our account from WhatsApp. Resolves with a text for the operator; throws if something is wrong. */
 export async function checkWhatsapp({ apiUrl, phoneNumberId, accessToken }: WhatsappSettings): Promise<string> {
   const url = `${apiUrl}/${phoneNumberId}?fields=display_phone_number,verified_name,quality_rating`
-  const { status, json } = await askProvider(fetch, url, { headers: { authorization: `Bearer ${accessToken}` } })
-  const problem = errorBodySchema.safeParse(json).data
+  const { status, json } = await callProvider(fetch, url, { headers: { authorization: `Bearer ${accessToken}` } })
+  const problem = whatsappErrorSchema.safeParse(json).data
   if (problem) throw new Error(`WhatsApp rejected the request: ${problem.error.message} (code ${problem.error.code}).`)
   const number = numberSchema.safeParse(json).data
   if (!number)

@@ -1,6 +1,6 @@
-import { hmacHex } from '#platform/crypto.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
 
-type Taken = { id: string; to: string; ours: string | undefined; failure: string | undefined }
+type AcceptedMessage = { id: string; to: string; ours: string | undefined; failure: string | undefined }
 type Status = Record<string, unknown>
 
 /** Statuses are collected for this time (ms) and sent in one call, as WhatsApp does under load. */
@@ -9,7 +9,7 @@ const READ_AFTER_MS = 2_000
 const MAX_IN_ONE = 500
 
 /** Reports the fate of accepted messages to our webhook: delivered and then read, or failed. Retries for a while. */
-export function reportSender({ appSecret, webhookUrl }: { appSecret: string; webhookUrl: () => string }) {
+export function createReportSender({ appSecret, webhookUrl }: { appSecret: string; webhookUrl: () => string }) {
   let waiting: Status[] = []
 
   const tell = (status: Status) => {
@@ -24,7 +24,10 @@ export function reportSender({ appSecret, webhookUrl }: { appSecret: string; web
     const value = { messaging_product: 'whatsapp', metadata: {}, statuses }
     const entry = [{ id: 'simulator', changes: [{ field: 'messages', value }] }]
     const body = JSON.stringify({ object: 'whatsapp_business_account', entry })
-    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${hmacHex(appSecret, body)}` }
+    const headers = {
+      'content-type': 'application/json',
+      'x-hub-signature-256': `sha256=${computeHmacHex(appSecret, body)}`,
+    }
     const taken = await fetch(webhookUrl(), { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) }).then(
       response => response.ok,
       () => false,
@@ -32,7 +35,7 @@ export function reportSender({ appSecret, webhookUrl }: { appSecret: string; web
     if (!taken && attempt < 8) setTimeout(() => post(statuses, attempt + 1), 250 * 2 ** attempt).unref()
   }
 
-  return ({ id, to, ours, failure }: Taken) => {
+  return ({ id, to, ours, failure }: AcceptedMessage) => {
     const status = (status: string, more: Status = {}) =>
       tell({
         id,

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Words } from '#i18n/open-words.ts'
-import { templateNames, textOf, variablesOf } from '#modules/messaging/rules/templates.ts'
-import { goesByWhatsapp, isOnWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
+import { getTemplateText, listTemplateVariables, phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
+import { canGoByWhatsapp, isWhatsappLanguage } from '#modules/messaging/rules/whatsapp-words.ts'
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { OwnRegistered } from '../own-registered.ts'
-import { reportSender } from './simulator-reports.ts'
-import { languageCode, templateName } from './template-name.ts'
+import type { RegisteredTextLookup } from '../own-registered.ts'
+import { createReportSender } from './simulator-reports.ts'
+import { getTemplateName, getWhatsappLanguage } from './template-name.ts'
 
-export type SimulatorSettings = WhatsappSettings & {
+export type WhatsappSimulatorSettings = WhatsappSettings & {
   outbox: Outbox
   words: Words
   /** The texts that the operator says were approved. */
-  own?: OwnRegistered
+  own?: RegisteredTextLookup
   /** Returns the brand name, which is a fixed part of an approved text. */
   brand: () => string
   site: string
@@ -51,20 +51,22 @@ const FAILED = /^916001(\d{6})$/
  * Simulates WhatsApp's HTTP protocol with every text approved in every language that WhatsApp has, and reports the fate
  * of each message to our webhook.
  */
-export function createWhatsappSimulator(settings: SimulatorSettings) {
+export function createWhatsappSimulator(settings: WhatsappSimulatorSettings) {
   const { accessToken, outbox, words, brand, site } = settings
   const { hostname, origin } = new URL(site)
   const http = new Hono()
-  const report = reportSender(settings)
+  const report = createReportSender(settings)
   const approved = new Map(
-    templateNames
-      .filter(goesByWhatsapp)
+    phoneTemplateNames
+      .filter(canGoByWhatsapp)
       .flatMap(template =>
-        [false, true].map(pdf => [templateName(settings, { template }, pdf), { template, pdf }] as const),
+        [false, true].map(pdf => [getTemplateName(settings, { template }, pdf), { template, pdf }] as const),
       ),
   )
   const spoken = new Map(
-    [...words.codes].filter(isOnWhatsapp).map(code => [languageCode(settings, code), words.t(code)] as const),
+    [...words.codes]
+      .filter(isWhatsappLanguage)
+      .map(code => [getWhatsappLanguage(settings, code), words.t(code)] as const),
   )
   const files = new Set<string>()
 
@@ -98,7 +100,7 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
 
     const files = wanted.components.flatMap(part => (part.type === 'header' ? part.parameters : []))
     const values = wanted.components.flatMap(part => (part.type === 'body' ? part.parameters : []))
-    const variables = variablesOf(known.template, t)
+    const variables = listTemplateVariables(known.template, t)
     if (values.length !== variables.length) return c.json(problem(132_000, 'Number of parameters does not match'), 400)
     if (known.pdf !== (files.length === 1) || files.some(file => !isUploaded(file.document.id)))
       return c.json(problem(132_012, 'Parameter format does not match'), 400)
@@ -107,7 +109,7 @@ export function createWhatsappSimulator(settings: SimulatorSettings) {
       channel: 'whatsapp',
       to: to.slice(2),
       template: known.template,
-      text: textOf(known.template, { ...filled, brand: brand(), host: hostname }, t).replace(
+      text: getTemplateText(known.template, { ...filled, brand: brand(), host: hostname }, t).replace(
         `https://${hostname}/`,
         `${origin}/`,
       ),

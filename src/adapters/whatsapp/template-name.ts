@@ -1,9 +1,9 @@
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { Template } from '#modules/messaging/rules/templates.ts'
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
 
 /** Returns the name under which WhatsApp approved a text; with a document in its header it is a separate template. */
-export function templateName(
+export function getTemplateName(
   { templates }: Pick<WhatsappSettings, 'templates'>,
   { template, registeredAs = null }: { template: Template; registeredAs?: string | null },
   document = false,
@@ -13,5 +13,5 @@ export function templateName(
 }
 
 /** Returns WhatsApp's language code, which is ours except for the variants of English. */
-export const languageCode = ({ language }: Pick<WhatsappSettings, 'language'>, code: Language) =>
-  code === english.code ? language : code
+export const getWhatsappLanguage = ({ language }: Pick<WhatsappSettings, 'language'>, code: Language) =>
+  code === englishLanguage.code ? language : code

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { ChannelError, recordDeliveryReports } from '#modules/messaging/index.server.ts'
-import { templateNames } from '#modules/messaging/rules/templates.ts'
-import { goesByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
-import { hmacHex } from '#platform/crypto.ts'
+import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
+import { canGoByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
 import { buildOutgoingMessage } from '#testing/build-outgoing-message.ts'
 import { type SimulatedError, serveWithErrors } from '#testing/serve-with-errors.ts'
-import { whatsappHook } from '../../webhooks/whatsapp.ts'
+import { createWhatsappWebhook } from '../../webhooks/whatsapp.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { checkWhatsapp } from './check-whatsapp.ts'
 import { createWhatsappSimulator } from './simulator.ts'
@@ -56,7 +56,7 @@ beforeAll(async () => {
     ports: { deliveryReports: whatsapp.reports },
     log: { warn: (...line: unknown[]) => warnings.push(line) },
   }
-  const site = new Hono().route('/hooks/whatsapp', whatsappHook(app as never, taken))
+  const site = new Hono().route('/hooks/whatsapp', createWhatsappWebhook(app as never, taken))
   site.onError((_, c) => c.text('', 500))
   ours = await serveWithErrors(site)
 })
@@ -82,7 +82,7 @@ const troubleOf = (work: Promise<unknown>) =>
   )
 
 describe('a template message over HTTP', () => {
-  test.each(templateNames.filter(goesByWhatsapp))('[MSG-01] %s arrives word for word', async template => {
+  test.each(phoneTemplateNames.filter(canGoByWhatsapp))('[MSG-01] %s arrives word for word', async template => {
     const message = buildOutgoingMessage(template)
     const { providerId } = await whatsapp.channel.send(message)
     expect(providerId).toMatch(/^wamid\./)
@@ -210,7 +210,7 @@ test('the doctor: who we are to the provider, or its own words of refusal', asyn
 })
 
 describe('reports by webhook', () => {
-  const post = (body: string, signature = `sha256=${hmacHex(keys.appSecret, body)}`) =>
+  const post = (body: string, signature = `sha256=${computeHmacHex(keys.appSecret, body)}`) =>
     fetch(`${ours.url}/hooks/whatsapp`, { method: 'POST', headers: { 'x-hub-signature-256': signature }, body })
   const envelope = (...statuses: object[]) =>
     JSON.stringify({
@@ -257,12 +257,14 @@ describe('reports by webhook', () => {
 
   test('a wrong signature is rejected and logged without the body', async () => {
     const body = envelope(recorded)
-    for (const signature of ['', 'sha256=00', `sha256=${hmacHex('another secret', body)}`]) {
+    for (const signature of ['', 'sha256=00', `sha256=${computeHmacHex('another secret', body)}`]) {
       warnings.length = 0
       expect((await post(body, signature)).status).toBe(400)
       expect(warnings).toEqual([[{ hook: 'whatsapp' }, 'webhook with a wrong signature']])
     }
-    expect((await post(body.replace('failed', 'read'), `sha256=${hmacHex(keys.appSecret, body)}`)).status).toBe(400)
+    expect((await post(body.replace('failed', 'read'), `sha256=${computeHmacHex(keys.appSecret, body)}`)).status).toBe(
+      400,
+    )
     expect(taken).not.toHaveBeenCalled()
   })
 

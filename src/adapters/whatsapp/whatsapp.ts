@@ -9,21 +9,21 @@ import {
   type OutgoingMessage,
 } from '#modules/messaging/index.server.ts'
 import { type MarketingPreference, parseMarketingPreference } from '#modules/messaging/rules/marketing-preference.ts'
-import { whatsappLanguage, whatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
+import { chooseWhatsappLanguage, getWhatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
-import { hmacHex, sameText } from '#platform/crypto.ts'
-import { type Answer, askProvider, type Fetch, messageCircuit, troubleOfStatus } from '../ask-provider.ts'
+import { computeHmacHex, isSameText } from '#platform/crypto.ts'
+import { callProvider, classifyStatus, createMessageCircuit, type Fetch, type ProviderAnswer } from '../ask-provider.ts'
 import { parseJson } from '../parse-json.ts'
-import { languageCode, templateName } from './template-name.ts'
-import { troubleOfCode } from './trouble-of-code.ts'
+import { getTemplateName, getWhatsappLanguage } from './template-name.ts'
+import { classifyErrorCode } from './trouble-of-code.ts'
 import {
-  errorBodySchema,
   sentSchema,
   uploadedSchema,
   type WireMessage,
   type WirePreference,
   type WireStatus,
-  webhookSchema,
+  whatsappErrorSchema,
+  whatsappWebhookSchema,
 } from './wire.ts'
 
 type Reach = { fetch?: Fetch; timeoutMs?: number }
@@ -35,20 +35,20 @@ type Reach = { fetch?: Fetch; timeoutMs?: number }
 export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.fetch, timeoutMs }: Reach = {}) {
   const { apiUrl, phoneNumberId, accessToken } = settings
   const approved = new Set(settings.languages)
-  const circuit = messageCircuit()
+  const circuit = createMessageCircuit()
   const authorization = `Bearer ${accessToken}`
 
   async function send(message: OutgoingMessage) {
     const document = message.attachments[0]
     const header = document ? [await documentHeader(document)] : []
-    const parameters = whatsappValues(message).map(text => ({ type: 'text', text }))
+    const parameters = getWhatsappValues(message).map(text => ({ type: 'text', text }))
     const body = {
       messaging_product: 'whatsapp',
       to: `91${message.to}`,
       type: 'template',
       template: {
-        name: templateName(settings, message, document !== undefined),
-        language: { code: languageCode(settings, message.language.code) },
+        name: getTemplateName(settings, message, document !== undefined),
+        language: { code: getWhatsappLanguage(settings, message.language.code) },
         components: [...header, { type: 'body', parameters }],
       },
       biz_opaque_callback_data: String(message.id),
@@ -72,33 +72,33 @@ export function createWhatsapp(settings: WhatsappSettings, { fetch = globalThis.
   }
 
   const post = (what: 'messages' | 'media', init: RequestInit) =>
-    askProvider(fetch, `${apiUrl}/${phoneNumberId}/${what}`, { ...init, method: 'POST' }, { circuit, timeoutMs })
+    callProvider(fetch, `${apiUrl}/${phoneNumberId}/${what}`, { ...init, method: 'POST' }, { circuit, timeoutMs })
 
-  const languageFor: Channel['languageFor'] = (_, language) => whatsappLanguage(language, approved)
+  const languageFor: Channel['languageFor'] = (_, language) => chooseWhatsappLanguage(language, approved)
   return { channel: { send, languageFor }, reports: deliveryReports(settings) }
 }
 
 /** Reads an answer. WhatsApp's error texts may contain the number, so only the code is used. */
-function readAnswer<T>({ status, json }: Answer, schema: z.ZodType<T>): T {
-  const problem = errorBodySchema.safeParse(json)
+function readAnswer<T>({ status, json }: ProviderAnswer, schema: z.ZodType<T>): T {
+  const problem = whatsappErrorSchema.safeParse(json)
   if (problem.success)
-    throw new ChannelError(troubleOfCode(problem.data.error.code), `WhatsApp ${problem.data.error.code}`)
+    throw new ChannelError(classifyErrorCode(problem.data.error.code), `WhatsApp ${problem.data.error.code}`)
   const answer = schema.safeParse(json)
   if (status < 300 && answer.success) return answer.data
-  throw new ChannelError(troubleOfStatus(status), `WhatsApp answered ${status} without the expected body`)
+  throw new ChannelError(classifyStatus(status), `WhatsApp answered ${status} without the expected body`)
 }
 
 function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): DeliveryReports {
   return {
     answerChallenge: ({ mode, token, challenge }) =>
-      mode === 'subscribe' && sameText(token ?? '', verifyToken) ? (challenge ?? '') : null,
+      mode === 'subscribe' && isSameText(token ?? '', verifyToken) ? (challenge ?? '') : null,
     read(body, headers) {
       const signature = headers.get('x-hub-signature-256') ?? ''
-      if (!sameText(signature, `sha256=${hmacHex(appSecret, body)}`)) return null
-      const parsed = webhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
+      if (!isSameText(signature, `sha256=${computeHmacHex(appSecret, body)}`)) return null
+      const parsed = whatsappWebhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))
       const values = parsed.data?.entry.flatMap(entry => entry.changes.map(change => change.value)) ?? []
       return {
-        reports: values.flatMap(({ statuses }) => statuses).flatMap(asReport),
+        reports: values.flatMap(({ statuses }) => statuses).flatMap(toStatusReports),
         wishes: values.flatMap(({ messages, user_preferences: preferences }) => [
           ...messages.flatMap(preferenceFromMessage),
           ...preferences.flatMap(preferenceFromMeta),
@@ -109,7 +109,7 @@ function deliveryReports({ verifyToken, appSecret }: WhatsappSettings): Delivery
 }
 
 /** Converts the time of a webhook, in whole seconds: the whole second counts. */
-function instantOf(timestamp: string | number | undefined): Date | null {
+function parseWebhookTime(timestamp: string | number | undefined): Date | null {
   const seconds = Number(timestamp)
   return Number.isSafeInteger(seconds) && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1_000 + 999) : null
 }
@@ -117,17 +117,19 @@ function instantOf(timestamp: string | number | undefined): Date | null {
 function preferenceFromMessage({ from, timestamp, text, button, interactive }: WireMessage): MarketingPreference[] {
   const mobile = parseMobile(from)
   const wants = parseMarketingPreference(text?.body ?? button?.text ?? interactive?.button_reply?.title ?? '')
-  return mobile && wants ? [{ mobile, wants, at: instantOf(timestamp) }] : []
+  return mobile && wants ? [{ mobile, wants, at: parseWebhookTime(timestamp) }] : []
 }
 
 function preferenceFromMeta({ wa_id, category, value, timestamp }: WirePreference): MarketingPreference[] {
   const mobile = parseMobile(wa_id)
   const wants = value === 'stop' ? 'stop' : value === 'resume' ? 'start' : null
-  return mobile && wants && category === 'marketing_messages' ? [{ mobile, wants, at: instantOf(timestamp) }] : []
+  return mobile && wants && category === 'marketing_messages'
+    ? [{ mobile, wants, at: parseWebhookTime(timestamp) }]
+    : []
 }
 
 /** Converts a status. WhatsApp has others, such as 'deleted', that change nothing here. */
-function asReport({ id, status, biz_opaque_callback_data: ours, errors }: WireStatus): DeliveryReport[] {
+function toStatusReports({ id, status, biz_opaque_callback_data: ours, errors }: WireStatus): DeliveryReport[] {
   if (status !== 'sent' && status !== 'delivered' && status !== 'read' && status !== 'failed') return []
   const messageId = ours && /^\d{1,15}$/.test(ours) ? Number(ours) : null
   const error = status === 'failed' ? `WhatsApp ${errors[0]?.code ?? 'failed'}` : null

@@ -9,7 +9,7 @@ export const numberSchema = z.object({
   quality_rating: z.string().optional(),
 })
 
-export const errorBodySchema = z.object({ error: z.object({ code: z.number(), message: z.string().default('') }) })
+export const whatsappErrorSchema = z.object({ error: z.object({ code: z.number(), message: z.string().default('') }) })
 
 const statusSchema = z.object({
   id: z.string(),
@@ -54,7 +54,7 @@ const readable = <T>(schema: z.ZodType<T>) =>
 const value = z.object({ statuses, messages: readable(messageSchema), user_preferences: readable(preferenceSchema) })
 const noValue = { statuses: [], messages: [], user_preferences: [] }
 
-export const webhookSchema = z.object({
+export const whatsappWebhookSchema = z.object({
   entry: z.array(
     z.object({
       changes: z.array(z.object({ value: value.catch(noValue) })).default([]),

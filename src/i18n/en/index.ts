@@ -64,7 +64,7 @@ import wizard from './wizard.ts'
 import workbench from './workbench.ts'
 
 /** All English source texts, by area. */
-export const english = {
+export const englishCatalog = {
   about,
   accounts,
   address,
@@ -130,4 +130,4 @@ export const english = {
   wizard,
   workbench,
 }
-export type English = typeof english
+export type English = typeof englishCatalog

@@ -10,7 +10,7 @@ const tens = '_ _ Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split('
  * Formats 'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Paise Fifty Only', as invoices in India
  * do. The unit comes before its figure, because 'Four Hundred and Fifty Paise' could be read as 450 paise.
  */
-export function inEnglish(amount: Paise): string {
+export function writeEnglishAmount(amount: Paise): string {
   const [rupees, paise] = [Math.floor(Math.abs(amount) / 100), Math.abs(amount) % 100]
   const words = `Rupees ${inWords(rupees)}${paise > 0 ? ` and Paise ${inWords(paise)}` : ''} Only`
   return amount < 0 ? `Minus ${words}` : words

@@ -1,12 +1,12 @@
-export { recordChange, recordChanges } from './commands/record-change.ts'
-export { requireRight } from './commands/require-right.ts'
+export { recordAuditEntries, recordAuditEntry } from './commands/record-change.ts'
+export { requirePermission } from './commands/require-right.ts'
 export {
-  authorInBranches,
-  customerInBranches,
-  inBranches,
-  ofBranches,
-  orderInBranches,
-  placeInBranches,
+  buildAuthorBranchCondition,
+  buildBranchCondition,
+  buildCityBranchCondition,
+  buildCityNameBranchCondition,
+  buildCustomerBranchCondition,
+  buildOrderBranchCondition,
   requireAllBranches,
 } from './queries/in-branches.ts'
-export { type ListedChange, listChanges } from './queries/list-changes.ts'
+export { type ListedAuditEntry, listAuditEntries } from './queries/list-changes.ts'

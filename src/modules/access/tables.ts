@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FixedJson } from '#platform/database/json.ts'
+import type { ImmutableJsonColumn } from '#platform/database/json.ts'
 import type { AuditSubject } from './rules/audit.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -11,8 +11,8 @@ declare module '#platform/database/tables.ts' {
       subject: AuditSubject
       about: string
       action: string
-      before: FixedJson<unknown>
-      after: FixedJson<unknown>
+      before: ImmutableJsonColumn<unknown>
+      after: ImmutableJsonColumn<unknown>
     }
   }
 }

@@ -2,33 +2,33 @@ import type { App } from '#platform/app.ts'
 import { remindBusinessCustomers } from './commands/remind-business-customers.ts'
 
 export { remindBusinessCustomers } from './commands/remind-business-customers.ts'
-export { type DocumentFile, documentFiles } from './queries/document-files.ts'
+export { type DocumentFile, streamDocumentFiles } from './queries/document-files.ts'
 export { listRegistrations, type Registration } from './queries/list-registrations.ts'
-export { listWithheld, type Withheld } from './queries/list-withheld.ts'
-export { ownSpan } from './queries/own-span.ts'
+export { listTdsDeductions, type TdsDeduction } from './queries/list-withheld.ts'
+export { restrictToOwnRegistrations } from './queries/own-span.ts'
 export { printStatement } from './queries/print-statement.ts'
-export { ratesOf } from './queries/rates-of.ts'
-export { type BalancedEntry, entriesOf, readBook } from './queries/read-book.ts'
+export { listInvoicedGstRates } from './queries/rates-of.ts'
+export { type BalancedEntry, getBookPage, streamBalancedEntries } from './queries/read-book.ts'
 export {
+  type AmountsDue,
   type BusinessCustomerDue,
-  type BusinessCustomerDues,
-  type Dues,
+  type BusinessCustomerDuesSummary,
   listBusinessCustomerDues,
   readBusinessCustomerDues,
 } from './queries/read-business-customer-dues.ts'
-export { type Debtor, type Debtors, type Held, type HeldWhy, readDebtors } from './queries/read-debtors.ts'
-export { issuedIn, type RegisterSum, readReturn, type SpanReturn } from './queries/read-return.ts'
-export { type AskedRows, readRows, rowsOf, type ShownRow } from './queries/read-rows.ts'
+export { type Debtor, type Debtors, type HeldMoney, type HeldMoneyReason, readDebtors } from './queries/read-debtors.ts'
+export { listSeriesIssued, type PeriodReturn, type RegisterTotals, readGstReturn } from './queries/read-return.ts'
+export { type FigureQuery, type FigureRow, getFigurePage, streamFigureRows } from './queries/read-rows.ts'
 export {
-  type BankLine,
-  findBankLine,
+  type BankMatch,
+  findBankMatches,
   listSettlements,
   readSettlement,
   type Settlement,
   type SettlementLine,
 } from './queries/read-settlements.ts'
 export { readStatement } from './queries/read-statement.ts'
-export { vouchers } from './queries/vouchers.ts'
+export { streamVouchers } from './queries/vouchers.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {
@@ -36,6 +36,6 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function accountJobs(app: App) {
+export function registerAccountingTasks(app: App) {
   app.jobs.on('remind-firms', { every: '0 10 * * *', retryLimit: 0 }, () => remindBusinessCustomers(app))
 }

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { SettledEntry } from '#modules/payments/ports.ts'
-import type { Json } from '#platform/database/json.ts'
-import type { Finding } from './rules/compare-books.ts'
-import type { CashState, CashWhy } from './rules/crew-cash.ts'
+import type { SettlementEntry } from '#modules/payments/ports.ts'
+import type { JsonColumn } from '#platform/database/json.ts'
+import type { Mismatch } from './rules/compare-books.ts'
+import type { CashReviewReason, CashState } from './rules/crew-cash.ts'
 import type { MoneyAction } from './rules/money-proposal.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -15,7 +15,7 @@ declare module '#platform/database/tables.ts' {
       worker_id: number
       amount: number
       state: CashState
-      why: CashWhy | null
+      why: CashReviewReason | null
       payment_id: string | null
       handover_id: Generated<number | null>
       reported_at: Date
@@ -44,8 +44,8 @@ declare module '#platform/database/tables.ts' {
       credited: number
       refunds: number
       refunded: number
-      recovered: Json<string[]>
-      findings: Json<Finding[]>
+      recovered: JsonColumn<string[]>
+      findings: JsonColumn<Mismatch[]>
     }
     /** The transfers of the provider to the company's bank. */
     settlements: {
@@ -60,7 +60,7 @@ declare module '#platform/database/tables.ts' {
     settlement_lines: {
       settlement_id: string
       line_no: number
-      kind: SettledEntry['kind']
+      kind: SettlementEntry['kind']
       entity_id: string
       description: string
       amount: number

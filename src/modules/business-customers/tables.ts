@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json } from '#platform/database/json.ts'
+import type { JsonColumn } from '#platform/database/json.ts'
 import type { BusinessCustomerContact } from './rules/business-customer.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -15,12 +15,12 @@ declare module '#platform/database/tables.ts' {
       credit_limit: number
       approval_from: number | null
       terms: string
-      contacts: Json<BusinessCustomerContact[]>
+      contacts: JsonColumn<BusinessCustomerContact[]>
       closed: boolean
       revision: Generated<number>
       created_at: Date
     }
-    due_reminder_days: { id: number; days: Json<number[]>; revision: Generated<number> }
+    due_reminder_days: { id: number; days: JsonColumn<number[]>; revision: Generated<number> }
     due_reminders: { order_id: number; after_days: number; sent_at: Date }
   }
 }

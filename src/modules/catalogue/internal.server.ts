@@ -1,2 +1,2 @@
-export { readSentFile } from './commands/read-sent-file.ts'
-export { readOffered } from './queries/read-priceable.ts'
+export { decodeImportFile } from './commands/read-sent-file.ts'
+export { readMoveOffer } from './queries/read-priceable.ts'

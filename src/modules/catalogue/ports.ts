@@ -2,7 +2,7 @@ import type { ErrorCode } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Catalogue } from './rules/catalogue.ts'
 
-export type Offered = Pick<Catalogue, 'vehicles' | 'packages'>
+export type MoveOffer = Pick<Catalogue, 'vehicles' | 'packages'>
 
 declare module '#platform/app.ts' {
   interface Ports {
@@ -10,6 +10,6 @@ declare module '#platform/app.ts' {
      * Returns the message code of why prices do not allow this offer, or null if they do. Provided by pricing, a later
      * module.
      */
-    offerError: (tx: Tx, offered: Offered) => Promise<ErrorCode | null>
+    offerError: (tx: Tx, offered: MoveOffer) => Promise<ErrorCode | null>
   }
 }

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { GeneratedJson, Json } from '#platform/database/json.ts'
+import type { GeneratedJsonColumn, JsonColumn } from '#platform/database/json.ts'
 import type { Cart } from './rules/cart.ts'
-import type { FileKind } from './rules/catalogue-files.ts'
+import type { CatalogueFileKind } from './rules/catalogue-files.ts'
 import type { HomeSide } from './rules/service.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -23,7 +23,7 @@ declare module '#platform/database/tables.ts' {
     presets: {
       code: string
       name: string
-      cart: Json<Cart>
+      cart: JsonColumn<Cart>
       position: number
       active: Generated<boolean>
       revision: Generated<number>
@@ -43,7 +43,7 @@ declare module '#platform/database/tables.ts' {
       id: number
       name: string
       tagline: string
-      bullets: Json<string[]>
+      bullets: JsonColumn<string[]>
       position: number
       active: Generated<boolean>
       revision: Generated<number>
@@ -72,15 +72,15 @@ declare module '#platform/database/tables.ts' {
       warranty: string
       image: string
       sac: string
-      included: Json<string[]>
-      excluded: Json<string[]>
-      questions: Json<{ question: string; answer: string }[]>
+      included: JsonColumn<string[]>
+      excluded: JsonColumn<string[]>
+      questions: JsonColumn<{ question: string; answer: string }[]>
       /** The worker's checklist. Empty: the included services. */
-      checklist: GeneratedJson<string[]>
+      checklist: GeneratedJsonColumn<string[]>
       /** True if it was withdrawn with all others at once, and is offered again with them. */
       withdrawn_with_all: Generated<boolean>
       at_home: HomeSide | null
-      goes_with: Json<number[]>
+      goes_with: JsonColumn<number[]>
       path: string | null
       position: number
       active: Generated<boolean>
@@ -116,7 +116,7 @@ declare module '#platform/database/tables.ts' {
     catalogue_ids: { id: GeneratedAlways<number> }
     catalogue_imports: {
       id: string
-      kind: FileKind
+      kind: CatalogueFileKind
       content: string
       staff_id: number
       created_at: Date

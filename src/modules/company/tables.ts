@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely'
 import type { CompanyFacts } from '#kernel/company-facts.ts'
 import type { CompanyLook } from '#kernel/company-look.ts'
-import type { Json } from '#platform/database/json.ts'
+import type { JsonColumn } from '#platform/database/json.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     company_facts: {
       id: number
-      facts: Json<CompanyFacts>
+      facts: JsonColumn<CompanyFacts>
       revision: Generated<number>
-      look: Json<CompanyLook>
+      look: JsonColumn<CompanyLook>
       look_revision: Generated<number>
     }
   }

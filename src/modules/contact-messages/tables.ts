@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json } from '#platform/database/json.ts'
+import type { JsonColumn } from '#platform/database/json.ts'
 import type { ContactMessageKind } from './rules/contact-message.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -13,7 +13,7 @@ declare module '#platform/database/tables.ts' {
       message: string
       /** The language of the answer. */
       language: string
-      data: Json<Record<string, string>>
+      data: JsonColumn<Record<string, string>>
       created_at: Date
       handled_at: Date | null
       handled_by: number | null

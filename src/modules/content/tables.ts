@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { FixedJson, Json } from '#platform/database/json.ts'
-import type { ShownText, TextFields, TextKind } from './rules/text-kinds.ts'
+import type { ImmutableJsonColumn, JsonColumn } from '#platform/database/json.ts'
+import type { TextFields, TextKind, TextVisibility } from './rules/text-kinds.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -9,9 +9,9 @@ declare module '#platform/database/tables.ts' {
       kind: TextKind
       slug: string
       own: boolean
-      draft: Json<TextFields>
+      draft: JsonColumn<TextFields>
       revision: Generated<number>
-      shown: ShownText
+      shown: TextVisibility
       version: Generated<number>
       edited_by: number
       edited_at: Date
@@ -19,7 +19,7 @@ declare module '#platform/database/tables.ts' {
     text_versions: {
       text_id: ColumnType<number, number, never>
       version: ColumnType<number, number, never>
-      content: FixedJson<TextFields>
+      content: ImmutableJsonColumn<TextFields>
       published_by: ColumnType<number, number, never>
       published_at: ColumnType<Date, Date, never>
     }

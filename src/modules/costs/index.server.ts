@@ -3,7 +3,7 @@ import { calculateCosts } from './commands/calculate-costs.ts'
 import './tables.ts'
 
 export { calculateCosts } from './commands/calculate-costs.ts'
-export { saveCosts } from './commands/save-costs.ts'
+export { saveCostTable } from './commands/save-costs.ts'
 export { type CostTable, listCostTables } from './queries/cost-tables.ts'
 export { countRecalculated } from './queries/count-recalculated.ts'
 export { type Margins, readMargins } from './queries/read-margins.ts'
@@ -14,7 +14,7 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function costJobs(app: App) {
+export function registerCostTasks(app: App) {
   app.jobs.on('reckon-costs', { every: '*/10 * * * *', retryLimit: 0 }, async () => {
     await calculateCosts(app)
   })

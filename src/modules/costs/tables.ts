@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Json } from '#platform/database/json.ts'
+import type { JsonColumn } from '#platform/database/json.ts'
 import type { CostTerms } from './rules/cost-terms.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -8,7 +8,7 @@ declare module '#platform/database/tables.ts' {
     cost_tables: {
       id: Generated<number>
       begins_on: IndiaDate
-      terms: Json<CostTerms>
+      terms: JsonColumn<CostTerms>
       made_by: number
       made_at: Date
       /** Set if the table starts in the past: moves from this date on are still to be calculated again. */

@@ -3,9 +3,16 @@
  * for the interfaces.
  */
 
-export { enterLeave } from './commands/save-days.ts'
-export { enterExtraDay } from './commands/save-extra-days.ts'
-export { sendToWorkshop } from './commands/send-to-workshop.ts'
-export { createJobs, dropJobs, finishJobs, freeJobs, setJobAssignment, writeJobs } from './commands/write-jobs.ts'
+export { insertLeave } from './commands/save-days.ts'
+export { insertExtraDay } from './commands/save-extra-days.ts'
+export { sendTruckToWorkshop } from './commands/send-to-workshop.ts'
+export {
+  completeJobs,
+  createJobs,
+  deletePlannedJobs,
+  markJobsAssigned,
+  unassignJobs,
+  writeJobs,
+} from './commands/write-jobs.ts'
 export { readBranchFleet } from './queries/read-branch-fleet.ts'
 export { readTruckFacts, readWorkerFacts } from './queries/read-facts.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FixedJson } from '#platform/database/json.ts'
+import type { ImmutableJsonColumn } from '#platform/database/json.ts'
 import type { JobKind, JobState } from './rules/job-state.ts'
 import type { JobStep, StepData } from './rules/job-steps.ts'
 import type { Leg } from './rules/jobs-of.ts'
@@ -45,7 +45,7 @@ declare module '#platform/database/tables.ts' {
       /** The effective time. */
       happened_at: Date
       late: boolean
-      data: FixedJson<StepData>
+      data: ImmutableJsonColumn<StepData>
     }
     /** Last positions of workers who consented, rounded (`dispatch/record/rules/position.ts`). */
     job_positions: { job_id: number; worker_id: number; lat: number; lng: number; at: Date }

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Json } from '#platform/database/json.ts'
-import type { PaperKind } from './rules/paper.ts'
+import type { JsonColumn } from '#platform/database/json.ts'
+import type { TruckDocumentKind } from './rules/paper.ts'
 import type { TruckState } from './rules/truck.ts'
 import type { LicenceClass, WorkerRole } from './rules/worker.ts'
 
@@ -23,7 +23,7 @@ declare module '#platform/database/tables.ts' {
     truck_documents: {
       id: Generated<number>
       truck_id: number
-      kind: PaperKind
+      kind: TruckDocumentKind
       number: Generated<string>
       /** The last day on which it is valid; null: it does not expire. */
       expires_on: IndiaDate | null
@@ -54,13 +54,13 @@ declare module '#platform/database/tables.ts' {
       branch_id: number | null
       name: string
       mobile: string
-      roles: Json<WorkerRole[]>
-      languages: Json<Language[]>
+      roles: JsonColumn<WorkerRole[]>
+      languages: JsonColumn<Language[]>
       licence_number: Generated<string>
-      licence_classes: Json<LicenceClass[]>
+      licence_classes: JsonColumn<LicenceClass[]>
       licence_expires_on: IndiaDate | null
       /** 0 is Sunday. */
-      days_off: Json<number[]>
+      days_off: JsonColumn<number[]>
       photo: Generated<string | null>
       /** Consent to show name and photo to customers. */
       shown_agreed_at: Generated<Date | null>

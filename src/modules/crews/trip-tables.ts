@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { ExpenseKind, PaidBy, TripState, TripWay } from './rules/trip-state.ts'
+import type { ExpenseKind, ExpensePayer, TripDirection, TripState } from './rules/trip-state.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -14,7 +14,7 @@ declare module '#platform/database/tables.ts' {
     }
     trip_legs: {
       trip_id: number
-      way: TripWay
+      way: TripDirection
       from_city: string
       to_city: string
       /** As planned. */
@@ -25,13 +25,13 @@ declare module '#platform/database/tables.ts' {
       arrived_at: Date | null
     }
     trip_drivers: { trip_id: number; worker_id: number }
-    trip_loads: { job_id: number; trip_id: number; way: TripWay }
+    trip_loads: { job_id: number; trip_id: number; way: TripDirection }
     trip_expenses: {
       id: Generated<number>
       trip_id: number
       kind: ExpenseKind
       amount: number
-      paid_by: PaidBy
+      paid_by: ExpensePayer
       reference: string
       spent_on: IndiaDate
       added_by: number

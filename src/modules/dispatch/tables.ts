@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import type { Side } from './crew/rules/list-check.ts'
+import type { CountSide } from './crew/rules/list-check.ts'
 import type { RejectedKind, RejectionCode } from './crew/rules/untaken.ts'
 import type { CrewNewsKind } from './record/rules/crew-news.ts'
 import type { ReportKind } from './record/rules/report-kind.ts'
@@ -55,7 +55,7 @@ declare module '#platform/database/tables.ts' {
       order_id: number
       job_id: number
       worker_id: number
-      side: Side
+      side: CountSide
       line: string
       item: string
       here: number

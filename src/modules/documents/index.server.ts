@@ -1,29 +1,29 @@
 import type { App } from '#platform/app.ts'
-import { printForgotten } from './commands/print-forgotten.ts'
-import { printUnprinted } from './commands/print-unprinted.ts'
+import { retryOverduePrints } from './commands/print-forgotten.ts'
+import { printPendingDocument } from './commands/print-unprinted.ts'
 
 export { abandonPrinting } from './commands/abandon-printing.ts'
 export { attachUploads } from './commands/attach-uploads.ts'
-export { handOverDocuments } from './commands/hand-over-documents.ts'
-export { issueCancellation } from './commands/issue-cancellation.ts'
-export { issueDebit } from './commands/issue-debit.ts'
+export { transferDocuments } from './commands/hand-over-documents.ts'
+export { issueCancellationCharge } from './commands/issue-cancellation.ts'
+export { issueDebitNote } from './commands/issue-debit.ts'
 export { issueGoodsReceipt } from './commands/issue-goods-receipt.ts'
 export { issueInvoice } from './commands/issue-invoice.ts'
-export { issueReceipt, type Receipt } from './commands/issue-receipt.ts'
+export { issueReceipt, type ReceiptInput } from './commands/issue-receipt.ts'
 export { issueRefund } from './commands/issue-refund.ts'
-export { issueTaken } from './commands/issue-taken.ts'
+export { issueReversalDocuments } from './commands/issue-taken.ts'
 export { offsetAdvances } from './commands/offset-advances.ts'
 export { purgeOldQuotations } from './commands/purge-old-quotations.ts'
-export { purgeQuotations } from './commands/purge-quotations.ts'
+export { purgeCustomerQuotations } from './commands/purge-quotations.ts'
 export { reinstateAdvance } from './commands/reinstate-advance.ts'
 export { removeFiles } from './commands/remove-files.ts'
-export { disownUploads, purgeUploads, removeUpload } from './commands/remove-upload.ts'
+export { detachCustomerUploads, purgeUploads, removeUpload } from './commands/remove-upload.ts'
 export { storeQuotation } from './commands/store-quotation.ts'
 export { storeUpload } from './commands/store-upload.ts'
 export { voidDocuments } from './commands/take-back.ts'
 export { newDocumentId } from './commands/write-document.ts'
 export { isUnattached, listUploadReferences } from './queries/list-upload-references.ts'
-export { openGoodsReceipt, printRoadPaper } from './queries/open-goods-receipt.ts'
+export { openGoodsReceipt, printRoadDocument } from './queries/open-goods-receipt.ts'
 export { openDocument, readDocument } from './queries/read-document.ts'
 export { readBranchSupplier, readSupplier } from './queries/read-supplier.ts'
 export { readUpload } from './queries/read-upload.ts'
@@ -37,10 +37,10 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function documentJobs(app: App) {
+export function registerDocumentTasks(app: App) {
   // One document per task, so that a broken one delays no other: 1, 2, 4 … 32 seconds apart, then staff handle it.
   const tries = { atOnce: 4, retryLimit: 6, givenUp: 'document-unprintable' } as const
-  app.jobs.on('print-document', tries, ([job]) => printUnprinted(app, job!.documentId))
-  app.jobs.on('print-documents', { every: '*/5 * * * *', retryLimit: 0 }, () => printForgotten(app))
-  app.jobs.on('remove-file', { later: true }, ([file]) => app.ports.storage.remove(file!.key))
+  app.jobs.on('print-document', tries, ([job]) => printPendingDocument(app, job!.documentId))
+  app.jobs.on('print-documents', { every: '*/5 * * * *', retryLimit: 0 }, () => retryOverduePrints(app))
+  app.jobs.on('remove-file', { isLowPriority: true }, ([file]) => app.ports.storage.remove(file!.key))
 }

@@ -1,10 +1,10 @@
-import type { BoxLabels } from './rules/box-labels.ts'
+import type { BoxLabelsDocument } from './rules/box-labels.ts'
 import type { IssuedDocument } from './rules/document.ts'
-import type { RoadPaper } from './rules/road-paper.ts'
+import type { RoadDocument } from './rules/road-paper.ts'
 import type { TripSheet } from './rules/trip-sheet.ts'
 
 /** The storage of files. Keys are ours: `documents/INV-2627/….pdf`, never a name that a user chose. */
-export type Storage = {
+export type FileStorage = {
   /**
    * Stores the file durably once it resolves; the same key again replaces it. Throws DomainError 'unavailable'
    * storage.away.
@@ -17,13 +17,13 @@ export type Storage = {
 }
 
 /** Everything that can be printed: a document, a road document, labels, a trip sheet. */
-export type Printed = IssuedDocument | RoadPaper | BoxLabels | TripSheet
+export type PrintableDocument = IssuedDocument | RoadDocument | BoxLabelsDocument | TripSheet
 /** Renders the PDF of a document. */
-export type Printer = (document: Printed) => Promise<Uint8Array>
+export type Printer = (document: PrintableDocument) => Promise<Uint8Array>
 
 declare module '#platform/app.ts' {
   interface Ports {
-    storage: Storage
+    storage: FileStorage
     printer: Printer
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CompanyFacts } from '#kernel/company-facts.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { withFacts } from '#platform/config/with-facts.ts'
-import { supplierOf } from './supplier.ts'
+import { applyCompanyFacts } from '#platform/config/with-facts.ts'
+import { getCompanySupplier } from './supplier.ts'
 
 const supplier = (env: object, facts: CompanyFacts = {}) => {
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), ...env })
-  return supplierOf({ config, company: withFacts(config, facts) })
+  return getCompanySupplier({ config, company: applyCompanyFacts(config, facts) })
 }
 
 test("a company's documents show its registration number, a proprietor's do not", () => {

@@ -1,21 +1,21 @@
-import { stateOfCode } from '#kernel/gst-state.ts'
-import { stateCodeOf } from '#kernel/gstin.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
+import { getStateCode } from '#kernel/gstin.ts'
 import type { Branch } from '#modules/places/rules/branch.ts'
 import type { App } from '#platform/app.ts'
-import type { Company } from '#platform/config/with-facts.ts'
+import type { CompanyProfile } from '#platform/config/with-facts.ts'
 import type { Supplier } from './rules/document.ts'
 
-type CompanyFacts = Pick<App, 'config'> & { company: Company }
+type CompanyFacts = Pick<App, 'config'> & { company: CompanyProfile }
 
 /** Returns the operator's company as on current documents. */
-export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal } }: CompanyFacts): Supplier {
+export function getCompanySupplier({ config: { gst, baseUrl }, company: { brand, legal } }: CompanyFacts): Supplier {
   const { address, gstin, specimen } = gst
   return {
     brand: brand.name,
     legalName: brand.legalName,
     address,
     gstin,
-    state: stateOfCode(stateCodeOf(gstin))!,
+    state: findStateByCode(getStateCode(gstin))!,
     phone: brand.phone,
     email: brand.email,
     site: baseUrl,
@@ -26,12 +26,12 @@ export function supplierOf({ config: { gst, baseUrl }, company: { brand, legal }
 }
 
 /** Returns a branch as on current documents. */
-export const branchSupplier = (
+export const getBranchSupplier = (
   app: CompanyFacts,
   { address, gstin, phone, series }: Pick<Branch, 'address' | 'gstin' | 'phone' | 'series'>,
 ): Supplier => ({
-  ...supplierOf(app),
-  ...{ address, gstin, state: stateOfCode(stateCodeOf(gstin))! },
+  ...getCompanySupplier(app),
+  ...{ address, gstin, state: findStateByCode(getStateCode(gstin))! },
   ...(phone && { phone }),
   ...(series && { series }),
 })

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { FixedJson } from '#platform/database/json.ts'
+import type { ImmutableJsonColumn } from '#platform/database/json.ts'
 import type { DocumentFacts, DocumentKind } from './rules/document.ts'
 import type { GoodsReceiptFacts } from './rules/road-paper.ts'
 
@@ -24,7 +24,7 @@ declare module '#platform/database/tables.ts' {
       customer_id: number
       source: string
       amount: number
-      facts: FixedJson<DocumentFacts>
+      facts: ImmutableJsonColumn<DocumentFacts>
       issued_at: Date
       /** The date that counts for tax. */
       tax_day: ColumnType<IndiaDate, never, never>
@@ -36,7 +36,7 @@ declare module '#platform/database/tables.ts' {
       id: string
       number: string
       order_id: number
-      facts: FixedJson<GoodsReceiptFacts>
+      facts: ImmutableJsonColumn<GoodsReceiptFacts>
       issued_at: Date
     }
   }

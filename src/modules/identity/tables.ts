@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { GeneratedJson, Json } from '#platform/database/json.ts'
+import type { GeneratedJsonColumn, JsonColumn } from '#platform/database/json.ts'
 import type { StaffEventKind } from './rules/staff-event.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -70,12 +70,12 @@ declare module '#platform/database/tables.ts' {
       password_hash: string
       active: Generated<boolean>
       created_at: Date
-      branches: GeneratedJson<number[]>
+      branches: GeneratedJsonColumn<number[]>
     }
     staff_roles: {
       code: string
       name: string
-      rights: Json<string[]>
+      rights: JsonColumn<string[]>
       alone: Paise | null
       revision: Generated<number>
       position: number

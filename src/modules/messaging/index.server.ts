@@ -1,10 +1,10 @@
 import type { App } from '#platform/app.ts'
-import { deliverDue } from './commands/deliver-due.ts'
+import { deliverDueMessages } from './commands/deliver-due.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
 
-export { readLink } from './commands/booking-link.ts'
+export { readBookingLink } from './commands/booking-link.ts'
 export { formatMessage } from './commands/format-message.ts'
-export { type Note, notify } from './commands/notify.ts'
+export { type NewMessage, notify } from './commands/notify.ts'
 export {
   purgeErasureMails,
   purgeLinkMails,
@@ -16,7 +16,7 @@ export { purgeOldMessages } from './commands/purge-old-messages.ts'
 export { recordDeliveryReports } from './commands/record-delivery-reports.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { withdrawOffers } from './commands/withdraw-offers.ts'
-export { withdrawWaiting } from './commands/withdraw-waiting.ts'
+export { withdrawQueuedMessages } from './commands/withdraw-waiting.ts'
 export {
   type Attachment,
   type Channel,
@@ -28,10 +28,10 @@ export {
 } from './ports.ts'
 export { type ListedMessage, listMessages, listMessagesTo } from './queries/list-messages.ts'
 export { countUnsent, listUnsent, type UnsentMessage } from './queries/list-unsent.ts'
-export { MESSAGE_TEXTS, readApproved, type TextInForce } from './queries/own-texts.ts'
-export { type NotePreview, previewNote } from './queries/preview-note.ts'
-export { type Consent, readConsents } from './queries/read-consents.ts'
-export { channelsOf, kindsOfMessage, needsApproval } from './rules/own-texts.ts'
+export { type ActiveText, MESSAGE_TEXTS_TOPIC, readApprovedTexts } from './queries/own-texts.ts'
+export { type MessagePreview, previewMessage } from './queries/preview-note.ts'
+export { type ChannelConsent, readConsents } from './queries/read-consents.ts'
+export { listTemplateChannels, messageGroups, needsApproval } from './rules/own-texts.ts'
 export type { ChannelName, MessageState, TextState } from './tables.ts'
 
 declare module '#platform/queue/queue.ts' {
@@ -44,6 +44,6 @@ declare module '#platform/queue/queue.ts' {
 
 export function messagingJobs(app: App) {
   app.jobs.on('mail-documents', { every: '* * * * *', retryLimit: 0 }, () => mailDocuments(app))
-  app.jobs.repeat('messages with a secret', () => deliverDue(app, 'secret'))
-  app.jobs.repeat('messages', () => deliverDue(app, 'plain'))
+  app.jobs.repeat('messages with a secret', () => deliverDueMessages(app, 'secret'))
+  app.jobs.repeat('messages', () => deliverDueMessages(app, 'plain'))
 }

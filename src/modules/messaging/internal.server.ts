@@ -1,2 +1,2 @@
-export { settleUnsent } from './commands/settle-unsent.ts'
-export { unreached } from './queries/unreached.ts'
+export { retryOrResolveUnsent } from './commands/settle-unsent.ts'
+export { isUnreached } from './queries/unreached.ts'

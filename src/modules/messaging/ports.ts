@@ -1,9 +1,9 @@
 import type { Language, LanguageFacts } from '#i18n/language.ts'
 import type { MarketingPreference } from './rules/marketing-preference.ts'
-import type { WordedLabel } from './rules/quotation-label.ts'
+import type { FormattedLabel } from './rules/quotation-label.ts'
 import type { Template } from './rules/templates.ts'
-import type { Trouble } from './rules/trouble.ts'
-import type { WithSecret } from './rules/with-secret.ts'
+import type { SendFailure } from './rules/trouble.ts'
+import type { SecretTemplate } from './rules/with-secret.ts'
 import type { ChannelName, MessageState } from './tables.ts'
 
 export type Attachment = { filename: string; contentType: string; content: Uint8Array }
@@ -23,7 +23,7 @@ export type OutgoingMessage = {
   /** The names of the values that differ between messages, in the order of their first use in the text. */
   variables: string[]
   /** For a quotation: the label that its email shows beside the text. */
-  label: WordedLabel | null
+  label: FormattedLabel | null
   /** The label of the email's button, which leads to `values.url`. */
   button: string | null
   attachments: Attachment[]
@@ -46,8 +46,8 @@ export type Channel = {
 
 /** The error of a channel that did not accept a message, without personal data, and what may be done about it. */
 export class ChannelError extends Error {
-  readonly trouble: Trouble
-  constructor(trouble: Trouble, words: string) {
+  readonly trouble: SendFailure
+  constructor(trouble: SendFailure, words: string) {
     super(words)
     this.trouble = trouble
   }
@@ -89,6 +89,6 @@ declare module '#platform/app.ts' {
      * Returns the values inserted into these messages at sending, by message id; a message that is left out no longer
      * needs sending.
      */
-    secretsOf: (template: WithSecret, ids: number[]) => Promise<Map<number, Record<string, string>>>
+    secretsOf: (template: SecretTemplate, ids: number[]) => Promise<Map<number, Record<string, string>>>
   }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FixedJson, JsonOrNull } from '#platform/database/json.ts'
+import type { ImmutableJsonColumn, NullableJsonColumn } from '#platform/database/json.ts'
 
 /**
  * 'unsure': the provider's response was lost, so the message may or may not have been accepted. 'withdrawn': it was
@@ -18,14 +18,14 @@ declare module '#platform/database/tables.ts' {
       order_id: number | null
       mobile: string | null
       email: string | null
-      /** Facts: `parseFacts`. */
-      params: FixedJson<Record<string, unknown>>
+      /** Facts: `parseMessageFacts`. */
+      params: ImmutableJsonColumn<Record<string, unknown>>
       /** The customer's language. */
       language: string
       /** The language it was sent in: English if the channel had no approved text in the customer's. */
       said_in: Generated<string | null>
       /** Addresses of the attached documents. */
-      attachments: JsonOrNull<string[]>
+      attachments: NullableJsonColumn<string[]>
       channel: Generated<ChannelName | null>
       /** Channels given up on. */
       gone: Generated<ChannelName[]>

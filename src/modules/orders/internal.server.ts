@@ -3,31 +3,42 @@
  * for the web.
  */
 
-export { reviewApproval } from './approvals/ask-for-approval.ts'
-export { type PayerOfOrder, setBusinessCustomerWithin } from './approvals/set-business-customer.ts'
-export { proposeWithin } from './changes/propose-change.ts'
-export { readFacts } from './changes/work-out-change.ts'
+export { refreshApproval } from './approvals/ask-for-approval.ts'
+export { type OrderPayer, setBusinessCustomerWithin } from './approvals/set-business-customer.ts'
+export { proposeChangeWithin } from './changes/propose-change.ts'
+export { readOrderFacts } from './changes/work-out-change.ts'
 export { type PricedDraft, priceDraft } from './draft/price-draft.ts'
-export { endFlag, endFlags, raiseFlag } from './flags/raise-flag.ts'
-export { raiseIfOwed } from './flags/raise-if-owed.ts'
+export { endFlag, endFlagsOfKind, raiseFlag } from './flags/raise-flag.ts'
+export { raiseFlagIfBalanceDue } from './flags/raise-if-owed.ts'
 export { refreshFlags } from './flags/refresh-flags.ts'
-export { crewNote, insteadOf } from './lifecycle/assign-crew.ts'
+export { buildCrewNote, formatReplacedCrew } from './lifecycle/assign-crew.ts'
 export { invoiceCancellationCharge } from './lifecycle/invoice-cancellation-charge.ts'
 export { recordDelivery } from './lifecycle/record-delivery.ts'
-export { returnMoney } from './lifecycle/return-money.ts'
+export { refundOrderWithin } from './lifecycle/return-money.ts'
 export { countCoupon, holdCoupon } from './placing/hold-coupon.ts'
 export { holdSlot } from './placing/hold-slot.ts'
 export { lockCustomer } from './placing/lock-customer.ts'
-export { decidedBefore } from './record/decided-before.ts'
+export { sumEarlierDecisions } from './record/decided-before.ts'
 export { lockOrder } from './record/lock-order.ts'
-export { moveFacts } from './record/move-facts.ts'
+export { toMoveFacts } from './record/move-facts.ts'
 export { notifyCustomer } from './record/notify-customer.ts'
-export { amountsOf, doorsOf, dueOfCustomer, type OrderRow, ownerOf } from './record/order-row.ts'
-export { paymentNote } from './record/payment-note.ts'
-export { payableOf, receivableOf } from './record/read-order.ts'
+export {
+  getCustomerDue,
+  getDocumentOwner,
+  getOrderAmounts,
+  hasOrderAddressDetails,
+  type OrderRow,
+} from './record/order-row.ts'
+export { buildPaymentNote } from './record/payment-note.ts'
+export { getPayable, getReceivable } from './record/read-order.ts'
 export { readOrderRow } from './record/read-order-row.ts'
 export { recordEvent, recordTransition } from './record/record-transition.ts'
 export { planJobs } from './schedule/plan-jobs.ts'
 export { rejectPassedSlot } from './schedule/reject-passed-slot.ts'
-export { findWorkedOrder, readLockedWithWork, slotOfWorkedOrder, type WorkedOrder } from './schedule/worked-order.ts'
-export { readWork, workedSlot } from './schedule/worked-slot.ts'
+export {
+  findOrderWithWork,
+  getSlotOfOrderWithWork,
+  type OrderWithWork,
+  readLockedOrderWithWork,
+} from './schedule/worked-order.ts'
+export { getSlotWithJobs, readOrderWork } from './schedule/worked-slot.ts'

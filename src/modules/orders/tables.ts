@@ -2,22 +2,22 @@ import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
-import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
-import type { GeneratedJson, Json, JsonOrNull } from '#platform/database/json.ts'
+import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
+import type { GeneratedJsonColumn, JsonColumn, NullableJsonColumn } from '#platform/database/json.ts'
 import type { ApprovalState } from './approvals/rules/approval.ts'
 import type { ChangeState, OrderFacts } from './changes/rules/order-change.ts'
-import type { Answers } from './draft/rules/answers.ts'
-import type { DraftEnd } from './draft/rules/draft.ts'
+import type { MoveAnswers } from './draft/rules/answers.ts'
+import type { MoveStop } from './draft/rules/draft.ts'
 import type { CancellationCause } from './record/rules/cancellation.ts'
 import type { EventFacts } from './record/rules/event-facts.ts'
-import type { EventKind } from './record/rules/event-kind.ts'
-import type { FlagFact } from './record/rules/flag.ts'
+import type { OrderEventKind } from './record/rules/event-kind.ts'
+import type { FlagKind } from './record/rules/flag.ts'
 import type { OrderStatus } from './record/rules/status.ts'
-import type { VersionState } from './versions/rules/quote-version.ts'
+import type { QuoteVersionState } from './versions/rules/quote-version.ts'
 
-type MoveJson = { from: DraftEnd; to: DraftEnd; preset: string | null }
+type MoveJson = { from: MoveStop; to: MoveStop; preset: string | null }
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -32,7 +32,7 @@ declare module '#platform/database/tables.ts' {
       name: string
       mobile: string
       email: string
-      move: Json<MoveJson>
+      move: JsonColumn<MoveJson>
       long_distance: boolean
       total_km: number | null
       total_cft: number
@@ -45,14 +45,14 @@ declare module '#platform/database/tables.ts' {
       insured_value: number
       /** For a manual quote: the preferred date, and the answers to further questions. */
       preferred_date: Generated<IndiaDate | null>
-      answers: GeneratedJson<Partial<Answers>>
+      answers: GeneratedJsonColumn<Partial<MoveAnswers>>
       /**
        * Two of these answers as a process of the previous version writes them while this one starts
        * (`0620-what-customers-are-asked.sql`).
        */
       flexible_days: Generated<number>
       customer_note: Generated<string>
-      quotation: Json<Quotation | null>
+      quotation: JsonColumn<Quotation | null>
       grand_total: number
       gst: number
       insurance: number
@@ -70,10 +70,10 @@ declare module '#platform/database/tables.ts' {
       /** The key of the checkout: the same for all its orders. */
       plan: string | null
       coupon: string | null
-      /** The cancellation terms of its quotation; null in old orders, which use `defaultTerms`. */
-      cancellation: JsonOrNull<CancellationStep[]>
+      /** The cancellation terms of its quotation; null in old orders, which use `defaultBookingTerms`. */
+      cancellation: NullableJsonColumn<CancellationStep[]>
       /** The credits promised to its customer for a crew that comes late; null: none. */
-      late_credits: JsonOrNull<LateCredit[]>
+      late_credits: NullableJsonColumn<LateCreditStep[]>
       /** The charge its customer agreed to for rescheduling after the free notice: paise, before GST. */
       late_reschedule_charge: Generated<number>
       /** The party that caused its cancellation. */
@@ -94,7 +94,7 @@ declare module '#platform/database/tables.ts' {
       lowered: ColumnType<number, never, never>
       /**
        * The balance due once it is booked, in paise, calculated by the database for searching and sorting; screens show
-       * `balanceDue`.
+       * `calculateBalanceDue`.
        */
       owed: ColumnType<number, never, never>
     }
@@ -131,9 +131,9 @@ declare module '#platform/database/tables.ts' {
       order_id: number
       state: Generated<ChangeState>
       reason: string
-      before: Json<OrderFacts>
-      after: Json<OrderFacts>
-      quotation: Json<Quotation>
+      before: JsonColumn<OrderFacts>
+      after: JsonColumn<OrderFacts>
+      quotation: JsonColumn<Quotation>
       price_before: number
       price_after: number
       proposed_by: string
@@ -164,10 +164,10 @@ declare module '#platform/database/tables.ts' {
       id: Generated<number>
       order_id: number
       n: number
-      state: Generated<VersionState>
+      state: Generated<QuoteVersionState>
       kind: PriceKind
-      terms: Json<VersionTerms>
-      quotation: Json<Quotation>
+      terms: JsonColumn<QuotationVersionTerms>
+      quotation: JsonColumn<Quotation>
       of_revision: number
       valid_until: IndiaDate
       made_by: string
@@ -191,7 +191,7 @@ declare module '#platform/database/tables.ts' {
     order_flags: {
       id: Generated<number>
       order_id: number
-      fact: FlagFact
+      fact: FlagKind
       /** The key of the refund that it concerns; empty where it concerns the order. */
       about: Generated<string>
       since: Date
@@ -218,12 +218,12 @@ declare module '#platform/database/tables.ts' {
     order_events: {
       id: Generated<number>
       order_id: number
-      kind: EventKind
+      kind: OrderEventKind
       status: OrderStatus
       actor: string
       note: string
       at: Date
-      facts: JsonOrNull<EventFacts>
+      facts: NullableJsonColumn<EventFacts>
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Json } from '#platform/database/json.ts'
-import type { Decision, PaperKind, Trade } from './rules/application.ts'
+import type { JsonColumn } from '#platform/database/json.ts'
+import type { ApplicationDecision, ApplicationDocumentKind, PartnerTrade } from './rules/application.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -10,14 +10,14 @@ declare module '#platform/database/tables.ts' {
       email: string
       phone: string
       city: string
-      trades: Json<Trade[]>
+      trades: JsonColumn<PartnerTrade[]>
       years: string
       /** The language of the answer. */
       language: string
       about: string
-      documents: Json<Partial<Record<PaperKind, string>>>
+      documents: JsonColumn<Partial<Record<ApplicationDocumentKind, string>>>
       created_at: Date
-      decision: Generated<Decision | null>
+      decision: Generated<ApplicationDecision | null>
       decided_at: Generated<Date | null>
       decided_by: Generated<number | null>
       note: Generated<string>

@@ -4,24 +4,29 @@
  */
 export { type AppliedDispute, applyDispute } from './commands/apply-dispute.ts'
 export { type AppliedPayment, applyPayment, isKnownNews } from './commands/apply-payment.ts'
-export { type AppliedRefund, applyRefund, MADE_OUTSIDE, type RefundNews } from './commands/apply-refund.ts'
-export { enterPayment } from './commands/enter-payment.ts'
-export { failRefund, holdRefund } from './commands/fail-refund.ts'
-export { askWhereContradicted, lookUpFailed, type SureNews } from './commands/look-up-refund.ts'
-export { openPaymentOrder } from './commands/open-payment-order.ts'
-export { purgeEvents } from './commands/purge-events.ts'
-export { purgeReasons } from './commands/purge-reasons.ts'
-export { requestRefund } from './commands/request-refund.ts'
-export { reverseEntry } from './commands/reverse-entry.ts'
-export { closeRefund, reopenRefund, voidRefund } from './commands/settle-failed-refund.ts'
-export { submitRefund } from './commands/submit-refund.ts'
-export type { ProviderDispute, ProviderPayment, ProviderRefund, SettledEntry } from './ports.ts'
 export {
-  findProvider,
-  getDefaultProvider,
-  listProviders,
+  type AppliedRefund,
+  applyRefund,
+  REFUNDED_AT_PROVIDER_REASON,
+  type RefundNewsResult,
+} from './commands/apply-refund.ts'
+export { insertManualPayment } from './commands/enter-payment.ts'
+export { markRefundFailed, putRefundOnHold } from './commands/fail-refund.ts'
+export { type ConfirmedRefundNews, confirmContradictoryNews, lookUpFailedRefund } from './commands/look-up-refund.ts'
+export { openPaymentOrder } from './commands/open-payment-order.ts'
+export { purgeWebhookEvents } from './commands/purge-events.ts'
+export { purgeRefundReasons } from './commands/purge-reasons.ts'
+export { requestRefund } from './commands/request-refund.ts'
+export { reverseManualPayment } from './commands/reverse-entry.ts'
+export { markRefundPaid, reopenFailedRefund, withdrawUnpaidRefund } from './commands/settle-failed-refund.ts'
+export { submitRefund } from './commands/submit-refund.ts'
+export type { ProviderDispute, ProviderPayment, ProviderRefund, SettlementEntry } from './ports.ts'
+export {
+  findPaymentProvider,
+  findProvidersOfPayments,
+  getDefaultPaymentProvider,
+  listPaymentProviders,
   type ProviderAccount,
-  providersOfPayments,
 } from './queries/find-provider.ts'
-export { silentRefunds } from './queries/silent-refunds.ts'
+export { listRefundsToCheck } from './queries/silent-refunds.ts'
 export { claimUnpaidPaymentOrders, type OpenPaymentOrder } from './queries/unpaid-payment-orders.ts'

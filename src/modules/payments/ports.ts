@@ -49,7 +49,7 @@ export type ProviderDispute = {
 }
 
 /** One line of what the provider has paid to the company's bank, or taken from it. */
-export type SettledEntry = {
+export type SettlementEntry = {
   id: string
   kind: 'payment' | 'refund' | 'other'
   /** The whole amount, before fees. */
@@ -106,11 +106,11 @@ export type CheckoutRequest = {
 /** The company's details in the dialog, and its language. */
 export type CheckoutLook = { name: string; image: string; description: string; colour: string; language: Language }
 /** The reason for a failed payment, by what a customer can do about it. */
-export type FailureReason = 'funds' | 'declined' | 'late' | 'code'
+export type PaymentFailureReason = 'funds' | 'declined' | 'late' | 'code'
 export type CheckoutOutcome =
   | { kind: 'paid'; providerOrderId: string; paymentId: string; signature: string }
   /** `description`: in the provider's own words, in English. */
-  | { kind: 'failed'; description: string; why: FailureReason }
+  | { kind: 'failed'; description: string; why: PaymentFailureReason }
   | { kind: 'dismissed' }
   /** The customer left the page while the dialog was open, and it closed with the page. */
   | { kind: 'left' }
@@ -167,7 +167,7 @@ export type PaymentProvider = {
   refundsBetween(from: Date, to: Date): Promise<ProviderRefund[]>
   disputesBetween(from: Date, to: Date): Promise<ProviderDispute[]>
   /** Lists what was settled on a day in India; `unreadable`: the number of lines that could not be parsed. */
-  settledOn(day: IndiaDate): Promise<{ lines: SettledEntry[]; unreadable: number }>
+  settledOn(day: IndiaDate): Promise<{ lines: SettlementEntry[]; unreadable: number }>
   /** True if the signature from the browser proves that this payment belongs to this order. */
   isGenuineCallback(callback: { providerOrderId: string; paymentId: string; signature: string }): boolean
   /** 'forged': signed by somebody else; 'unreadable': genuine, but in an unknown format. */

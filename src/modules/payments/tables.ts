@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { JsonOrNull } from '#platform/database/json.ts'
+import type { NullableJsonColumn } from '#platform/database/json.ts'
 import type { DisputeState } from './rules/dispute-state.ts'
 import type { PaymentState } from './rules/payment-state.ts'
 import type { ImplausibleReason } from './rules/plausible.ts'
 import type { RefundState } from './rules/refund-state.ts'
 import type { PaymentPart } from './rules/split-payment.ts'
 
-export type Purpose = 'token' | 'balance'
+export type PaymentPurpose = 'token' | 'balance'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     payment_orders: {
       id: Generated<number>
       order_id: number
-      purpose: Purpose
+      purpose: PaymentPurpose
       amount: number
       currency: Generated<string>
       provider: string
@@ -32,7 +32,7 @@ declare module '#platform/database/tables.ts' {
       received_on: Generated<IndiaDate | null>
       reference: Generated<string | null>
       /** For a payment of several orders, `order_id` being the first of them; null for one. */
-      parts: JsonOrNull<PaymentPart[]>
+      parts: NullableJsonColumn<PaymentPart[]>
       /** The purpose for which only one payment order may be open; null in older ones. */
       open_as: Generated<string | null>
     }

@@ -1,6 +1,6 @@
-import { latinDigits } from '#kernel/typed-text.ts'
+import { toLatinDigits } from '#kernel/typed-text.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { splitPlaceWords } from './words.ts'
 
 const MAX_CHARACTERS = 100
 const MAX_WORD_COUNT = 16
@@ -9,7 +9,7 @@ const MAX_WORD_COUNT = 16
 export type AddressQuery = {
   words: AddressWord[]
   /** True if the last word may be incomplete because it is still being typed. */
-  growing: boolean
+  isIncomplete: boolean
   /** The range of PIN codes meant, including the last: 5600 is 560000 to 560099. */
   pincodes: { first: number; last: number; certainty: number } | null
 }
@@ -19,59 +19,59 @@ type AddressWord = { word: string; share: number }
 
 const SHARE = { last: 1, first: 0.6, building: 0.3 }
 
-const setOf = (words: string) => new Set(words.split(' '))
+const toWordSet = (words: string) => new Set(words.split(' '))
 /** Words of an address that name no place in the gazetteer. */
-const fillers = setOf(
+const ignoredWords = toWordSet(
   'flat floor house plot door shop room wing no number near nr opp opposite behind beside next above below the to at in of chs hsg soc society apartment apartments apt appt building bldg india pin pincode and',
 )
 /** A part with one of these words names a building or a landmark: 'Green Park CHS' is not Green Park. */
-const buildings = setOf(
+const buildingWords = toWordSet(
   'chs hsg soc society apartment apartments apt appt building bldg residency heights villa villas niwas nivas bhavan bhawan tower towers chawl mall school hospital temple near nr opp opposite behind beside next',
 )
-const counted = setOf('flat floor house plot door shop room wing no number')
+const numberPrefixes = toWordSet('flat floor house plot door shop room wing no number')
 
 /**
  * Parses an address in any case, punctuation and order. Only its last 100 characters count, because the area is at the
  * end.
  */
-export function readAddress(typed: string, vocabulary: Vocabulary): AddressQuery {
-  const parts = tail(latinDigits(typed))
+export function parseAddressQuery(typed: string, vocabulary: Vocabulary): AddressQuery {
+  const parts = takeEnd(toLatinDigits(typed))
     .replaceAll(/\p{Cf}/gu, '') // invisible joiners from pasted text
     .replaceAll(/\b([1-9]\d{2})\s(\d{3})\b/g, '$1$2')
     .split(/[,;\n]/)
-    .map(wordsOf)
+    .map(splitPlaceWords)
     .filter(part => part.length > 0)
   const all = parts.flat()
   const pincode =
     all.findLast(word => /^[1-9]\d{3,5}$/.test(word)) ?? all.find(word => all.length === 1 && /^[1-9]\d{2}$/.test(word))
 
   const t = parts.flatMap((part, i) => {
-    const share = part.some(word => buildings.has(word))
+    const share = part.some(word => buildingWords.has(word))
       ? SHARE.building
       : i === 0 && parts.length > 1
         ? SHARE.first
         : SHARE.last
     return part
       .filter(word => word !== pincode)
-      .map((word, at, words) => ({ word, share, idle: fillers.has(word) || isNumberOf(words, at) }))
+      .map((word, at, words) => ({ word, share, idle: ignoredWords.has(word) || isNumberOf(words, at) }))
   })
   const named = t.filter(({ idle }) => !idle)
   const words = (named.length > 0 || pincode ? named : t).flatMap(({ word, share }) =>
     splitRunTogether(word, vocabulary).map(half => ({ word: half, share })),
   )
   return {
-    words: withoutRepeats(words).slice(-MAX_WORD_COUNT),
-    growing: !/[\s,]$/.test(typed) && words.at(-1)?.word === all.at(-1),
-    pincodes: pincode ? pincodeRange(pincode) : null,
+    words: removeRepeats(words).slice(-MAX_WORD_COUNT),
+    isIncomplete: !/[\s,]$/.test(typed) && words.at(-1)?.word === all.at(-1),
+    pincodes: pincode ? toPincodeRange(pincode) : null,
   }
 }
 
-function tail(typed: string): string {
+function takeEnd(typed: string): string {
   return typed.length <= MAX_CHARACTERS ? typed : typed.slice(-MAX_CHARACTERS).replace(/^\S*\s?/, '')
 }
 
 /** Keeps the last occurrence of each word: 'Thane West, Thane' contains Thane once. */
-const withoutRepeats = (words: AddressWord[]) =>
+const removeRepeats = (words: AddressWord[]) =>
   words.filter(({ word }, i) => words.findLastIndex(other => other.word === word) === i)
 
 /** True for the 12 of 'flat 12' or the B of 'B wing', which belong to the building and not to a sector or block. */
@@ -79,7 +79,9 @@ function isNumberOf(words: string[], i: number): boolean {
   const short = words[i]!.length < 4
   return (
     short &&
-    (counted.has(words[i - 1] ?? '') ? /\d|^.$/.test(words[i]!) : words[i + 1] === 'wing' && words[i]!.length === 1)
+    (numberPrefixes.has(words[i - 1] ?? '')
+      ? /\d|^.$/.test(words[i]!)
+      : words[i + 1] === 'wing' && words[i]!.length === 1)
   )
 }
 
@@ -94,7 +96,7 @@ function splitRunTogether(word: string, vocabulary: Vocabulary): string[] {
   return [word]
 }
 
-function pincodeRange(digits: string) {
+function toPincodeRange(digits: string) {
   const step = 10 ** (6 - digits.length)
   return { first: Number(digits) * step, last: (Number(digits) + 1) * step - 1, certainty: digits.length / 6 }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /** Returns the path of a file in the project's data folder, from the sources and from a bundle. */
-export function dataFile(name: string): string {
+export function getDataFilePath(name: string): string {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'data', name))) {
     const parent = path.dirname(folder)

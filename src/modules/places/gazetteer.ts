@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { dataFile } from './data-file.ts'
-import { type Place, placeId } from './rules/place.ts'
+import { getDataFilePath } from './data-file.ts'
+import { buildPlaceId, type Locality } from './rules/place.ts'
 
 /**
  * Every place of data/india.tsv.br, stored as the bytes of the file and a few typed arrays, because 30,000 objects
@@ -10,7 +10,7 @@ import { type Place, placeId } from './rules/place.ts'
 export type Gazetteer = {
   size: number
   /** Builds the place of a row, a new object at each call. */
-  place(row: number): Place
+  place(row: number): Locality
   /** Returns the names of a row as written, for indexing. */
   names(row: number): string[]
   /** 0 if a row has none; ascending. */
@@ -34,7 +34,7 @@ const TAB = 9
 const NEWLINE = 10
 
 /** Reads and unpacks the file, in about 60 ms. */
-export function loadGazetteer(file = dataFile('india.tsv.br')): Gazetteer {
+export function loadGazetteer(file = getDataFilePath('india.tsv.br')): Gazetteer {
   const bytes = brotliDecompressSync(readFileSync(file))
   const firstRow = bytes.indexOf(NEWLINE) + 1
   const [version, stateNames] = bytes.toString('utf8', 0, firstRow - 1).split('\t')
@@ -49,9 +49,9 @@ export function loadGazetteer(file = dataFile('india.tsv.br')): Gazetteer {
 
   const gazetteer: Gazetteer = {
     size,
-    place: row => asPlace(cellsOf(row), states),
+    place: row => toLocality(cellsOf(row), states),
     names: row => {
-      const cells = bytes.toString('utf8', start[row], nthTab(bytes, start[row]!, 3)).split('\t')
+      const cells = bytes.toString('utf8', start[row], findNthTab(bytes, start[row]!, 3)).split('\t')
       return cells[2] ? [cells[1]!, ...cells[2].split('|')] : [cells[1]!]
     },
     pincodes: new Uint32Array(size),
@@ -95,7 +95,7 @@ function fillColumns(gazetteer: Gazetteer, cellsOf: (row: number) => string[], s
   }
 }
 
-function asPlace(cells: string[], states: string[]): Place {
+function toLocality(cells: string[], states: string[]): Locality {
   const [letter, name, , townCell, districtCell, stateIndex, pincodeCell, lat, lng] = cells as [
     keyof typeof kinds,
     ...string[],
@@ -105,7 +105,7 @@ function asPlace(cells: string[], states: string[]): Place {
   const district = districtCell === '=' ? town : districtCell!
   const pincode = pincodeCell || null
   return {
-    id: placeId(kind, name!, pincode),
+    id: buildPlaceId(kind, name!, pincode),
     kind,
     name: name!,
     city: town || district,
@@ -117,7 +117,7 @@ function asPlace(cells: string[], states: string[]): Place {
   }
 }
 
-function nthTab(bytes: Buffer, from: number, n: number): number {
+function findNthTab(bytes: Buffer, from: number, n: number): number {
   let at = from - 1
   for (let i = 0; i < n; i++) at = bytes.indexOf(TAB, at + 1)
   return at

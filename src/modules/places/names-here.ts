@@ -1,23 +1,26 @@
-import { placeNamers } from '#i18n/open-words.ts'
+import { buildPlaceNamers } from '#i18n/open-words.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { splitPlaceWords } from './words.ts'
 
 /** The words of places as our own pages write them in each language, and the words of the gazetteer that each means. */
-export type NamesHere = { words: Vocabulary; termsOf: number[][] }
+export type TranslatedNames = { words: Vocabulary; termsOf: number[][] }
 
 /**
  * Builds the index of place names as our pages show them, so that a place is found by that name: পাওয়াই is Powai,
  * அடையாறு Adyar, and neither by sound. `more`: towns, districts and States, which languages translate as a whole, and
  * initials, which are spelt; localities are translated word by word.
  */
-export function readNamesHere(more: readonly string[], vocabulary: Vocabulary): NamesHere {
+export function buildTranslatedNames(more: readonly string[], vocabulary: Vocabulary): TranslatedNames {
   const meant = new Map<string, Set<number>>()
-  const { known, namers } = placeNamers()
+  const { known, namers } = buildPlaceNamers()
   for (const placeOf of namers) {
     for (const name of new Set([...known, ...more])) {
-      const said = placeOf(name)
-      if (said === name) continue
-      for (const [word, means] of paired(wordsOf(said.replaceAll(/\p{Cf}/gu, '')), wordsOf(name))) {
+      const translated = placeOf(name)
+      if (translated === name) continue
+      for (const [word, means] of pairWords(
+        splitPlaceWords(translated.replaceAll(/\p{Cf}/gu, '')),
+        splitPlaceWords(name),
+      )) {
         const terms = means.map(one => vocabulary.find(one)).filter(term => term >= 0)
         if (terms.length > 0) meant.set(word, new Set([...(meant.get(word) ?? []), ...terms]))
       }
@@ -31,8 +34,8 @@ export function readNamesHere(more: readonly string[], vocabulary: Vocabulary): 
  * Pairs each word with its meaning: সল্ট লেক word by word, সল্টলেক with both words, হোয়াইট ফিল্ড with one. Names whose
  * word counts do not match are ignored.
  */
-function paired(said: string[], name: string[]): [word: string, means: string[]][] {
-  if (said.length === name.length) return said.map((word, i) => [word, [name[i]!]])
-  if (said.length === 1) return [[said[0]!, name]]
-  return name.length === 1 ? [[said.join(''), name]] : []
+function pairWords(translated: string[], name: string[]): [word: string, means: string[]][] {
+  if (translated.length === name.length) return translated.map((word, i) => [word, [name[i]!]])
+  if (translated.length === 1) return [[translated[0]!, name]]
+  return name.length === 1 ? [[translated.join(''), name]] : []
 }

@@ -1,12 +1,12 @@
-import { type Script, scriptOf } from '#kernel/romanise.ts'
-import { soundKey } from '#kernel/sound-key.ts'
+import { getPhoneticScript, type PhoneticScript } from '#kernel/romanise.ts'
+import { toSoundKey } from '#kernel/sound-key.ts'
 
 /**
  * Local names, and names whose English spelling does not follow their sound: the gazetteer's word, then its sounds in
  * Latin letters. Contains only names that our own pages write differently (`names-here.ts`) and that sound like nothing
  * else: a colony sounds like Kalyani, Kozhikode like Kalighat.
  */
-const said = {
+const localNames = {
   west: 'paschim pashchim vest merku padamara pachima padinjare',
   east: 'purva purab purba ist kizhakku turpu kizhakke',
   north: 'uttar vadakku vadakke',
@@ -38,11 +38,16 @@ const said = {
   'electronic city': 'elektranik elektronik ilektranik',
 } as const
 
-const spellingsHeardBy = (ear: Script) =>
-  new Map(Object.entries(said).flatMap(([word, ways]) => ways.split(' ').map(by => [soundKey(by, ear), word] as const)))
-const meant = new Map(
-  (['indic', 'east', 'tamil', 'malayalam'] as const).map(ear => [ear as Script, spellingsHeardBy(ear)]),
+const buildSpellings = (script: PhoneticScript) =>
+  new Map(
+    Object.entries(localNames).flatMap(([word, sounds]) =>
+      sounds.split(' ').map(by => [toSoundKey(by, script), word] as const),
+    ),
+  )
+const wordsBySound = new Map(
+  (['indic', 'east', 'tamil', 'malayalam'] as const).map(script => [script as PhoneticScript, buildSpellings(script)]),
 )
 
 /** Returns the gazetteer's word for one in another script whose sound alone does not lead there. */
-export const namesInScript = (word: string): string | undefined => meant.get(scriptOf(word))?.get(soundKey(word))
+export const findNameInScript = (word: string): string | undefined =>
+  wordsBySound.get(getPhoneticScript(word))?.get(toSoundKey(word))

@@ -1,8 +1,8 @@
 import type { Gazetteer } from './gazetteer.ts'
-import { type NamesHere, readNamesHere } from './names-here.ts'
-import { Sounds } from './sounds.ts'
+import { buildTranslatedNames, type TranslatedNames } from './names-here.ts'
+import { SoundIndex } from './sounds.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { splitPlaceWords } from './words.ts'
 
 /**
  * An inverted index of place names. An entry is one name of one row (current or former), so that a match is scored
@@ -10,8 +10,8 @@ import { wordsOf } from './words.ts'
  */
 export type PlaceIndex = {
   vocabulary: Vocabulary
-  sounds: Sounds
-  saidHere: NamesHere
+  sounds: SoundIndex
+  translatedNames: TranslatedNames
   entryRow: Uint32Array
   /** The number of words in the entry's name. */
   entryLength: Uint8Array
@@ -33,14 +33,16 @@ export function indexPlaces(gazetteer: Gazetteer): PlaceIndex {
   const initials = new Set<string>()
   for (let row = 0; row < gazetteer.size; row++) {
     for (const name of gazetteer.names(row)) {
-      const words = new Set(wordsOf(name))
+      const words = new Set(splitPlaceWords(name))
       for (const [short] of name.matchAll(/\b[A-Z]{2,4}\b/g)) initials.add(short) // MG Road is spelt out
-      for (const word of words) append(entriesOf, word, entryRow.length)
+      for (const word of words) appendTo(entriesOf, word, entryRow.length)
       entryRow.push(row)
       entryLength.push(words.size)
     }
   }
-  const areaNames = gazetteer.areas.flatMap((names, area) => names.map(name => ({ area, words: wordsOf(name) })))
+  const areaNames = gazetteer.areas.flatMap((names, area) =>
+    names.map(name => ({ area, words: splitPlaceWords(name) })),
+  )
   const vocabulary = new Vocabulary(new Set([...entriesOf.keys(), ...areaNames.flatMap(({ words }) => words)]))
   const postingStart = new Uint32Array(vocabulary.words.length + 1)
   for (const [term, word] of vocabulary.words.entries()) {
@@ -50,26 +52,26 @@ export function indexPlaces(gazetteer: Gazetteer): PlaceIndex {
   for (const [term, word] of vocabulary.words.entries()) postings.set(entriesOf.get(word) ?? [], postingStart[term])
   return {
     vocabulary,
-    sounds: new Sounds(vocabulary),
-    saidHere: readNamesHere([...gazetteer.areas.flat(), ...initials], vocabulary),
+    sounds: new SoundIndex(vocabulary),
+    translatedNames: buildTranslatedNames([...gazetteer.areas.flat(), ...initials], vocabulary),
     entryRow: Uint32Array.from(entryRow),
     entryLength: Uint8Array.from(entryLength),
     postingStart,
     postings,
-    areasOf: areasByTerm(areaNames, vocabulary),
+    areasOf: groupAreasByTerm(areaNames, vocabulary),
   }
 }
 
-function areasByTerm(areaNames: { area: number; words: string[] }[], vocabulary: Vocabulary) {
+function groupAreasByTerm(areaNames: { area: number; words: string[] }[], vocabulary: Vocabulary) {
   const areasOf: PlaceIndex['areasOf'] = new Map()
   for (const { area, words } of areaNames) {
     const terms = [...new Set(words)].map(word => vocabulary.find(word))
-    for (const term of terms) append(areasOf, term, { area, terms })
+    for (const term of terms) appendTo(areasOf, term, { area, terms })
   }
   return areasOf
 }
 
-function append<K, T>(lists: Map<K, T[]>, key: K, item: T) {
+function appendTo<K, T>(lists: Map<K, T[]>, key: K, item: T) {
   const list = lists.get(key)
   if (list) list.push(item)
   else lists.set(key, [item])

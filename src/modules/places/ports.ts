@@ -20,7 +20,7 @@ export type Maps = {
 }
 
 /** The error of a map provider, in its own word: 'OVER_QUERY_LIMIT', 'TIMEOUT', '503'. Contains no address. */
-export class MapsAway extends Error {
+export class MapsUnavailableError extends Error {
   readonly status: string
   /** True if it was not called at all because it failed a moment ago. */
   readonly spared: boolean

@@ -1,15 +1,15 @@
 import type { AddressQuery } from './address-query.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { PlaceIndex } from './place-index.ts'
-import { readSlots, type Slot } from './query-slots.ts'
+import { buildQuerySlots, type QuerySlot } from './query-slots.ts'
 import { lowerBound } from './sorted.ts'
 
-export type Ranker = (query: AddressQuery, most: number) => number[]
+export type RankRows = (query: AddressQuery, most: number) => number[]
 
-const COMMON = 1500 // names; a word in more of them finds nothing by itself
+const MAX_NAMES_ALONE = 1500 // names; a word in more of them finds nothing by itself
 const PINCODE_WEIGHT = 2 // a whole PIN code counts like two rare words
 const IN_AREA = { city: 1, district: 0.6, state: 0.5 }
-const FAR_BEHIND = 0.6 // a guess with fewer points than this part of the best is left out
+const MIN_SCORE_RATIO = 0.6 // a guess with fewer points than this part of the best is left out
 const POINTS = { said: 100, named: 25, importance: 0.4 }
 
 /**
@@ -17,15 +17,15 @@ const POINTS = { said: 100, named: 25, importance: 0.4 }
  * explained by its name, town, district, state and PIN code (rarer words count more); how much of its name was typed;
  * and its importance.
  */
-export function placeRanker(index: PlaceIndex, gazetteer: Gazetteer): Ranker {
+export function createPlaceRanker(index: PlaceIndex, gazetteer: Gazetteer): RankRows {
   // Reused between searches, and reset through the list of touched entries.
   const scores = new Float32Array(index.entryRow.length)
   const matched = new Uint32Array(index.entryRow.length)
 
   return (query, most) => {
-    const slots = readSlots(query, index)
+    const slots = buildQuerySlots(query, index)
     const touched = matchNames(slots)
-    const inPincode = rowsOf(query.pincodes, gazetteer.pincodes)
+    const inPincode = findPincodeRows(query.pincodes, gazetteer.pincodes)
     const singles = slots.filter(slot => slot.single)
     const pincodeWeight = inPincode ? PINCODE_WEIGHT * query.pincodes!.certainty : 0
     const whole = singles.reduce((sum, slot) => sum + slot.weight, pincodeWeight)
@@ -33,10 +33,11 @@ export function placeRanker(index: PlaceIndex, gazetteer: Gazetteer): Ranker {
     const points = new Map<number, number>()
     for (const entry of touched) {
       const row = index.entryRow[entry]!
-      let said = scores[entry]! + areaScore(row, matched[entry]!, singles)
-      if (inPincode && row >= inPincode.first && row < inPincode.end) said += pincodeWeight
+      let explained = scores[entry]! + areaScore(row, matched[entry]!, singles)
+      if (inPincode && row >= inPincode.first && row < inPincode.end) explained += pincodeWeight
       const named = Math.min(1, countBits(matched[entry]!) / index.entryLength[entry]!)
-      const total = (POINTS.said * said) / whole + POINTS.named * named + POINTS.importance * gazetteer.importance[row]!
+      const total =
+        (POINTS.said * explained) / whole + POINTS.named * named + POINTS.importance * gazetteer.importance[row]!
       if (total > (points.get(row) ?? 0)) points.set(row, total)
       scores[entry] = 0
       matched[entry] = 0
@@ -44,19 +45,19 @@ export function placeRanker(index: PlaceIndex, gazetteer: Gazetteer): Ranker {
     if (inPincode) {
       for (let row = inPincode.first; row < inPincode.end; row++) {
         if (points.has(row)) continue
-        const said = pincodeWeight + areaScore(row, 0, singles)
-        points.set(row, (POINTS.said * said) / whole + POINTS.importance * gazetteer.importance[row]!)
+        const explained = pincodeWeight + areaScore(row, 0, singles)
+        points.set(row, (POINTS.said * explained) / whole + POINTS.importance * gazetteer.importance[row]!)
       }
     }
-    return best(points, most)
+    return pickBestRows(points, most)
   }
 
   /** Adds the points of each entry for words that its name explains. Returns the entries. */
-  function matchNames(slots: Slot[]): number[] {
+  function matchNames(slots: QuerySlot[]): number[] {
     const touched: number[] = []
     for (const slot of slots.toSorted((a, b) => a.order - b.order)) {
       // 'nagar', 'road' or '5' only distinguish places that another word has found.
-      const onlyTold = touched.length > 0 && (slot.minor || slot.spread > COMMON)
+      const onlyTold = touched.length > 0 && (slot.minor || slot.spread > MAX_NAMES_ALONE)
       for (const { term, sure } of slot.meanings) {
         for (let at = index.postingStart[term]!; at < index.postingStart[term + 1]!; at++) {
           const entry = index.postings[at]!
@@ -72,7 +73,7 @@ export function placeRanker(index: PlaceIndex, gazetteer: Gazetteer): Ranker {
   }
 
   /** Returns the points of the row's town, district and state for words that its name does not explain. */
-  function areaScore(row: number, named: number, singles: Slot[]): number {
+  function areaScore(row: number, named: number, singles: QuerySlot[]): number {
     let sum = 0
     for (const slot of singles) {
       if (named & slot.bits || slot.areas.size === 0) continue
@@ -86,10 +87,13 @@ export function placeRanker(index: PlaceIndex, gazetteer: Gazetteer): Ranker {
 }
 
 /** Returns the rows of a range of PIN codes; rows are in their order. Null if none was typed or none matches. */
-function rowsOf(wanted: AddressQuery['pincodes'], pincodes: Uint32Array): { first: number; end: number } | null {
-  if (!wanted) return null
-  const first = lowerBound(pincodes, wanted.first)
-  const end = lowerBound(pincodes, wanted.last + 1)
+function findPincodeRows(
+  range: AddressQuery['pincodes'],
+  pincodes: Uint32Array,
+): { first: number; end: number } | null {
+  if (!range) return null
+  const first = lowerBound(pincodes, range.first)
+  const end = lowerBound(pincodes, range.last + 1)
   return first < end ? { first, end } : null
 }
 
@@ -100,7 +104,7 @@ function countBits(bits: number): number {
 }
 
 /** Returns the rows with the most points, without sorting all of a few thousand. */
-function best(points: Map<number, number>, most: number): number[] {
+function pickBestRows(points: Map<number, number>, most: number): number[] {
   const top: [row: number, points: number][] = []
   for (const [row, value] of points) {
     if (top.length === most && value <= top.at(-1)![1]) continue
@@ -108,6 +112,6 @@ function best(points: Map<number, number>, most: number): number[] {
     top.splice(at < 0 ? top.length : at, 0, [row, value])
     if (top.length > most) top.pop()
   }
-  const enough = (top[0]?.[1] ?? 0) * FAR_BEHIND
+  const enough = (top[0]?.[1] ?? 0) * MIN_SCORE_RATIO
   return top.filter(([, value]) => value >= enough).map(([row]) => row)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './words.ts'
+import { splitPlaceWords } from './words.ts'
 
 test.each([
   ['Koramangala V Block', 'koramangala 5 block'],
@@ -18,4 +18,4 @@ test.each([
   ['Kalyān', 'kalyan'],
   ['constructor', 'constructor'], // not a short form, whatever an object has under that name
   ['Shastri Nagar & Market', 'shastri nagar and market'],
-])('%s', (text, words) => expect(wordsOf(text).join(' ')).toBe(words))
+])('%s', (text, words) => expect(splitPlaceWords(text).join(' ')).toBe(words))

@@ -1,7 +1,7 @@
-import { namesInScript } from './names-in-script.ts'
+import { findNameInScript } from './names-in-script.ts'
 
 /** Common abbreviations, as the names in the gazetteer spell them out. */
-const fullForms = new Map(
+const abbreviations = new Map(
   Object.entries({
     sec: 'sector',
     sect: 'sector',
@@ -23,8 +23,8 @@ const fullForms = new Map(
     e: 'east',
   }),
 )
-const numbered = new Set(['sector', 'block', 'phase', 'stage', 'part', 'zone', 'main', 'cross'])
-const roman = new Map(
+const numberedWords = new Set(['sector', 'block', 'phase', 'stage', 'part', 'zone', 'main', 'cross'])
+const romanNumerals = new Map(
   Object.entries({
     i: '1',
     ii: '2',
@@ -45,7 +45,7 @@ const roman = new Map(
  * Returns the words of a name or typed address in one spelling: 'Koramangala V Block' → koramangala 5 block, 'J. P.
  * Nagar' → jp nagar, 'Sec-56' → sector 56, 'Andheri (W)' → andheri west.
  */
-export function wordsOf(text: string): string[] {
+export function splitPlaceWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '') // é becomes e; the marks around Indian letters are their vowels and stay
@@ -58,10 +58,10 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
   return joinInitials(plain)
-    .flatMap(word => fullForms.get(word) ?? namesInScript(word)?.split(' ') ?? word)
+    .flatMap(word => abbreviations.get(word) ?? findNameInScript(word)?.split(' ') ?? word)
     .map((word, i, words) => {
-      const number = roman.get(word)
-      const counted = numbered.has(words[i - 1] ?? '') || numbered.has(words[i + 1] ?? '')
+      const number = romanNumerals.get(word)
+      const counted = numberedWords.has(words[i - 1] ?? '') || numberedWords.has(words[i + 1] ?? '')
       // 'II' alone ends a name ('South City II'); a single 'I' or 'V' counts only beside Sector, Block, Phase, Stage.
       return number && (counted || (i > 0 && i === words.length - 1 && word.length > 1)) ? number : word
     })

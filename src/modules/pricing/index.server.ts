@@ -1,10 +1,20 @@
-export { discardDraft, proposeDraft, sendBackDraft } from './commands/move-draft.ts'
-export { type DraftFor, openDraft } from './commands/open-draft.ts'
-export { publishDraft } from './commands/publish-draft.ts'
-export { saveDraft } from './commands/save-draft.ts'
-export { withdrawVersion } from './commands/withdraw-version.ts'
-export { type ListedDraft, type ListedVersion, listPriceBooks, type PriceGroup } from './queries/list-price-books.ts'
-export { offerError } from './queries/offer-error.ts'
+export { discardPriceDraft, proposePriceDraft, sendBackPriceDraft } from './commands/move-draft.ts'
+export { createPriceDraft, type PriceDraftScope } from './commands/open-draft.ts'
+export { publishPriceDraft } from './commands/publish-draft.ts'
+export { updatePriceDraft } from './commands/save-draft.ts'
+export { withdrawPriceBook } from './commands/withdraw-version.ts'
+export {
+  type ListedPriceBook,
+  type ListedPriceDraft,
+  listPriceBooks,
+  type PriceGroup,
+} from './queries/list-price-books.ts'
+export { checkOffer } from './queries/offer-error.ts'
 export { quoteVolume } from './queries/quote-volume.ts'
-export { type DraftBook, readDraftBook } from './queries/read-draft-book.ts'
-export { readPriceBook, readPriceBookOf, readPriceBooks, reloadPriceBook } from './queries/read-price-book.ts'
+export { type PriceDraftDetails, readPriceDraft } from './queries/read-draft-book.ts'
+export {
+  readPriceBook,
+  readPriceBooks,
+  readPriceBookVersion,
+  readPriceBookWithCurrentGst,
+} from './queries/read-price-book.ts'

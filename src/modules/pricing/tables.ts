@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { FixedJson, Json, JsonText } from '#platform/database/json.ts'
-import type { DraftState } from './rules/draft-state.ts'
+import type { ImmutableJsonColumn, JsonColumn, JsonText } from '#platform/database/json.ts'
+import type { PriceDraftState } from './rules/draft-state.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     price_books: {
       version: number
       /** PriceTerms; parsed on reading, since staff may have written it. */
-      book: FixedJson<unknown>
+      book: ImmutableJsonColumn<unknown>
       valid_from: Date
       name: Generated<string>
       group_id: Generated<number | null>
@@ -25,9 +25,9 @@ declare module '#platform/database/tables.ts' {
       group_id: Generated<number | null>
       cities: ColumnType<number[], JsonText<number[]> | undefined, JsonText<number[]>>
       based_on: number
-      book: Json<unknown>
+      book: JsonColumn<unknown>
       revision: Generated<number>
-      state: Generated<DraftState>
+      state: Generated<PriceDraftState>
       starts_on: Generated<IndiaDate | null>
       edited_by: number
       edited_at: Date

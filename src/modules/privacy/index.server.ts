@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts'
-import { handOverLate } from './commands/merge-accounts.ts'
-import { purgeOld } from './commands/purge-old.ts'
-import { removeUnattached } from './commands/remove-unattached.ts'
+import { handOverLateRecords } from './commands/merge-accounts.ts'
+import { purgeExpiredData } from './commands/purge-old.ts'
+import { removeUnattachedUploads } from './commands/remove-unattached.ts'
 
 export { erasePerson } from './commands/erase-person.ts'
 export { mergeAccounts } from './commands/merge-accounts.ts'
-export { purgeOld } from './commands/purge-old.ts'
+export { purgeExpiredData } from './commands/purge-old.ts'
 export { type ComparedAccount, compareAccounts } from './queries/compare-accounts.ts'
 export { exportPerson } from './queries/export-person.ts'
 export { listErasures } from './queries/list-erasures.ts'
@@ -20,7 +20,7 @@ declare module '#platform/queue/queue.ts' {
 }
 
 export function privacyJobs(app: App) {
-  app.jobs.on('forget-old', { every: '20 3 * * *' }, async () => void (await purgeOld(app)))
-  app.jobs.on('remove-unattached', { every: '40 3 * * *' }, async () => void (await removeUnattached(app)))
-  app.jobs.on('hand-over-late', { every: '50 3 * * *' }, () => handOverLate(app))
+  app.jobs.on('forget-old', { every: '20 3 * * *' }, async () => void (await purgeExpiredData(app)))
+  app.jobs.on('remove-unattached', { every: '40 3 * * *' }, async () => void (await removeUnattachedUploads(app)))
+  app.jobs.on('hand-over-late', { every: '50 3 * * *' }, () => handOverLateRecords(app))
 }

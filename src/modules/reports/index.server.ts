@@ -1,4 +1,10 @@
-export { type Behind, listReportRows, ownBys, type ReportRow, toldOf } from './queries/list-report-rows.ts'
-export { readCities } from './queries/read-cities.ts'
+export {
+  listReportRows,
+  listRowColumns,
+  listRowGroupings,
+  type ReportRow,
+  type ReportRowFilter,
+} from './queries/list-report-rows.ts'
+export { listReportCities } from './queries/read-cities.ts'
 export { readFigures, readGroupings } from './queries/read-figures.ts'
-export { readSold, type Sold, type SoldDay } from './queries/read-sold.ts'
+export { readSoldCapacity, type SoldCapacity, type SoldCapacityDay } from './queries/read-sold.ts'

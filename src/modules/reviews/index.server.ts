@@ -1,12 +1,12 @@
 import type { App } from '#platform/app.ts'
-import { askForReviews } from './commands/ask-for-reviews.ts'
+import { requestReviews } from './commands/ask-for-reviews.ts'
 
 export { decideReview } from './commands/decide-review.ts'
 export { handOverReviews } from './commands/hand-over-reviews.ts'
 export { purgeReviews } from './commands/purge-reviews.ts'
-export { writeReview } from './commands/write-review.ts'
-export { listReviews, readReviewOf } from './queries/list-reviews.ts'
-export { latestReviews, ratingsOfServices, readReviews } from './queries/read-reviews.ts'
+export { saveReview } from './commands/write-review.ts'
+export { findOwnReview, listReviews } from './queries/list-reviews.ts'
+export { getLatestReviews, getServiceRatings, readReviews } from './queries/read-reviews.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {
@@ -14,6 +14,6 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function reviewJobs(app: App) {
-  app.jobs.on('ask-for-reviews', { every: '0 10-19 * * *', retryLimit: 0 }, () => askForReviews(app))
+export function registerReviewTasks(app: App) {
+  app.jobs.on('ask-for-reviews', { every: '0 10-19 * * *', retryLimit: 0 }, () => requestReviews(app))
 }

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { SurveyState, SurveyWay } from '#modules/crews/rules/survey.ts'
-import type { FixedJson, GeneratedJson, Json } from '#platform/database/json.ts'
-import type { ConsentHow } from './rules/consent.ts'
-import type { PlanStep } from './rules/follow-up.ts'
-import type { ActivityKind, EventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
+import type { SurveyMode, SurveyState } from '#modules/crews/rules/survey.ts'
+import type { GeneratedJsonColumn, ImmutableJsonColumn, JsonColumn } from '#platform/database/json.ts'
+import type { ConsentSource } from './rules/consent.ts'
+import type { FollowUpStep } from './rules/follow-up.ts'
+import type { ActivityKind, LeadEventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
 import type { SurveyNewsKind } from './rules/survey-news.ts'
 import type { SurveyUpdate } from './rules/survey-sheet.ts'
 
@@ -39,7 +39,7 @@ declare module '#platform/database/tables.ts' {
     lead_events: {
       id: Generated<number>
       lead_id: number
-      kind: EventKind
+      kind: LeadEventKind
       what: Generated<string>
       words: Generated<string>
       key: string | null
@@ -50,7 +50,7 @@ declare module '#platform/database/tables.ts' {
     lead_consents: {
       id: Generated<number>
       mobile: string
-      how: ConsentHow
+      how: ConsentSource
       wording: Generated<string | null>
       given_at: Date
       withdrawn_at: Date | null
@@ -59,7 +59,7 @@ declare module '#platform/database/tables.ts' {
     surveys: {
       id: Generated<number>
       lead_id: number
-      way: SurveyWay
+      way: SurveyMode
       state: Generated<SurveyState>
       worker_id: number
       starts_at: Date
@@ -73,7 +73,7 @@ declare module '#platform/database/tables.ts' {
       n: Generated<number>
       survey_id: number
       worker_id: number
-      word: FixedJson<SurveyUpdate>
+      word: ImmutableJsonColumn<SurveyUpdate>
       /** An upload. */
       photo: string | null
       reported_at: Date
@@ -87,7 +87,7 @@ declare module '#platform/database/tables.ts' {
       at: Date
       seen_at: Date | null
     }
-    sales_plan: { id: number; steps: Json<PlanStep[]>; revision: Generated<number> }
-    sales_desk: { staff_id: number; languages: GeneratedJson<string[]>; given_at: Generated<Date | null> }
+    sales_plan: { id: number; steps: JsonColumn<FollowUpStep[]>; revision: Generated<number> }
+    sales_desk: { staff_id: number; languages: GeneratedJsonColumn<string[]>; given_at: Generated<Date | null> }
   }
 }

@@ -4,7 +4,7 @@ import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { JsonText } from '#platform/database/json.ts'
 import type { CancellationStep } from './rules/booking-terms.ts'
-import type { LateCredit } from './rules/late-credit.ts'
+import type { LateCreditStep } from './rules/late-credit.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -17,7 +17,7 @@ declare module '#platform/database/tables.ts' {
         JsonText<CancellationStep[]> | undefined,
         JsonText<CancellationStep[]>
       >
-      late_credits: ColumnType<LateCredit[], JsonText<LateCredit[]> | undefined, JsonText<LateCredit[]>>
+      late_credits: ColumnType<LateCreditStep[], JsonText<LateCreditStep[]> | undefined, JsonText<LateCreditStep[]>>
       /** Paise, before GST. */
       late_reschedule_charge: Generated<number>
       revision: Generated<number>

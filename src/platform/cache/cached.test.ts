@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { invalidateCached, kept } from './cached.ts'
+import { cacheRead, invalidateCached } from './cached.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ const ownerOf = (db: object) => ({ db, reader: { db } })
 describe('a cached answer', () => {
   it('is read once for all who ask at the same time', async () => {
     const read = vi.fn(async () => ({}))
-    const ask = kept(1_000, read)
+    const ask = cacheRead(1_000, read)
     const source = {}
     const [first, second] = await Promise.all([ask(source), ask(source)])
     expect(second).toBe(first)
@@ -20,7 +20,7 @@ describe('a cached answer', () => {
 
   it('is read again once it is too old, and separately for each source', async () => {
     let reads = 0
-    const ask = kept(1_000, async (_: object) => ++reads)
+    const ask = cacheRead(1_000, async (_: object) => ++reads)
     const source = {}
     expect(await ask(source)).toBe(1)
     vi.setSystemTime(999)
@@ -32,7 +32,7 @@ describe('a cached answer', () => {
 
   it('is not cached when the read failed', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('back')]
-    const ask = kept(1_000, () => answers.shift()!)
+    const ask = cacheRead(1_000, () => answers.shift()!)
     const source = {}
     await expect(ask(source)).rejects.toThrow('away')
     await expect(ask(source)).resolves.toBe('back')
@@ -41,7 +41,7 @@ describe('a cached answer', () => {
   it('is returned while the database is away, for ten minutes at most, and read again once it is back', async () => {
     const away = Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' })
     let [answer, reads]: [string | Error, number] = ['before', 0]
-    const ask = kept(1_000, async (_: object) => {
+    const ask = cacheRead(1_000, async (_: object) => {
       reads++
       if (answer instanceof Error) throw answer
       return answer
@@ -66,7 +66,7 @@ describe('a cached answer', () => {
 
   it('is not returned if it was invalidated in the meantime', async () => {
     const gates: ((answer: string | Error) => void)[] = []
-    const ask = kept(
+    const ask = cacheRead(
       1_000,
       (_: object) =>
         new Promise<string>((done, failed) =>
@@ -89,8 +89,8 @@ describe('a cached answer', () => {
   it('is invalidated with its topic, even while it is being read', async () => {
     let reads = 0
     const gates: (() => void)[] = []
-    const ask = kept(1_000, (_: object) => new Promise<number>(done => gates.push(() => done(++reads))), 'prices')
-    const other = kept(1_000, async (_: object) => ++reads, 'places')
+    const ask = cacheRead(1_000, (_: object) => new Promise<number>(done => gates.push(() => done(++reads))), 'prices')
+    const other = cacheRead(1_000, async (_: object) => ++reads, 'places')
     const source = {}
     const early = ask(source)
     invalidateCached(ownerOf(source), 'prices')
@@ -106,7 +106,7 @@ describe('a cached answer', () => {
   it('is not affected by another company’s change or by another company’s database', async () => {
     let reads = 0
     let away: object | null = null
-    const ask = kept(
+    const ask = cacheRead(
       1_000,
       async (source: object) => {
         reads++

@@ -1,4 +1,4 @@
-import { invalidateCached, type Owner } from './cached.ts'
+import { type CacheOwner, invalidateCached } from './cached.ts'
 
 type Listener = (topic?: string) => void
 /**
@@ -11,14 +11,14 @@ const listeners = new WeakMap<object, Set<Listener>>()
  * Calls the listener with every topic that any process publishes for this company (`publish-change.ts`), and without a
  * topic after messages may have been lost. Returns a function that ends the subscription.
  */
-export function onMessage({ db }: Pick<Owner, 'db'>, listener: Listener): () => void {
+export function onMessage({ db }: Pick<CacheOwner, 'db'>, listener: Listener): () => void {
   const all = listeners.get(db) ?? new Set()
   listeners.set(db, all.add(listener))
   return () => void all.delete(listener)
 }
 
 /** Handles a message from the company's channel: drops the cached values and calls the listeners. */
-export function heard(app: Owner, topic?: string): void {
+export function handleCacheMessage(app: CacheOwner, topic?: string): void {
   invalidateCached(app, topic)
   for (const listener of listeners.get(app.db) ?? []) listener(topic)
 }

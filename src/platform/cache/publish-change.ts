@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
 /** The PostgreSQL channel (NOTIFY). */
-export const CHANNEL = 'kept'
+export const CACHE_CHANNEL = 'kept'
 
 /**
  * Makes every process drop its cached values of a topic (`cached.ts`) when the transaction commits, and never if it
@@ -10,5 +10,5 @@ export const CHANNEL = 'kept'
  * cached for long.
  */
 export async function publishChange(tx: Tx, topic: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(tx)
+  await sql`select pg_notify(${CACHE_CHANNEL}, ${topic})`.execute(tx)
 }

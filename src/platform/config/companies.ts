@@ -1,33 +1,42 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { serversOf } from '../database/servers-of.ts'
+import { splitServers } from '../database/servers-of.ts'
 import { type Config, ConfigError, environmentKeys, readConfig } from './config.ts'
 import { readEnvFile } from './env-file.ts'
 
 type Env = Record<string, string | undefined>
 /** A company of this process. Without COMPANIES there is only one: it has no name and serves every host. */
-export type Company = { name: string | null; config: Config }
+export type CompanyConfig = { name: string | null; config: Config }
 
 /**
  * Settings of the process, not of a company. DATA_DIR is the folder in which each company has a folder of its own,
  * unless its file sets another.
  */
-const OF_PROCESS = ['NODE_ENV', 'PORT', 'HOST', 'METRICS_PORT', 'PROCESSES', 'ROLE', 'LOG_LEVEL', 'TRUSTED_PROXIES']
-const OF_COMPANIES = environmentKeys.filter(key => !OF_PROCESS.includes(key) && key !== 'COMPANIES')
+const PROCESS_SETTINGS = [
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'METRICS_PORT',
+  'PROCESSES',
+  'ROLE',
+  'LOG_LEVEL',
+  'TRUSTED_PROXIES',
+]
+const COMPANIES_SETTINGS = environmentKeys.filter(key => !PROCESS_SETTINGS.includes(key) && key !== 'COMPANIES')
 const ENDING = '.env'
 
 /**
  * Reads the companies of the environment: the environment itself, or one for each file `<name>.env` in the folder
  * COMPANIES. Throws ConfigError with one line per error.
  */
-export function readCompanies(env: Env): Company[] {
+export function readCompanies(env: Env): CompanyConfig[] {
   if (!env.COMPANIES) return [{ name: null, config: readConfig(env) }]
-  const errors = OF_COMPANIES.filter(key => env[key] && key !== 'DATA_DIR').map(
+  const errors = COMPANIES_SETTINGS.filter(key => env[key] && key !== 'DATA_DIR').map(
     key => `${key}: belongs in the file of a company, as COMPANIES is set`,
   )
-  const companies: Company[] = []
+  const companies: CompanyConfig[] = []
   for (const name of namesIn(env.COMPANIES)) {
-    const config = collected(errors, name, () => readConfig(companyEnvironment(env, name)))
+    const config = readOrCollectErrors(errors, name, () => readConfig(buildCompanyEnvironment(env, name)))
     if (config) companies.push({ name, config })
   }
   errors.push(...listShared(companies))
@@ -36,19 +45,19 @@ export function readCompanies(env: Env): Company[] {
 }
 
 /** Builds the environment of one company: its file, and the settings of the process that concern all. */
-export function companyEnvironment(env: Env, name: string): Env {
+export function buildCompanyEnvironment(env: Env, name: string): Env {
   if (!env.COMPANIES) throw new ConfigError(['COMPANIES: name the folder with the companies'])
   const file = join(env.COMPANIES, name + ENDING)
   if (!existsSync(file)) throw new ConfigError([`COMPANIES: has no file ${name}${ENDING}`])
   const { settings, errors } = readEnvFile(file)
   for (const key of Object.keys(settings)) {
-    if (OF_PROCESS.includes(key) || key === 'COMPANIES')
+    if (PROCESS_SETTINGS.includes(key) || key === 'COMPANIES')
       errors.push(`${key}: is the same for all companies: set it in .env`)
-    else if (!OF_COMPANIES.includes(key)) errors.push(`${key}: is no setting`)
+    else if (!COMPANIES_SETTINGS.includes(key)) errors.push(`${key}: is no setting`)
   }
   if (!settings.BASE_URL) errors.push('BASE_URL: required, its host is how a request finds the company')
   if (errors.length > 0) throw new ConfigError(errors.map(error => `${name}${ENDING}: ${error}`))
-  const ofProcess = Object.fromEntries(OF_PROCESS.map(key => [key, env[key]]))
+  const ofProcess = Object.fromEntries(PROCESS_SETTINGS.map(key => [key, env[key]]))
   return { ...ofProcess, DATA_DIR: join(env.DATA_DIR || 'var', name), ...settings }
 }
 
@@ -62,7 +71,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** Reads one company. Each error begins with the name of its file. */
-function collected(errors: string[], name: string, read: () => Config): Config | null {
+function readOrCollectErrors(errors: string[], name: string, read: () => Config): Config | null {
   try {
     return read()
   } catch (error) {
@@ -101,7 +110,7 @@ const keysOf = [
 ]
 
 /** Returns an error line for each two companies that share a setting that must be unique. */
-function listShared(companies: Company[]): string[] {
+function listShared(companies: CompanyConfig[]): string[] {
   return companies.flatMap((one, at) =>
     companies.slice(at + 1).flatMap(other => {
       const both = `${one.name}${ENDING} and ${other.name}${ENDING}`
@@ -123,7 +132,7 @@ function listShared(companies: Company[]): string[] {
  * another database.
  */
 function databasesIn(url: string | undefined): string[] {
-  return (url ? serversOf(url) : []).map(server => {
+  return (url ? splitServers(url) : []).map(server => {
     const { hostname, port, pathname, username } = new URL(server)
     return `${hostname.toLowerCase()}:${port || 5432}${pathname.length > 1 ? pathname : `/${username}`}`
   })

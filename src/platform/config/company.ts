@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Accent } from '#kernel/accent.ts'
 import type { SocialNetwork } from '#kernel/company-facts.ts'
-import { stateOfCode } from '#kernel/gst-state.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
 import { isGstin } from '#kernel/gstin.ts'
-import { count, email, text } from './setting.ts'
+import { countSetting, emailSetting, textSetting } from './setting.ts'
 
 const sac = (by: string) =>
   z
@@ -54,26 +54,26 @@ export const companyKeys = {
   SAC_PACKING: sac('998540'),
 
   BRAND_NAME: z.string().min(1).max(40, 'must be at most 40 characters').default('Thikana'),
-  BRAND_LEGAL_NAME: text,
-  BRAND_PHONE: text,
-  BRAND_EMAIL: email.optional(),
+  BRAND_LEGAL_NAME: textSetting,
+  BRAND_PHONE: textSetting,
+  BRAND_EMAIL: emailSetting.optional(),
   BRAND_WHATSAPP: z
     .string()
     .regex(/^\d{10,15}$/, 'must be 10 to 15 digits, including the country code')
     .optional(),
   BRAND_CLIENTS: z.string().max(400, 'must be at most 400 characters').default(''),
-  BRAND_CIN: text,
-  CARRIER_REGISTRATION: text,
-  BRAND_COURTS: text,
-  BRAND_HOURS: text,
-  GRIEVANCE_OFFICER: text,
-  GRIEVANCE_EMAIL: email.optional(),
-  GRIEVANCE_PHONE: text,
-  CLAIM_MOVES: count(0, 100_000_000),
-  CLAIM_YEARS: count(0, 200),
-  CLAIM_LOCATIONS: count(0, 1_000_000),
-  CLAIM_VEHICLES: count(0, 100_000),
-  CLAIM_QUOTE_MINUTES: count(1, 1_440),
+  BRAND_CIN: textSetting,
+  CARRIER_REGISTRATION: textSetting,
+  BRAND_COURTS: textSetting,
+  BRAND_HOURS: textSetting,
+  GRIEVANCE_OFFICER: textSetting,
+  GRIEVANCE_EMAIL: emailSetting.optional(),
+  GRIEVANCE_PHONE: textSetting,
+  CLAIM_MOVES: countSetting(0, 100_000_000),
+  CLAIM_YEARS: countSetting(0, 200),
+  CLAIM_LOCATIONS: countSetting(0, 1_000_000),
+  CLAIM_VEHICLES: countSetting(0, 100_000),
+  CLAIM_QUOTE_MINUTES: countSetting(1, 1_440),
 }
 type Keys = z.infer<z.ZodObject<typeof companyKeys>> & { MAIL_FROM?: string | undefined }
 
@@ -90,19 +90,19 @@ const REQUIRED = {
 } as const
 
 /** Settings whose facts a real site does not show until they are set. */
-export const unsaidUnlessSet = [
+export const hiddenUnlessSet = [
   ...['BRAND_WHATSAPP', 'BRAND_HOURS', 'BRAND_CLIENTS'],
   ...['CLAIM_MOVES', 'CLAIM_YEARS', 'CLAIM_LOCATIONS', 'CLAIM_VEHICLES', 'CLAIM_QUOTE_MINUTES'],
 ]
 
-export type Brand = ReturnType<typeof readCompany>['brand']
-export type Legal = ReturnType<typeof readCompany>['legal']
+export type Brand = ReturnType<typeof readCompanySettings>['brand']
+export type Legal = ReturnType<typeof readCompanySettings>['legal']
 
 /**
  * Reads the supplier on documents, the officer responsible for the site, and the brand. `real`: nothing may be
  * invented.
  */
-export function readCompany(e: Keys, { real, errors }: { real: boolean; errors: string[] }) {
+export function readCompanySettings(e: Keys, { real, errors }: { real: boolean; errors: string[] }) {
   /** Returns the value if it is set, else our invention; on a real site null. */
   const fact = <V>(value: V | null | undefined, invention: V): V | null =>
     (real && FROM_OUR_EXAMPLE.has(value) ? null : value) ?? (real ? null : invention)
@@ -129,7 +129,7 @@ export function readCompany(e: Keys, { real, errors }: { real: boolean; errors: 
       /** The registration as a common carrier: Carriage by Road Act 2007, section 3. */
       carrier: e.CARRIER_REGISTRATION ?? null,
       address,
-      courts: fact(e.BRAND_COURTS, INVENTED.BRAND_COURTS) ?? stateOfCode(gstin.slice(0, 2))?.name ?? 'India',
+      courts: fact(e.BRAND_COURTS, INVENTED.BRAND_COURTS) ?? findStateByCode(gstin.slice(0, 2))?.name ?? 'India',
       hours: fact(e.BRAND_HOURS, INVENTED.BRAND_HOURS),
       officer: required('GRIEVANCE_OFFICER'),
       officerEmail: fact(e.GRIEVANCE_EMAIL, INVENTED.GRIEVANCE_EMAIL) ?? mail,

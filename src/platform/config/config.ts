@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { rupees } from '#kernel/money.ts'
-import { isOwnName } from '../http/loopback.ts'
+import { isLoopbackName } from '../http/loopback.ts'
 import { readStoredSecret, SECRET_LENGTH, SecretError } from '../stored-secret.ts'
-import { testDoubles } from '../test-doubles.ts'
-import { companyKeys, readCompany, unsaidUnlessSet } from './company.ts'
+import { findTestDoubles } from '../test-doubles.ts'
+import { companyKeys, hiddenUnlessSet, readCompanySettings } from './company.ts'
 import { messageKeys, readMessageProviders } from './message-providers.ts'
-import { email, flag, number, oneOf, text, url } from './setting.ts'
+import { choiceSetting, emailSetting, flagSetting, numberSetting, textSetting, urlSetting } from './setting.ts'
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
 
@@ -17,14 +17,14 @@ const razorpayKeyId = z
 
 /** Every environment variable that an operator may set. `.env.example` documents each. */
 const environment = z.object({
-  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
-  PORT: number(0, 65_535, 3000),
+  NODE_ENV: choiceSetting(['development', 'production', 'test']).default('development'),
+  PORT: numberSetting(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: number(1, 65_535, 0),
-  PROCESSES: number(1, 64, 0),
-  ROLE: oneOf(['all', 'web', 'worker']).default('all'),
-  COMPANIES: text,
-  BASE_URL: url.optional(),
+  METRICS_PORT: numberSetting(1, 65_535, 0),
+  PROCESSES: numberSetting(1, 64, 0),
+  ROLE: choiceSetting(['all', 'web', 'worker']).default('all'),
+  COMPANIES: textSetting,
+  BASE_URL: urlSetting.optional(),
   HOSTS: z
     .string()
     .default('')
@@ -39,17 +39,17 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READER_URL: postgresUrl.optional(),
-  DATABASE_CONNECTIONS: number(4, 100, 10),
-  DATABASE_CONNECT_SECONDS: number(1, 30, 5),
-  DATABASE_STATEMENT_SECONDS: number(5, 50, 20),
+  DATABASE_CONNECTIONS: numberSetting(4, 100, 10),
+  DATABASE_CONNECT_SECONDS: numberSetting(1, 30, 5),
+  DATABASE_STATEMENT_SECONDS: numberSetting(5, 50, 20),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
   SECRET_KEY_BEFORE: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  TRUSTED_PROXIES: number(0, 5, 0),
-  HSTS_SUBDOMAINS: flag(true),
-  ALLOW_SIMULATORS: flag(false),
-  DEMO_STAFF: flag(true),
-  FIRST_STAFF_EMAIL: email.optional(),
+  LOG_LEVEL: choiceSetting(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUSTED_PROXIES: numberSetting(0, 5, 0),
+  HSTS_SUBDOMAINS: flagSetting(true),
+  ALLOW_SIMULATORS: flagSetting(false),
+  DEMO_STAFF: flagSetting(true),
+  FIRST_STAFF_EMAIL: emailSetting.optional(),
 
   WIRE_ORIGINS: z
     .string()
@@ -62,36 +62,36 @@ const environment = z.object({
     )
     .refine(list => list.every(isOrigin), 'must be addresses such as https://app.example.in, separated by commas'),
 
-  WIRE_WITHOUT_COOKIES: flag(false),
+  WIRE_WITHOUT_COOKIES: flagSetting(false),
 
-  OTP_LENGTH: number(4, 8, 6),
-  OTP_PER_PHONE_PER_HOUR: number(1, 1_000, 6),
-  OTP_PER_ADDRESS_PER_HOUR: number(1, 1_000_000, 60),
-  PLACINGS_PER_ADDRESS_PER_HOUR: number(1, 1_000_000, 600),
+  OTP_LENGTH: numberSetting(4, 8, 6),
+  OTP_PER_PHONE_PER_HOUR: numberSetting(1, 1_000, 6),
+  OTP_PER_ADDRESS_PER_HOUR: numberSetting(1, 1_000_000, 60),
+  PLACINGS_PER_ADDRESS_PER_HOUR: numberSetting(1, 1_000_000, 600),
 
   RAZORPAY_KEY_ID: razorpayKeyId,
-  RAZORPAY_KEY_SECRET: text,
-  RAZORPAY_WEBHOOK_SECRET: text,
-  RAZORPAY_OLD_WEBHOOK_SECRET: text,
+  RAZORPAY_KEY_SECRET: textSetting,
+  RAZORPAY_WEBHOOK_SECRET: textSetting,
+  RAZORPAY_OLD_WEBHOOK_SECRET: textSetting,
   RAZORPAY_OLD_KEY_ID: razorpayKeyId,
-  RAZORPAY_OLD_KEY_SECRET: text,
-  RAZORPAY_MAX_AMOUNT: number(1, 10_000_000, 500_000),
+  RAZORPAY_OLD_KEY_SECRET: textSetting,
+  RAZORPAY_MAX_AMOUNT: numberSetting(1, 10_000_000, 500_000),
   LEADS_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
 
-  RAZORPAY_API_URL: url.optional(),
+  RAZORPAY_API_URL: urlSetting.optional(),
 
   ...messageKeys,
 
-  GOOGLE_MAPS_SERVER_KEY: text,
-  GOOGLE_MAPS_BROWSER_KEY: text,
-  GOOGLE_PLACES_URL: url.default('https://places.googleapis.com/v1'),
-  GOOGLE_GEOCODE_URL: url.default('https://maps.googleapis.com/maps/api/geocode'),
+  GOOGLE_MAPS_SERVER_KEY: textSetting,
+  GOOGLE_MAPS_BROWSER_KEY: textSetting,
+  GOOGLE_PLACES_URL: urlSetting.default('https://places.googleapis.com/v1'),
+  GOOGLE_GEOCODE_URL: urlSetting.default('https://maps.googleapis.com/maps/api/geocode'),
 
-  STORAGE_S3_ENDPOINT: url.optional(),
-  STORAGE_S3_BUCKET: text,
+  STORAGE_S3_ENDPOINT: urlSetting.optional(),
+  STORAGE_S3_BUCKET: textSetting,
   STORAGE_S3_REGION: z.string().min(1).default('ap-south-1'),
-  STORAGE_S3_ACCESS_KEY_ID: text,
-  STORAGE_S3_SECRET_ACCESS_KEY: text,
+  STORAGE_S3_ACCESS_KEY_ID: textSetting,
+  STORAGE_S3_SECRET_ACCESS_KEY: textSetting,
 
   ...companyKeys,
 })
@@ -122,7 +122,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const { e, misread } = parse(given)
   const base = new URL(e.BASE_URL ?? `http://localhost:${e.PORT}`)
   const baseUrl = base.origin // links append their path to it
-  const isPublic = misread.has('BASE_URL') || !isOwnName(base.hostname)
+  const isPublic = misread.has('BASE_URL') || !isLoopbackName(base.hostname)
   const production = e.NODE_ENV === 'production' && isPublic
   /** True for a real site, on which customers see and pay real prices; false for a demonstration. */
   const real = production && !e.ALLOW_SIMULATORS
@@ -213,12 +213,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       'STORAGE_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY: set all four, or none to store files in DATA_DIR.',
     )
   }
-  const doubles = testDoubles(e)
+  const doubles = findTestDoubles(e)
   if (real) {
     for (const { key, host, owner } of doubles.filter(({ here }) => !here))
       errors.push(`${key}: ${host} is not an HTTPS address of ${owner}. Remove this setting in production.`)
   }
-  const company = readCompany(e, { real, errors })
+  const company = readCompanySettings(e, { real, errors })
   const all = [...misread.values(), ...errors.filter(problem => !aboutOneOf(misread, problem))]
   if (all.length > 0) throw new ConfigError(all)
 
@@ -292,7 +292,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Null if files are stored in DATA_DIR/files. */
     s3: s3 === 'partial' ? null : s3,
     /** Settings without which a public site starts, but which its operator may have forgotten. */
-    unset: production ? ['BRAND_NAME', 'FIRST_STAFF_EMAIL', ...unsaidUnlessSet].filter(key => !given[key]) : [],
+    unset: production ? ['BRAND_NAME', 'FIRST_STAFF_EMAIL', ...hiddenUnlessSet].filter(key => !given[key]) : [],
     ...company,
   }
 }

@@ -8,7 +8,7 @@ const setting = /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=([ \t]*)(?:"[^"]*"|'[^'
  * Finds the settings whose value Node cuts at a `#`: an unquoted value ends there, even within an address or a
  * password.
  */
-export const cutSettings = (text: string): string[] =>
+export const findCutSettings = (text: string): string[] =>
   [...text.matchAll(setting)].flatMap(([, key, space, rest = '']) => {
     const commentAlone = rest.startsWith('#') && space !== ''
     return rest.includes('#') && !commentAlone ? [key!] : []
@@ -20,7 +20,7 @@ export const cutSettings = (text: string): string[] =>
  */
 export function readEnvFile(file: string): { settings: Record<string, string>; errors: string[] } {
   const text = readFileSync(file, 'utf8')
-  const errors = cutSettings(text).map(
+  const errors = findCutSettings(text).map(
     key =>
       `the value of ${key} would end at its #. Put the whole value in quotes: ${key}="…". Put comments on their own line.`,
   )

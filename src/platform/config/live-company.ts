@@ -2,28 +2,28 @@ import type { CompanyLook } from '#kernel/company-look.ts'
 import { onMessage } from '../cache/on-message.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { type Company, withFacts } from './with-facts.ts'
+import { applyCompanyFacts, type CompanyProfile } from './with-facts.ts'
 
 /** The topic that processes publish when staff change the company data. */
-export const COMPANY = 'company'
+export const COMPANY_TOPIC = 'company'
 
 /**
  * The current company data. Adapters and code within transactions read it, so it is kept in memory and reloaded when it
  * changes.
  */
-export type LiveCompany = Readonly<Company> & {
+export type LiveCompany = Readonly<CompanyProfile> & {
   /** The company data from the environment. */
-  readonly configured: Company
+  readonly configured: CompanyProfile
   /** The accent colour, and the files of logo and icon. */
   readonly look: CompanyLook
   /** Reloads the data that staff edited. */
-  read: (db: Db) => Promise<void>
+  reload: (db: Db) => Promise<void>
 }
 
-export function openCompany(configured: Company): LiveCompany {
+export function openLiveCompany(configured: CompanyProfile): LiveCompany {
   let now = configured
   let look: CompanyLook = {}
-  let [asked, answered] = [0, 0]
+  let [lastRead, lastFinished] = [0, 0]
   return {
     configured,
     get look() {
@@ -35,13 +35,13 @@ export function openCompany(configured: Company): LiveCompany {
     get legal() {
       return now.legal
     },
-    async read(db) {
-      const turn = ++asked
+    async reload(db) {
+      const turn = ++lastRead
       const row = await db.selectFrom('company_facts').select(['facts', 'look']).executeTakeFirst()
-      if (turn < answered) return // a later read has already finished
-      answered = turn
+      if (turn < lastFinished) return // a later read has already finished
+      lastFinished = turn
       look = row?.look ?? {}
-      now = withFacts(configured, row?.facts ?? {}, look)
+      now = applyCompanyFacts(configured, row?.facts ?? {}, look)
     },
   }
 }
@@ -53,15 +53,15 @@ type Around = { company: LiveCompany; db: Db; log: Log }
  * ends this.
  */
 export async function keepCompanyCurrent({ company, db, log }: Around): Promise<() => void> {
-  await company.read(db)
+  await company.reload(db)
   const again = () =>
-    void company.read(db).catch(error => log.warn({ error: error.message }, 'the company was not read'))
-  const unheard = onMessage({ db }, topic => {
-    if (topic === undefined || topic === COMPANY) again()
+    void company.reload(db).catch(error => log.warn({ error: error.message }, 'the company was not read'))
+  const unsubscribe = onMessage({ db }, topic => {
+    if (topic === undefined || topic === COMPANY_TOPIC) again()
   })
   const timer = setInterval(again, 30_000).unref()
   return () => {
     clearInterval(timer)
-    unheard()
+    unsubscribe()
   }
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { email, text, url } from './setting.ts'
+import { emailSetting, textSetting, urlSetting } from './setting.ts'
 
 /**
  * A map such as 'quotation=thikana_quote, quotation.hi=6651f0': names or ids of our templates at a provider, by
@@ -23,21 +23,21 @@ export const messageKeys = {
     .string()
     .regex(/^\d+$/, 'must be the numeric ID that WhatsApp shows under the number, not the phone number')
     .optional(),
-  WHATSAPP_ACCESS_TOKEN: text,
-  WHATSAPP_APP_SECRET: text,
-  WHATSAPP_VERIFY_TOKEN: text,
+  WHATSAPP_ACCESS_TOKEN: textSetting,
+  WHATSAPP_APP_SECRET: textSetting,
+  WHATSAPP_VERIFY_TOKEN: textSetting,
   WHATSAPP_LANGUAGE: z.string().min(2, 'must be the language of your templates, such as en').default('en'),
   WHATSAPP_LANGUAGES: z
     .string()
     .default('')
     .transform(text => text.split(',').flatMap(code => code.trim() || [])),
   WHATSAPP_TEMPLATES: byTemplate,
-  WHATSAPP_API_URL: url.default('https://graph.facebook.com/v24.0'),
+  WHATSAPP_API_URL: urlSetting.default('https://graph.facebook.com/v24.0'),
 
-  MSG91_AUTH_KEY: text,
+  MSG91_AUTH_KEY: textSetting,
   MSG91_TEMPLATES: byTemplate,
   MSG91_WEBHOOK_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
-  MSG91_API_URL: url.default('https://api.msg91.com'),
+  MSG91_API_URL: urlSetting.default('https://api.msg91.com'),
 
   SMTP_URL: z
     .url({
@@ -46,10 +46,10 @@ export const messageKeys = {
         'must begin with smtp:// or smtps://. Encode special characters in the password, for example / as %2F and ? as %3F.',
     })
     .optional(),
-  MAIL_FROM: email.optional(),
-  DKIM_DOMAIN: text,
-  DKIM_SELECTOR: text,
-  DKIM_KEY_FILE: text,
+  MAIL_FROM: emailSetting.optional(),
+  DKIM_DOMAIN: textSetting,
+  DKIM_SELECTOR: textSetting,
+  DKIM_KEY_FILE: textSetting,
 }
 type Keys = z.infer<z.ZodObject<typeof messageKeys>>
 

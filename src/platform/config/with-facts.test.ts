@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { companyFacts } from '#kernel/company-facts.ts'
 import { readConfig } from './config.ts'
-import { factsOf, withFacts } from './with-facts.ts'
+import { applyCompanyFacts, getCompanyFacts } from './with-facts.ts'
 
 const config = (env = {}) => readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret of the tests, long enough', ...env })
 
 test('facts set by staff replace those of the environment', () => {
-  const { brand, legal } = withFacts(config({ BRAND_NAME: 'Acme' }), {
+  const { brand, legal } = applyCompanyFacts(config({ BRAND_NAME: 'Acme' }), {
     phone: '020 4000 4000',
     moves: '0',
     years: '-',
@@ -23,18 +23,21 @@ test('facts set by staff replace those of the environment', () => {
 test('the grievance officer has the company’s contact unless another is set', () => {
   const facts = { phone: '020 4000 4000', email: 'new@acme.in' }
   const own = { BRAND_EMAIL: 'old@acme.in', GRIEVANCE_EMAIL: 'old@acme.in' }
-  expect(withFacts(config(own), facts).legal).toMatchObject({
+  expect(applyCompanyFacts(config(own), facts).legal).toMatchObject({
     officerEmail: 'new@acme.in',
     officerPhone: '020 4000 4000',
   })
   const apart = config({ ...own, GRIEVANCE_EMAIL: 'officer@acme.in', GRIEVANCE_PHONE: '1234567890' })
-  expect(withFacts(apart, facts).legal).toMatchObject({ officerEmail: 'officer@acme.in', officerPhone: '1234567890' })
-  expect(withFacts(apart, { officerEmail: 'x@acme.in' }).legal.officerEmail).toBe('x@acme.in')
+  expect(applyCompanyFacts(apart, facts).legal).toMatchObject({
+    officerEmail: 'officer@acme.in',
+    officerPhone: '1234567890',
+  })
+  expect(applyCompanyFacts(apart, { officerEmail: 'x@acme.in' }).legal.officerEmail).toBe('x@acme.in')
 })
 
 test('each fact set by staff is shown', () => {
   for (const fact of companyFacts) {
     const said = ['moves', 'years', 'locations', 'vehicles', 'quoteMinutes'].includes(fact) ? '7' : `said of ${fact}`
-    expect(factsOf(withFacts(config(), { [fact]: said }))[fact]).toBe(said)
+    expect(getCompanyFacts(applyCompanyFacts(config(), { [fact]: said }))[fact]).toBe(said)
   }
 })

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { type IndiaDate, indiaClock, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, isIndiaDate, toIndiaClock, toIndiaDate } from '#kernel/india-time.ts'
 import { type OnlineBackup, packDatabase } from './pack-database.ts'
 
 declare module '#platform/queue/queue.ts' {
@@ -12,7 +12,7 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-const KEPT_DAYS = 7
+const BACKUP_RETENTION_DAYS = 7
 
 /**
  * Packs the embedded database, which stays in use, into `folder/database-<day>T<time>.tar.gz` (time of India) and
@@ -22,7 +22,7 @@ const KEPT_DAYS = 7
  */
 export async function backUp(online: OnlineBackup, folder: string, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, `database-${indiaDate(now)}T${indiaClock(now).replaceAll(':', '-')}.tar.gz`)
+  const file = join(folder, `database-${toIndiaDate(now)}T${toIndiaClock(now).replaceAll(':', '-')}.tar.gz`)
   const unfinished = `${file}.new`
   await pipeline(
     packDatabase(online),
@@ -31,17 +31,17 @@ export async function backUp(online: OnlineBackup, folder: string, now: Date): P
   )
   await rename(unfinished, file)
   const names = await readdir(folder)
-  const days = new Set(names.flatMap(name => backupDay(name) ?? []))
-  const kept = [...days].sort().slice(-KEPT_DAYS)
+  const days = new Set(names.flatMap(name => getBackupDate(name) ?? []))
+  const kept = [...days].sort().slice(-BACKUP_RETENTION_DAYS)
   for (const name of names) {
-    const day = backupDay(name)
+    const day = getBackupDate(name)
     if (day && !kept.includes(day)) await rm(join(folder, name))
   }
   return file
 }
 
 /** Returns the date of a backup file; also of older files whose name has no time. */
-export function backupDay(name: string): IndiaDate | null {
+export function getBackupDate(name: string): IndiaDate | null {
   const day = /^database-(.{10})(T\d\d-\d\d-\d\d)?\.tar\.gz$/.exec(name)?.[1]
   return day && isIndiaDate(day) ? day : null
 }

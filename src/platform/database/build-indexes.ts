@@ -11,7 +11,7 @@ const LOCK = sql`hashtext('thikana: indexes')`
 const alone = /^(?:create index concurrently if not exists|drop index concurrently if exists) (\w+)/
 
 /** True if a migration file contains only indexes that are built concurrently with reads and writes. */
-export function isOfIndexes(statements: readonly string[]): boolean {
+export function isIndexMigration(statements: readonly string[]): boolean {
   const own = statements.filter(statement => alone.test(statement))
   if (own.length > 0 && own.length < statements.length)
     throw new Error('a migration that builds indexes concurrently holds nothing else')
@@ -22,7 +22,7 @@ export function isOfIndexes(statements: readonly string[]): boolean {
  * Converts a concurrent index statement for use in a transaction, for which writers wait. It first drops an index that
  * an interrupted start left unfinished, because PostgreSQL would treat it as existing.
  */
-export function inTransactionInstead(statement: string): string[] {
+export function toTransactionStatements(statement: string): string[] {
   const plain = statement.replace(' concurrently', '')
   return plain.startsWith('create') ? [`drop index if exists ${alone.exec(statement)![1]!}`, plain] : [plain]
 }
@@ -42,7 +42,7 @@ export async function buildIndexes(db: Db, files: readonly File[]): Promise<stri
       await sql`set lock_timeout = 0`.execute(one)
       for (const { name, statements } of files) {
         for (const statement of statements) {
-          await dropHalfBuilt(one, alone.exec(statement)![1]!)
+          await dropUnfinishedIndex(one, alone.exec(statement)![1]!)
           await sql.raw(statement).execute(one)
         }
         await sql`insert into migrations (name) values (${name}) on conflict do nothing`.execute(one)
@@ -56,7 +56,7 @@ export async function buildIndexes(db: Db, files: readonly File[]): Promise<stri
   })
 }
 
-async function dropHalfBuilt(one: Db, index: string) {
+async function dropUnfinishedIndex(one: Db, index: string) {
   const { rows } = await sql`
     select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(one)
   if (rows.length > 0) await sql`drop index concurrently ${sql.ref(index)}`.execute(one)

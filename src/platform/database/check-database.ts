@@ -6,7 +6,7 @@ import { openServers } from './servers.ts'
  * something is wrong.
  */
 export async function checkDatabase(url: string): Promise<string> {
-  const connectionString = await openServers(url).primary()
+  const connectionString = await openServers(url).findPrimary()
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
 import { openLog } from '../log.ts'
-import { openJobs } from '../queue/queue.ts'
+import { openJobQueue } from '../queue/queue.ts'
 import { copyDatabase } from './copy-database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([from.close(), to.close()]))
 
 const runner = (database: TestDatabase) =>
-  openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', openLog('silent'))
+  openJobQueue(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', openLog('silent'))
 
 test('every row is copied unchanged, including waiting jobs, and sequences continue', async () => {
   const before = runner(from)

@@ -1,19 +1,19 @@
 /** Returns PostgreSQL's code of an error (SQLSTATE); '' if it has none. */
-export const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? ''
+export const getSqlState = (error: unknown) => (error as { code?: string } | null)?.code ?? ''
 
 /** True for a violation of a unique constraint. */
-export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
+export const isDuplicate = (error: unknown): boolean => getSqlState(error) === '23505'
 
 /** A timeout of `TIMEOUTS`: waiting for a lock, for a statement, or for the next statement of a transaction. */
-const tooLong = new Set(['55P03', '57014', '25P03'])
-export const isDatabaseBusy = (error: unknown): boolean => tooLong.has(codeOf(error))
+const timeoutCodes = new Set(['55P03', '57014', '25P03'])
+export const isDatabaseBusy = (error: unknown): boolean => timeoutCodes.has(getSqlState(error))
 
 /** A write was sent to a standby or a former primary, which happens briefly during a failover. */
-const ONLY_READS = '25006'
-export const isStandby = (error: unknown): boolean => codeOf(error) === ONLY_READS
+const READ_ONLY_CODE = '25006'
+export const isStandby = (error: unknown): boolean => getSqlState(error) === READ_ONLY_CODE
 
 /** Codes of a connection that fails or was closed. */
-export const nobodyThere: ReadonlySet<string> = new Set(
+export const connectionErrorCodes: ReadonlySet<string> = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 )
 
@@ -31,7 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
     isStandby(error) ||
     isDiskFull(error) ||
     /^(08|57P0|53300)/.test(code) ||
-    nobodyThere.has(code) ||
+    connectionErrorCodes.has(code) ||
     /timeout exceeded when trying to connect|timeout expired|read timeout|Connection terminated|not queryable/i.test(
       message,
     )

@@ -2,11 +2,11 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { fromPglite, type Db as JobStore } from 'pg-boss'
-import { listenOn } from './listen.ts'
+import { listenToChannel } from './listen.ts'
 import type { OnlineBackup } from './pack-database.ts'
 import { openPGlite } from './pglite.ts'
 import { openPool, type PoolSettings } from './postgres.ts'
-import { openReader } from './reader.ts'
+import { openStandbyReader } from './reader.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -43,7 +43,7 @@ type At = {
 
 /** Opens a PostgreSQL server (`url`, and its standbys at `readerUrl`) or the embedded database in `directory`. */
 export async function openDatabase({ url, readerUrl, pool, directory }: At, onError: (error: Error) => void) {
-  return url ? openServer({ url, readerUrl, pool }, onError) : embedded(await openPGlite(directory), directory)
+  return url ? openServer({ url, readerUrl, pool }, onError) : openEmbedded(await openPGlite(directory), directory)
 }
 
 function openServer(at: Omit<At, 'directory' | 'url'> & { url: string }, onError: (error: Error) => void): Database {
@@ -54,11 +54,11 @@ function openServer(at: Omit<At, 'directory' | 'url'> & { url: string }, onError
   const standbys = readerUrl ? openPool(readerUrl, () => {}, { ...at.pool, connectSeconds: 1 }) : null
   return {
     db,
-    reader: standbys ? openReader(db, standbys) : db,
-    jobStore: { executeSql: (text, values) => onOne(pool, text, values) },
+    reader: standbys ? openStandbyReader(db, standbys) : db,
+    jobStore: { executeSql: (text, values) => queryOnOneConnection(pool, text, values) },
     kind: 'server',
     online: null,
-    listen: (channel, heard) => listenOn(url, channel, heard),
+    listen: (channel, heard) => listenToChannel(url, channel, heard),
     close: async () => {
       await standbys?.end()
       await pool.end()
@@ -71,7 +71,7 @@ function openServer(at: Omit<At, 'directory' | 'url'> & { url: string }, onError
  * connection is discarded: pg-boss begins and commits within one text, and an error in the middle would leave the
  * connection in a failed transaction.
  */
-async function onOne(pool: pg.Pool, text: string, values?: unknown[]) {
+async function queryOnOneConnection(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect()
   try {
     const answer = await client.query(text, values)
@@ -83,7 +83,7 @@ async function onOne(pool: pg.Pool, text: string, values?: unknown[]) {
   }
 }
 
-export function embedded(pglite: PGlite, directory?: string): Database {
+export function openEmbedded(pglite: PGlite, directory?: string): Database {
   const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) })
   const listen = (channel: string, heard: (text?: string) => void) => {
     const deaf = pglite.listen(channel, heard)
@@ -94,13 +94,13 @@ export function embedded(pglite: PGlite, directory?: string): Database {
     reader: db,
     jobStore: fromPglite(pglite),
     kind: 'embedded',
-    online: directory ? onlineOf(pglite, directory) : null,
+    online: directory ? buildOnlineBackup(pglite, directory) : null,
     listen,
     close: () => pglite.close(),
   }
 }
 
-const onlineOf = (pglite: PGlite, directory: string): OnlineBackup => ({
+const buildOnlineBackup = (pglite: PGlite, directory: string): OnlineBackup => ({
   directory,
   begin: async () => void (await pglite.query(`select pg_backup_start('thikana', true)`)),
   end: async () => {

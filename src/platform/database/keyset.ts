@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { PAGE_SIZE, type Page, type Place } from '#kernel/page.ts'
+import { LIST_PAGE_SIZE, type PagedRows, type PagePosition } from '#kernel/page.ts'
 
 const types = {
   text: (text: string) => text.length <= 120 && !text.includes('\0'),
@@ -14,32 +14,32 @@ const types = {
 }
 
 /** A sort key of a list. It is never null, and together with the keys before it, it is unique for each row. */
-export type Key = { of: RawBuilder<unknown>; type: keyof typeof types }
+export type SortKey = { of: RawBuilder<unknown>; type: keyof typeof types }
 
 /**
  * All keys have the same direction, so that the rows after a cursor are one row comparison, which an index on the same
  * keys answers.
  */
-export type Order = { keys: readonly Key[]; down: boolean }
+export type KeysetOrder = { keys: readonly SortKey[]; down: boolean }
 
 /**
  * Builds the parts of a query for one page of a list. Every page costs the same, and rows that are added later do not
  * shift the pages. `where`, `orderBy` and `limit` go into the statement, `cursor` among its columns, and `page` builds
  * the page from the rows.
  */
-export function keyset({ keys, down }: Order, place: Place, size = PAGE_SIZE) {
+export function buildKeyset({ keys, down }: KeysetOrder, place: PagePosition, size = LIST_PAGE_SIZE) {
   const at = parseCursor(keys, place.after ?? place.before ?? '')
   const back = at !== null && place.after === undefined
   const falling = down !== back
   const columns = sql.join(keys.map(key => key.of))
-  const cast = (value: string, { type }: Key) => sql`${value}::text::${sql.raw(type)}`
+  const cast = (value: string, { type }: SortKey) => sql`${value}::text::${sql.raw(type)}`
   const values = at && sql.join(at.map((value, i) => cast(value, keys[i]!)))
   return {
     where: values ? sql<boolean>`(${columns}) ${sql.raw(falling ? '<' : '>')} (${values})` : sql<boolean>`true`,
     orderBy: sql.join(keys.map(({ of }) => sql`${of} ${sql.raw(falling ? 'desc' : 'asc')}`)),
     cursor: sql<string[]>`json_build_array(${sql.join(keys.map(({ of }) => sql`(${of})::text`))})`,
     limit: size + 1,
-    page<T extends { cursor: string[] }>(found: T[]): Page<Omit<T, 'cursor'>> {
+    page<T extends { cursor: string[] }>(found: T[]): PagedRows<Omit<T, 'cursor'>> {
       const shown = found.slice(0, size)
       const more = found.length > size
       if (back) shown.reverse()
@@ -56,7 +56,7 @@ export function keyset({ keys, down }: Order, place: Place, size = PAGE_SIZE) {
 const nameCursor = (values: string[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** Parses the cursor of an address; null for an invalid one, which shows the first page. */
-function parseCursor(keys: readonly Key[], text: string): string[] | null {
+function parseCursor(keys: readonly SortKey[], text: string): string[] | null {
   if (!text || text.length > 400) return null
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
@@ -71,7 +71,7 @@ function parseCursor(keys: readonly Key[], text: string): string[] | null {
  * Orders open rows first, the longest waiting at the top, then closed ones, the last closed at the top, by closing time
  * and id.
  */
-export const openFirst = (over: RawBuilder<unknown>, id: RawBuilder<unknown>): Order => ({
+export const orderOpenFirst = (over: RawBuilder<unknown>, id: RawBuilder<unknown>): KeysetOrder => ({
   keys: [
     { of: sql`coalesce(${over}, 'infinity'::timestamptz)`, type: 'timestamptz' },
     { of: sql`(-${id})`, type: 'int8' },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CHANNEL, publishChange } from '#platform/cache/publish-change.ts'
+import { CACHE_CHANNEL, publishChange } from '#platform/cache/publish-change.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
-import { openWay } from '#testing/open-way.ts'
-import { listenOn } from './listen.ts'
+import { openSwitchableProxy } from '#testing/open-way.ts'
+import { listenToChannel } from './listen.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The embedded database has one process, which notifies itself. */
@@ -13,7 +13,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a message from one process to the
   const heard = vi.fn<(text?: string) => void>()
   beforeAll(async () => {
     database = await openTestDatabase()
-    deaf = listenOn(database.url!, CHANNEL, heard)
+    deaf = listenToChannel(database.url!, CACHE_CHANNEL, heard)
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // it is listening
   })
   afterAll(async () => {
@@ -42,9 +42,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a message from one process to the
   })
 
   it('counts as any message for a process whose server went silent', async () => {
-    const way = await openWay(new URL(database.url!))
+    const way = await openSwitchableProxy(new URL(database.url!))
     const [far, toldFar] = [new URL(way.url), vi.fn<(text?: string) => void>()]
-    const ended = listenOn(far.href, CHANNEL, toldFar, { every: 20, patience: 200 })
+    const ended = listenToChannel(far.href, CACHE_CHANNEL, toldFar, { every: 20, patience: 200 })
     await vi.waitFor(() => expect(toldFar).toHaveBeenCalledTimes(1))
     way.become('silent')
     await new Promise<void>(resolve => way.onLost(resolve))

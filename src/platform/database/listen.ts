@@ -6,18 +6,18 @@ const PAUSE = 1_000
  * No message may come for hours. `every`: how often the connection is checked, in ms; `patience`: how long the server
  * may take to answer.
  */
-const usual = { every: 10_000, patience: 5_000 }
+const defaultListenTimes = { every: 10_000, patience: 5_000 }
 
 /**
  * Listens to what any process sends on a channel (PostgreSQL's NOTIFY), over its own connection, which is reopened when
  * it is lost: `heard` is then called without a text, because messages may have been missed. Returns a function that
  * ends it.
  */
-export function listenOn(
+export function listenToChannel(
   url: string,
   channel: string,
   heard: (text?: string) => void,
-  { every, patience } = usual,
+  { every, patience } = defaultListenTimes,
 ): () => Promise<void> {
   const servers = openServers(url)
   let client: pg.Client | null = null
@@ -25,7 +25,7 @@ export function listenOn(
   let over = false
 
   async function connect() {
-    const server = await servers.primary().catch(() => null)
+    const server = await servers.findPrimary().catch(() => null)
     if (over || !server) return later()
     const own = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5_000, keepAlive: true })
     client = own
@@ -51,7 +51,7 @@ export function listenOn(
   }
 
   function later() {
-    servers.forget()
+    servers.invalidatePrimary()
     clearTimeout(again)
     if (!over) again = setTimeout(connect, PAUSE).unref()
   }

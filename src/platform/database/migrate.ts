@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { buildIndexes, inTransactionInstead, isOfIndexes } from './build-indexes.ts'
+import { buildIndexes, isIndexMigration, toTransactionStatements } from './build-indexes.ts'
 import type { Db, Tx } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -30,9 +30,9 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
     await sql`select name from migrations where name = '' for update`.execute(tx)
     const applied = await readApplied(tx)
     const missing = files.filter(({ name }) => !applied.has(name))
-    const due = missing.slice(0, missing.findLastIndex(({ statements }) => !isOfIndexes(statements)) + 1)
+    const due = missing.slice(0, missing.findLastIndex(({ statements }) => !isIndexMigration(statements)) + 1)
     for (const { name, statements } of due) {
-      const runnable = isOfIndexes(statements) ? statements.flatMap(inTransactionInstead) : statements
+      const runnable = isIndexMigration(statements) ? statements.flatMap(toTransactionStatements) : statements
       for (const statement of runnable) await sql.raw(statement).execute(tx)
       await sql`insert into migrations (name) values (${name})`.execute(tx)
     }

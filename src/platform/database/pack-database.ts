@@ -15,7 +15,7 @@ export type OnlineBackup = {
  * Folders that are needed without their content, which PostgreSQL recreates (its own `pg_basebackup` leaves out the
  * same).
  */
-const emptied = new Set(
+const foldersWithoutContent = new Set(
   ['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'pg_wal'].map(
     name => `${name}/`,
   ),
@@ -39,7 +39,7 @@ export async function* packDatabase({ directory, begin, end }: OnlineBackup): As
     if (!ended) await end().catch(() => {}) // otherwise no other backup could begin
   }
   const label = Buffer.from(ended.label)
-  yield* [headerOf('backup_label', label.length), label, fill(label.length)]
+  yield* [buildTarHeader('backup_label', label.length), label, fill(label.length)]
   const pieces = (await readdir(join(directory, 'pg_wal'))).filter(
     name => /^[0-9A-F]{24}$/.test(name) && name >= ended.first && name <= ended.last,
   )
@@ -52,9 +52,9 @@ async function* packFolder(root: string, folder: string): AsyncGenerator<Buffer>
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const name = `${folder}${entry.name}`
     if (entry.isDirectory()) {
-      yield headerOf(`${name}/`, 0)
-      if (name === 'pg_wal') yield headerOf('pg_wal/archive_status/', 0)
-      if (!emptied.has(`${name}/`)) yield* packFolder(root, `${name}/`)
+      yield buildTarHeader(`${name}/`, 0)
+      if (name === 'pg_wal') yield buildTarHeader('pg_wal/archive_status/', 0)
+      if (!foldersWithoutContent.has(`${name}/`)) yield* packFolder(root, `${name}/`)
     } else if (entry.isFile() && !skipped.has(name)) yield* packFile(root, name)
   }
 }
@@ -64,11 +64,11 @@ async function* packFolder(root: string, folder: string): AsyncGenerator<Buffer>
  * that was added is in the log.
  */
 async function* packFile(root: string, name: string): AsyncGenerator<Buffer> {
-  const file = await open(join(root, name)).catch(unlessGone)
+  const file = await open(join(root, name)).catch(ignoreMissing)
   if (!file) return
   try {
     const { size } = await file.stat()
-    yield headerOf(name, size)
+    yield buildTarHeader(name, size)
     let left = size
     if (size > 0) {
       const content = createReadStream('', { fd: file, autoClose: false, end: size - 1, highWaterMark: CHUNK })
@@ -85,7 +85,7 @@ async function* packFile(root: string, name: string): AsyncGenerator<Buffer> {
 }
 
 /** Ignores a table that was dropped during the copy. */
-function unlessGone(error: NodeJS.ErrnoException): null {
+function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }
@@ -95,7 +95,7 @@ const BLOCK = 512
 const fill = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
 /** Builds a POSIX ustar header. The checksum counts all bytes, with its own eight as blanks. */
-function headerOf(name: string, size: number): Buffer {
+function buildTarHeader(name: string, size: number): Buffer {
   const header = Buffer.alloc(BLOCK)
   const isFolder = name.endsWith('/')
   header.write(name, 0, 100, 'latin1')

@@ -43,7 +43,7 @@ function lock(directory: string) {
 }
 
 /** The operating system already caches the files, so PostgreSQL's default of 128 MB of buffers would be wasted. */
-export const ownSettings = ['wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap(setting => ['-c', setting])
+export const pgliteSettings = ['wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap(setting => ['-c', setting])
 
 const CREATE = `
   import { PGlite } from '@electric-sql/pglite'
@@ -66,7 +66,7 @@ export async function openPGlite(directory: string): Promise<PGlite> {
   mkdirSync(dirname(directory), { recursive: true })
   const held = lock(directory)
   await createOnce(directory)
-  const startParams = [...PGlite.defaultStartParams.filter(p => p !== '-F'), ...ownSettings]
+  const startParams = [...PGlite.defaultStartParams.filter(p => p !== '-F'), ...pgliteSettings]
   const lite = await PGlite.create({ parsers: decoders, fs: new DurableFS(directory), startParams })
   const close = lite.close.bind(lite)
   lite.close = async () => {

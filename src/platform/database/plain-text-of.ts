@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { APOSTROPHES, plainApostrophes } from '#kernel/apostrophes.ts'
+import { APOSTROPHES, normaliseApostrophes } from '#kernel/apostrophes.ts'
 
 /** Normalises a text of the database for a search: lower case, with the apostrophe of a plain keyboard. */
-export const plainTextOf = (text: RawBuilder<unknown>): RawBuilder<string> =>
+export const toSearchableText = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`translate(lower(${text}), ${APOSTROPHES}, ${"'".repeat(APOSTROPHES.length)})`
 
 /** Normalises a typed search text in the same way. */
-export const plainSought = (typed: string): string => plainApostrophes(typed.trim().toLowerCase())
+export const normaliseSearchText = (typed: string): string => normaliseApostrophes(typed.trim().toLowerCase())

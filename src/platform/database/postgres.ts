@@ -2,8 +2,8 @@ import pg from 'pg'
 import { isDatabaseBusy, isStandby } from './database-error.ts'
 import { decoders } from './decoders.ts'
 import { openServers, type Servers } from './servers.ts'
-import { serversOf } from './servers-of.ts'
-import { type Watched, watchSilent } from './watch-silent.ts'
+import { splitServers } from './servers-of.ts'
+import { type WatchedConnection, watchSilentConnections } from './watch-silent.ts'
 
 /**
  * The longest time that the server lets one of our sessions wait or idle, so that a hanging session does not block the
@@ -20,7 +20,7 @@ export const TIMEOUTS = {
   idle_in_transaction_session_timeout: 20_000,
 } as const
 
-const PREPARED_AT_MOST = 500
+const MAX_PREPARED_STATEMENTS = 500
 const names = new Map<string, string>()
 
 /**
@@ -29,7 +29,7 @@ const names = new Map<string, string>()
  */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= PREPARED_AT_MOST) return known
+  if (known || names.size >= MAX_PREPARED_STATEMENTS) return known
   const name = `s${names.size + 1}`
   names.set(text, name)
   return name
@@ -40,8 +40,8 @@ function statementName(text: string): string | undefined {
  * database's time would go into planning. `onBusy` is called for each statement that waited too long: the caller gets a
  * retry error, and the log has the cause.
  */
-const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
-  class PreparingClient extends pg.Client implements Watched {
+const buildPreparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
+  class PreparingClient extends pg.Client implements WatchedConnection {
     server = ''
     askedAt: number | null = null
     #open = 0
@@ -53,12 +53,12 @@ const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
 
     // biome-ignore lint/suspicious/noExplicitAny: one body for the driver's two overloads; a pool gives a callback
     override connect(callback?: any): any {
-      servers.primary().then(server => {
+      servers.findPrimary().then(server => {
         this.server = server
         const { host, port } = new pg.Client({ connectionString: server })
         Object.assign(this, { host, port })
         super.connect((error: Error | undefined) => {
-          if (error) servers.forget()
+          if (error) servers.invalidatePrimary()
           callback(error)
         })
       }, callback)
@@ -89,7 +89,7 @@ const preparingClient = (servers: Servers, onBusy: (error: Error) => void) =>
     }
 
     breakOff(error?: Error): void {
-      servers.forget()
+      servers.invalidatePrimary()
       this.connection.stream.destroy(error)
     }
 
@@ -107,35 +107,39 @@ const getTypeParser = (oid: number, format?: string) =>
   (format === 'binary' ? undefined : decoders[oid]) ?? pg.types.getTypeParser(oid, format as 'text')
 
 export type PoolSettings = { connections: number; connectSeconds: number; statementSeconds: number }
-const usual: PoolSettings = { connections: 10, connectSeconds: 5, statementSeconds: TIMEOUTS.statement_timeout / 1_000 }
+const defaultPoolSettings: PoolSettings = {
+  connections: 10,
+  connectSeconds: 5,
+  statementSeconds: TIMEOUTS.statement_timeout / 1_000,
+}
 
 /**
  * Opens a pool on a PostgreSQL server, or on the first of several that accepts writes. A lost connection is replaced at
  * the next query. `onError` is called for it, and for statements that waited too long.
  */
 export function openPool(url: string, onError: (error: Error) => void, settings: Partial<PoolSettings> = {}): pg.Pool {
-  const { connections, connectSeconds, statementSeconds } = { ...usual, ...settings }
+  const { connections, connectSeconds, statementSeconds } = { ...defaultPoolSettings, ...settings }
   const pool = new pg.Pool({
-    connectionString: serversOf(url)[0],
+    connectionString: splitServers(url)[0],
     max: connections,
     connectionTimeoutMillis: connectSeconds * 1_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    Client: preparingClient(openServers(url), onError),
+    Client: buildPreparingClient(openServers(url), onError),
     types: { getTypeParser },
     ...TIMEOUTS,
     // JIT compilation (on by default) takes longer than any of our statements run.
     options: '-c jit=off',
     statement_timeout: statementSeconds * 1_000,
   } as pg.PoolConfig)
-  const open = new Set<Watched>()
+  const open = new Set<WatchedConnection>()
   pool.on('connect', client => {
     client.on('error', onError) // also while it is in use: an unhandled error would end the process
-    open.add(client as unknown as Watched)
+    open.add(client as unknown as WatchedConnection)
   })
-  pool.on('remove', client => open.delete(client as unknown as Watched))
+  pool.on('remove', client => open.delete(client as unknown as WatchedConnection))
   pool.on('error', () => {}) // the same for an idle connection
-  const unwatched = watchSilent(open)
+  const unwatched = watchSilentConnections(open)
   const end = pool.end.bind(pool) as () => Promise<void>
   pool.end = () => {
     unwatched()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
-import { openWay } from '#testing/open-way.ts'
+import { openSwitchableProxy } from '#testing/open-way.ts'
 import { openDatabase } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -56,7 +56,7 @@ describe.skipIf(!isServer)('a reader', () => {
   })
 
   test('is not held up by a standby that has gone silent', async () => {
-    const way = await openWay(new URL(await standby('FFFFFE/0')))
+    const way = await openSwitchableProxy(new URL(await standby('FFFFFE/0')))
     const database = await open(way.url)
     expect((await whoReads(database.reader))[0]!.path).toContain('standby')
     way.become('silent')

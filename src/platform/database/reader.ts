@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
-import { codeOf, isDatabaseAway } from './database-error.ts'
+import { getSqlState, isDatabaseAway } from './database-error.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -16,7 +16,7 @@ type Db = Kysely<Tables>
 const LOOKS = 20
 const BETWEEN_MS = 5
 const ANSWER_MS = 500
-const A_WHILE_MS = 5_000
+const STANDBY_RETRY_MS = 5_000
 /** The error of a read that a standby cancels because it replays a cleanup of the primary. */
 const CONFLICT = '40001'
 
@@ -26,7 +26,7 @@ const CONFLICT = '40001'
  * process. If the standby is away, lags or cancels the read, the primary answers; if the primary is away, the standby
  * answers with what it has. The handle cannot begin a transaction.
  */
-export function openReader(primary: Db, standbys: pg.Pool): Db {
+export function openStandbyReader(primary: Db, standbys: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new ReaderDialect(primary, standbys) })
 }
 
@@ -67,7 +67,7 @@ class ReaderConnection implements DatabaseConnection {
       try {
         return { rows: (await standby.query(text, parameters as unknown[])).rows }
       } catch (error) {
-        if (codeOf(error) !== CONFLICT && !isDatabaseAway(error)) throw error
+        if (getSqlState(error) !== CONFLICT && !isDatabaseAway(error)) throw error
       } finally {
         standby.release()
       }
@@ -82,14 +82,14 @@ class ReaderConnection implements DatabaseConnection {
     try {
       standby = await this.#standbys.connect()
       for (let look = 0; look < LOOKS; look++) {
-        if (at === null || (await isThere(standby, at))) return standby
+        if (at === null || (await hasReachedPosition(standby, at))) return standby
         await new Promise(resolve => setTimeout(resolve, BETWEEN_MS))
       }
     } catch {
       // it is away or does not respond
     }
     standby?.release(true)
-    this.#leftAloneUntil = Date.now() + A_WHILE_MS // other callers need not wait for it
+    this.#leftAloneUntil = Date.now() + STANDBY_RETRY_MS // other callers need not wait for it
     return null
   }
 
@@ -114,7 +114,7 @@ class ReaderConnection implements DatabaseConnection {
  * True if the standby has reached the position. If the address leads to the primary, as a balancer without standbys may
  * do, it always has.
  */
-async function isThere(standby: pg.PoolClient, at: string): Promise<boolean> {
+async function hasReachedPosition(standby: pg.PoolClient, at: string): Promise<boolean> {
   const { rows } = await standby.query<{ there: boolean }>({
     text: 'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as there',
     values: [at],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { markSecret, secretError } from './secret-mark.ts'
+import { getSecretWarning, recordSecretMark } from './secret-mark.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,17 +13,17 @@ const at = (secretKey: string, secretKeyBefore: string | null = null) => ({ secr
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
 
 async function started(keys: ReturnType<typeof at>, now: Date) {
-  await markSecret(app.db, keys, now)
-  return secretError(app.db, keys, now)
+  await recordSecretMark(app.db, keys, now)
+  return getSecretWarning(app.db, keys, now)
 }
 
 test('warns about a changed SECRET_KEY for thirty days, but not about one that was migrated or restored', async () => {
   await app.db.deleteFrom('secret_mark').execute()
   // Before the first start, for example when moving to a server.
-  expect(await secretError(app.db, at(one), day(1))).toBeNull()
+  expect(await getSecretWarning(app.db, at(one), day(1))).toBeNull()
   expect(await started(at(one), day(1))).toBeNull()
-  expect(await secretError(app.db, at(two), day(2))).toMatch(/^SECRET_KEY differs from the key/)
-  expect(await secretError(app.db, at(two, one), day(2))).toBeNull()
+  expect(await getSecretWarning(app.db, at(two), day(2))).toMatch(/^SECRET_KEY differs from the key/)
+  expect(await getSecretWarning(app.db, at(two, one), day(2))).toBeNull()
   expect(await started(at(two), day(2))).toContain('since 2026-11-02')
   expect(await started(at(two), day(31))).toContain('SECRET_KEY_BEFORE')
   expect(await started(at(two), day(33))).toBeNull()

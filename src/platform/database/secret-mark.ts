@@ -1,5 +1,5 @@
-import { addDays, indiaDate } from '#kernel/india-time.ts'
-import { hmacHex } from '../crypto.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
+import { computeHmacHex } from '../crypto.ts'
 import type { Db } from './database.ts'
 
 declare module './tables.ts' {
@@ -12,14 +12,17 @@ declare module './tables.ts' {
 type Keys = { secretKey: string; secretKeyBefore: string | null }
 
 /** Everything made with the previous key has ended by then: links in messages live this long. */
-const TOLD_DAYS = 30
+const WARNING_DAYS = 30
 
 /** Returns a mark of 32 bits: enough to distinguish two keys, too little to find one. */
-const markOf = (key: string) => hmacHex(key, 'which key this is').slice(0, 8)
+const computeSecretMark = (key: string) => computeHmacHex(key, 'which key this is').slice(0, 8)
 
 /** Records at a start which key the database is used with. */
-export async function markSecret(db: Db, keys: Keys, now: Date): Promise<void> {
-  const [mark, carried] = [markOf(keys.secretKey), keys.secretKeyBefore && markOf(keys.secretKeyBefore)]
+export async function recordSecretMark(db: Db, keys: Keys, now: Date): Promise<void> {
+  const [mark, carried] = [
+    computeSecretMark(keys.secretKey),
+    keys.secretKeyBefore && computeSecretMark(keys.secretKeyBefore),
+  ]
   await db
     .insertInto('secret_mark')
     .values({ mark, since: now, before: null })
@@ -34,14 +37,17 @@ export async function markSecret(db: Db, keys: Keys, now: Date): Promise<void> {
 }
 
 /** Returns a warning for the operator if the key has changed, else null. Also used while the server is not running. */
-export async function secretError(db: Db, keys: Keys, now: Date): Promise<string | null> {
+export async function getSecretWarning(db: Db, keys: Keys, now: Date): Promise<string | null> {
   const known = await readMark(db)
   if (!known) return null // no start of this version has recorded a key yet
   const { mark, since, before } = known
-  const [ours, carried] = [markOf(keys.secretKey), keys.secretKeyBefore && markOf(keys.secretKeyBefore)]
+  const [ours, carried] = [
+    computeSecretMark(keys.secretKey),
+    keys.secretKeyBefore && computeSecretMark(keys.secretKeyBefore),
+  ]
   if (ours === mark) {
-    if (!before || before === carried || now > new Date(since.getTime() + TOLD_DAYS * 86_400_000)) return null
-    return `${OTHER}, since ${indiaDate(since)} (shown until ${addDays(indiaDate(since), TOLD_DAYS)}). ${REMEDY}`
+    if (!before || before === carried || now > new Date(since.getTime() + WARNING_DAYS * 86_400_000)) return null
+    return `${OTHER}, since ${toIndiaDate(since)} (shown until ${addDays(toIndiaDate(since), WARNING_DAYS)}). ${REMEDY}`
   }
   return ours === before || mark === carried ? null : `${OTHER}. ${REMEDY}`
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openWay } from '#testing/open-way.ts'
+import { openSwitchableProxy } from '#testing/open-way.ts'
 import { isDatabaseAway } from './database-error.ts'
 import { openPool } from './postgres.ts'
 import { openServers } from './servers.ts'
-import { serversOf } from './servers-of.ts'
-import { type Watched, watchSilent } from './watch-silent.ts'
+import { splitServers } from './servers-of.ts'
+import { type WatchedConnection, watchSilentConnections } from './watch-silent.ts'
 
 test.each([
   ['postgres://a:b@db1/name', ['postgres://a:b@db1/name']],
@@ -13,7 +13,7 @@ test.each([
     ['postgres://a:b%2C@db1:5433/name?sslmode=require', 'postgres://a:b%2C@db2/name?sslmode=require'],
   ],
   ['postgresql://[::1]:1,[::2]:2', ['postgresql://[::1]:1', 'postgresql://[::2]:2']],
-])('%s names %j', (url, servers) => expect(serversOf(url)).toEqual(servers))
+])('%s names %j', (url, servers) => expect(splitServers(url)).toEqual(servers))
 
 const url = process.env.TEST_DATABASE_URL!
 /** Simulates the answers of a standby by a schema that shadows PostgreSQL's functions. */
@@ -33,7 +33,7 @@ describe.skipIf(!url)('of several servers', () => {
   // A read-only server would need a second installation: these databases share one. The cluster storm has three.
   test('the first that accepts writes is found, past one that does not exist', async () => {
     const at = new URL(url)
-    const found = await openServers(`postgres://postgres@127.0.0.1:9,${at.host}${at.pathname}`).primary()
+    const found = await openServers(`postgres://postgres@127.0.0.1:9,${at.host}${at.pathname}`).findPrimary()
     expect(found).toBe(`postgres://postgres@${at.host}${at.pathname}`)
   })
 
@@ -41,14 +41,14 @@ describe.skipIf(!url)('of several servers', () => {
     for (const none of ['postgres://postgres@127.0.0.1:9,127.0.0.1:10/x', `${await asStandby('0/1')}`]) {
       const several = none.includes(',') ? none : none.replace(/@([^/]*)/, '@$1,127.0.0.1:9')
       const error = await openServers(several)
-        .primary()
+        .findPrimary()
         .catch(thrown => thrown)
       expect([none, isDatabaseAway(error)]).toEqual([none, true])
     }
   })
 
   test('another that takes over is found once the first is gone', async () => {
-    const [one, other] = [await openWay(new URL(url)), await openWay(new URL(url), 'shut')]
+    const [one, other] = [await openSwitchableProxy(new URL(url)), await openSwitchableProxy(new URL(url), 'shut')]
     const pool = openPool(`postgres://postgres@127.0.0.1:${one.port},127.0.0.1:${other.port}/postgres`, () => {})
     pool.on('connect', client => client.on('error', () => {}))
     expect((await pool.query('select 1 as it')).rows).toEqual([{ it: 1 }])
@@ -65,15 +65,19 @@ describe.skipIf(!url)('of several servers', () => {
 describe.skipIf(!url)('a connection that waits', () => {
   const waiting = (server: string) => {
     const broken: Error[] = []
-    const one: Watched = { server, askedAt: performance.now() - 1_000, breakOff: error => void broken.push(error) }
+    const one: WatchedConnection = {
+      server,
+      askedAt: performance.now() - 1_000,
+      breakOff: error => void broken.push(error),
+    }
     return { one, broken }
   }
   const soon = { every: 5, silent: 500, patience: 200 }
 
   test('is ended if its server has gone silent, and the database is away', async () => {
-    const way = await openWay(new URL(url), 'silent')
+    const way = await openSwitchableProxy(new URL(url), 'silent')
     const { one, broken } = waiting(way.url)
-    const unwatched = watchSilent(new Set([one]), soon)
+    const unwatched = watchSilentConnections(new Set([one]), soon)
     await expect.poll(() => broken.length).toBeGreaterThan(0)
     expect(isDatabaseAway(broken[0])).toBe(true)
     unwatched()
@@ -83,10 +87,10 @@ describe.skipIf(!url)('a connection that waits', () => {
   test('stays open if its server answers others, even by rejecting them', async () => {
     const refusing = new URL(url)
     refusing.username = 'nobody_of_this_name'
-    const silent = await openWay(new URL(url), 'silent')
+    const silent = await openSwitchableProxy(new URL(url), 'silent')
     const [at, without, gone] = [waiting(url), waiting(refusing.href), waiting(silent.url)]
-    const resting: Watched = { ...waiting(silent.url).one, askedAt: null }
-    const unwatched = watchSilent(new Set([at.one, without.one, gone.one, resting]), soon)
+    const resting: WatchedConnection = { ...waiting(silent.url).one, askedAt: null }
+    const unwatched = watchSilentConnections(new Set([at.one, without.one, gone.one, resting]), soon)
     await expect.poll(() => gone.broken.length).toBeGreaterThan(1)
     expect([at.broken, without.broken]).toEqual([[], []])
     unwatched()

@@ -1,21 +1,21 @@
 import pg from 'pg'
 import { isStandby } from './database-error.ts'
-import { serversOf } from './servers-of.ts'
+import { splitServers } from './servers-of.ts'
 
 const RESPONSE_TIMEOUT_MS = 2_000
 
 export type Servers = {
   /** Finds the first server that accepts writes; a single server is not queried. */
-  primary: () => Promise<string>
+  findPrimary: () => Promise<string>
   /** Forgets the primary, after which the next call searches again. */
-  forget: () => void
+  invalidatePrimary: () => void
 }
 
 export function openServers(url: string): Servers {
-  const servers = serversOf(url)
+  const servers = splitServers(url)
   let known: Promise<string> | null = null
   const find = () => {
-    const asked: Promise<string> = Promise.any(servers.map(takesWrites)).catch(({ errors }: AggregateError) => {
+    const asked: Promise<string> = Promise.any(servers.map(requireWritable)).catch(({ errors }: AggregateError) => {
       if (known === asked) known = null
       throw errors.find(error => !isStandby(error)) ?? errors[0]
     })
@@ -23,15 +23,15 @@ export function openServers(url: string): Servers {
     return asked
   }
   return {
-    primary: () => (servers.length === 1 ? Promise.resolve(url) : (known ?? find())),
-    forget: () => {
+    findPrimary: () => (servers.length === 1 ? Promise.resolve(url) : (known ?? find())),
+    invalidatePrimary: () => {
       known = null
     },
   }
 }
 
 /** Returns the server if it accepts writes; throws the reason otherwise. */
-async function takesWrites(url: string): Promise<string> {
+async function requireWritable(url: string): Promise<string> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from './database.ts'
-import { codeOf } from './database-error.ts'
+import { getSqlState } from './database-error.ts'
 
 const TRIES = 4
 const retryable = new Set(['40001', '40P01']) // serialization failure, deadlock
@@ -21,7 +21,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await db.transaction().execute(tx => runningTransaction.run(running, () => work(tx)))
     } catch (error) {
-      if (attempt === TRIES || !retryable.has(codeOf(error))) throw error
+      if (attempt === TRIES || !retryable.has(getSqlState(error))) throw error
     } finally {
       running.open = false
     }

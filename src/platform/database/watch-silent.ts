@@ -1,14 +1,14 @@
 import pg from 'pg'
-import { codeOf } from './database-error.ts'
+import { getSqlState } from './database-error.ts'
 
 /**
  * In ms: the check interval, the silence after which a connection is suspected, and the time that a new connection may
  * take.
  */
-const usual = { every: 2_000, silent: 5_000, patience: 2_000 }
+const defaultWatchTimes = { every: 2_000, silent: 5_000, patience: 2_000 }
 
 /** The part of a connection that is needed to see whether it waits, and to end it. */
-export type Watched = { askedAt: number | null; server: string; breakOff: (error: Error) => void }
+export type WatchedConnection = { askedAt: number | null; server: string; breakOff: (error: Error) => void }
 
 /**
  * Ends connections to a server that disappeared: a machine without power or network sends nothing, and callers would
@@ -16,7 +16,10 @@ export type Watched = { askedAt: number | null; server: string; breakOff: (error
  * new one: if the server answers there, it is working, and it ends slow statements itself. Returns a function that
  * stops the checks.
  */
-export function watchSilent(connections: ReadonlySet<Watched>, { every, silent, patience } = usual): () => void {
+export function watchSilentConnections(
+  connections: ReadonlySet<WatchedConnection>,
+  { every, silent, patience } = defaultWatchTimes,
+): () => void {
   const timer = setInterval(look, every).unref()
   const asked = new Set<string>()
 
@@ -28,7 +31,7 @@ export function watchSilent(connections: ReadonlySet<Watched>, { every, silent, 
     for (const [server, those] of waiting) {
       if (asked.has(server)) continue
       asked.add(server)
-      if (!(await answers(server, patience)))
+      if (!(await isResponding(server, patience)))
         for (const one of those) one.breakOff(new Error('Connection terminated: the server has gone silent'))
       asked.delete(server)
     }
@@ -37,7 +40,7 @@ export function watchSilent(connections: ReadonlySet<Watched>, { every, silent, 
 }
 
 /** True if the server responds; a rejected connection is a response too. */
-async function answers(server: string, patience: number): Promise<boolean> {
+async function isResponding(server: string, patience: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: server,
     connectionTimeoutMillis: patience,
@@ -49,7 +52,7 @@ async function answers(server: string, patience: number): Promise<boolean> {
     await client.query('select 1')
     return true
   } catch (error) {
-    return /^[0-9A-Z]{5}$/.test(codeOf(error))
+    return /^[0-9A-Z]{5}$/.test(getSqlState(error))
   } finally {
     client.end().catch(() => {})
   }

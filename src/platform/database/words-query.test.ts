@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPatterns, wordsQuery } from './words-query.ts'
+import { buildSearchPatterns, buildWordsQuery } from './words-query.ts'
 
 test.each([
   ['Asha rao', "'Asha':* & 'rao':*", ['%Asha%', '%rao%']],
@@ -13,6 +13,6 @@ test.each([
   ['%_\\', null, []],
   ['', null, []],
 ])('%j asks the index for %j, and has %j in it', (text, query, patterns) => {
-  expect(wordsQuery(text)).toBe(query)
-  expect(searchPatterns(text)).toEqual(patterns)
+  expect(buildWordsQuery(text)).toBe(query)
+  expect(buildSearchPatterns(text)).toEqual(patterns)
 })

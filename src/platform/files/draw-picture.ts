@@ -1,19 +1,19 @@
 import type { Sharp } from 'sharp'
-import { mostPixels, type PictureEnding, pictureTypes } from '#kernel/picture.ts'
+import { maxPixels, type PictureExtension, pictureTypes } from '#kernel/picture.ts'
 import { reject } from '#kernel/refusal.ts'
 import { openFairQueue } from '../queue/fair-queue.ts'
 
 /** Detects the type of a file by its content, never by its name or declared type. Null if unknown. */
-export async function mimeOf(content: Uint8Array): Promise<string | null> {
+export async function detectMimeType(content: Uint8Array): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type') // loaded only when needed: 30 MB together with sharp below
   return (await fileTypeFromBuffer(content))?.mime ?? null
 }
 
 /** Returns the extension of a picture type that we accept; null for any other file. */
-export async function pictureEndingOf(content: Uint8Array): Promise<PictureEnding | null> {
-  const mime = await mimeOf(content)
-  const ending = Object.keys(pictureTypes).find(known => pictureTypes[known as PictureEnding] === mime)
-  return (ending as PictureEnding | undefined) ?? null
+export async function detectPictureExtension(content: Uint8Array): Promise<PictureExtension | null> {
+  const mime = await detectMimeType(content)
+  const ending = Object.keys(pictureTypes).find(known => pictureTypes[known as PictureExtension] === mime)
+  return (ending as PictureExtension | undefined) ?? null
 }
 
 /** A large picture takes a second: these are the longest waits, in seconds, per sender and for all. */
@@ -27,7 +27,7 @@ const queue = openFairQueue({ perOwner: 5, all: 25 })
  */
 export function drawPicture<T>(
   content: Uint8Array,
-  ending: PictureEnding,
+  ending: PictureExtension,
   whose: string,
   draw: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
@@ -39,14 +39,14 @@ export function drawPicture<T>(
 
 async function drawNow<T>(
   content: Uint8Array,
-  ending: PictureEnding,
+  ending: PictureExtension,
   draw: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
   const { default: sharp } = await import('sharp')
   try {
     // A progressive JPEG is decoded whole, like the other types.
     const inLayers = ending === 'jpg' && (await sharp(content).metadata()).isProgressive
-    const limitInputPixels = inLayers ? mostPixels.png : mostPixels[ending]
+    const limitInputPixels = inLayers ? maxPixels.png : maxPixels[ending]
     // The camera's rotation is in the metadata that is dropped.
     return await draw(sharp(content, { limitInputPixels, failOn: 'error' }).autoOrient())
   } catch (error) {

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 const MIN_BYTES = 32 * 1024 * 1024
 
 /** True if the disk of a folder has room; false if the folder does not exist. */
-export const hasRoom = (folder: string, least = MIN_BYTES): Promise<boolean> =>
+export const hasDiskSpace = (folder: string, least = MIN_BYTES): Promise<boolean> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize >= least,
     () => false,

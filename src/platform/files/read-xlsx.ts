@@ -1,5 +1,5 @@
 import { decode, Parser } from 'saxen'
-import { Unzippable, unzip } from './unzip.ts'
+import { UnzipError, unzip } from './unzip.ts'
 
 /** The maximum size of the unpacked parts together. */
 const MAX_BYTES = 24 * 1024 * 1024
@@ -32,7 +32,7 @@ export function readXlsx(bytes: Uint8Array, limits: Limits): SheetRow[] {
     return rowsOf(sheet, { strings, dates, is1904, limits })
   } catch (error) {
     if (error instanceof UnreadableWorkbook) throw error
-    if (error instanceof Unzippable || error instanceof SyntaxError)
+    if (error instanceof UnzipError || error instanceof SyntaxError)
       throw new UnreadableWorkbook('broken', { cause: error })
     throw error
   }

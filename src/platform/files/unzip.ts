@@ -5,7 +5,7 @@ const ENTRY = 0x02014b50
 const MAX_ENTRIES = 2_000
 
 /** The archive cannot be read, or is larger than allowed. */
-export class Unzippable extends Error {}
+export class UnzipError extends Error {}
 
 /**
  * Reads files of a ZIP archive by their names. Whatever sizes the archive claims, at most `most` bytes are unpacked in
@@ -19,10 +19,10 @@ export function unzip(bytes: Uint8Array, most: number) {
     let end = zip.length - 22
     while (zip.readUInt32LE(end) !== END) end--
     const count = zip.readUInt16LE(end + 10)
-    if (count > MAX_ENTRIES) throw new Unzippable('too many entries')
+    if (count > MAX_ENTRIES) throw new UnzipError('too many entries')
     let at = zip.readUInt32LE(end + 16)
     for (let n = 0; n < count; n++) {
-      if (zip.readUInt32LE(at) !== ENTRY) throw new Unzippable('no entry')
+      if (zip.readUInt32LE(at) !== ENTRY) throw new UnzipError('no entry')
       const [name, extra, comment] = [28, 30, 32].map(offset => zip.readUInt16LE(at + offset)) as [
         number,
         number,
@@ -36,7 +36,7 @@ export function unzip(bytes: Uint8Array, most: number) {
       at += 46 + name + extra + comment
     }
   } catch (error) {
-    throw asUnzippable(error)
+    throw toUnzipError(error)
   }
 
   /** Null if the archive has no such file. */
@@ -48,13 +48,13 @@ export function unzip(bytes: Uint8Array, most: number) {
       const packed = zip.subarray(begin, begin + entry.packed)
       const content = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, left) })
       left -= content.length
-      if (left < 0) throw new Unzippable('too large')
+      if (left < 0) throw new UnzipError('too large')
       return content.toString('utf8')
     } catch (error) {
-      throw asUnzippable(error)
+      throw toUnzipError(error)
     }
   }
 }
 
-const asUnzippable = (error: unknown) =>
-  error instanceof Unzippable ? error : new Unzippable((error as Error).message, { cause: error })
+const toUnzipError = (error: unknown) =>
+  error instanceof UnzipError ? error : new UnzipError((error as Error).message, { cause: error })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { openLog } from '../log.ts'
-import { type Jobs, openJobs } from './queue.ts'
+import { type JobQueue, openJobQueue } from './queue.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {
@@ -16,7 +16,7 @@ declare module '#platform/queue/queue.ts' {
 }
 
 let database: TestDatabase
-let jobs: Jobs
+let jobs: JobQueue
 const seen: number[] = []
 const logged: unknown[] = []
 const log = { ...openLog('silent'), error: (facts: unknown) => logged.push(facts) } as never
@@ -28,12 +28,12 @@ const repeated: (number | null)[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  jobs = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log)
+  jobs = openJobQueue(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log)
   jobs.on('test-queue', { batchSize: 10 }, async payloads => {
     if (payloads.some(({ n }) => n === 13) && failures-- > 0) throw new Error('try again')
     seen.push(...payloads.map(({ n }) => n))
   })
-  jobs.on('test-broken', { retryLimit: 1, givenUp: 'test-given-up' }, async ([job]) => {
+  jobs.on('test-broken', { retryLimit: 1, deadLetterQueue: 'test-given-up' }, async ([job]) => {
     tries.push(job!.n)
     if (job!.n === 14) throw new Error('broken for good')
   })
@@ -115,7 +115,7 @@ test('a queue of an earlier release gets the current heartbeat setting', async (
   const read = () => database.jobStore.executeSql("select heartbeat_seconds from jobs.queue where name = 'test-queue'")
   expect((await read()).rows).toEqual([{ heartbeat_seconds: 60 }])
   await database.jobStore.executeSql('update jobs.queue set heartbeat_seconds = null')
-  const release = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log)
+  const release = openJobQueue(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log)
   release.on('test-queue', { every: '0 4 * * *' }, async () => {})
   await release.start()
   await release.stop()
@@ -133,7 +133,7 @@ test('processes that start together on an empty database all succeed', async () 
     }
     return empty.jobStore.executeSql(text, values)
   }
-  const late = openJobs({ ...empty.jobStore, executeSql }, empty.kind === 'server' ? 'postgres' : 'pglite', log)
+  const late = openJobQueue({ ...empty.jobStore, executeSql }, empty.kind === 'server' ? 'postgres' : 'pglite', log)
   await late.start()
   expect(met).toBe(true)
   await late.stop()
@@ -142,7 +142,7 @@ test('processes that start together on an empty database all succeed', async () 
 
 test('a web process runs no jobs, and another process runs the jobs it enqueues', async () => {
   const before = repeated.length
-  const web = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log, false)
+  const web = openJobQueue(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log, false)
   const own: number[] = []
   web.on('test-elsewhere', { every: '0 4 * * *' }, async payloads => void own.push(...payloads.map(({ n }) => n)))
   web.repeat('test-elsewhere', async () => {
@@ -156,7 +156,7 @@ test('a web process runs no jobs, and another process runs the jobs it enqueues'
   const read = () =>
     database.jobStore.executeSql("select state::text from jobs.job where name = 'test-elsewhere' and data->>'n' = '1'")
   expect([own, (await read()).rows]).toEqual([[], [{ state: 'created' }]])
-  const worker = openJobs(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log)
+  const worker = openJobQueue(database.jobStore, database.kind === 'server' ? 'postgres' : 'pglite', log)
   const worked: number[] = []
   worker.on('test-elsewhere', {}, async payloads => void worked.push(...payloads.map(({ n }) => n)))
   await worker.start()

@@ -1,14 +1,19 @@
-import type { Right } from '#modules/access/rules/permissions.ts'
+import type { Permission } from '#modules/access/rules/permissions.ts'
 
-const seen = '0' // an old revision: an allowed action is rejected as outdated and does nothing
+const OLD_REVISION = '0' // an old revision: an allowed action is rejected as outdated and does nothing
 
-type TestedAction = [what: string, page: string, form: Record<string, string>, right: Right]
+type TestedAction = [what: string, page: string, form: Record<string, string>, right: Permission]
 /** The permission of every console action, with the form as its page sends it. */
-export const actions: TestedAction[] = [
-  ['say which firm pays', 'orders/order/order', { intent: 'set-firm', seen, firm: '', po: '' }, 'jobs'],
-  ['put an order on its firm’s account', 'orders/order/order', { intent: 'on-account', seen }, 'jobs'],
-  ['end a link of an order', 'orders/order/order', { intent: 'end-link', seen, about: 'tracking' }, 'jobs'],
-  ['ask a firm’s HR again', 'orders/order/order', { intent: 'ask-firm', seen }, 'jobs'],
+export const testedActions: TestedAction[] = [
+  ['say which firm pays', 'orders/order/order', { intent: 'set-firm', seen: OLD_REVISION, firm: '', po: '' }, 'jobs'],
+  ['put an order on its firm’s account', 'orders/order/order', { intent: 'on-account', seen: OLD_REVISION }, 'jobs'],
+  [
+    'end a link of an order',
+    'orders/order/order',
+    { intent: 'end-link', seen: OLD_REVISION, about: 'tracking' },
+    'jobs',
+  ],
+  ['ask a firm’s HR again', 'orders/order/order', { intent: 'ask-firm', seen: OLD_REVISION }, 'jobs'],
   ['ask a firm’s HR again, from its page', 'business-customers/business-customer', { intent: 'ask' }, 'firms'],
   ['keep a business customer', 'business-customers/business-customer', { intent: 'save', revision: '0' }, 'firms'],
   [
@@ -18,11 +23,16 @@ export const actions: TestedAction[] = [
     'firms',
   ],
   ['say when firms are reminded', 'business-customers/business-customers', { days: '1', revision: '0' }, 'firms'],
-  ['price a request', 'orders/order/order', { intent: 'price', seen, truck: '42000', note: '' }, 'quotes'],
-  ['draft a version of a quotation', 'leads/versions', { seen, package: '2', km: '1150' }, 'quotes'],
-  ['send a version of a quotation', 'leads/versions', { intent: 'send', seen, n: '1' }, 'quotes'],
-  ['approve', 'orders/order/order', { intent: 'approve', seen }, 'jobs'],
-  ['approve what is ticked', 'orders/list/orders', { 'TH-20001': seen }, 'jobs'],
+  [
+    'price a request',
+    'orders/order/order',
+    { intent: 'price', seen: OLD_REVISION, truck: '42000', note: '' },
+    'quotes',
+  ],
+  ['draft a version of a quotation', 'leads/versions', { seen: OLD_REVISION, package: '2', km: '1150' }, 'quotes'],
+  ['send a version of a quotation', 'leads/versions', { intent: 'send', seen: OLD_REVISION, n: '1' }, 'quotes'],
+  ['approve', 'orders/order/order', { intent: 'approve', seen: OLD_REVISION }, 'jobs'],
+  ['approve what is ticked', 'orders/list/orders', { 'TH-20001': OLD_REVISION }, 'jobs'],
   ['save a view', 'orders/list/orders', { intent: 'save-view', name: 'Pune' }, 'orders'],
   ['change a view', 'orders/list/views', { intent: 'change', id: '1', revision: '0', name: 'Pune' }, 'orders'],
   ['remove a view', 'orders/list/views', { intent: 'remove', id: '1', revision: '0' }, 'orders'],
@@ -34,7 +44,12 @@ export const actions: TestedAction[] = [
     { stays: '201', name: '201', mobile: '201', email: '201', seen: '' },
     'merging',
   ],
-  ['give a job to a crew', 'board/assign', { revision: seen, 'truck-1': 'yes', 'worker-1': 'yes', lead: '1' }, 'jobs'],
+  [
+    'give a job to a crew',
+    'board/assign',
+    { revision: OLD_REVISION, 'truck-1': 'yes', 'worker-1': 'yes', lead: '1' },
+    'jobs',
+  ],
   ['issue packing material', 'board/material', { revision: '9', 'issued-1': '4' }, 'jobs'],
   ['say that somebody does not come', 'board/board', { absent: '1' }, 'jobs'],
   ['call in somebody on a weekly off', 'board/board', { extra: '1', reason: 'Swapped' }, 'jobs'],
@@ -42,14 +57,14 @@ export const actions: TestedAction[] = [
   [
     'send another truck',
     'board/breakdown',
-    { intent: 'instead', 'instead-TH-20001': '2', 'seen-TH-20001': seen },
+    { intent: 'instead', 'instead-TH-20001': '2', 'seen-TH-20001': OLD_REVISION },
     'jobs',
   ],
-  ['name a crew', 'orders/order/order', { intent: 'assign', seen, crew: 'Ramesh' }, 'jobs'],
+  ['name a crew', 'orders/order/order', { intent: 'assign', seen: OLD_REVISION, crew: 'Ramesh' }, 'jobs'],
   [
     'enter a payment',
     'orders/order/order',
-    { intent: 'receive', seen, received: '1', mode: 'cash', reference: '', on: '2026-11-20' },
+    { intent: 'receive', seen: OLD_REVISION, received: '1', mode: 'cash', reference: '', on: '2026-11-20' },
     'payments',
   ],
   [
@@ -59,18 +74,38 @@ export const actions: TestedAction[] = [
     'payments',
   ],
   ['enter cash', 'cash/cash', { intent: 'enter', about: '00000000-0000-4000-8000-000000000000' }, 'payments'],
-  ['complete', 'orders/order/order', { intent: 'complete', seen }, 'jobs'],
-  ['change the day', 'orders/actions/order-date', { seen, date: '2026-12-14', slot: '12', total: '1' }, 'jobs'],
-  ['replace the crew', 'orders/order/order', { intent: 'replace-crew', seen, crew: 'Ramesh' }, 'jobs'],
-  ['see to what asks', 'orders/order/order', { intent: 'see-to', seen, about: '1', done: 'Called' }, 'jobs'],
+  ['complete', 'orders/order/order', { intent: 'complete', seen: OLD_REVISION }, 'jobs'],
+  [
+    'change the day',
+    'orders/actions/order-date',
+    { seen: OLD_REVISION, date: '2026-12-14', slot: '12', total: '1' },
+    'jobs',
+  ],
+  ['replace the crew', 'orders/order/order', { intent: 'replace-crew', seen: OLD_REVISION, crew: 'Ramesh' }, 'jobs'],
+  [
+    'see to what asks',
+    'orders/order/order',
+    { intent: 'see-to', seen: OLD_REVISION, about: '1', done: 'Called' },
+    'jobs',
+  ],
   [
     'cancel by the terms',
     'orders/order/order',
-    { intent: 'cancel', seen, cause: 'company', reason: 'No truck', refund: '' },
+    { intent: 'cancel', seen: OLD_REVISION, cause: 'company', reason: 'No truck', refund: '' },
     'jobs',
   ],
-  ['refund', 'orders/order/order', { intent: 'refund', seen, refund: '100', reason: 'A scratch' }, 'money'],
-  ['lower a price', 'orders/order/order', { intent: 'lower', seen, lower: '100', lowerReason: 'Late' }, 'money'],
+  [
+    'refund',
+    'orders/order/order',
+    { intent: 'refund', seen: OLD_REVISION, refund: '100', reason: 'A scratch' },
+    'money',
+  ],
+  [
+    'lower a price',
+    'orders/order/order',
+    { intent: 'lower', seen: OLD_REVISION, lower: '100', lowerReason: 'Late' },
+    'money',
+  ],
   ['ask again for a refund', 'orders/order/order', { intent: 'retry-refund', about: 'rf_1' }, 'money'],
   ['pay a refund by hand', 'orders/order/order', { intent: 'pay-refund', about: 'rf_1', reference: 'NEFT 1' }, 'money'],
   [
@@ -80,23 +115,43 @@ export const actions: TestedAction[] = [
     'money',
   ],
   ['withdraw a refund', 'orders/order/order', { intent: 'withdraw-refund', about: 'rf_1', why: 'A mistake' }, 'money'],
-  ['confirm what another proposed', 'orders/order/order', { intent: 'confirm-proposal', seen, about: '1' }, 'money'],
-  ['decline what another proposed', 'orders/order/order', { intent: 'decline-proposal', seen, about: '1' }, 'money'],
-  ['take back what was proposed', 'orders/order/order', { intent: 'withdraw-change', seen, about: '1' }, 'jobs'],
+  [
+    'confirm what another proposed',
+    'orders/order/order',
+    { intent: 'confirm-proposal', seen: OLD_REVISION, about: '1' },
+    'money',
+  ],
+  [
+    'decline what another proposed',
+    'orders/order/order',
+    { intent: 'decline-proposal', seen: OLD_REVISION, about: '1' },
+    'money',
+  ],
+  [
+    'take back what was proposed',
+    'orders/order/order',
+    { intent: 'withdraw-change', seen: OLD_REVISION, about: '1' },
+    'jobs',
+  ],
   [
     'change the work of an order',
     'orders/actions/order-change',
-    { intent: 'propose', seen, total: '0', why: '' },
+    { intent: 'propose', seen: OLD_REVISION, total: '0', why: '' },
     'jobs',
   ],
-  ['say that a delay was the crew’s', 'orders/order/order', { intent: 'pay-late', seen }, 'money'],
+  ['say that a delay was the crew’s', 'orders/order/order', { intent: 'pay-late', seen: OLD_REVISION }, 'money'],
   [
     'say that a delay was the customer’s',
     'orders/order/order',
-    { intent: 'waive-late', seen, lateReason: 'The gate' },
+    { intent: 'waive-late', seen: OLD_REVISION, lateReason: 'The gate' },
     'money',
   ],
-  ['raise a price again', 'orders/order/order', { intent: 'raise', seen, about: '1', why: 'A mistake' }, 'money'],
+  [
+    'raise a price again',
+    'orders/order/order',
+    { intent: 'raise', seen: OLD_REVISION, about: '1', why: 'A mistake' },
+    'money',
+  ],
   [
     'answer a complaint',
     'orders/order/order',
@@ -209,8 +264,13 @@ export const actions: TestedAction[] = [
   ['save a role', 'staff/roles', { code: 'sales', revision: '0', name: 'Sales', alone: '' }, 'staff'],
   ['remove a role', 'staff/roles', { intent: 'remove', code: 'sales', revision: '0' }, 'staff'],
   ['add a role', 'staff/roles', { code: '', name: 'Sales', alone: '' }, 'staff'],
-  ['tell doors', 'orders/order/order', { intent: 'tell-doors', seen }, 'jobs'],
-  ['complete what nobody approved', 'orders/order/order', { intent: 'record-done', seen, crew: 'Ramesh' }, 'jobs'],
+  ['tell doors', 'orders/order/order', { intent: 'tell-doors', seen: OLD_REVISION }, 'jobs'],
+  [
+    'complete what nobody approved',
+    'orders/order/order',
+    { intent: 'record-done', seen: OLD_REVISION, crew: 'Ramesh' },
+    'jobs',
+  ],
   ['preview a text', 'message-templates/text', { intent: 'preview', text: 'x' }, 'messages'],
   ['word a text', 'message-templates/text', { intent: 'save', revision: '0', text: 'x' }, 'messages'],
   [
@@ -257,13 +317,13 @@ export const actions: TestedAction[] = [
     { key: '8c9e6679-7425-40de-944b-e07fc1f90ae7', what: 'reminder' },
     'jobs',
   ],
-  ['note a call', 'orders/order/order', { intent: 'note', seen, words: 'Neha called' }, 'orders'],
+  ['note a call', 'orders/order/order', { intent: 'note', seen: OLD_REVISION, words: 'Neha called' }, 'orders'],
   [
     'enter a complaint by phone',
     'orders/order/order',
     {
       intent: 'complain',
-      seen,
+      seen: OLD_REVISION,
       name: 'Neha',
       phone: '9876543210',
       email: 'n@example.in',
@@ -271,5 +331,10 @@ export const actions: TestedAction[] = [
     },
     'complaints',
   ],
-  ['take a payment out', 'orders/order/order', { intent: 'reverse', seen, about: 'x', why: 'A mistake' }, 'money'],
+  [
+    'take a payment out',
+    'orders/order/order',
+    { intent: 'reverse', seen: OLD_REVISION, about: 'x', why: 'A mistake' },
+    'money',
+  ],
 ]

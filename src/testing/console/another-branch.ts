@@ -3,12 +3,12 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Role } from '#modules/access/rules/role.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { createTestWorker } from '../a-crew.ts'
-import type { Desk, Form } from './desk.ts'
+import type { TestConsole, TestForm } from './desk.ts'
 
 /**
  * Rows that staff of Bengaluru may not see: those of the test order, of another branch, and of the company's own fleet.
  */
-export type Others = {
+export type OtherBranchRows = {
   review: number
   complaint: number
   message: number
@@ -25,17 +25,17 @@ export type Others = {
   names: string[]
 }
 
-export type AnotherBranch = {
+export type TestBranch = {
   branch: number
-  others: Others
+  others: OtherBranchRows
   /** Returns a member of staff of the role who is limited to that branch. */
-  elsewhere(role: Role): Staff
+  getStaffOfBranch(role: Role): Staff
   /** Returns the address parameters of a page about these rows. */
   params(page: string): Record<string, string>
 }
 
 /** Gives Bengaluru a branch of its own; the test order, in Pune, and the fleet stay with the company. */
-export async function openAnotherBranch({ app, customer, orderno, truck, member }: Desk): Promise<AnotherBranch> {
+export async function openTestBranch({ app, customer, orderno, truck, member }: TestConsole): Promise<TestBranch> {
   const insert = async (table: keyof Tables, values: object) =>
     (
       await app.db
@@ -73,7 +73,7 @@ export async function openAnotherBranch({ app, customer, orderno, truck, member 
   const written = { stars: 5, text: 'Well done', name: 'Neha K', subject: 'x' }
   const asked = { mobile: customer.mobile, name: 'Ganesh Jadhav', language: 'en', source: 'call' }
   const plate = sql<{ registration: string }>`select registration from trucks where id = ${Number(truck)}`
-  const others: Others = {
+  const others: OtherBranchRows = {
     review: await insert('reviews', { order_id: order, customer_id: customer.id, ...written, ...at }),
     complaint: await insert('contact_messages', {
       ...from,
@@ -113,7 +113,7 @@ export async function openAnotherBranch({ app, customer, orderno, truck, member 
   return {
     branch,
     others,
-    elsewhere: role => ({ ...member(role.code), name: 'Kiran', role, branches: [branch] }),
+    getStaffOfBranch: role => ({ ...member(role.code), name: 'Kiran', role, branches: [branch] }),
     params: page => Object.fromEntries(Object.entries(ids[page] ?? {}).map(([name, id]) => [name, String(id)])),
   }
 }
@@ -145,13 +145,17 @@ const tables = [
     'team_members',
   ],
 ]
-export async function writtenIn({ app }: Desk): Promise<unknown[][]> {
+export async function readWrittenRows({ app }: TestConsole): Promise<unknown[][]> {
   const of = (table: string) => sql`select * from ${sql.table(table)} order by 1`.execute(app.db)
   return (await Promise.all(tables.map(of))).map(({ rows }) => rows)
 }
 
 /** Builds the form of an action on these rows with current revisions, so that it is not rejected as outdated. */
-export function aboutOthers(page: string, form: Form, { review, message, complaint, event }: Others): Form {
+export function buildFormAboutOthers(
+  page: string,
+  form: TestForm,
+  { review, message, complaint, event }: OtherBranchRows,
+): TestForm {
   const shown = { ...form, ...(form.seen && { seen: String(event) }) }
   const about = { reviews: review, 'first-steps/unsent': message, leads: complaint }[page]
   if (about) return { ...shown, id: String(about) }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import type { Actor, Customer, Staff } from '#modules/access/rules/actor.ts'
-import { type Role, roleOf } from '#modules/access/rules/role.ts'
+import { type Role, toRole } from '#modules/access/rules/role.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
@@ -16,11 +16,11 @@ const files = import.meta.glob<{ loader: Answer; action?: Answer }>([
   '!**/*.test.*',
 ])
 
-export type Form = Record<string, string>
-export type Asked = { form?: Form; params?: Record<string, string>; query?: string }
+export type TestForm = Record<string, string>
+export type PageRequest = { form?: TestForm; params?: Record<string, string>; query?: string }
 
 /** A company with a member of staff for each role, and one customer's paid order in Pune. */
-export type Desk = {
+export type TestConsole = {
   app: TestApp
   customer: Customer
   orderno: string
@@ -28,23 +28,23 @@ export type Desk = {
   member(role: string): Staff
   roles: Role[]
   /** Calls a page's loader, or its action if there is a form; returns the answer or the thrown value. */
-  answer(actor: Actor, page: string, asked?: Asked): Promise<unknown>
+  callPage(actor: Actor, page: string, asked?: PageRequest): Promise<unknown>
 }
 
-export async function openDesk(): Promise<Desk> {
+export async function openTestConsole(): Promise<TestConsole> {
   const app = await openTestApp({}, { payments: createTestPaymentProvider() })
   const members = new Map<string, Staff>()
   for (const row of await app.db.selectFrom('staff_roles').selectAll().execute()) {
     const { code, name } = row
     const values = { email: `${code}@example.in`, name, role: code, password_hash: '-', created_at: app.now() }
     const { id } = await app.db.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()
-    members.set(code, { kind: 'staff', id, name: code, role: roleOf(row) })
+    members.set(code, { kind: 'staff', id, name: code, role: toRole(row) })
   }
   const truck = String(await createTestTruck(app))
   const customer = await createTestCustomer(app)
   const orderno = (await placeOrder(app, customer, buildTestDraft())).orderNo
   await payToken(app, customer, orderno)
-  const usual = {
+  const defaultParams = {
     orderno,
     truck,
     leg: '1',
@@ -62,14 +62,14 @@ export async function openDesk(): Promise<Desk> {
     truck,
     member: role => members.get(role)!,
     roles: [...members.values()].map(({ role }) => role),
-    async answer(actor, page, { form, params, query = '' } = {}) {
+    async callPage(actor, page, { form, params, query = '' } = {}) {
       const context = new RouterContextProvider()
       context.set(appContext, app)
       context.set(actorContext, Promise.resolve(actor))
       const body = form && new URLSearchParams(form)
       const request = new Request(`http://localhost/console/${page}${query}`, body && { method: 'POST', body })
-      const args = { request, context, params: { ...usual, ...ofPage(page), ...params } } as never
-      const { loader, action } = await moduleOf(page)
+      const args = { request, context, params: { ...defaultParams, ...getPageParams(page), ...params } } as never
+      const { loader, action } = await loadPageModule(page)
       return (form ? action! : loader)(args).catch((thrown: unknown) => thrown)
     },
   }
@@ -82,14 +82,14 @@ async function payToken(app: TestApp, customer: Customer, orderno: string) {
   await settlePayments(app, 'webhook', [paid])
 }
 
-function moduleOf(page: string) {
+function loadPageModule(page: string) {
   const load = files[`../../web/console/${page}.tsx`] ?? files[`../../web/console/${page}.ts`]
   if (!load) throw new Error(`no page of the console is ${page}`)
   return load()
 }
 
 /** Returns the address parameters of a page beyond those that all pages have. */
-function ofPage(page: string): Record<string, string> {
+function getPageParams(page: string): Record<string, string> {
   if (page.startsWith('accounting/')) return { list: 'receipt', book: 'day', file: 'receipt.csv' }
   if (page.startsWith('reports/')) return { report: 'leads', file: 'receipt.csv' }
   if (page.startsWith('content/')) return { kind: 'policy', slug: 'privacy-policy' }

@@ -1,10 +1,10 @@
-import type { Right } from '#modules/access/rules/permissions.ts'
+import type { Permission } from '#modules/access/rules/permissions.ts'
 
 /**
  * The permission for each page and file of the console. A customer and a visitor are always redirected to the staff
  * login.
  */
-export const pages: [page: string, right: Right][] = [
+export const consolePages: [page: string, right: Permission][] = [
   ['accounting/book', 'money'],
   ['accounting/debtors', 'money'],
   ['accounting/files', 'money'],
@@ -94,7 +94,7 @@ export const pages: [page: string, right: Right][] = [
 ]
 
 /** Pages open to all staff: their own account, and pages that only show what they may see. */
-export const publicCache = [
+export const pagesForAllStaff = [
   'staff/account',
   'settings/settings',
   'today/today',

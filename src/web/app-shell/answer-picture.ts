@@ -1,5 +1,5 @@
 /** Responds with a picture that any cache may keep for good: another picture has another name. */
-export const answerPicture = (webp: Uint8Array): Response =>
+export const respondWithPicture = (webp: Uint8Array): Response =>
   new Response(webp as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': 'image/webp',

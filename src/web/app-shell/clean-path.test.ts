@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPath } from './clean-path.ts'
+import { toCanonicalPath } from './clean-path.ts'
 
 test.each([
   ['/', '/'],
@@ -18,4 +18,4 @@ test.each([
     '/packersandmovers/%2F%2Fevil.example'.toLowerCase().replaceAll('%2f', '%2F'),
   ],
   ['/cities', '/cities'],
-])('[NAV-02] %s is at %s', (path, clean) => expect(cleanPath(path)).toBe(clean))
+])('[NAV-02] %s is at %s', (path, clean) => expect(toCanonicalPath(path)).toBe(clean))

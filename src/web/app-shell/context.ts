@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
@@ -19,7 +19,7 @@ export type RequestInfo = {
 export const appContext = createContext<App>()
 export const requestContext = createContext<RequestInfo>()
 /** The language in which the visitor reads. */
-export const languageContext = createContext<Language>(english.code)
+export const languageContext = createContext<Language>(englishLanguage.code)
 /** Looked up once per request, when it is first needed. */
 export const actorContext = createContext<Promise<Actor> | null>(null)
 
@@ -27,11 +27,11 @@ export const actorContext = createContext<Promise<Actor> | null>(null)
  * Builds the context of a request. The web build's own copy of this file does it: in development it is reloaded on
  * change.
  */
-export function contextOf(app: App, info: RequestInfo): RouterContextProvider {
+export function createRequestContext(app: App, info: RequestInfo): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(requestContext, info)
   context.set(languageContext, info.language)
   return context
 }
-export type ContextOf = typeof contextOf
+export type CreateRequestContext = typeof createRequestContext

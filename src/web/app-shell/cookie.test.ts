@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { endedCookies } from './cookie.ts'
+import { buildExpiredCookies } from './cookie.ts'
 
 test('[AUTH-07] logout ends every cookie with a checkout, login or password', () => {
-  const ended = endedCookies()
+  const ended = buildExpiredCookies()
   expect(ended.map(text => text.split('=')[0]).toSorted()).toEqual([
     ...['flash', 'login', 'password-set', 'plan', 'reset', 'staff-login'],
   ])

@@ -1,4 +1,4 @@
-import { addressIn } from '#i18n/address.ts'
+import { localisePath } from '#i18n/address.ts'
 import { useRoot } from './use-root.ts'
 
 type Props = {
@@ -14,17 +14,17 @@ type Props = {
 }
 
 /** The only place where an indexable page describes itself: title, description, address, card, structured data. */
-export function Findable({ title, description, path, translated = true, about = [] }: Props) {
+export function IndexedPage({ title, description, path, translated = true, about = [] }: Props) {
   const { brand, site, language, languages } = useRoot()!
   const alternates = translated && Object.keys(languages).length > 1 ? Object.keys(languages) : []
-  const address = site + (translated ? addressIn(language, path) : path)
+  const address = site + (translated ? localisePath(language, path) : path)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {alternates.map(code => (
-        <link key={code} rel="alternate" hrefLang={code} href={site + addressIn(code, path)} />
+        <link key={code} rel="alternate" hrefLang={code} href={site + localisePath(code, path)} />
       ))}
       {alternates.length > 0 && <link rel="alternate" hrefLang="x-default" href={site + path} />}
       <meta property="og:type" content="website" />
@@ -32,7 +32,7 @@ export function Findable({ title, description, path, translated = true, about = 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={site + cardPath(path)} />
+      <meta property="og:image" content={site + getCardPath(path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -40,7 +40,7 @@ export function Findable({ title, description, path, translated = true, about = 
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its '<' written as an escape
-          dangerouslySetInnerHTML={{ __html: structured(about) }}
+          dangerouslySetInnerHTML={{ __html: toStructuredData(about) }}
         />
       )}
     </>
@@ -48,7 +48,7 @@ export function Findable({ title, description, path, translated = true, about = 
 }
 
 /** Returns the address of the page's picture for messengers, drawn by `site/card/card.ts`. */
-const cardPath = (path: string) => `/card${path === '/' ? '/home' : path}.png`
+const getCardPath = (path: string) => `/card${path === '/' ? '/home' : path}.png`
 
-const structured = (about: readonly object[]) =>
+const toStructuredData = (about: readonly object[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': about }).replaceAll('<', '\\u003c')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { flashCookie, readFlash } from './flash.ts'
+import { buildFlashCookie, readFlash } from './flash.ts'
 
 const asking = (cookie: string) => new Request('http://x/', { headers: { cookie } })
 const pair = (setCookie: string) => setCookie.split(';')[0]!
 
 describe('[NAV-08] a toast over a redirect', () => {
   test('arrives as it was sent', () => {
-    const cookie = pair(flashCookie({ kind: 'error', title: 'Payment Failed', text: 'Bank said “no”; ₹0 left.' }))
+    const cookie = pair(buildFlashCookie({ kind: 'error', title: 'Payment Failed', text: 'Bank said “no”; ₹0 left.' }))
     expect(readFlash(asking(`draft=1; ${cookie}; theme=x`))?.toasts).toEqual([
       { kind: 'error', title: 'Payment Failed', text: 'Bank said “no”; ₹0 left.' },
     ])

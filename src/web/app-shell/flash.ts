@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { Toast } from '#web/ui/toasts/toast-store.ts'
 import type { Flash } from '#web/ui/toasts/toasts.tsx'
-import { cookie, endedCookie, readCookie } from './cookie.ts'
-import { localPath } from './local-path.ts'
+import { buildCookie, buildExpiredCookie, readCookie } from './cookie.ts'
+import { toLocalPath } from './local-path.ts'
 
 const NAME = 'flash'
 const flash = z.object({
@@ -21,12 +21,12 @@ const flash = z.object({
 })
 
 /** Builds the Set-Cookie header that carries toasts over a redirect, for one page. */
-export function flashCookie(...toasts: Toast[]): string {
+export function buildFlashCookie(...toasts: Toast[]): string {
   const value = encodeURIComponent(JSON.stringify({ id: crypto.randomUUID(), toasts } satisfies Flash))
-  return cookie(NAME, value, { seconds: 60 })
+  return buildCookie(NAME, value, { seconds: 60 })
 }
 
-export const clearFlash = endedCookie(NAME)
+export const buildExpiredFlashCookie = buildExpiredCookie(NAME)
 
 /** Returns the toasts in this request's cookie, or null. A cookie that is not ours is ignored. */
 export function readFlash(request: Request): Flash | null {
@@ -40,5 +40,5 @@ export function readFlash(request: Request): Flash | null {
 }
 
 /** Redirects to a page of ours and shows a toast there. Visitor text in the address is encoded for a header. */
-export const redirectWith = (to: string, ...toasts: Toast[]) =>
-  redirect(localPath(to), { headers: { 'set-cookie': flashCookie(...toasts) } })
+export const redirectWithToasts = (to: string, ...toasts: Toast[]) =>
+  redirect(toLocalPath(to), { headers: { 'set-cookie': buildFlashCookie(...toasts) } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath } from './local-path.ts'
+import { toLocalPath } from './local-path.ts'
 
 test.each([
   ['/mybooking', '/mybooking'],
@@ -11,7 +11,7 @@ test.each([
   ['/%09/evil.example', '/%09/evil.example'],
   ['/\r\nset-cookie: a=b', '/set-cookie:%20a=b'],
   ['//evil.example@here.invalid', '/'],
-])('%j leads to %s', (target, path) => expect(localPath(target, '/home')).toBe(path))
+])('%j leads to %s', (target, path) => expect(toLocalPath(target, '/home')).toBe(path))
 
 test.each([
   '//evil.example',
@@ -42,4 +42,4 @@ test.each([
   '',
   null,
   undefined,
-])('%j leads to another site, or is invalid', target => expect(localPath(target, '/home')).toBe('/home'))
+])('%j leads to another site, or is invalid', target => expect(toLocalPath(target, '/home')).toBe('/home'))

@@ -6,12 +6,12 @@ const HERE = 'http://here.invalid'
  * is resolved as browsers do: they drop tabs and line ends, read '\' as '/', and reduce '/.//x' to '//x', which is
  * another site.
  */
-export function localPath(target: string | null | undefined, fallback = '/'): string {
-  const path = target?.startsWith('/') ? resolved(target) : null
-  return path !== null && resolved(path) === path ? path : fallback
+export function toLocalPath(target: string | null | undefined, fallback = '/'): string {
+  const path = target?.startsWith('/') ? resolveAddress(target) : null
+  return path !== null && resolveAddress(path) === path ? path : fallback
 }
 
-function resolved(target: string): string | null {
+function resolveAddress(target: string): string | null {
   if (!URL.canParse(target, HERE)) return null
   const { origin, pathname, search, hash } = new URL(target, HERE)
   return origin === HERE ? pathname + search + hash : null

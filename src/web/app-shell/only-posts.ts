@@ -1,2 +1,2 @@
 /** The loader of an address that accepts only POST. Without a loader, a GET would be reported as a broken request. */
-export const onlyPosts = () => new Response(null, { status: 405, headers: { allow: 'POST' } })
+export const rejectGet = () => new Response(null, { status: 405, headers: { allow: 'POST' } })

@@ -5,7 +5,7 @@ import type { ScreenHandle } from './handle.ts'
  * A shared cache stores such a page for a minute, and serves it for ten more while it fetches the next. A browser
  * requests it each time, because its cookies may have changed. An operator can purge all pages by the tag.
  */
-const keeping = {
+const cacheHeaders = {
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   'cache-tag': 'pages', // Cloudflare
   'surrogate-key': 'pages', // Fastly, Varnish
@@ -16,12 +16,12 @@ const keeping = {
  * docs/decisions/pages-for-everybody.md
  */
 export function setPublicCache(request: Request, status: number, headers: Headers, entry: EntryContext): void {
-  if (!isEverybodys(request, status, headers, entry)) return
-  for (const [name, value] of Object.entries(keeping)) headers.set(name, value)
+  if (!isPublicPage(request, status, headers, entry)) return
+  for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value)
   headers.append('vary', 'cookie')
 }
 
-function isEverybodys(request: Request, status: number, headers: Headers, entry: EntryContext): boolean {
+function isPublicPage(request: Request, status: number, headers: Headers, entry: EntryContext): boolean {
   if (request.method !== 'GET' || status !== 200 || request.headers.has('cookie') || headers.has('set-cookie'))
     return false
   const { matches, loaderData } = entry.staticHandlerContext

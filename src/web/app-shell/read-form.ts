@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { withoutTurning } from '#kernel/without-turning.ts'
+import { removeDirectionMarks } from '#kernel/without-turning.ts'
 import { readFormData } from '#platform/http/read-form-data.ts'
 
 const MAX_FIELD = 20_000
@@ -11,7 +11,7 @@ const MAX_FIELD = 20_000
  * change the direction of text are removed.
  */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  const { texts, files } = await sortedForm(request)
+  const { texts, files } = await readSortedForm(request)
   if (files.size > 0) throw reject('invalid', 'form.unreadable')
   return parseFields(texts, schema)
 }
@@ -25,12 +25,12 @@ export async function readFormWithFiles<S extends z.ZodType>(
   request: Request,
   schema: S,
 ): Promise<{ fields: z.output<S>; files: Map<string, Uint8Array> }> {
-  const { texts, files } = await sortedForm(request)
+  const { texts, files } = await readSortedForm(request)
   const read = [...files].map(async ([name, file]) => [name, await file.bytes()] as const)
   return { fields: parseFields(texts, schema), files: new Map(await Promise.all(read)) }
 }
 
-async function sortedForm(request: Request) {
+async function readSortedForm(request: Request) {
   const form = await readFormData(request)
   if (!form) throw reject('invalid', 'form.unreadable')
   const texts: Record<string, string> = {}
@@ -39,7 +39,7 @@ async function sortedForm(request: Request) {
     if (typeof value !== 'string') {
       if (value.size > 0) files.set(name, value)
     } else if (value.includes('\0') || value.length > MAX_FIELD) throw reject('invalid', 'form.unreadable')
-    else texts[name] = name === 'password' ? value : withoutTurning(value)
+    else texts[name] = name === 'password' ? value : removeDirectionMarks(value)
   }
   return { texts, files }
 }

@@ -1,26 +1,26 @@
 import type { Brand } from '#platform/config/company.ts'
-import { telHref } from './chrome/reach.ts'
+import { toTelHref } from './chrome/reach.ts'
 
 /** Pages as schema.org describes them. `site` is the public address, without a trailing slash. */
 
 type Named = { name: string }
 
 /** Describes the company and the cities in which it works. */
-export const movingCompany = (brand: Brand, site: string, cities: readonly Named[]) => ({
+export const buildMovingCompany = (brand: Brand, site: string, cities: readonly Named[]) => ({
   '@type': 'MovingCompany',
   '@id': `${site}/#company`,
   name: brand.name,
   legalName: brand.legalName,
   url: `${site}/`,
   image: `${site}/card/home.png`,
-  telephone: telHref(brand.phone).replace('tel:', ''),
+  telephone: toTelHref(brand.phone).replace('tel:', ''),
   email: brand.email,
   address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'IN' },
   areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
 })
 
 /** Describes moving within and out of a city, with the range of its prices in rupees. */
-export const movingService = (
+export const buildMovingService = (
   site: string,
   { title, kind, city }: { title: string; kind: string; city: string },
   path: string,
@@ -36,10 +36,10 @@ export const movingService = (
   ...(prices && {
     offers: { '@type': 'AggregateOffer', priceCurrency: 'INR', lowPrice: prices.low, highPrice: prices.high },
   }),
-  ...ratingOf(rating),
+  ...buildAggregateRating(rating),
 })
 
-export const questionsPage = (questions: readonly { question: string; html: string }[]) =>
+export const buildQuestionsPage = (questions: readonly { question: string; html: string }[]) =>
   questions.length === 0
     ? []
     : [
@@ -54,7 +54,7 @@ export const questionsPage = (questions: readonly { question: string; html: stri
       ]
 
 /** Describes a home service with its prices in rupees; `rating` comes from reviews of completed orders only. */
-export const homeService = (
+export const buildHomeService = (
   site: string,
   cities: readonly Named[],
   service: { name: string; description: string; price: number | null; path: string },
@@ -67,11 +67,11 @@ export const homeService = (
   provider: { '@id': `${site}/#company` },
   areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
   ...(service.price !== null && { offers: { '@type': 'Offer', priceCurrency: 'INR', price: service.price } }),
-  ...ratingOf(rating),
+  ...buildAggregateRating(rating),
 })
 
 /** Describes an article of ours, dated on the day it was last reviewed. */
-export const article = (
+export const buildArticle = (
   site: string,
   { title, description, date, path }: { title: string; description: string; date: string; path: string },
 ) => ({
@@ -87,11 +87,11 @@ export const article = (
 })
 
 /** Describes a rating; nothing without reviews. */
-export const ratingOf = ({ average, count }: { average: number; count: number }) =>
+export const buildAggregateRating = ({ average, count }: { average: number; count: number }) =>
   count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } } : {}
 
 /** Describes the breadcrumbs from the landing page to this one. */
-export const breadcrumbs = (site: string, way: readonly (readonly [name: string, path: string])[]) => ({
+export const buildBreadcrumbs = (site: string, way: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: way.map(([name, path], i) => ({ '@type': 'ListItem', position: i + 1, name, item: site + path })),
 })

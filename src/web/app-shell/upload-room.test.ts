@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
-import { importsOf } from '#testing/imports-of.ts'
+import { listImports } from '#testing/imports-of.ts'
 import { uploadCalls } from '../../legacy-api/upload-calls.ts'
 import routes from '../routes.ts'
-import { uploadRoom } from './upload-room.ts'
+import { getUploadLimit } from './upload-room.ts'
 
 type Screen = { path: string; file: string }
 const screensOf = (entries: RouteConfigEntry[], above = ''): Screen[] =>
@@ -35,17 +35,17 @@ const readersIn = (file: string) =>
 
 /** True if a screen accepts files: by itself, or by a function of the files that only serve it. */
 function readsFiles(file: string): boolean {
-  const served = importsOf(file).flatMap(({ to }) => (to.endsWith('.server.ts') && existsSync(to) ? [to] : []))
+  const served = listImports(file).flatMap(({ to }) => (to.endsWith('.server.ts') && existsSync(to) ? [to] : []))
   const readers = ['readFormWithFiles', ...served.flatMap(readersIn)]
   const text = readFileSync(file, 'utf8')
   return readers.some(reader => text.includes(`${reader}(`))
 }
 
 test.each(screens)('$path has room for files exactly where its screen takes files', ({ path, file }) => {
-  const hasRoom = addressesOf(path).some(address => uploadRoom(address) > 0)
+  const hasRoom = addressesOf(path).some(address => getUploadLimit(address) > 0)
   expect(hasRoom).toBe(readsFiles(file))
 })
 
 test.each(uploadCalls)('the call $path has room for its file', ({ path }) => {
-  expect(uploadRoom(path)).toBe(MAX_UPLOAD_BYTES)
+  expect(getUploadLimit(path)).toBe(MAX_UPLOAD_BYTES)
 })

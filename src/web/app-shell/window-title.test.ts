@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { NoIndexPage } from './no-index-page.tsx'
-import { windowTitle } from './window-title.ts'
+import { formatWindowTitle } from './window-title.ts'
 
 /** Renders the title of a page that must not be indexed, with the given root data. */
 function translatedBy(title: string, loaded: object | null) {
@@ -14,7 +14,7 @@ function translatedBy(title: string, loaded: object | null) {
 }
 
 test('the window title has the page and the operator’s brand, or only the page if the brand is unknown', () => {
-  expect(windowTitle('My Booking', 'Acme')).toBe('My Booking | Acme')
+  expect(formatWindowTitle('My Booking', 'Acme')).toBe('My Booking | Acme')
   expect(translatedBy('Sign In', { brand: { name: 'Acme' } })).toBe(
     '<title>Sign In | Acme</title><meta name="robots" content="noindex"/>',
   )

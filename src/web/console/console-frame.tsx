@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
-import { boundTo } from '#modules/access/rules/branches.ts'
-import { countWaiting } from '#modules/operations/index.server.ts'
+import { getBoundBranches } from '#modules/access/rules/branches.ts'
+import { countPendingWork } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { answering, staffOnly, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,9 +13,9 @@ import { Logo } from '#web/ui/logo.tsx'
 import type { Route } from './+types/console-frame'
 import './console-tokens.css'
 import css from './console-frame.module.css'
-import { type Look, lookOf } from './look.ts'
-import { Menu, type MenuPage, ThumbMenu } from './menu.tsx'
-import { pagesOf } from './pages.ts'
+import { type ConsoleTheme, readConsoleTheme } from './look.ts'
+import { ConsoleMenu, type MenuPage, ThumbMenu } from './menu.tsx'
+import { listConsolePages } from './pages.ts'
 import { SearchBar } from './palette/search-bar.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -24,23 +24,23 @@ export const handle = { bare: true } satisfies ScreenHandle
 /** Nothing of the console is anybody else's, whatever a page of it forgets to ask. */
 export const middleware: Route.MiddlewareFunction[] = [
   async args => {
-    await staffOnly(args)
+    await requireStaff(args)
   },
 ]
 
 export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const waiting: Partial<Record<string, number>> = await answering(countWaiting(app, staff))
-  const pages = pagesOf(staff).map(
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const waiting: Partial<Record<string, number>> = await respondOnError(countPendingWork(app, staff))
+  const pages = listConsolePages(staff).map(
     (page): MenuPage => ({ ...page, name: t(`console.nav.${page.key}`), waiting: waiting[page.key] ?? 0 }),
   )
   return {
     pages,
     staff: { name: staff.name, role: staff.role.name },
     rights: staff.role.rights,
-    isBound: boundTo(staff) !== null,
-    look: lookOf(args.request),
+    isBound: getBoundBranches(staff) !== null,
+    look: readConsoleTheme(args.request),
   }
 }
 
@@ -63,7 +63,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
       <div className={css.page}>
         <NoIndexPage title={t('console.refused')} />
         <EmptyState title={t('console.refused')} action={<ButtonLink to="/console">{t('console.home')}</ButtonLink>}>
-          {t(`console.refused.${reasonOf(error.status)}`)}
+          {t(`console.refused.${getRejectionReason(error.status)}`)}
         </EmptyState>
       </div>
     </Frame>
@@ -71,12 +71,12 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 }
 
 /** Which refusal it was: the browser is told by its status, and has no words for each. */
-const reasonOf = (status: number) => (status === 404 ? 'unknown' : status === 403 ? 'right' : 'other')
+const getRejectionReason = (status: number) => (status === 404 ? 'unknown' : status === 403 ? 'right' : 'other')
 
 type FrameProps = {
   pages: MenuPage[]
   staff: { name: string; role: string } | null
-  look: Look
+  look: ConsoleTheme
   children: ReactNode
 }
 
@@ -91,7 +91,7 @@ function Frame({ pages, staff, look, children }: FrameProps) {
         </a>
         <div className={css.row}>
           <Logo brand={brand} label={t('chrome.home', { brand: brand.name })} />
-          <Menu pages={pages} />
+          <ConsoleMenu pages={pages} />
           <SearchBar pages={pages} className={css.search} />
           {staff && <UserMenu {...staff} />}
         </div>

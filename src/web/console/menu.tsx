@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { CloseOnLeave } from './kit/close-on-leave.tsx'
 import css from './menu.module.css'
-import { isWithin, type PageKey, type Section } from './pages.ts'
+import { isWithinConsolePage, type PageKey, type Section } from './pages.ts'
 
 /** A page that this member of staff may open, and how much waits there. */
 export type MenuPage = { key: PageKey; path: string; name: string; waiting: number; section: Section }
@@ -16,19 +16,19 @@ function useMenuEntries(pages: MenuPage[]): MenuEntry[] {
     section,
     path: within[0]!.path,
     waiting: section === 'settings' ? 0 : within.reduce((sum, { waiting }) => sum + waiting, 0),
-    isOpen: within.some(page => isWithin(pathname, page.path)),
+    isOpen: within.some(page => isWithinConsolePage(pathname, page.path)),
   }))
 }
 
 /** The menu in the bar, for wide windows. */
-export function Menu({ pages }: { pages: MenuPage[] }) {
+export function ConsoleMenu({ pages }: { pages: MenuPage[] }) {
   const t = useTranslation()
   return (
     <nav aria-label={t('console.title')} className={css.menu}>
       {useMenuEntries(pages).map(({ section, path, waiting, isOpen }) => (
         <Link key={section} to={path} aria-current={isOpen ? 'page' : undefined}>
           {t(`console.section.${section}`)}
-          <Waiting count={waiting} />
+          <WaitingCount count={waiting} />
         </Link>
       ))}
     </nav>
@@ -57,7 +57,7 @@ export function ThumbMenu({ pages }: { pages: MenuPage[] }) {
         <Link key={section} to={path} aria-current={isOpen ? 'page' : undefined}>
           <Icon name={thumbIcons[section]!} />
           {t(`console.section.${section}`)}
-          <Waiting count={waiting} />
+          <WaitingCount count={waiting} />
         </Link>
       ))}
       {others.length > 0 && (
@@ -70,7 +70,7 @@ export function ThumbMenu({ pages }: { pages: MenuPage[] }) {
             {others.map(({ section, path, waiting, isOpen }) => (
               <Link key={section} to={path} aria-current={isOpen ? 'page' : undefined}>
                 {t(`console.section.${section}`)}
-                <Waiting count={waiting} />
+                <WaitingCount count={waiting} />
               </Link>
             ))}
           </div>
@@ -80,4 +80,4 @@ export function ThumbMenu({ pages }: { pages: MenuPage[] }) {
   )
 }
 
-export const Waiting = ({ count }: { count: number }) => count > 0 && <b className={css.count}>{count}</b>
+export const WaitingCount = ({ count }: { count: number }) => count > 0 && <b className={css.count}>{count}</b>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 /** The moved pages, by the start of their old address. Bookmarks and emails still use them. */
-const moved: Record<string, string> = {
+const movedPages: Record<string, string> = {
   accounts: 'accounting',
   firms: 'business-customers',
   sales: 'leads',
@@ -11,5 +11,5 @@ const moved: Record<string, string> = {
 export function loader({ request }: { request: Request }) {
   const { pathname, search } = new URL(request.url)
   const [, old = '', rest = ''] = /^\/console\/([^/]+)(.*)$/.exec(pathname) ?? []
-  throw redirect(`/console/${moved[old] ?? old}${rest}${search}`, 301)
+  throw redirect(`/console/${movedPages[old] ?? old}${rest}${search}`, 301)
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { rights } from '#modules/access/rules/permissions.ts'
-import { pages as rightsOfPages } from '#testing/console/pages.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { permissions } from '#modules/access/rules/permissions.ts'
+import { consolePages as rightsOfPages } from '#testing/console/pages.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import routes from '../routes.ts'
-import { isWithin, pagesOf } from './pages.ts'
+import { isWithinConsolePage, listConsolePages } from './pages.ts'
 
-const pagesOfRole = (role: typeof owner) => pagesOf({ kind: 'staff', id: 1, name: 'Farida', role })
+const listPagesOfRole = (role: typeof ownerRole) => listConsolePages({ kind: 'staff', id: 1, name: 'Farida', role })
 
 test('a role sees what it may open, and everybody their own login', () => {
-  expect(pagesOfRole({ ...owner, rights: ['reviews'] }).map(({ key }) => key)).toEqual([
+  expect(listPagesOfRole({ ...ownerRole, rights: ['reviews'] }).map(({ key }) => key)).toEqual([
     'reviews',
     'settings',
     'account',
   ])
-  expect(pagesOfRole(operations).map(({ key }) => key)).not.toContain('return')
+  expect(listPagesOfRole(operationsRole).map(({ key }) => key)).not.toContain('return')
 })
 
 test.each([
@@ -31,30 +31,35 @@ test.each([
   ['/console/reconciliation', ['reconciliation']],
   ['/console/offers/HOME5', ['offers']],
 ])('%s stands within %s', (address, expected) => {
-  expect(pagesOfRole(owner).flatMap(({ key, path }) => (isWithin(address, path) ? key : []))).toEqual(expected)
+  expect(
+    listPagesOfRole(ownerRole).flatMap(({ key, path }) => (isWithinConsolePage(address, path) ? key : [])),
+  ).toEqual(expected)
 })
 
 type Entry = { path?: string; file: string; children?: Entry[] }
-const screensOf = (entries: Entry[]): { path: string; page: string }[] =>
+const flattenScreens = (entries: Entry[]): { path: string; page: string }[] =>
   entries.flatMap(({ path, file, children = [] }) => [
     ...(path && /^console\/.+\.tsx$/.test(file)
       ? [{ path: `/${path.replaceAll(/:\w+\??/g, '7')}`, page: file.replace(/^console\/|\.tsx$/g, '') }]
       : []),
-    ...screensOf(children),
+    ...flattenScreens(children),
   ])
-const screens = screensOf(routes as Entry[]).filter(({ page }) => !page.startsWith('login/'))
-const menu = pagesOfRole(owner)
+const screens = flattenScreens(routes as Entry[]).filter(({ page }) => !page.startsWith('login/'))
+const menu = listPagesOfRole(ownerRole)
 
 test.each(screens)('the screen $path stands within one page of the menu', ({ path }) => {
-  expect(menu.filter(page => isWithin(path, page.path))).toHaveLength(1)
+  expect(menu.filter(page => isWithinConsolePage(path, page.path))).toHaveLength(1)
 })
 
 /** Pages that show each role its part. */
 const sharedPages: Record<string, string[]> = { today: ['orders', 'payments', 'money', 'leads'] }
 
 test.each(menu)('the menu shows $path to the roles that may open it', ({ key, path }) => {
-  const { page } = screens.find(screen => screen.path === path) ?? screens.find(screen => isWithin(screen.path, path))!
+  const { page } =
+    screens.find(screen => screen.path === path) ?? screens.find(screen => isWithinConsolePage(screen.path, path))!
   const required = rightsOfPages.find(([name]) => name === page)?.[1]
-  const shownTo = rights.filter(right => pagesOfRole({ ...owner, rights: [right] }).some(shown => shown.key === key))
-  expect(shownTo).toEqual(required ? [required] : (sharedPages[key] ?? rights))
+  const shownTo = permissions.filter(right =>
+    listPagesOfRole({ ...ownerRole, rights: [right] }).some(shown => shown.key === key),
+  )
+  expect(shownTo).toEqual(required ? [required] : (sharedPages[key] ?? permissions))
 })

@@ -1,14 +1,14 @@
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { boundTo } from '#modules/access/rules/branches.ts'
-import { may, type Right } from '#modules/access/rules/permissions.ts'
+import { getBoundBranches } from '#modules/access/rules/branches.ts'
+import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
 
 /** The words of the console's menu, in order. Each leads to its first page; its other pages are tabs there, those of settings a list. */
 export const sections = ['today', 'orders', 'dispatch', 'leads', 'customers', 'money', 'reports', 'settings'] as const
 export type Section = (typeof sections)[number]
 
 /** The permission that opens a page, or several of which one is enough; null opens it to all staff. */
-type Needs = Right | readonly Right[] | null
-type Page = readonly [key: string, path: string, needs: Needs, section: Section]
+type Needs = Permission | readonly Permission[] | null
+type ConsolePageEntry = readonly [key: string, path: string, needs: Needs, section: Section]
 
 /** Pages about the whole company: staff of some branches do not see them. */
 const companyPages: readonly string[] = ['erasures', 'books', 'debtors', 'settlements', 'reconciliation', 'audit']
@@ -46,18 +46,18 @@ const pages = [
   ['staff', '/console/staff', 'staff', 'settings'],
   ['audit', '/console/audit', 'audit', 'settings'],
   ['account', '/console/account', null, 'settings'],
-] as const satisfies Page[]
+] as const satisfies ConsolePageEntry[]
 export type PageKey = (typeof pages)[number][0]
 
 /** The pages that a member of staff may open. Login leads to the first. */
-export const pagesOf = (staff: Staff): { key: PageKey; path: string; section: Section }[] =>
+export const listConsolePages = (staff: Staff): { key: PageKey; path: string; section: Section }[] =>
   pages
-    .filter(([key, , needs]) => meets(staff, needs) && !(boundTo(staff) && companyPages.includes(key)))
+    .filter(([key, , needs]) => meets(staff, needs) && !(getBoundBranches(staff) && companyPages.includes(key)))
     .map(([key, path, , section]) => ({ key, path, section }))
 
 function meets(staff: Staff, needs: Needs): boolean {
   if (needs === null) return true
-  return typeof needs === 'string' ? may(staff, needs) : needs.some(one => may(staff, one))
+  return typeof needs === 'string' ? hasPermission(staff, needs) : needs.some(one => hasPermission(staff, one))
 }
 
 /** Where the other addresses of a page begin, if not with its own. */
@@ -71,6 +71,6 @@ const starts = pages
   .sort((one, other) => other.start.length - one.start.length)
 
 /** True if an address is a page or belongs to it. Every address of the console belongs to one page. */
-export const isWithin = (address: string, path: string): boolean =>
+export const isWithinConsolePage = (address: string, path: string): boolean =>
   starts.find(({ start }) => address === start || (start !== '/console' && address.startsWith(`${start}/`)))?.path ===
   path

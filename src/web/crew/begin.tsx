@@ -8,12 +8,12 @@ import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import beginCss from './begin.module.css'
 import css from './crew.module.css'
-import { ReportErrors, wholeError } from './told-form.tsx'
+import { getFormErrorText, ReportErrors } from './told-form.tsx'
 
 type Props = { day: IndiaDate; started: Date | null; missing: string; formError: FormError | undefined }
 
 /** The start of a worker's day: one button, with optional fields for the odometer and missing items. */
-export function Begin({ day, started, missing, formError }: Props) {
+export function DayStartForm({ day, started, missing, formError }: Props) {
   const t = useTranslation()
   return (
     <section className={beginCss.begin} data-begin={day} data-knows="begin" data-job="begin">
@@ -32,7 +32,7 @@ export function Begin({ day, started, missing, formError }: Props) {
         data-missing={missing}
         hidden={started !== null}
       >
-        <ReportErrors text={formError ? wholeError(formError) : null} />
+        <ReportErrors text={formError ? getFormErrorText(formError) : null} />
         <details open={formError !== undefined}>
           <summary>{t('crew.begin.more')}</summary>
           <TextField

@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { formatClock } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { readJobCash } from '#modules/billing/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/cash'
 import cashCss from './cash.module.css'
 import css from './crew.module.css'
 import { JobError } from './job-error.tsx'
-import { jobIn } from './job-in.ts'
+import { parseJobId } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
 import { cashFields, saveCash } from './save-cash.server.ts'
-import { JobContextFields, ReportErrors, wholeError } from './told-form.tsx'
-import { ofWorker, workerOnly } from './worker-session.ts'
+import { getFormErrorText, JobContextFields, ReportErrors } from './told-form.tsx'
+import { requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, worker] = await workerOnly(args)
-  const job = await answering((async () => readJobCash(app, worker, jobIn(args.params)))())
+  const [app, worker] = await requireWorker(args)
+  const job = await respondOnError((async () => readJobCash(app, worker, parseJobId(args.params)))())
   const t = translateFor(args.context)
-  const errors = { missing: errorText(t, 'cash.amount'), empty: errorText(t, 'cash.more') }
-  const again = job.taken.map(({ who, at }) => errorText(t, 'cash.again', { who, at: formatClock(at) }))
-  return ofWorker(worker, { worker: worker.id, job, again, id: randomUUID(), now: app.now(), errors })
+  const errors = { missing: formatErrorText(t, 'cash.amount'), empty: formatErrorText(t, 'cash.more') }
+  const again = job.taken.map(({ who, at }) => formatErrorText(t, 'cash.again', { who, at: formatClock(at) }))
+  return toWorkerPage(worker, { worker: worker.id, job, again, id: randomUUID(), now: app.now(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   try {
     await saveCash(app, worker, await readForm(args.request, z.object(cashFields)))
     return redirect(`/crew/jobs/${args.params.job}/cash`)
@@ -81,7 +81,7 @@ export default function CrewCash({
           <input type="hidden" name="id" value={id} />
           <JobContextFields job={job} />
           <input type="hidden" name="due" value={job.due} />
-          <ReportErrors text={wholeError(formError)} />
+          <ReportErrors text={getFormErrorText(formError)} />
           <TextField
             name="amount"
             label={t('crew.cash.amount')}
@@ -90,9 +90,9 @@ export default function CrewCash({
             maxLength={40}
             error={formError?.fields.amount}
           />
-          <Check name="more" value="yes" label={t('crew.cash.more')} />
+          <Checkbox name="more" value="yes" label={t('crew.cash.more')} />
           <div data-part="another" hidden={job.taken.length === 0 && formError === undefined}>
-            <Check name="another" value="yes" label={t('crew.cash.another')} />
+            <Checkbox name="another" value="yes" label={t('crew.cash.another')} />
           </div>
           <Button look="call" block className={css.tell}>
             <Icon name="rupee" /> {t('crew.cash.keep')}

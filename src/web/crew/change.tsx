@@ -1,48 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { formatClock } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { wordsOf } from '#modules/catalogue/rules/in-language.ts'
+import { toSearchWords } from '#modules/catalogue/rules/in-language.ts'
 import { type CrewChange, readJobChanges } from '#modules/dispatch/index.server.ts'
-import { MORE_ROWS } from '#modules/dispatch/record/rules/day-change.ts'
+import { ITEM_ROWS } from '#modules/dispatch/record/rules/day-change.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { Route } from './+types/change'
 import cashCss from './cash.module.css'
 import changeCss from './change.module.css'
 import css from './crew.module.css'
-import { EndFields } from './end-fields.tsx'
-import { FindBox } from './find-box.tsx'
+import { CrewStopFields } from './end-fields.tsx'
+import { ItemSearchField } from './find-box.tsx'
 import { JobError } from './job-error.tsx'
-import { jobIn } from './job-in.ts'
+import { parseJobId } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
-import { changeFields, saveChangeRequest } from './save-change-request.server.ts'
-import { JobContextFields, ReportErrors, wholeError } from './told-form.tsx'
-import { ofWorker, workerOnly } from './worker-session.ts'
+import { changeRequestFields, saveChangeRequest } from './save-change-request.server.ts'
+import { getFormErrorText, JobContextFields, ReportErrors } from './told-form.tsx'
+import { requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, worker] = await workerOnly(args)
-  const job = await answering((async () => readJobChanges(app, worker, jobIn(args.params)))())
+  const [app, worker] = await requireWorker(args)
+  const job = await respondOnError((async () => readJobChanges(app, worker, parseJobId(args.params)))())
   const t = translateFor(args.context)
   const empty = job.parts ? 'crew.change-part' : 'crew.change-empty'
-  const errors = { empty: errorText(t, empty), cannot: errorText(t, 'crew.change-cannot') }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), errors })
+  const errors = { empty: formatErrorText(t, empty), cannot: formatErrorText(t, 'crew.change-cannot') }
+  return toWorkerPage(worker, { worker: worker.id, job, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   try {
-    await saveChangeRequest(app, worker, await readForm(args.request, z.object(changeFields)))
+    await saveChangeRequest(app, worker, await readForm(args.request, z.object(changeRequestFields)))
     return redirect(`/crew/jobs/${args.params.job}/change`)
   } catch (error) {
     return toFormError(args.context, error)
@@ -70,7 +70,7 @@ export default function CrewChangePage({
             <h2>{t('crew.change.asked')}</h2>
             <ul className={css.things}>
               {changes.map(change => (
-                <Asked key={change.id} change={change} />
+                <ChangeRow key={change.id} change={change} />
               ))}
             </ul>
           </section>
@@ -98,11 +98,11 @@ export default function CrewChangePage({
             <input type="hidden" name="id" value={id} />
             <JobContextFields job={job} />
             <p>{t('crew.change.lead')}</p>
-            <ReportErrors text={wholeError(formError)} />
+            <ReportErrors text={getFormErrorText(formError)} />
             {work &&
-              MORE_ROWS.map(row => (
+              ITEM_ROWS.map(row => (
                 <div key={row} className={changeCss.row}>
-                  <FindBox of={`thing-${row}`} />
+                  <ItemSearchField of={`thing-${row}`} />
                   <SelectField name={`thing-${row}`} label={t('crew.change.thing')} defaultValue="">
                     <option value="">{t('crew.change.none')}</option>
                     {groups.map(group => (
@@ -111,7 +111,7 @@ export default function CrewChangePage({
                           <option
                             key={article.id}
                             value={article.id}
-                            data-words={`${wordsOf(article.name)} ${article.words}`}
+                            data-words={`${toSearchWords(article.name)} ${article.words}`}
                           >
                             {t.nameOf(article.name)}
                           </option>
@@ -132,10 +132,10 @@ export default function CrewChangePage({
               <details>
                 <summary>{t('crew.change.floors')}</summary>
                 {(['from', 'to'] as const).map(end => (
-                  <EndFields key={end} end={end}>
+                  <CrewStopFields key={end} end={end}>
                     <TextField name={`${end}-floor`} label={t('crew.survey.floor')} maxLength={40} autoComplete="off" />
-                    <Check name={`${end}-lift`} label={t('crew.survey.lift')} />
-                  </EndFields>
+                    <Checkbox name={`${end}-lift`} label={t('crew.survey.lift')} />
+                  </CrewStopFields>
                 ))}
               </details>
             )}
@@ -188,7 +188,7 @@ const icons: Record<CrewChange['state'], IconName> = {
   lapsed: 'close',
 }
 
-function Asked({ change: { state, reason, before, after, at } }: { change: CrewChange }) {
+function ChangeRow({ change: { state, reason, before, after, at } }: { change: CrewChange }) {
   const t = useTranslation()
   return (
     <li className={cashCss.row}>

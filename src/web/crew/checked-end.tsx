@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { Form, Link } from 'react-router'
 import {
-  ADDED,
-  type CheckedThing,
+  ADDED_LINE,
+  type CheckedItem,
   type CountedBoxes,
-  putsOf,
-  type Side,
-  sumOf,
+  type CountSide,
+  formatCountButtons,
+  sumCounts,
 } from '#modules/dispatch/crew/rules/list-check.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -16,17 +16,17 @@ import iconCss from '#web/ui/icon.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import listCss from './list.module.css'
-import { boxesState, formatBoxes, stateOf } from './offline/render-list.ts'
+import { formatBoxes, getBoxesState, getItemState } from './offline/render-list.ts'
 import { JobContextFields, ReportErrors } from './told-form.tsx'
 
 type Job = { id: number; orderNo: string; pass: string }
 type Props = {
-  side: Side
+  side: CountSide
   job: Job
   id: string
   missing: string
   formError: FormError | undefined
-  things: CheckedThing[]
+  things: CheckedItem[]
   boxes: CountedBoxes
   noBoxes: string
   /** Error text for an invalid number of items. */
@@ -34,9 +34,9 @@ type Props = {
 }
 
 /** One side of the item list, loading or unloading: the progress, one row per item, and a form to add an item. */
-export function CheckedEnd({ side, job, id, missing, formError, things, boxes, noBoxes, noCount }: Props) {
+export function CountSection({ side, job, id, missing, formError, things, boxes, noBoxes, noCount }: Props) {
   const t = useTranslation()
-  const { here, of } = sumOf(things)
+  const { here, of } = sumCounts(things)
   const form = {
     method: 'post',
     noValidate: true,
@@ -53,16 +53,16 @@ export function CheckedEnd({ side, job, id, missing, formError, things, boxes, n
         <div data-part="bar" aria-hidden="true" style={{ '--share': of === 0 ? 0 : here / of } as CSSProperties} />
       </div>
       <Form {...form}>
-        <Hidden side={side} job={job} />
+        <CountContextFields side={side} job={job} />
         <div data-part="full" role="alert" hidden>
           <FieldError>{t('crew.offline.full')}</FieldError>
         </div>
         <ul>
           {things.map(thing => (
-            <Row key={thing.line} {...{ side, job, thing }} />
+            <CountRow key={thing.line} {...{ side, job, thing }} />
           ))}
           <template>
-            <Row {...{ side, job }} thing={none} />
+            <CountRow {...{ side, job }} thing={emptyItem} />
           </template>
         </ul>
       </Form>
@@ -71,12 +71,12 @@ export function CheckedEnd({ side, job, id, missing, formError, things, boxes, n
         className={listCss.boxes}
         data-missing={noBoxes}
         data-part="boxes"
-        data-state={boxesState(boxes, side)}
+        data-state={getBoxesState(boxes, side)}
       >
         <h2>
           <Icon name="box" /> {t('crew.list.boxes')} <b data-part="count">{formatBoxes(boxes, side)}</b>
         </h2>
-        <Hidden side={side} job={job} />
+        <CountContextFields side={side} job={job} />
         <ReportErrors text={null} />
         <TextField
           name="boxes"
@@ -91,9 +91,9 @@ export function CheckedEnd({ side, job, id, missing, formError, things, boxes, n
       </Form>
       <Form {...form} className={listCss.add} data-missing={missing} data-empty={noCount}>
         <h2>{t('crew.list.add')}</h2>
-        <Hidden side={side} job={job} />
+        <CountContextFields side={side} job={job} />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="line" value={ADDED} />
+        <input type="hidden" name="line" value={ADDED_LINE} />
         <div data-part="formError" role="alert" hidden>
           <FieldError>{null}</FieldError>
         </div>
@@ -114,12 +114,12 @@ export function CheckedEnd({ side, job, id, missing, formError, things, boxes, n
   )
 }
 
-const none: CheckedThing = {
+const emptyItem: CheckedItem = {
   ...{ line: '', name: '', quantity: 0, special: false, pictogram: '' },
   ...{ added: true, here: 0, of: 0, missing: 0 },
 }
 
-function Hidden({ side, job }: { side: Side; job: Job }) {
+function CountContextFields({ side, job }: { side: CountSide; job: Job }) {
   return (
     <>
       <JobContextFields job={job} />
@@ -129,12 +129,12 @@ function Hidden({ side, job }: { side: Side; job: Job }) {
 }
 
 /** A row that is one large button: each press counts one more. Rarer actions are behind the three dots. */
-function Row({ side, job, thing }: { side: Side; job: Job; thing: CheckedThing }) {
+function CountRow({ side, job, thing }: { side: CountSide; job: Job; thing: CheckedItem }) {
   const t = useTranslation()
   const { line, name, special, pictogram, here, of, missing, added } = thing
-  const puts = putsOf(thing)
+  const puts = formatCountButtons(thing)
   return (
-    <li data-line={line} data-state={stateOf(thing)} hidden={of === 0 && line !== ''}>
+    <li data-line={line} data-state={getItemState(thing)} hidden={of === 0 && line !== ''}>
       <button type="submit" name="put" value={puts.more} data-put="more" className={listCss.more}>
         {pictogram ? (
           <svg className={`${iconCss.icon} ${listCss.picture}`} viewBox="0 0 32 32" aria-hidden="true">

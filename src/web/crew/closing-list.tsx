@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { finishReasons, type OpenItem } from '#modules/crews/rules/open-items.ts'
-import { type ClosingFacts, closingOf, openOf } from '#modules/dispatch/crew/rules/closing.ts'
-import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
+import { type ClosingFacts, calculateClosing, listOpenItems } from '#modules/dispatch/crew/rules/closing.ts'
+import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
@@ -16,10 +16,10 @@ const pages = { items: 'list', tasks: 'visit', money: 'cash', signature: 'sign' 
  * The requirements before a job can be finished, each with a link to its page. The phone updates it with its unsent
  * reports (`offline/render-closing.ts`).
  */
-export function ClosingList({ job, facts }: { job: Pick<WholeCrewJob, 'id'>; facts: ClosingFacts }) {
+export function ClosingList({ job, facts }: { job: Pick<CrewJobDetails, 'id'>; facts: ClosingFacts }) {
   const t = useTranslation()
-  const closing = closingOf(facts)
-  const open = openOf(closing)
+  const closing = calculateClosing(facts)
+  const open = listOpenItems(closing)
   const sums: Record<OpenItem, string | null> = {
     items: closing.items && `${closing.items.here} / ${closing.items.of}`,
     tasks: closing.tasks && `${closing.tasks.here} / ${closing.tasks.of}`,

@@ -6,12 +6,12 @@ import type { CrewSurvey } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
-import { endsOf, kindIcons, pagesOf, timeOf } from './job-words.ts'
+import { formatJobTime, kindIcons, listJobPages, listJobStops } from './job-words.ts'
 
 type DayProps = { title: string; day: IndiaDate; jobs: CrewJob[]; surveys: CrewSurvey[] }
 
 /** A worker's jobs and surveys of one day, by start time. */
-export function Day({ title, day, jobs, surveys }: DayProps) {
+export function DayJobs({ title, day, jobs, surveys }: DayProps) {
   const t = useTranslation()
   return (
     <section className={css.day}>
@@ -21,7 +21,7 @@ export function Day({ title, day, jobs, surveys }: DayProps) {
       {jobs.length + surveys.length === 0 && <p className={css.none}>{t('crew.none')}</p>}
       <ul>
         {[...jobs.map(job => ({ job })), ...surveys.map(survey => ({ survey }))]
-          .toSorted((a, b) => startOf(a) - startOf(b))
+          .toSorted((a, b) => getStartTime(a) - getStartTime(b))
           .map(one => (
             <li key={'job' in one ? one.job.id : `survey-${one.survey.id}`}>
               {'job' in one ? <JobCard job={one.job} today={day} /> : <SurveyCard survey={one.survey} today={day} />}
@@ -41,12 +41,12 @@ function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
       to={`/crew/jobs/${job.id}`}
       className={css.card}
       data-job={job.id}
-      data-pages={pagesOf(job).join(' ')}
+      data-pages={listJobPages(job).join(' ')}
       data-done={job.done || undefined}
     >
       <span className={css.time}>
         {job.day < today && `${formatDay(job.day, t.tag)}, `}
-        {timeOf(job)}
+        {formatJobTime(job)}
       </span>
       <span className={css.kinds}>
         {job.kinds.map(kind => (
@@ -57,7 +57,7 @@ function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
         ))}
       </span>
       <span className={css.places}>
-        {endsOf(job).map(({ end, icon }) => (
+        {listJobStops(job).map(({ end, icon }) => (
           <span key={icon}>
             <Icon name={icon} />
             {end.place?.name ?? end.address}
@@ -74,7 +74,7 @@ function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
   )
 }
 
-const startOf = (one: { job: CrewJob } | { survey: CrewSurvey }) =>
+const getStartTime = (one: { job: CrewJob } | { survey: CrewSurvey }) =>
   ('job' in one ? one.job : one.survey).startsAt.getTime()
 
 function SurveyCard({ survey, today }: { survey: CrewSurvey; today: IndiaDate }) {

@@ -1,59 +1,59 @@
 import { Form, redirect, useHref } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
-import { agreesToLocation, agreeToLocation } from '#modules/crews/index.server.ts'
-import { readCrewDay, readCrewNews, readOwnBegin } from '#modules/dispatch/index.server.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
+import { hasLocationConsent, setLocationConsent } from '#modules/crews/index.server.ts'
+import { findOwnDayStart, listCrewJobs, listCrewNews } from '#modules/dispatch/index.server.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import { readCrewSurveys, readSurveyNews } from '#modules/sales/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, appOf, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { getApp, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/day'
-import { Begin } from './begin.tsx'
+import { DayStartForm } from './begin.tsx'
 import css from './crew.module.css'
-import { Day } from './day-jobs.tsx'
-import { jobInWords } from './in-words.server.ts'
-import { Languages } from './languages.tsx'
-import { News } from './news.tsx'
+import { DayJobs } from './day-jobs.tsx'
+import { translateJob } from './in-words.server.ts'
+import { CrewLanguageLinks } from './languages.tsx'
+import { CrewNewsSection } from './news.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
-import { PlaceConsent, Shared } from './place.tsx'
-import { yesOrNo } from './read-report-fields.server.ts'
-import { beginFields, saveDayStart } from './save-day-start.server.ts'
-import { saveSeen } from './save-seen.server.ts'
-import { endedWorkerCookie, ofWorker, workerOnly, workerToken } from './worker-session.ts'
+import { LocationConsent, LocationSharingNotice } from './place.tsx'
+import { yesNoField } from './read-report-fields.server.ts'
+import { dayStartFields, saveDayStart } from './save-day-start.server.ts'
+import { markNewsSeen } from './save-seen.server.ts'
+import { buildEndedWorkerCookie, readWorkerToken, requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 const form = z.object({
-  ...{ ...beginFields, begin: beginFields.begin.optional() },
+  ...{ ...dayStartFields, begin: dayStartFields.begin.optional() },
   /** The instant at which the news was shown. */
   seen: z.iso.datetime('form.invalid').optional(),
-  agrees: yesOrNo.optional(),
+  agrees: yesNoField.optional(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, worker] = await workerOnly(args)
-  const today = indiaDate(app.now())
-  const [jobs, news, surveys, surveyNews, agrees, started] = await answering(
+  const [app, worker] = await requireWorker(args)
+  const today = toIndiaDate(app.now())
+  const [jobs, news, surveys, surveyNews, agrees, started] = await respondOnError(
     Promise.all([
-      readCrewDay(app, worker),
-      readCrewNews(app, worker),
+      listCrewJobs(app, worker),
+      listCrewNews(app, worker),
       readCrewSurveys(app, worker),
       readSurveyNews(app, worker),
-      agreesToLocation(app, worker),
-      readOwnBegin(app, worker, today),
+      hasLocationConsent(app, worker),
+      findOwnDayStart(app, worker, today),
     ]),
   )
   const t = translateFor(args.context)
-  return ofWorker(worker, {
+  return toWorkerPage(worker, {
     ...{ worker: worker.id, name: worker.name, today, now: app.now(), agrees, started },
-    missing: errorText(t, 'crew.odometer'),
-    jobs: jobs.map(job => jobInWords(t, job)),
-    news: news.map(one => jobInWords(t, one)),
+    missing: formatErrorText(t, 'crew.odometer'),
+    jobs: jobs.map(job => translateJob(t, job)),
+    news: news.map(one => translateJob(t, one)),
     surveys: surveys.map(inCity),
     surveyNews: surveyNews.map(inCity),
   })
@@ -67,22 +67,22 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const app = appOf(context)
+  const app = getApp(context)
   try {
     const { seen, agrees, begin, ...day } = await readForm(request, form)
     if (begin ?? seen ?? agrees) {
-      const [, worker] = await workerOnly(args)
+      const [, worker] = await requireWorker(args)
       if (begin) await saveDayStart(app, worker, { begin, ...day })
-      else if (seen) await saveSeen(app, worker, new Date(seen))
-      else await agreeToLocation(app, worker, agrees === 'yes')
+      else if (seen) await markNewsSeen(app, worker, new Date(seen))
+      else await setLocationConsent(app, worker, agrees === 'yes')
       return redirect('/crew')
     }
   } catch (error) {
     return toFormError(context, error)
   }
-  const token = workerToken(app, request)
-  if (token) await answering(endSession(app, token))
-  return redirect('/crew/login', { headers: { 'set-cookie': endedWorkerCookie(app) } })
+  const token = readWorkerToken(app, request)
+  if (token) await respondOnError(endSession(app, token))
+  return redirect('/crew/login', { headers: { 'set-cookie': buildEndedWorkerCookie(app) } })
 }
 
 export { headers } from './worker-session.ts'
@@ -103,24 +103,24 @@ export default function CrewDay({ loaderData, actionData }: Route.ComponentProps
         </p>
       </header>
       <OutboxBar worker={worker} day />
-      <News news={news} surveys={surveyNews} now={now} />
-      {works && <Begin day={today} started={started} missing={missing} formError={actionData} />}
-      <Shared agrees={agrees} worker={worker} jobs={jobs} />
-      <Day
+      <CrewNewsSection news={news} surveys={surveyNews} now={now} />
+      {works && <DayStartForm day={today} started={started} missing={missing} formError={actionData} />}
+      <LocationSharingNotice agrees={agrees} worker={worker} jobs={jobs} />
+      <DayJobs
         title={t('crew.today')}
         day={today}
         jobs={jobs.filter(({ day }) => day <= today)}
         surveys={surveys.filter(({ day }) => day <= today)}
       />
-      <Day
+      <DayJobs
         title={t('crew.tomorrow')}
         day={tomorrow}
         jobs={jobs.filter(({ day }) => day > today)}
         surveys={surveys.filter(({ day }) => day > today)}
       />
-      <PlaceConsent agrees={agrees} />
+      <LocationConsent agrees={agrees} />
       <footer className={css.foot}>
-        <Languages path="/crew" />
+        <CrewLanguageLinks path="/crew" />
         <Form method="post" data-leave={useHref('/crew/login')}>
           <button type="submit" className="link">
             <Icon name="logout" /> {t('crew.logout')}

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
 /** The fields of one stop, pick-up or drop. */
-export function EndFields({ end, children }: { end: 'from' | 'to'; children: ReactNode }) {
+export function CrewStopFields({ end, children }: { end: 'from' | 'to'; children: ReactNode }) {
   const t = useTranslation()
   return (
     <fieldset className={css.end}>

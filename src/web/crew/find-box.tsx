@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/field.tsx'
  * A search field for the items of the form, or for the options of the select named `of`. Shown only with script
  * (`offline/find-items.ts`).
  */
-export function FindBox({ of = '' }: { of?: string }) {
+export function ItemSearchField({ of = '' }: { of?: string }) {
   const t = useTranslation()
   return (
     <div data-part="find" hidden>

@@ -1,21 +1,21 @@
 import type { Translate } from '#i18n/speaker.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 
-type Told = { from: DraftEnd; to: DraftEnd; service: string | null }
+type TranslatableJob = { from: MoveStop; to: MoveStop; service: string | null }
 
 /**
  * Translates place names and service of a job into the worker's language. The full address stays as the customer wrote
  * it.
  */
-export const jobInWords = <Job extends Told>(t: Translate, job: Job): Job => ({
+export const translateJob = <Job extends TranslatableJob>(t: Translate, job: Job): Job => ({
   ...job,
-  from: endInWords(t, job.from),
-  to: endInWords(t, job.to),
+  from: translateStop(t, job.from),
+  to: translateStop(t, job.to),
   service: job.service && t.nameOf(job.service),
 })
 
-const endInWords = ({ placeOf }: Translate, end: DraftEnd): DraftEnd =>
+const translateStop = ({ placeOf }: Translate, end: MoveStop): MoveStop =>
   end.place ? { ...end, place: { ...end.place, name: placeOf(end.place.name), city: placeOf(end.place.city) } } : end
 
-export const formatItems = <Thing extends { name: string }>({ nameOf }: Translate, things: Thing[]): Thing[] =>
+export const translateItems = <Thing extends { name: string }>({ nameOf }: Translate, things: Thing[]): Thing[] =>
   things.map(thing => ({ ...thing, name: nameOf(thing.name) }))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { agreesToLocation } from '#modules/crews/index.server.ts'
+import { hasLocationConsent } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { finishReasons } from '#modules/crews/rules/open-items.ts'
 import { readCrewJob, reportJobStep } from '#modules/dispatch/index.server.ts'
@@ -12,22 +12,22 @@ import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/job'
 import css from './crew.module.css'
-import { Door } from './door.tsx'
-import { formatItems, jobInWords } from './in-words.server.ts'
+import { AddressDetailsSection } from './door.tsx'
+import { translateItems, translateJob } from './in-words.server.ts'
 import { JobError } from './job-error.tsx'
-import { jobIn } from './job-in.ts'
-import { endsOf, kindIcons, pageIcons, pagesOf, timeOf } from './job-words.ts'
+import { parseJobId } from './job-in.ts'
+import { formatJobTime, kindIcons, listJobPages, listJobStops, pageIcons } from './job-words.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
-import { Papers } from './papers.tsx'
-import { Along, Crew, ItemsSection } from './parts.tsx'
-import { Shared } from './place.tsx'
-import { Steps } from './steps.tsx'
-import { ofWorker, workerOnly } from './worker-session.ts'
+import { CrewDocuments } from './papers.tsx'
+import { CrewItemsSection, CrewMatesSection, IssuedMaterialSection } from './parts.tsx'
+import { LocationSharingNotice } from './place.tsx'
+import { JobStepsSection } from './steps.tsx'
+import { requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
@@ -40,26 +40,26 @@ const form = z.object({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   const t = translateFor(args.context)
-  const [job, agrees] = await answering(Promise.all([readWhole(), agreesToLocation(app, worker)]))
-  return ofWorker(worker, {
+  const [job, agrees] = await respondOnError(Promise.all([readWhole(), hasLocationConsent(app, worker)]))
+  return toWorkerPage(worker, {
     ...{ worker: worker.id, job, agrees, id: randomUUID() },
-    missing: errorText(t, 'crew.code-required'),
-    unfinished: errorText(t, 'crew.unfinished'),
+    missing: formatErrorText(t, 'crew.code-required'),
+    unfinished: formatErrorText(t, 'crew.unfinished'),
   })
   async function readWhole() {
-    const job = await readCrewJob(app, worker, jobIn(args.params))
-    return { ...jobInWords(t, job), things: formatItems(t, job.things) }
+    const job = await readCrewJob(app, worker, parseJobId(args.params))
+    return { ...translateJob(t, job), things: translateItems(t, job.things) }
   }
 }
 
 /** Records a step. The form carries its id, so posting it again changes nothing. */
 export async function action(args: Route.ActionArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   try {
     const { id, step, code, reason, without } = await readForm(args.request, form)
-    await reportJobStep(app, worker, jobIn(args.params), { id, step, toldAt: app.now(), code, reason, without })
+    await reportJobStep(app, worker, parseJobId(args.params), { id, step, toldAt: app.now(), code, reason, without })
     return redirect(`/crew/jobs/${args.params.job}`)
   } catch (error) {
     return toFormError(args.context, error)
@@ -72,7 +72,7 @@ export { headers } from './worker-session.ts'
 export default function CrewJobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { worker, job, agrees, id, missing, unfinished } = loaderData
   const t = useTranslation()
-  const title = endsOf(job)
+  const title = listJobStops(job)
     .map(({ end }) => end.place?.name ?? end.address)
     .join(' – ')
   return (
@@ -84,7 +84,7 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
         </Link>
         <h1>{title}</h1>
         <p className={css.when}>
-          <Icon name="clock" /> {formatDay(job.day, t.tag)}, {timeOf(job)}
+          <Icon name="clock" /> {formatDay(job.day, t.tag)}, {formatJobTime(job)}
         </p>
         <p className={css.kinds}>
           {job.kinds.map(kind => (
@@ -110,17 +110,17 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
         </section>
       )}
       <OutboxBar worker={worker} />
-      <Shared agrees={agrees} worker={worker} jobs={[job]} />
-      <Steps job={job} id={id} missing={missing} unfinished={unfinished} formError={actionData} />
+      <LocationSharingNotice agrees={agrees} worker={worker} jobs={[job]} />
+      <JobStepsSection job={job} id={id} missing={missing} unfinished={unfinished} formError={actionData} />
       <nav className={css.tiles}>
-        {pagesOf(job).map(page => (
+        {listJobPages(job).map(page => (
           <Link key={page} to={`/crew/jobs/${job.id}/${page}`}>
             <Icon name={pageIcons[page]} /> {t(`crew.${page}.link`)}
           </Link>
         ))}
       </nav>
-      {endsOf(job).map(({ what, end }) => (
-        <Door key={what} what={what} end={end} />
+      {listJobStops(job).map(({ what, end }) => (
+        <AddressDetailsSection key={what} what={what} end={end} />
       ))}
       <section className={css.part}>
         <h2>{job.customer}</h2>
@@ -152,10 +152,10 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
           </span>
         </p>
       </section>
-      <Along material={job.material} />
-      {job.things.length > 0 && job.service === null && <ItemsSection things={job.things} pieces={job.pieces} />}
-      {job.service === null && <Papers job={job} />}
-      <Crew mates={job.mates} trucks={job.trucks} />
+      <IssuedMaterialSection material={job.material} />
+      {job.things.length > 0 && job.service === null && <CrewItemsSection things={job.things} pieces={job.pieces} />}
+      {job.service === null && <CrewDocuments job={job} />}
+      <CrewMatesSection mates={job.mates} trucks={job.trucks} />
     </main>
   )
 }

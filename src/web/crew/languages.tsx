@@ -1,11 +1,11 @@
-import { addressIn } from '#i18n/address.ts'
+import { localisePath } from '#i18n/address.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
 /** Links to the same page in each language, for a page without script. */
-export function Languages({ path }: { path: string }) {
+export function CrewLanguageLinks({ path }: { path: string }) {
   const t = useTranslation()
   return (
     <details className={css.languages}>
@@ -15,7 +15,7 @@ export function Languages({ path }: { path: string }) {
       <ul>
         {Object.entries(useRoot()?.languages ?? {}).map(([code, name]) => (
           <li key={code}>
-            <a href={addressIn(code, path)} lang={code} hrefLang={code} aria-current={code === t.code || undefined}>
+            <a href={localisePath(code, path)} lang={code} hrefLang={code} aria-current={code === t.code || undefined}>
               {name}
             </a>
           </li>

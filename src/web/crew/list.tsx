@@ -1,43 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
-import { checkedList, countedBoxes, sideOf, sidesOf } from '#modules/dispatch/crew/rules/list-check.ts'
-import { readJobList } from '#modules/dispatch/index.server.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
+import {
+  buildCheckedList,
+  getCountedBoxes,
+  getCountSides,
+  getCurrentSide,
+} from '#modules/dispatch/crew/rules/list-check.ts'
+import { readJobItemList } from '#modules/dispatch/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/list'
-import { CheckedEnd } from './checked-end.tsx'
-import { formatItems } from './in-words.server.ts'
+import { CountSection } from './checked-end.tsx'
+import { translateItems } from './in-words.server.ts'
 import { JobError } from './job-error.tsx'
-import { jobIn } from './job-in.ts'
+import { parseJobId } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
 import listCss from './list.module.css'
-import { checkFields, saveListCheck } from './save-list-check.server.ts'
-import { ofWorker, workerOnly } from './worker-session.ts'
+import { itemCountFields, saveItemCount } from './save-list-check.server.ts'
+import { requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   const t = translateFor(args.context)
-  const read = await answering((async () => readJobList(app, worker, jobIn(args.params)))())
-  const job = { ...read, things: formatItems(t, read.things) }
+  const read = await respondOnError((async () => readJobItemList(app, worker, parseJobId(args.params)))())
+  const job = { ...read, things: translateItems(t, read.things) }
   const errors = {
-    missing: errorText(t, 'list.thing'),
-    noBoxes: errorText(t, 'list.boxes'),
-    noCount: errorText(t, 'list.count'),
+    missing: formatErrorText(t, 'list.thing'),
+    noBoxes: formatErrorText(t, 'list.boxes'),
+    noCount: formatErrorText(t, 'list.count'),
   }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), errors })
+  return toWorkerPage(worker, { worker: worker.id, job, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   try {
-    await saveListCheck(app, worker, await readForm(args.request, z.object(checkFields)))
+    await saveItemCount(app, worker, await readForm(args.request, z.object(itemCountFields)))
     return redirect(`/crew/jobs/${args.params.job}/list`)
   } catch (error) {
     return toFormError(args.context, error)
@@ -53,10 +58,10 @@ export default function CrewList({
 }: Route.ComponentProps) {
   const t = useTranslation()
   const { things, words, kinds, told } = job
-  const list = checkedList(things, words)
-  const boxes = countedBoxes(words)
-  const ends = sidesOf(kinds)
-  const now = sideOf(ends, told)
+  const list = buildCheckedList(things, words)
+  const boxes = getCountedBoxes(words)
+  const ends = getCountSides(kinds)
+  const now = getCurrentSide(ends, told)
   return (
     <JobPage jobId={job.id} worker={worker} title={t('crew.list.link')}>
       <div
@@ -78,7 +83,7 @@ export default function CrewList({
           </fieldset>
         )}
         {ends.map(side => (
-          <CheckedEnd key={side} {...{ side, job, id, formError, boxes, ...errors }} things={list[side]} />
+          <CountSection key={side} {...{ side, job, id, formError, boxes, ...errors }} things={list[side]} />
         ))}
       </div>
     </JobPage>

@@ -1,10 +1,10 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { addressIn } from '#i18n/address.ts'
-import { english, type Language } from '#i18n/language.ts'
+import { localisePath } from '#i18n/address.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { reject } from '#kernel/refusal.ts'
-import { typedCode } from '#kernel/typed-text.ts'
+import { normaliseCode } from '#kernel/typed-text.ts'
 import { logInWorker } from '#modules/crews/index.server.ts'
 import { OFFICE_CODE_DIGITS } from '#modules/crews/rules/office-code.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
@@ -12,33 +12,33 @@ import { languageContext } from '#web/app-shell/context.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { appOf, toFormError } from '#web/app-shell/session.ts'
+import { getApp, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
 import { getClientInfo } from '#web/shared/account/client-info.ts'
-import { ticked } from '#web/shared/account/mobile-field.ts'
+import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 import type { Route } from './+types/login-code'
 import { OutboxBar } from './offline/outbox-bar.tsx'
-import { clearCrewLogin, readCrewLogin } from './pending-crew-login.ts'
-import { workerCookie } from './worker-session.ts'
+import { endedCrewLoginCookie, readCrewLogin } from './pending-crew-login.ts'
+import { buildWorkerCookie } from './worker-session.ts'
 
-const form = z.object({ code: z.string().max(40).transform(typedCode).default(''), resend: ticked })
+const form = z.object({ code: z.string().max(40).transform(normaliseCode).default(''), resend: checkboxField })
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const mobile = readCrewLogin(request)
   if (!mobile) throw redirect('/crew/login')
-  const asked = new URL(request.url).searchParams
-  const [office, flooded] = [asked.has('office'), asked.has('flooded')]
-  return { mobile: formatMobile(mobile), phone: appOf(context).company.brand.phone, office, flooded }
+  const query = new URL(request.url).searchParams
+  const [office, flooded] = [query.has('office'), query.has('flooded')]
+  return { mobile: formatMobile(mobile), phone: getApp(context).company.brand.phone, office, flooded }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = appOf(context)
+  const app = getApp(context)
   const mobile = readCrewLogin(request)
   if (!mobile) return redirect('/crew/login')
   const { client, cookie } = getClientInfo({ request, context })
@@ -51,11 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!code) throw reject('invalid', 'code.required', { code: 'code.required' })
     const { session, languages } = await logInWorker(app, client, { mobile, code })
     const headers = new Headers([
-      ['set-cookie', workerCookie(app, session)],
+      ['set-cookie', buildWorkerCookie(app, session)],
       ['set-cookie', cookie],
-      ['set-cookie', clearCrewLogin],
+      ['set-cookie', endedCrewLoginCookie],
     ])
-    return redirect(dayIn(context.get(languageContext), languages, app.words.codes), { headers })
+    return redirect(getCrewHomePath(context.get(languageContext), languages, app.words.codes), { headers })
   } catch (error) {
     return toFormError(context, error)
   }
@@ -65,9 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
  * Returns the home page in the worker's own language if no language was chosen. Within '/hi' the router prefixes every
  * path.
  */
-function dayIn(page: Language, theirs: readonly Language[], spoken: ReadonlySet<Language>): string {
-  if (page !== english.code || theirs.includes(page)) return '/crew'
-  return addressIn(theirs.find(code => spoken.has(code)) ?? english.code, '/crew')
+function getCrewHomePath(page: Language, theirs: readonly Language[], spoken: ReadonlySet<Language>): string {
+  if (page !== englishLanguage.code || theirs.includes(page)) return '/crew'
+  return localisePath(theirs.find(code => spoken.has(code)) ?? englishLanguage.code, '/crew')
 }
 
 export default function CrewLoginCode({

@@ -5,26 +5,26 @@ import { requestCode } from '#modules/identity/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { appOf, toFormError } from '#web/app-shell/session.ts'
+import { getApp, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
 import { getClientInfo } from '#web/shared/account/client-info.ts'
-import { mobileField, ticked } from '#web/shared/account/mobile-field.ts'
+import { checkboxField, mobileField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login'
-import { Languages } from './languages.tsx'
+import { CrewLanguageLinks } from './languages.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
-import { crewLoginCookie } from './pending-crew-login.ts'
-import { workerOf } from './worker-session.ts'
+import { buildCrewLoginCookie } from './pending-crew-login.ts'
+import { findWorker } from './worker-session.ts'
 
-const form = z.object({ mobile: mobileField, office: ticked })
+const form = z.object({ mobile: mobileField, office: checkboxField })
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  if (await workerOf(args)) throw redirect('/crew')
+  if (await findWorker(args)) throw redirect('/crew')
   return null
 }
 
@@ -35,17 +35,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { client, cookie } = getClientInfo({ request, context })
     const headers = new Headers([
       ['set-cookie', cookie],
-      ['set-cookie', crewLoginCookie(mobile)],
+      ['set-cookie', buildCrewLoginCookie(mobile)],
     ])
-    if (office) return redirect(OFFICE, { headers })
-    const flooded = await requestCode(appOf(context), client, mobile).then(() => false, isFlooded)
-    return redirect(flooded ? `${OFFICE}&flooded=1` : '/crew/login/code', { headers })
+    if (office) return redirect(OFFICE_CODE_PATH, { headers })
+    const flooded = await requestCode(getApp(context), client, mobile).then(() => false, isFlooded)
+    return redirect(flooded ? `${OFFICE_CODE_PATH}&flooded=1` : '/crew/login/code', { headers })
   } catch (error) {
     return toFormError(context, error)
   }
 }
 
-const OFFICE = '/crew/login/code?office=1'
+const OFFICE_CODE_PATH = '/crew/login/code?office=1'
 
 /**
  * True if too many codes were requested by strangers for SMS to go out. The office then gives a code. Rethrows any
@@ -80,7 +80,7 @@ export default function CrewLogin({ actionData }: Route.ComponentProps) {
             {t('crew.login.office')}
           </button>
         </Form>
-        <Languages path="/crew/login" />
+        <CrewLanguageLinks path="/crew/login" />
       </AccountPage>
     </main>
   )

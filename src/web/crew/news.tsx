@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { formatClock, formatDay } from '#i18n/format.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { CrewNews } from '#modules/dispatch/index.server.ts'
 import type { CrewNewsKind } from '#modules/dispatch/record/rules/crew-news.ts'
 import type { SurveyNews } from '#modules/sales/index.server.ts'
@@ -22,7 +22,7 @@ const icons: Record<CrewNewsKind | SurveyNewsKind, IconName> = {
 }
 
 /** News about the worker's jobs: it stays until they confirm it. `now`: the instant at which it is shown. */
-export function News({ news, surveys, now }: { news: CrewNews[]; surveys: SurveyNews[]; now: Date }) {
+export function CrewNewsSection({ news, surveys, now }: { news: CrewNews[]; surveys: SurveyNews[]; now: Date }) {
   const t = useTranslation()
   if (news.length + surveys.length === 0) return null
   const latest = Math.max(...[...news, ...surveys].map(({ at }) => at.getTime()))
@@ -31,19 +31,19 @@ export function News({ news, surveys, now }: { news: CrewNews[]; surveys: Survey
       <h2>{t('crew.news.title')}</h2>
       <ul>
         {news.map(({ orderNo, leg, kind, day, startsAt, plates, service, from, to }) => (
-          <Changed key={`${orderNo}/${leg}`} {...{ kind, day, startsAt }}>
+          <NewsItem key={`${orderNo}/${leg}`} {...{ kind, day, startsAt }}>
             <span>
               {[from, ...(service === null ? [to] : [])]
                 .map(({ place, address }) => place?.name ?? address)
                 .join(' – ')}
             </span>
-            {kind === 'truck' && plates && <b>{plates.split(', ').map(spacedRegistration).join(', ')}</b>}
-          </Changed>
+            {kind === 'truck' && plates && <b>{plates.split(', ').map(formatRegistration).join(', ')}</b>}
+          </NewsItem>
         ))}
         {surveys.map(({ id, kind, way, day, startsAt, city }) => (
-          <Changed key={`survey-${id}`} {...{ kind, day, startsAt }}>
+          <NewsItem key={`survey-${id}`} {...{ kind, day, startsAt }}>
             <span>{[t(`crew.survey.${way}`), city].filter(Boolean).join(', ')}</span>
-          </Changed>
+          </NewsItem>
         ))}
       </ul>
       <Form method="post" data-tell="news" data-kind="seen">
@@ -59,7 +59,7 @@ export function News({ news, surveys, now }: { news: CrewNews[]; surveys: Survey
 
 type ChangedProps = Pick<CrewNews | SurveyNews, 'kind' | 'day' | 'startsAt'> & { children: ReactNode }
 
-function Changed({ kind, day, startsAt, children }: ChangedProps) {
+function NewsItem({ kind, day, startsAt, children }: ChangedProps) {
   const t = useTranslation()
   return (
     <li data-kind={kind}>

@@ -1,5 +1,5 @@
-import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
-import { USUAL_BOXES } from '#modules/documents/rules/box-labels.ts'
+import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
+import { DEFAULT_BOXES } from '#modules/documents/rules/box-labels.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -10,7 +10,7 @@ import css from './crew.module.css'
  * Links to the documents that go with the goods, to show at a checkpost or to print at a shop. Plain links and a form,
  * each returns a file.
  */
-export function Papers({ job }: { job: Pick<WholeCrewJob, 'id' | 'receipt' | 'kinds'> }) {
+export function CrewDocuments({ job }: { job: Pick<CrewJobDetails, 'id' | 'receipt' | 'kinds'> }) {
   const t = useTranslation()
   const at = `/crew/jobs/${job.id}/papers`
   const papers = ['forwarding-note', ...(job.receipt ? (['goods-receipt'] as const) : [])] as const
@@ -29,7 +29,7 @@ export function Papers({ job }: { job: Pick<WholeCrewJob, 'id' | 'receipt' | 'ki
             label={t('crew.papers.boxes')}
             inputMode="numeric"
             maxLength={40}
-            defaultValue={`${USUAL_BOXES}`}
+            defaultValue={`${DEFAULT_BOXES}`}
           />
           <Button block className={css.big}>
             <Icon name="download" /> {t('crew.papers.box-labels')}

@@ -1,12 +1,12 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 
 /** The items to carry, those with special handling first. */
-export function ItemsSection({ things, pieces }: Pick<WholeCrewJob, 'things' | 'pieces'>) {
+export function CrewItemsSection({ things, pieces }: Pick<CrewJobDetails, 'things' | 'pieces'>) {
   const t = useTranslation()
   const [special, others] = [things.filter(thing => thing.special), things.filter(thing => !thing.special)]
   return (
@@ -19,16 +19,16 @@ export function ItemsSection({ things, pieces }: Pick<WholeCrewJob, 'things' | '
           <h3 className={css.fact}>
             <Icon name="warning" /> {t('crew.special')}
           </h3>
-          <List things={special} />
+          <JobItemList things={special} />
         </>
       )}
       {special.length > 0 && others.length > 0 && <hr />}
-      <List things={others} />
+      <JobItemList things={others} />
     </section>
   )
 }
 
-function List({ things }: Pick<WholeCrewJob, 'things'>) {
+function JobItemList({ things }: Pick<CrewJobDetails, 'things'>) {
   const t = useTranslation()
   return (
     <ul className={css.things}>
@@ -42,7 +42,7 @@ function List({ things }: Pick<WholeCrewJob, 'things'>) {
 }
 
 /** The packing material issued by the office, under the operator's own names. */
-export function Along({ material }: Pick<WholeCrewJob, 'material'>) {
+export function IssuedMaterialSection({ material }: Pick<CrewJobDetails, 'material'>) {
   const t = useTranslation()
   if (material.length === 0) return null
   return (
@@ -63,7 +63,7 @@ export function Along({ material }: Pick<WholeCrewJob, 'material'>) {
 }
 
 /** The other crew members and the trucks. */
-export function Crew({ mates, trucks }: Pick<WholeCrewJob, 'mates' | 'trucks'>) {
+export function CrewMatesSection({ mates, trucks }: Pick<CrewJobDetails, 'mates' | 'trucks'>) {
   const t = useTranslation()
   if (mates.length === 0 && trucks.length === 0) return null
   return (
@@ -71,7 +71,7 @@ export function Crew({ mates, trucks }: Pick<WholeCrewJob, 'mates' | 'trucks'>) 
       <h2>{t('crew.crew')}</h2>
       {trucks.map(truck => (
         <p key={truck} className={css.fact}>
-          <Icon name="truck" /> <b>{spacedRegistration(truck)}</b>
+          <Icon name="truck" /> <b>{formatRegistration(truck)}</b>
         </p>
       ))}
       {mates.map(({ name, mobile, lead }) => (

@@ -1,6 +1,6 @@
 import { Form, useHref } from 'react-router'
 import type { CrewJob } from '#modules/dispatch/index.server.ts'
-import { isRiding, isUnderWay } from '#modules/dispatch/record/rules/position.ts'
+import { isDriving, isJobInProgress } from '#modules/dispatch/record/rules/position.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,17 +12,17 @@ import { ReportErrors } from './told-form.tsx'
  * A notice that the phone shares its location, shown during a job in progress if the worker agreed. Its script sends
  * the position (`offline/share-place.ts`).
  */
-export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: number; jobs: CrewJob[] }) {
+export function LocationSharingNotice({ agrees, worker, jobs }: { agrees: boolean; worker: number; jobs: CrewJob[] }) {
   const t = useTranslation()
   const url = useHref('/crew/here')
-  const job = jobs.find(isUnderWay)
+  const job = jobs.find(isJobInProgress)
   if (!agrees || !job) return null
   return (
     <div
       className={placeCss.shared}
       data-place={job.id}
       data-worker={worker}
-      data-riding={isRiding(job) || undefined}
+      data-riding={isDriving(job) || undefined}
       data-url={url}
     >
       <p className={css.fact}>
@@ -36,7 +36,7 @@ export function Shared({ agrees, worker, jobs }: { agrees: boolean; worker: numb
 }
 
 /** The worker's consent to location sharing, as easy to withdraw as to give (DPDP Act 2023, section 6). */
-export function PlaceConsent({ agrees }: { agrees: boolean }) {
+export function LocationConsent({ agrees }: { agrees: boolean }) {
   const t = useTranslation()
   return (
     <section className={css.part} data-consent data-knows="consent" data-job="consent">

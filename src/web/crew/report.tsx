@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { formatClock } from '#i18n/format.ts'
 import { readJobReports } from '#modules/dispatch/index.server.ts'
 import { reportKinds } from '#modules/dispatch/record/rules/report-kind.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { answering, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -15,27 +15,27 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/report'
 import css from './crew.module.css'
 import { JobError } from './job-error.tsx'
-import { jobIn } from './job-in.ts'
+import { parseJobId } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
 import reportCss from './report.module.css'
-import { reportFields, saveDamageReport } from './save-damage-report.server.ts'
-import { JobContextFields, ReportErrors, wholeError } from './told-form.tsx'
-import { ofWorker, workerOnly } from './worker-session.ts'
+import { damageReportFields, saveDamageReport } from './save-damage-report.server.ts'
+import { getFormErrorText, JobContextFields, ReportErrors } from './told-form.tsx'
+import { requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
-const form = z.object(reportFields)
+const form = z.object(damageReportFields)
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, worker] = await workerOnly(args)
-  const job = await answering((async () => readJobReports(app, worker, jobIn(args.params)))())
+  const [app, worker] = await requireWorker(args)
+  const job = await respondOnError((async () => readJobReports(app, worker, parseJobId(args.params)))())
   const t = translateFor(args.context)
-  const errors = { missing: errorText(t, 'report.photo'), empty: errorText(t, 'report.empty') }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), errors })
+  const errors = { missing: formatErrorText(t, 'report.photo'), empty: formatErrorText(t, 'report.empty') }
+  return toWorkerPage(worker, { worker: worker.id, job, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   try {
     const { fields, files } = await readFormWithFiles(args.request, form)
     await saveDamageReport(app, worker, fields, files.get('photo'))
@@ -67,7 +67,7 @@ export default function CrewReport({
       >
         <input type="hidden" name="id" value={id} />
         <JobContextFields job={job} />
-        <ReportErrors text={wholeError(formError)} />
+        <ReportErrors text={getFormErrorText(formError)} />
         <fieldset className={reportCss.kinds}>
           <legend>{t('crew.report.kind')}</legend>
           {reportKinds.map((kind, n) => (

@@ -4,19 +4,19 @@ import { paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { recordCrewCash } from '#modules/billing/index.server.ts'
-import { paiseIn } from '#modules/billing/rules/crew-cash.ts'
-import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
+import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
 import type { App } from '#platform/app.ts'
-import { ticked } from '#web/shared/account/mobile-field.ts'
-import { readReportFields } from './read-report-fields.server.ts'
+import { checkboxField } from '#web/shared/account/mobile-field.ts'
+import { reportContextFields } from './read-report-fields.server.ts'
 
 export const cashFields = {
-  ...readReportFields,
+  ...reportContextFields,
   amount: z.string().max(20).default(''),
   /** Balance due as the page showed it, in paise. */
   due: z.coerce.number().int().min(0).catch(0),
-  more: ticked,
-  another: ticked,
+  more: checkboxField,
+  another: checkboxField,
 }
 const fields = z.object(cashFields)
 
@@ -31,9 +31,9 @@ export async function saveCash(
   { waited = false } = {},
 ): Promise<void> {
   const { id = randomUUID(), job: jobId, orderNo, pass, age, due, more, another } = sent
-  const amount = paiseIn(sent.amount)
+  const amount = parseTypedRupees(sent.amount)
   if (!amount) throw reject('invalid', 'cash.amount', { amount: 'cash.amount' })
   if (amount > due && !more) throw reject('invalid', 'cash.more', { amount: 'cash.more' })
-  const told = { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age) }
-  await recordCrewCash(app, worker, { ...told, amount: paise(amount), another, waited })
+  const context = { id, jobId, orderNo, pass, toldAt: calculateReportTime(app.now(), age) }
+  await recordCrewCash(app, worker, { ...context, amount: paise(amount), another, waited })
 }

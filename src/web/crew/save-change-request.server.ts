@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
 import type { RejectionCode } from '#modules/dispatch/crew/rules/untaken.ts'
-import { acceptSentChange, askChange } from '#modules/dispatch/index.server.ts'
-import { readDayChange } from '#modules/dispatch/record/rules/day-change.ts'
+import { acceptChangeRequest, requestOnSiteChange } from '#modules/dispatch/index.server.ts'
+import { parseOnSiteChange } from '#modules/dispatch/record/rules/day-change.ts'
 import type { App } from '#platform/app.ts'
-import { readReportFields } from './read-report-fields.server.ts'
+import { reportContextFields } from './read-report-fields.server.ts'
 
 const text = z.string().max(40).optional()
 
-export const changeFields = {
-  ...readReportFields,
+export const changeRequestFields = {
+  ...reportContextFields,
   ...{ 'thing-1': text, 'count-1': text, 'thing-2': text, 'count-2': text, 'thing-3': text, 'count-3': text },
   ...{ 'from-floor': text, 'from-lift': text, 'to-floor': text, 'to-lift': text, waited: text },
   ...{ part: z.string().max(200).optional(), 'part-count': text, 'part-price': text },
   words: z.string().trim().max(150).default(''),
 }
-const fields = z.object(changeFields)
+const fields = z.object(changeRequestFields)
 
 /**
  * Requests a change that a page posts or a phone sends later. `waited`: it waited on the phone; a rejection then also
- * raises a flag for staff, and its code is returned. Refuses as `askChange` does.
+ * raises a flag for staff, and its code is returned. Refuses as `requestOnSiteChange` does.
  */
 export async function saveChangeRequest(
   app: App,
@@ -31,10 +31,10 @@ export async function saveChangeRequest(
   { waited = false } = {},
 ): Promise<RejectionCode | null> {
   const { id = randomUUID(), job: jobId, orderNo, pass, age } = sent
-  const change = readDayChange(sent)
+  const change = parseOnSiteChange(sent)
   if (!change) throw reject('invalid', sent.part === undefined ? 'crew.change-empty' : 'crew.change-part')
-  const told = { id, jobId, orderNo, pass, toldAt: toldAt(app.now(), age), ...change }
-  if (waited) return acceptSentChange(app, worker, told)
-  await askChange(app, worker, told)
+  const request = { id, jobId, orderNo, pass, toldAt: calculateReportTime(app.now(), age), ...change }
+  if (waited) return acceptChangeRequest(app, worker, request)
+  await requestOnSiteChange(app, worker, request)
   return null
 }

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { ADDED, BOXES, readListed, sides } from '#modules/dispatch/crew/rules/list-check.ts'
-import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
-import { recordListCheck } from '#modules/dispatch/index.server.ts'
+import { ADDED_LINE, BOXES_LINE, countSides, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
+import { recordItemCount } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { readReportFields } from './read-report-fields.server.ts'
+import { reportContextFields } from './read-report-fields.server.ts'
 
 /** The most characters of a typed number. */
-const TYPED = 40
+const TYPED_MAX_LENGTH = 40
 
 /**
  * The fields of the count buttons and of the form for added items. `put` is '12 2 0': 2 of item 12 are here and 0 are
  * missing.
  */
-export const checkFields = {
-  ...readReportFields,
-  side: z.enum(sides, 'form.invalid'),
+export const itemCountFields = {
+  ...reportContextFields,
+  side: z.enum(countSides, 'form.invalid'),
   put: z
     .string()
     .regex(/^(\d{1,9}|\+[0-9a-f-]{36}) \d{1,3} \d{1,3}$/, 'form.invalid')
@@ -25,30 +25,30 @@ export const checkFields = {
     .optional(),
   line: z.literal('+', 'form.invalid').optional(),
   /** Number of packed boxes in all. */
-  boxes: z.string().max(TYPED).optional(),
+  boxes: z.string().max(TYPED_MAX_LENGTH).optional(),
   thing: z.string().trim().max(100).default(''),
-  count: z.string().max(TYPED).default('1'),
+  count: z.string().max(TYPED_MAX_LENGTH).default('1'),
 }
-const fields = z.object(checkFields)
+const fields = z.object(itemCountFields)
 
 /**
  * Records a count that a page posts or a phone sends later. A count is a total, so sending it twice changes nothing; an
- * added item has an id. Refuses as `recordListCheck` does, 'invalid' list.thing and list.boxes.
+ * added item has an id. Refuses as `recordItemCount` does, 'invalid' list.thing and list.boxes.
  */
-export async function saveListCheck(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
+export async function saveItemCount(app: App, worker: Worker, sent: z.output<typeof fields>): Promise<void> {
   const { id = randomUUID(), job: jobId, orderNo, pass, side, put, boxes, thing, count, age } = sent
-  const told = { id, jobId, orderNo, pass, side, toldAt: toldAt(app.now(), age) }
+  const context = { id, jobId, orderNo, pass, side, toldAt: calculateReportTime(app.now(), age) }
   if (put) {
     const [line, here, missing] = put
-    return recordListCheck(app, worker, { ...told, line, thing: '', here: Number(here), missing: Number(missing) })
+    return recordItemCount(app, worker, { ...context, line, thing: '', here: Number(here), missing: Number(missing) })
   }
   if (boxes !== undefined) {
-    const here = readListed(boxes)
+    const here = parseItemCount(boxes)
     if (here === null) throw reject('invalid', 'list.boxes', { boxes: 'list.boxes' })
-    return recordListCheck(app, worker, { ...told, line: BOXES, thing: '', here, missing: 0 })
+    return recordItemCount(app, worker, { ...context, line: BOXES_LINE, thing: '', here, missing: 0 })
   }
   if (!thing) throw reject('invalid', 'list.thing', { thing: 'list.thing' })
-  const here = readListed(count)
+  const here = parseItemCount(count)
   if (!here) throw reject('invalid', 'list.count', { count: 'list.count' })
-  return recordListCheck(app, worker, { ...told, line: ADDED, thing, here, missing: 0 })
+  return recordItemCount(app, worker, { ...context, line: ADDED_LINE, thing, here, missing: 0 })
 }

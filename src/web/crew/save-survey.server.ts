@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
 import { recordSurveyUpdate } from '#modules/sales/index.server.ts'
 import { parseSurveyUpdate, type SurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
 import type { App } from '#platform/app.ts'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { number } from './read-report-fields.server.ts'
+import { numericIdField } from './read-report-fields.server.ts'
 
 const text = z.string().max(40).optional()
 
 /** The fields of the survey forms, also from a phone later. */
 export const surveyFields = {
   id: z.uuid('form.invalid').optional(),
-  survey: number,
+  survey: numericIdField,
   pass: z.string().max(80),
   age: z.coerce.number().catch(0),
   put: z.string().max(20).optional(),
@@ -29,13 +29,13 @@ const words = z.object(surveyFields)
  * crew.survey-access.
  */
 export async function saveSurvey(app: App, worker: Worker, sent: z.output<typeof words>): Promise<void> {
-  const word = parseSurveyUpdate(sent)
-  if (!word) throw reject('invalid', 'crew.survey-access', { access: 'crew.survey-access' })
-  await take(app, worker, sent, word)
+  const update = parseSurveyUpdate(sent)
+  if (!update) throw reject('invalid', 'crew.survey-access', { access: 'crew.survey-access' })
+  await recordUpdate(app, worker, sent, update)
 }
 
 export const surveyNoteFields = {
-  ...{ id: surveyFields.id, survey: number, pass: surveyFields.pass, age: surveyFields.age },
+  ...{ id: surveyFields.id, survey: numericIdField, pass: surveyFields.pass, age: surveyFields.age },
   note: z.string().trim().max(1_000),
 }
 const surveyNote = z.object(surveyNoteFields)
@@ -46,17 +46,23 @@ export const saveSurveyNote = (
   worker: Worker,
   { note, ...sent }: z.output<typeof surveyNote>,
   photo: Uint8Array | undefined,
-): Promise<void> => take(app, worker, sent, { kind: 'note', words: note }, photo)
+): Promise<void> => recordUpdate(app, worker, sent, { kind: 'note', words: note }, photo)
 
 type Sent = Pick<z.output<typeof words>, 'id' | 'survey' | 'pass' | 'age'>
 
-const take = (
+const recordUpdate = (
   app: App,
   worker: Worker,
   { id = randomUUID(), survey: surveyId, pass, age }: Sent,
-  word: SurveyUpdate,
+  update: SurveyUpdate,
   photo?: Uint8Array,
-) => recordSurveyUpdate(app, worker, { id, surveyId, pass, toldAt: toldAt(app.now(), age), word }, photo)
+) =>
+  recordSurveyUpdate(
+    app,
+    worker,
+    { id, surveyId, pass, toldAt: calculateReportTime(app.now(), age), word: update },
+    photo,
+  )
 
 /** Saves whichever form of the page was posted without script. */
 export async function saveSurveyForm(app: App, worker: Worker, request: Request): Promise<void> {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { agreeSurvey, enterLead, readCrewSurvey, readCrewSurveys } from '#modules/sales/index.server.ts'
+import { readCrewSurvey, readCrewSurveys, recordStaffLead, scheduleSurvey } from '#modules/sales/index.server.ts'
 import { createTestWorker } from '#testing/a-crew.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { saveSurveyForm } from './save-survey.server.ts'
 
 let app: TestApp
@@ -15,13 +15,13 @@ let id: number
 let under: { survey: string; pass: string }
 beforeAll(async () => {
   app = await openTestApp()
-  const staff = await createTestStaff(app, 'Farida', owner)
+  const staff = await createTestStaff(app, 'Farida', ownerRole)
   worker = { kind: 'worker', id: await createTestWorker(app, 'Anil', 'surveyor'), name: 'Anil' }
   const told = { mobile: parseMobile('9811122233')!, name: 'Neha', language: 'hi', cityId: null, words: '' }
-  const lead = await enterLead(app, staff, { key: randomUUID(), ...told, source: 'call' })
+  const lead = await recordStaffLead(app, staff, { key: randomUUID(), ...told, source: 'call' })
   const startsAt = new Date('2026-12-08T10:00:00+05:30')
   const plan = { way: 'video' as const, startsAt, hours: 1, workerId: worker.id, address: '', note: '' }
-  await agreeSurvey(app, staff, { id: lead.id, revision: 1 }, plan)
+  await scheduleSurvey(app, staff, { id: lead.id, revision: 1 }, plan)
   app.setNow(startsAt)
   id = (await readCrewSurveys(app, worker))[0]!.id
   under = { survey: String(id), pass: (await readCrewSurvey(app, worker, id)).pass }

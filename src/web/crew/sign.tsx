@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
-import { PAD } from '#modules/dispatch/crew/rules/signature.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
+import { SIGNATURE_PAD } from '#modules/dispatch/crew/rules/signature.ts'
 import { readJobSignature } from '#modules/dispatch/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -14,27 +14,27 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/sign'
 import css from './crew.module.css'
 import { JobError } from './job-error.tsx'
-import { jobIn } from './job-in.ts'
+import { parseJobId } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
-import { saveCrewSignature, signFields } from './save-crew-signature.server.ts'
+import { saveCrewSignature, signatureFields } from './save-crew-signature.server.ts'
 import signCss from './sign.module.css'
-import { DigitsField, JobContextFields, ReportErrors, wholeError } from './told-form.tsx'
-import { ofWorker, workerOnly } from './worker-session.ts'
+import { CodeDigitsField, getFormErrorText, JobContextFields, ReportErrors } from './told-form.tsx'
+import { requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, worker] = await workerOnly(args)
-  const job = await answering((async () => readJobSignature(app, worker, jobIn(args.params)))())
+  const [app, worker] = await requireWorker(args)
+  const job = await respondOnError((async () => readJobSignature(app, worker, parseJobId(args.params)))())
   const t = translateFor(args.context)
-  const errors = { missing: errorText(t, 'sign.name'), empty: errorText(t, 'sign.none') }
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), errors })
+  const errors = { missing: formatErrorText(t, 'sign.name'), empty: formatErrorText(t, 'sign.none') }
+  return toWorkerPage(worker, { worker: worker.id, job, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   try {
-    await saveCrewSignature(app, worker, await readForm(args.request, z.object(signFields)))
+    await saveCrewSignature(app, worker, await readForm(args.request, z.object(signatureFields)))
     return redirect(`/crew/jobs/${args.params.job}/sign`)
   } catch (error) {
     return toFormError(args.context, error)
@@ -83,7 +83,7 @@ function SignForm({ job, id, errors, formError }: FormProps) {
       <input type="hidden" name="id" value={id} />
       <JobContextFields job={job} />
       <p className={signCss.words}>{t('crew.sign.words')}</p>
-      <ReportErrors text={wholeError(formError)} />
+      <ReportErrors text={getFormErrorText(formError)} />
       <TextField
         name="signer"
         label={t('crew.sign.name')}
@@ -94,7 +94,7 @@ function SignForm({ job, id, errors, formError }: FormProps) {
       />
       <div data-pad className={signCss.pad} hidden>
         <p>{t('crew.sign.here')}</p>
-        <svg viewBox={`0 0 ${PAD.width} ${PAD.height}`} role="img" aria-label={t('crew.sign.here')}>
+        <svg viewBox={`0 0 ${SIGNATURE_PAD.width} ${SIGNATURE_PAD.height}`} role="img" aria-label={t('crew.sign.here')}>
           <line x1="60" x2="940" y1="350" y2="350" />
           <path d="" />
         </svg>
@@ -105,7 +105,7 @@ function SignForm({ job, id, errors, formError }: FormProps) {
       </div>
       <details className={css.reasons} open={formError?.fields.code !== undefined}>
         <summary>{t('crew.sign.cannot')}</summary>
-        <DigitsField label={t('crew.sign.code')} error={formError?.fields.code} />
+        <CodeDigitsField label={t('crew.sign.code')} error={formError?.fields.code} />
       </details>
       <details className={css.reasons}>
         <summary>{t('crew.sign.remark')}</summary>

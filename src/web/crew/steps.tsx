@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { arrivalReasons, type JobStep } from '#modules/crews/rules/job-steps.ts'
-import { closingOf, openOf } from '#modules/dispatch/crew/rules/closing.ts'
-import type { WholeCrewJob } from '#modules/dispatch/index.server.ts'
+import { calculateClosing, listOpenItems } from '#modules/dispatch/crew/rules/closing.ts'
+import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,15 +9,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ClosingList, FinishWithout } from './closing-list.tsx'
 import css from './crew.module.css'
 import { stepIcons } from './job-words.ts'
-import { DigitsField, ReportErrors } from './told-form.tsx'
+import { CodeDigitsField, ReportErrors } from './told-form.tsx'
 
-type Props = { job: WholeCrewJob; id: string; missing: string; unfinished: string; formError: FormError | undefined }
+type Props = { job: CrewJobDetails; id: string; missing: string; unfinished: string; formError: FormError | undefined }
 
 /**
  * The progress of a job, and the button for its next step. The forms of later steps are present but hidden: without
  * network the phone shows them itself (`offline/render-steps.ts`).
  */
-export function Steps({ job, id, missing, unfinished, formError }: Props) {
+export function JobStepsSection({ job, id, missing, unfinished, formError }: Props) {
   const t = useTranslation()
   const { steps, told, next, done } = job
   const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
@@ -50,7 +50,7 @@ export function Steps({ job, id, missing, unfinished, formError }: Props) {
         steps
           .slice(reached + 1)
           .map(step => (
-            <Tell
+            <StepForm
               key={step}
               {...{ job, step, id, missing, unfinished }}
               formError={step === next ? formError : undefined}
@@ -66,9 +66,9 @@ export function Steps({ job, id, missing, unfinished, formError }: Props) {
   )
 }
 
-function Tell({ job, step, id, missing, unfinished, formError }: Props & { step: JobStep }) {
+function StepForm({ job, step, id, missing, unfinished, formError }: Props & { step: JobStep }) {
   const t = useTranslation()
-  const isOpen = job.closing !== null && openOf(closingOf(job.closing)).length > 0
+  const isOpen = job.closing !== null && listOpenItems(calculateClosing(job.closing)).length > 0
   return (
     <Form
       method="post"
@@ -85,7 +85,7 @@ function Tell({ job, step, id, missing, unfinished, formError }: Props & { step:
       <input type="hidden" name="step" value={step} />
       {step === 'done' && job.closing && <ClosingList job={job} facts={job.closing} />}
       <ReportErrors text={formError && !formError.fields.code ? formError.text : null} />
-      {step === 'arrived' && <DigitsField label={t('crew.code')} error={formError?.fields.code} />}
+      {step === 'arrived' && <CodeDigitsField label={t('crew.code')} error={formError?.fields.code} />}
       <Button look="call" block className={css.tell} data-part="finish" hidden={step === 'done' && isOpen}>
         <Icon name={stepIcons[step]} /> {t(`crew.step.${step}`)}
       </Button>

@@ -1,23 +1,23 @@
 import { Form } from 'react-router'
-import { wordsOf } from '#modules/catalogue/rules/in-language.ts'
-import type { WholeCrewSurvey } from '#modules/sales/index.server.ts'
-import { putOf, type Sheet } from '#modules/sales/rules/survey-sheet.ts'
+import { toSearchWords } from '#modules/catalogue/rules/in-language.ts'
+import type { CrewSurveyDetails } from '#modules/sales/index.server.ts'
+import { formatItemCount, type SurveyFindings } from '#modules/sales/rules/survey-sheet.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
-import { EndFields } from './end-fields.tsx'
-import { FindBox } from './find-box.tsx'
+import { CrewStopFields } from './end-fields.tsx'
+import { ItemSearchField } from './find-box.tsx'
 import surveyCss from './survey.module.css'
 import { ReportErrors } from './told-form.tsx'
 
-type Props = { survey: WholeCrewSurvey; sheet: Sheet; job: string }
+type Props = { survey: CrewSurveyDetails; sheet: SurveyFindings; job: string }
 
 /** All items by group, with buttons for one more and one less, and the count between them. */
-export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces }, job }: Props) {
+export function SurveyItemCounts({ survey: { id, pass, groups }, sheet: { cart, itemCount: pieces }, job }: Props) {
   const t = useTranslation()
   return (
     <section className={css.part}>
@@ -30,11 +30,11 @@ export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces },
         <div data-part="full" role="alert" hidden>
           <FieldError>{t('crew.offline.full')}</FieldError>
         </div>
-        <FindBox />
+        <ItemSearchField />
         {groups.map(group => (
           <details key={group.id} data-group>
             <summary>
-              <span>{t.nameOf(group.name)}</span> <b data-part="of-group">{sumOf(cart, group.articles) || ''}</b>
+              <span>{t.nameOf(group.name)}</span> <b data-part="of-group">{sumCart(cart, group.articles) || ''}</b>
             </summary>
             <ul>
               {group.articles.map(({ id: article, name, words }) => {
@@ -44,14 +44,14 @@ export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces },
                   <li
                     key={article}
                     data-article={article}
-                    data-words={`${wordsOf(name)} ${words}`}
+                    data-words={`${toSearchWords(name)} ${words}`}
                     data-some={count > 0 || undefined}
                   >
                     <span>{named}</span>
                     <button
                       type="submit"
                       name="put"
-                      value={putOf(article, count - 1)}
+                      value={formatItemCount(article, count - 1)}
                       data-put="less"
                       aria-label={`${t('crew.list.less')}: ${named}`}
                     >
@@ -61,7 +61,7 @@ export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces },
                     <button
                       type="submit"
                       name="put"
-                      value={putOf(article, count + 1)}
+                      value={formatItemCount(article, count + 1)}
                       data-put="more"
                       aria-label={`${t('crew.survey.more')}: ${named}`}
                     >
@@ -78,7 +78,7 @@ export function Counted({ survey: { id, pass, groups }, sheet: { cart, pieces },
   )
 }
 
-const sumOf = (cart: Sheet['cart'], articles: readonly { id: number }[]) =>
+const sumCart = (cart: SurveyFindings['cart'], articles: readonly { id: number }[]) =>
   articles.reduce((sum, { id }) => sum + (cart[id] ?? 0), 0)
 
 /** Floor, lift and metres to the truck, for pick-up and drop in one form. */
@@ -102,7 +102,7 @@ export function AccessForm({
       <input type="hidden" name="pass" value={pass} />
       <ReportErrors text={formError?.fields.access ?? null} />
       {(['from', 'to'] as const).map(end => (
-        <EndFields key={end} end={end}>
+        <CrewStopFields key={end} end={end}>
           <TextField
             name={`${end}-floor`}
             label={t('crew.survey.floor')}
@@ -116,8 +116,8 @@ export function AccessForm({
             maxLength={40}
             defaultValue={access?.[end].metres ?? ''}
           />
-          <Check name={`${end}-lift`} label={t('crew.survey.lift')} defaultChecked={access?.[end].lift ?? false} />
-        </EndFields>
+          <Checkbox name={`${end}-lift`} label={t('crew.survey.lift')} defaultChecked={access?.[end].lift ?? false} />
+        </CrewStopFields>
       ))}
       <Button block className={css.big}>
         <Icon name="check" /> {t('crew.survey.keep')}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { formatClock, formatDay } from '#i18n/format.ts'
 import { readCrewSurvey } from '#modules/sales/index.server.ts'
-import { sheetOf } from '#modules/sales/rules/survey-sheet.ts'
+import { buildSurveyFindings } from '#modules/sales/rules/survey-sheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { answering, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -15,27 +15,29 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/survey'
 import css from './crew.module.css'
 import { JobError } from './job-error.tsx'
-import { jobIn } from './job-in.ts'
+import { parseJobId } from './job-in.ts'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import reportCss from './report.module.css'
 import { saveSurveyForm } from './save-survey.server.ts'
 import surveyCss from './survey.module.css'
-import { AccessForm, Counted } from './survey-parts.tsx'
-import { ReportErrors, wholeError } from './told-form.tsx'
-import { ofWorker, workerOnly } from './worker-session.ts'
+import { AccessForm, SurveyItemCounts } from './survey-parts.tsx'
+import { getFormErrorText, ReportErrors } from './told-form.tsx'
+import { requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, worker] = await workerOnly(args)
-  const survey = await answering((async () => readCrewSurvey(app, worker, jobIn({ job: args.params.survey })))())
+  const [app, worker] = await requireWorker(args)
+  const survey = await respondOnError(
+    (async () => readCrewSurvey(app, worker, parseJobId({ job: args.params.survey })))(),
+  )
   const t = translateFor(args.context)
-  const errors = { empty: errorText(t, 'report.empty'), wrong: errorText(t, 'crew.survey-access') }
-  return ofWorker(worker, { worker: worker.id, survey, id: randomUUID(), errors })
+  const errors = { empty: formatErrorText(t, 'report.empty'), wrong: formatErrorText(t, 'crew.survey-access') }
+  return toWorkerPage(worker, { worker: worker.id, survey, id: randomUUID(), errors })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   try {
     await saveSurveyForm(app, worker, args.request)
     return redirect(`/crew/surveys/${z.string().parse(args.params.survey)}`)
@@ -52,7 +54,7 @@ export default function CrewSurvey({
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const sheet = sheetOf(survey.words)
+  const sheet = buildSurveyFindings(survey.words)
   const { address, city, mobile, note, done, sent, startsAt, endsAt } = survey
   const where = [address, city].filter(Boolean).join(', ')
   const ended = done || sheet.ended !== null
@@ -96,7 +98,7 @@ export default function CrewSurvey({
         )}
       </section>
       <div data-survey={JSON.stringify(survey.words)} data-knows="survey" data-job={job} className={surveyCss.sheet}>
-        <Counted survey={survey} sheet={sheet} job={job} />
+        <SurveyItemCounts survey={survey} sheet={sheet} job={job} />
         <AccessForm survey={survey} sheet={sheet} job={job} wrong={errors.wrong} formError={formError} />
         <Form
           method="post"
@@ -108,9 +110,9 @@ export default function CrewSurvey({
           data-empty={errors.empty}
         >
           <h2>{t('crew.report.link')}</h2>
-          <Hidden survey={survey} />
+          <SurveyContextFields survey={survey} />
           <input type="hidden" name="id" value={id} />
-          <ReportErrors text={wholeError(formError)} />
+          <ReportErrors text={getFormErrorText(formError)} />
           <TextField
             type="file"
             name="photo"
@@ -154,7 +156,7 @@ export default function CrewSurvey({
           data-part="end"
           className={surveyCss.end}
         >
-          <Hidden survey={survey} />
+          <SurveyContextFields survey={survey} />
           <ReportErrors text={null} />
           <Button look="call" block className={css.tell} name="outcome" value="done">
             <Icon name="ok" /> {t('crew.survey.done')}
@@ -172,7 +174,7 @@ export default function CrewSurvey({
 }
 
 /** The hidden fields with the survey of a form. */
-function Hidden({ survey }: { survey: { id: number; pass: string } }) {
+function SurveyContextFields({ survey }: { survey: { id: number; pass: string } }) {
   return (
     <>
       <input type="hidden" name="survey" value={survey.id} />

@@ -33,11 +33,11 @@ export function ReportErrors({ text }: { text: string | null }) {
 }
 
 /** Returns the text of an error that belongs to no field. */
-export const wholeError = (formError: FormError | undefined): string | null =>
+export const getFormErrorText = (formError: FormError | undefined): string | null =>
   formError && Object.keys(formError.fields).length === 0 ? formError.text : null
 
 /** The field for the four digits of a Start or End OTP. */
-export function DigitsField({ label, error }: { label: string; error: string | undefined }) {
+export function CodeDigitsField({ label, error }: { label: string; error: string | undefined }) {
   const t = useTranslation()
   return (
     <Field label={label} hint={t('crew.codeHint')} error={error}>

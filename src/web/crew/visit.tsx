@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CSSProperties } from 'react'
 import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
-import { countDone, putOf, visitOf } from '#modules/dispatch/crew/rules/visit-check.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
+import { buildVisitProgress, countDoneLines, formatVisitButton } from '#modules/dispatch/crew/rules/visit-check.ts'
 import { readJobVisit } from '#modules/dispatch/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -15,27 +15,27 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/visit'
 import css from './crew.module.css'
 import { JobError } from './job-error.tsx'
-import { jobIn } from './job-in.ts'
+import { parseJobId } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
 import listCss from './list.module.css'
-import { saveVisit, visitFields } from './save-visit.server.ts'
+import { saveVisitReport, visitReportFields } from './save-visit.server.ts'
 import { JobContextFields, ReportErrors } from './told-form.tsx'
 import visitCss from './visit.module.css'
-import { ofWorker, workerOnly } from './worker-session.ts'
+import { requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, worker] = await workerOnly(args)
-  const job = await answering((async () => readJobVisit(app, worker, jobIn(args.params)))())
-  const missing = errorText(translateFor(args.context), 'visit.part')
-  return ofWorker(worker, { worker: worker.id, job, id: randomUUID(), missing })
+  const [app, worker] = await requireWorker(args)
+  const job = await respondOnError((async () => readJobVisit(app, worker, parseJobId(args.params)))())
+  const missing = formatErrorText(translateFor(args.context), 'visit.part')
+  return toWorkerPage(worker, { worker: worker.id, job, id: randomUUID(), missing })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, worker] = await workerOnly(args)
+  const [app, worker] = await requireWorker(args)
   try {
-    await saveVisit(app, worker, await readForm(args.request, z.object(visitFields)))
+    await saveVisitReport(app, worker, await readForm(args.request, z.object(visitReportFields)))
     return redirect(`/crew/jobs/${args.params.job}/visit`)
   } catch (error) {
     return toFormError(args.context, error)
@@ -49,8 +49,8 @@ export default function CrewVisit({ loaderData, actionData: formError }: Route.C
   const { worker, job, id, missing } = loaderData
   const t = useTranslation()
   const { checklist, words } = job
-  const visit = visitOf(checklist, words)
-  const [done, all] = [countDone(visit), visit.lines.length]
+  const visit = buildVisitProgress(checklist, words)
+  const [done, all] = [countDoneLines(visit), visit.lines.length]
   const form = {
     ...({ method: 'post', noValidate: true } as const),
     ...{ 'data-tell': job.id, 'data-kind': 'visit', 'data-ticks': '' },
@@ -71,10 +71,10 @@ export default function CrewVisit({ loaderData, actionData: formError }: Route.C
         </div>
         <Form {...form}>
           <JobContextFields job={job} />
-          <Full />
+          <StorageFullError />
           <ul>
             {visit.lines.map(one => (
-              <Line key={one.line} {...one} />
+              <ChecklistLine key={one.line} {...one} />
             ))}
           </ul>
         </Form>
@@ -82,13 +82,13 @@ export default function CrewVisit({ loaderData, actionData: formError }: Route.C
           <h2>{t('crew.visit.parts')}</h2>
           <Form {...form}>
             <JobContextFields job={job} />
-            <Full />
+            <StorageFullError />
             <ul>
               {visit.parts.map(one => (
-                <Part key={one.name} {...one} />
+                <UsedPart key={one.name} {...one} />
               ))}
               <template>
-                <Part name="" count={1} />
+                <UsedPart name="" count={1} />
               </template>
             </ul>
           </Form>
@@ -123,7 +123,7 @@ export default function CrewVisit({ loaderData, actionData: formError }: Route.C
   )
 }
 
-function Full() {
+function StorageFullError() {
   const t = useTranslation()
   return (
     <div data-part="full" role="alert" hidden>
@@ -132,7 +132,7 @@ function Full() {
   )
 }
 
-function Line({ line, done }: { line: string; done: boolean }) {
+function ChecklistLine({ line, done }: { line: string; done: boolean }) {
   const t = useTranslation()
   return (
     <li data-line={line} data-state={done ? 'all' : 'open'}>
@@ -140,7 +140,7 @@ function Line({ line, done }: { line: string; done: boolean }) {
         type="submit"
         className={`${listCss.more} ${visitCss.line}`}
         name="put"
-        value={putOf({ line, part: false, count: done ? 0 : 1 })}
+        value={formatVisitButton({ line, part: false, count: done ? 0 : 1 })}
         aria-pressed={done}
       >
         <Icon name="check" className={visitCss.tick} />
@@ -150,9 +150,9 @@ function Line({ line, done }: { line: string; done: boolean }) {
   )
 }
 
-function Part({ name, count }: { name: string; count: number }) {
+function UsedPart({ name, count }: { name: string; count: number }) {
   const t = useTranslation()
-  const put = (of: number) => putOf({ line: name, part: true, count: of })
+  const put = (of: number) => formatVisitButton({ line: name, part: true, count: of })
   return (
     <li data-used={name} hidden={count === 0} className={visitCss.part}>
       <span>

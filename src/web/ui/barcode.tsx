@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { code128Widths } from '#kernel/code128.ts'
+import { getCode128Widths } from '#kernel/code128.ts'
 import css from './barcode.module.css'
 
 /** A true Code 128 of an order number. Decoration for a screen reader, which reads the number in the caption. */
 export function Barcode({ text, left, right }: { text: string; left?: ReactNode; right?: ReactNode }) {
-  const { path, width } = barsOf(code128Widths(drawable(text)))
+  const { path, width } = barsOf(getCode128Widths(drawable(text)))
   return (
     <div>
       <svg className={css.barcode} viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" aria-hidden="true">

@@ -14,16 +14,16 @@ const looks = { call: css.call, neel: css.neel, plain: undefined, quiet: css.qui
 /**
  * Returns the class of an element that looks like a button and is not one: a link to a file or another site, a label.
  */
-export function buttonClass({ look = 'plain', small, block }: Looks = {}, className?: string) {
+export function getButtonClass({ look = 'plain', small, block }: Looks = {}, className?: string) {
   return [css.button, looks[look], small && css.small, block && css.block, className].filter(Boolean).join(' ')
 }
 
 export function Button({ look, small, block, className, type = 'submit', ...rest }: ComponentProps<'button'> & Looks) {
-  return <button type={type} className={buttonClass({ look, small, block }, className)} {...rest} />
+  return <button type={type} className={getButtonClass({ look, small, block }, className)} {...rest} />
 }
 
 export function ButtonLink({ look, small, block, className, ...rest }: ComponentProps<typeof Link> & Looks) {
-  return <Link className={buttonClass({ look, small, block }, className)} {...rest} />
+  return <Link className={getButtonClass({ look, small, block }, className)} {...rest} />
 }
 
 /** A button that looks like a link, for small actions inside text ("Edit"). */

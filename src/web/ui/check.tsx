@@ -3,7 +3,7 @@ import css from './field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode; hint?: ReactNode }
 
-export const Check = (props: Props) => <Choice type="checkbox" {...props} />
+export const Checkbox = (props: Props) => <Choice type="checkbox" {...props} />
 export const Radio = (props: Props) => <Choice type="radio" {...props} />
 
 function Choice({ label, hint, ...input }: Props & { type: 'checkbox' | 'radio' }) {

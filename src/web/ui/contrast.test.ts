@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, MIN_CONTRAST } from '#kernel/accent.ts'
+import { calculateContrast, MIN_CONTRAST } from '#kernel/accent.ts'
 
 const readCss = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 const tokensOf = (css: string, value: RegExp) =>
@@ -8,7 +8,10 @@ const tokensOf = (css: string, value: RegExp) =>
 const fullHex = (colour: string) => (colour.length === 4 ? colour.replace(/[0-9a-f]/g, '$&$&') : colour)
 
 const light = tokensOf(readCss('src/web/ui/tokens.css'), /--([\w-]+):\s*(#[0-9a-f]{3,6});/g)
-const dark = { ...light, ...tokensOf(readCss('src/web/console/console-tokens.css'), /--([\w-]+): light-dark\(#\w+, (#\w+)\)/g) }
+const dark = {
+  ...light,
+  ...tokensOf(readCss('src/web/console/console-tokens.css'), /--([\w-]+): light-dark\(#\w+, (#\w+)\)/g),
+}
 
 /**
  * Returns text and ground colours that one rule of a stylesheet sets together, as in `color: var(--ink); background:
@@ -32,12 +35,12 @@ const onPages = ['ink', 'ink-2', 'faint', 'neel', 'neel-deep', 'amber-ink', 'gre
 ])
 
 test.each([...pairsIn(globSync('src/web/**/*.css')), ...onPages])('%s is readable on %s', (text, ground) => {
-  expect(contrast(light[text]!, light[ground]!)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+  expect(calculateContrast(light[text]!, light[ground]!)).toBeGreaterThanOrEqual(MIN_CONTRAST)
 })
 
 test.each([...pairsIn(globSync('src/web/{console,ui}/**/!(tape).module.css')), ...onPages])(
   '%s reads on %s in the dark',
   (text, ground) => {
-    expect(contrast(dark[text]!, dark[ground]!)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+    expect(calculateContrast(dark[text]!, dark[ground]!)).toBeGreaterThanOrEqual(MIN_CONTRAST)
   },
 )

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { emailParts } from '#kernel/email-parts.ts'
+import { splitEmail } from '#kernel/email-parts.ts'
 
 /** An email address that wraps only after its @ or before a dot, and not within a word. */
 export const EmailText = ({ children: email }: { children: string }) =>
-  emailParts(email).map((part, i) => (
+  splitEmail(email).map((part, i) => (
     <Fragment key={i}>
       {i > 0 && <wbr />}
       {part}

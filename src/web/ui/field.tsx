@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
-import { keyboardOf } from './keyboard-of.ts'
+import { getKeyboardHints } from './keyboard-of.ts'
 
 /** The attributes that tie an input to its label, hint and error: spread onto the control. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
@@ -44,7 +44,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input className={`${css.input} ${className}`} {...keyboardOf(rest)} {...rest} />
+  return <input className={`${css.input} ${className}`} {...getKeyboardHints(rest)} {...rest} />
 }
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>
@@ -73,9 +73,9 @@ export const Select = (props: Omit<ComponentProps<'select'>, 'className'>) => (
 )
 
 /** In a text area, Enter starts a new line. */
-const forText = ({ autoComplete }: ComponentProps<'textarea'>) => ({
+const getTextAreaHints = ({ autoComplete }: ComponentProps<'textarea'>) => ({
   enterKeyHint: 'enter' as const,
-  autoCapitalize: keyboardOf({ autoComplete }).autoCapitalize,
+  autoCapitalize: getKeyboardHints({ autoComplete }).autoCapitalize,
 })
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>
@@ -83,7 +83,7 @@ type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'classNa
 export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {control => <textarea className={css.input} rows={3} {...forText(area)} {...area} {...control} />}
+      {control => <textarea className={css.input} rows={3} {...getTextAreaHints(area)} {...area} {...control} />}
     </Field>
   )
 }

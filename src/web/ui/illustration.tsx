@@ -13,7 +13,7 @@ type Props = {
 
 /** One drawing, beside text that describes it, in a box of its own size, so that nothing jumps when it loads. */
 export function Illustration({ name, width, className }: Props) {
-  const { width: boxWidth, height: boxHeight } = boxOf(name)
+  const { width: boxWidth, height: boxHeight } = getDrawingBox(name)
   const w = width ?? boxWidth
   const h = Math.round((w * boxHeight) / boxWidth)
   return (
@@ -25,7 +25,7 @@ export function Illustration({ name, width, className }: Props) {
       preserveAspectRatio="xMidYMax"
       aria-hidden
     >
-      <use href={`${isOfService(name) ? serviceSheet : sheet}#${name}`} width={boxWidth} height={boxHeight} />
+      <use href={`${isServiceDrawing(name) ? serviceSheet : sheet}#${name}`} width={boxWidth} height={boxHeight} />
     </svg>
   )
 }
@@ -52,5 +52,6 @@ export const Photo = ({ className, ratio, ...source }: PhotoProps) => (
   />
 )
 
-const isOfService = (name: string): name is ServiceDrawing => name in serviceDrawings
-const boxOf = (name: Drawing | ServiceDrawing) => (isOfService(name) ? serviceDrawings[name] : drawings[name])
+const isServiceDrawing = (name: string): name is ServiceDrawing => name in serviceDrawings
+const getDrawingBox = (name: Drawing | ServiceDrawing) =>
+  isServiceDrawing(name) ? serviceDrawings[name] : drawings[name]

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { keyboardOf } from './keyboard-of.ts'
+import { getKeyboardHints } from './keyboard-of.ts'
 
-test.each<[string, Parameters<typeof keyboardOf>[0], ReturnType<typeof keyboardOf>]>([
+test.each<[string, Parameters<typeof getKeyboardHints>[0], ReturnType<typeof getKeyboardHints>]>([
   ['a name', { autoComplete: 'name' }, { enterKeyHint: 'next', autoCapitalize: 'words' }],
   ['an address', { autoComplete: 'street-address' }, { enterKeyHint: 'next', autoCapitalize: 'words' }],
   ['a State', { autoComplete: 'address-level1' }, { enterKeyHint: 'next', autoCapitalize: 'words' }],
@@ -22,7 +22,7 @@ test.each<[string, Parameters<typeof keyboardOf>[0], ReturnType<typeof keyboardO
     { inputMode: 'search', enterKeyHint: 'search', autoCapitalize: 'none', autoComplete: 'off' },
   ],
 ])('%s', (_, kind, keyboard) => {
-  expect(keyboardOf(kind)).toEqual(keyboard)
+  expect(getKeyboardHints(kind)).toEqual(keyboard)
 })
 
 const screens = globSync('src/web/{site,customer,shell}/**/*.tsx')

@@ -10,7 +10,7 @@ type Keyboard = {
  * Returns the keyboard hints of a field: which keys a phone shows, the action of the key below right, and which letters
  * it capitalises. Every field sets them, whatever its language: a phone's own guess is made for English.
  */
-export function keyboardOf({ type = 'text', autoComplete, inputMode }: Kind): Keyboard {
+export function getKeyboardHints({ type = 'text', autoComplete, inputMode }: Kind): Keyboard {
   const purpose = autoComplete?.split(' ').at(-1) ?? ''
   if (type === 'search')
     return { inputMode: 'search', enterKeyHint: 'search', autoCapitalize: 'none', autoComplete: 'off' }

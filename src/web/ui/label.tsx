@@ -5,7 +5,7 @@ import css from './label.module.css'
  * The shipping label: white stock with a punched edge. Put LabelPrint, Tear and the stub inside. Below the tear are
  * always amounts.
  */
-export function Label({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function ShippingLabel({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div className={`${css.label} ${className}`}>
       <div className={css.paper}>{children}</div>
@@ -40,7 +40,7 @@ type CellProps = {
 
 const spans = { 2: css.s2, 3: css.s3, 4: css.s4, 6: '' }
 
-export function Cell({ cap, value, sub, pin, span = 6, fresh, blank }: CellProps) {
+export function LabelCell({ cap, value, sub, pin, span = 6, fresh, blank }: CellProps) {
   return (
     <div className={`${css.cell} ${spans[span]}`} data-fresh={fresh || undefined}>
       <span className={css.cap}>{cap}</span>

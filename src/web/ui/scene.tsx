@@ -4,8 +4,8 @@ import { type Drawing, drawings } from './illustrations/drawings.ts'
 import css from './scene.module.css'
 
 /** A position on the floor: x runs right and down, y left and down, z up; one unit is one px of the drawing. */
-type Spot = readonly [x: number, y: number, z?: number]
-export type Thing = readonly [drawing: Drawing, at: Spot]
+type FloorPoint = readonly [x: number, y: number, z?: number]
+export type SceneObject = readonly [drawing: Drawing, at: FloorPoint]
 
 export type SceneProps = {
   /** viewBox. */
@@ -13,24 +13,24 @@ export type SceneProps = {
   /** The description of the scene. */
   label: string
   /** From the back to the front. */
-  things: readonly Thing[]
+  objects: readonly SceneObject[]
   /** Strips of ground under everything, as floor rectangles. */
-  ground?: readonly { from: Spot; to: Spot }[]
+  ground?: readonly { from: FloorPoint; to: FloorPoint }[]
   groundColour?: string
   /** Corners of the dashed route on the floor; it draws itself once. */
-  route?: readonly Spot[]
+  route?: readonly FloorPoint[]
   children?: ReactNode
 }
 
 /** Composes single drawings on one isometric floor. All drawings are in one file: one request for every scene. */
-export function Scene({ view, label, things, ground = [], groundColour = '#ead9bf', route, children }: SceneProps) {
+export function Scene({ view, label, objects, ground = [], groundColour = '#ead9bf', route, children }: SceneProps) {
   return (
     <svg className={css.scene} viewBox={view} role="img" aria-label={label}>
       {ground.map(({ from, to }, i) => (
         <polygon key={i} points={floor(from, to)} fill={groundColour} />
       ))}
-      {route && <Route d={way(route)} />}
-      {things.map(([name, at], i) => {
+      {route && <Route d={buildFloorPath(route)} />}
+      {objects.map(([name, at], i) => {
         const { left, top, width, height } = drawings[name]
         const [x, y] = project(at)
         return <use key={i} href={`${sheet}#${name}`} x={x + left} y={y + top} width={width} height={height} />
@@ -55,10 +55,10 @@ function Route({ d }: { d: string }) {
 
 const COS30 = Math.cos(Math.PI / 6)
 const round = (value: number) => Math.round(value * 10) / 10
-const project = ([x, y, z = 0]: Spot): [number, number] => [round((x - y) * COS30), round((x + y) / 2 - z)]
+const project = ([x, y, z = 0]: FloorPoint): [number, number] => [round((x - y) * COS30), round((x + y) / 2 - z)]
 
-function floor([x0, y0]: Spot, [x1, y1]: Spot): string {
-  const corners: Spot[] = [
+function floor([x0, y0]: FloorPoint, [x1, y1]: FloorPoint): string {
+  const corners: FloorPoint[] = [
     [x0, y0],
     [x1, y0],
     [x1, y1],
@@ -70,7 +70,7 @@ function floor([x0, y0]: Spot, [x1, y1]: Spot): string {
 const BEND = 28
 
 /** Builds a path along the floor with its corners rounded. */
-function way(route: readonly Spot[]): string {
+function buildFloorPath(route: readonly FloorPoint[]): string {
   const last = route.length - 1
   return route
     .map((spot, i) => {
@@ -82,7 +82,7 @@ function way(route: readonly Spot[]): string {
     .join('')
 }
 
-function towards([x, y]: Spot, [toX, toY]: Spot): Spot {
+function towards([x, y]: FloorPoint, [toX, toY]: FloorPoint): FloorPoint {
   const reach = BEND / Math.max(Math.hypot(toX - x, toY - y), BEND)
   return [x + (toX - x) * reach, y + (toY - y) * reach]
 }

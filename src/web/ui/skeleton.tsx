@@ -1,5 +1,5 @@
 import labelCss from './label.module.css'
-import { Label, LabelPrint, Tear } from './label.tsx'
+import { LabelPrint, ShippingLabel, Tear } from './label.tsx'
 import css from './skeleton.module.css'
 
 /** A placeholder bar for text. Sizes in CSS units. */
@@ -11,7 +11,7 @@ export const Skeleton = ({ width = '100%', height = 14 }: { width?: number | str
 export function LabelSkeleton({ name }: { name: string }) {
   return (
     <div role="status" aria-label={name}>
-      <Label className={css.label}>
+      <ShippingLabel className={css.label}>
         <LabelPrint>
           <BlankCell span={3} tall />
           <BlankCell span={3} tall />
@@ -23,7 +23,7 @@ export function LabelSkeleton({ name }: { name: string }) {
         <Skeleton width={150} height={34} />
         <div style={{ height: 18 }} />
         <Skeleton height={40} />
-      </Label>
+      </ShippingLabel>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { keyboardOf } from './keyboard-of.ts'
+import { getKeyboardHints } from './keyboard-of.ts'
 import { replayEarlyTyping } from './replay-early-typing.ts'
 import css from './stepper.module.css'
 
@@ -14,9 +14,9 @@ type Props = {
   max?: number
   onChange?: (quantity: number) => void
   /** Parses typed text to a number; null or NaN where it is no number within the limits. */
-  read: (text: string) => number | null
+  parse: (text: string) => number | null
   /** Called when the field was left with invalid text, which stays as typed. */
-  onUnread?: () => void
+  onInvalid?: () => void
   invalid?: boolean
 }
 
@@ -25,7 +25,7 @@ type Props = {
  * Without script it is a plain number field.
  */
 export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 999, ...props }: Props) {
-  const { onChange, read, onUnread, invalid } = props
+  const { onChange, parse: read, onInvalid: onUnread, invalid } = props
   const [own, setOwn] = useState(defaultValue)
   // The text being typed, until the field is left; invalid text stays after that.
   const [typed, setTyped] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export function Stepper({ labels, name, value, defaultValue = 0, min = 0, max = 
       </button>
       <input
         name={name}
-        {...keyboardOf({ inputMode: 'numeric' })}
+        {...getKeyboardHints({ inputMode: 'numeric' })}
         autoComplete="off"
         aria-label={labels.quantity}
         value={typed ?? quantity}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './why.module.css'
 
 /** A disclosure that shows how a number was calculated. */
-export function Why({ summary, children, open }: { summary: ReactNode; children: ReactNode; open?: boolean }) {
+export function Disclosure({ summary, children, open }: { summary: ReactNode; children: ReactNode; open?: boolean }) {
   return (
     <details className={css.why} open={open}>
       <summary>{summary}</summary>

@@ -1,23 +1,23 @@
 import type { App } from '#platform/app.ts'
-import { requireRight } from '../commands/require-right.ts'
+import { requirePermission } from '../commands/require-right.ts'
 import type { Staff } from '../rules/actor.ts'
 import type { AuditSubject } from '../rules/audit.ts'
-import type { Right } from '../rules/permissions.ts'
+import type { Permission } from '../rules/permissions.ts'
 
-export type ListedChange = { id: number; at: Date; by: string; action: string }
-const MOST = 50
+export type ListedAuditEntry = { id: number; at: Date; by: string; action: string }
+const MAX_LISTED_ENTRIES = 50
 
 /**
  * Lists the changes of one record, newest first, for staff who may change it. The values before and after are shown in
  * the audit log only. Rejects with 'forbidden' staff.right.
  */
-export async function listChanges(
+export async function listAuditEntries(
   app: App,
   by: Staff,
-  right: Right,
+  right: Permission,
   of: { subject: AuditSubject; about: string | number },
-): Promise<ListedChange[]> {
-  requireRight(by, right)
+): Promise<ListedAuditEntry[]> {
+  requirePermission(by, right)
   return app.db
     .selectFrom('audit_entries as a')
     .innerJoin('staff as s', 's.id', 'a.staff_id')
@@ -25,6 +25,6 @@ export async function listChanges(
     .where('a.subject', '=', of.subject)
     .where('a.about', '=', String(of.about))
     .orderBy('a.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED_ENTRIES)
     .execute()
 }

@@ -24,7 +24,7 @@ export type Staff = {
   branches?: readonly number[]
 }
 /** Builds a customer actor from a row that may have more columns. */
-export const asCustomer = ({ id, name, mobile, email, language }: Omit<Customer, 'kind'>): Customer => ({
+export const toCustomerActor = ({ id, name, mobile, email, language }: Omit<Customer, 'kind'>): Customer => ({
   kind: 'customer',
   id,
   name,
@@ -41,7 +41,7 @@ export type System = { kind: 'system'; name: string }
 export type Actor = Visitor | Customer | Staff | System
 
 /** Returns how an actor is written in the audit log. */
-export function actorLabel(actor: Actor | Worker): string {
+export function formatActor(actor: Actor | Worker): string {
   switch (actor.kind) {
     case 'worker':
       return `worker:${actor.id}`

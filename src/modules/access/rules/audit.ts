@@ -40,7 +40,7 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-type ActionsIn<A extends keyof English, P extends string = 'action.'> = keyof English[A] extends infer K
+type ActionsOfArea<A extends keyof English, P extends string = 'action.'> = keyof English[A] extends infer K
   ? K extends `${P}${infer AuditAction}`
     ? AuditAction
     : never
@@ -56,23 +56,25 @@ export type CatalogueSubject =
   | 'preset'
   | 'package'
   | 'vehicle'
-export type CatalogueAction = ActionsIn<'catalogue'>
+export type CatalogueAction = ActionsOfArea<'catalogue'>
 
 /**
  * The subjects whose page lists their changes, by message area, with the actions that the area has a text for. The
  * compiler reports an action without a text.
  */
-type Listed =
-  | { subject: 'truck' | 'worker' | 'team'; action: ActionsIn<'fleet'> }
-  | { subject: 'trip'; action: ActionsIn<'trips'> }
-  | { subject: 'city' | 'booking-terms'; action: ActionsIn<'places'> }
-  | { subject: 'branch'; action: ActionsIn<'branches'> }
-  | { subject: 'price-draft'; action: ActionsIn<'prices'> }
-  | { subject: 'text'; action: ActionsIn<'texts'> }
-  | { subject: 'message-text'; action: ActionsIn<'messageTexts'> }
-  | { subject: 'firm'; action: ActionsIn<'firms'> }
-  | { subject: 'sales-plan'; action: ActionsIn<'sales', 'plan.action.'> }
+type AuditActionWithText =
+  | { subject: 'truck' | 'worker' | 'team'; action: ActionsOfArea<'fleet'> }
+  | { subject: 'trip'; action: ActionsOfArea<'trips'> }
+  | { subject: 'city' | 'booking-terms'; action: ActionsOfArea<'places'> }
+  | { subject: 'branch'; action: ActionsOfArea<'branches'> }
+  | { subject: 'price-draft'; action: ActionsOfArea<'prices'> }
+  | { subject: 'text'; action: ActionsOfArea<'texts'> }
+  | { subject: 'message-text'; action: ActionsOfArea<'messageTexts'> }
+  | { subject: 'firm'; action: ActionsOfArea<'firms'> }
+  | { subject: 'sales-plan'; action: ActionsOfArea<'sales', 'plan.action.'> }
   | { subject: CatalogueSubject; action: CatalogueAction }
 
 /** An action on a kind of record. */
-export type AuditAction = Listed | { subject: Exclude<AuditSubject, Listed['subject']>; action: string }
+export type AuditAction =
+  | AuditActionWithText
+  | { subject: Exclude<AuditSubject, AuditActionWithText['subject']>; action: string }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import type { Staff } from './actor.ts'
-import { boundTo, COMPANY, canAssignBranches } from './branches.ts'
+import { COMPANY_BRANCH_ID, canAssignBranches, getBoundBranches } from './branches.ts'
 
-const staff = (...branches: number[]): Staff => ({ kind: 'staff', id: 1, name: 'Farida', role: owner, branches })
+const staff = (...branches: number[]): Staff => ({ kind: 'staff', id: 1, name: 'Farida', role: ownerRole, branches })
 
 test('actors that are not staff, and staff without a branch, are not bound to branches', () => {
-  expect(boundTo({ kind: 'staff', id: 1, name: 'Farida', role: owner })).toBeNull()
-  expect(boundTo(staff())).toBeNull()
-  expect(boundTo({ kind: 'system', name: 'job' })).toBeNull()
-  expect(boundTo(staff(COMPANY))).toEqual([COMPANY])
+  expect(getBoundBranches({ kind: 'staff', id: 1, name: 'Farida', role: ownerRole })).toBeNull()
+  expect(getBoundBranches(staff())).toBeNull()
+  expect(getBoundBranches({ kind: 'system', name: 'job' })).toBeNull()
+  expect(getBoundBranches(staff(COMPANY_BRANCH_ID))).toEqual([COMPANY_BRANCH_ID])
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['and any', staff(), [2], true],
   ['who has some gives those', staff(1, 2), [2], true],
   ['no other', staff(1, 2), [2, 3], false],
-  ['not the company’s own', staff(1), [COMPANY], false],
+  ['not the company’s own', staff(1), [COMPANY_BRANCH_ID], false],
   ['and not all', staff(1), [], false],
 ] as const)('%s', (_, by, branches, may) => {
   expect(canAssignBranches(by, branches)).toBe(may)

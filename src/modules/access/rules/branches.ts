@@ -1,19 +1,19 @@
 import type { Actor } from './actor.ts'
 
 /** The id of the company itself, used like a branch for everything that has no branch. */
-export const COMPANY = 0
+export const COMPANY_BRANCH_ID = 0
 
 /**
  * Returns the branches that an actor is bound to, or null if the actor is not limited. What customers see is limited by
  * ownership instead.
  */
-export const boundTo = (actor: Actor): readonly number[] | null =>
+export const getBoundBranches = (actor: Actor): readonly number[] | null =>
   actor.kind === 'staff' && actor.branches && actor.branches.length > 0 ? actor.branches : null
 
 /** True if a record with this branch column (null: the company's own) is within the actor's branches. */
-export function isOfTheirs(actor: Actor, branch: number | null): boolean {
-  const own = boundTo(actor)
-  return own === null || own.includes(branch ?? COMPANY)
+export function isInOwnBranches(actor: Actor, branch: number | null): boolean {
+  const own = getBoundBranches(actor)
+  return own === null || own.includes(branch ?? COMPANY_BRANCH_ID)
 }
 
 /**
@@ -21,6 +21,6 @@ export function isOfTheirs(actor: Actor, branch: number | null): boolean {
  * limit assigns any, or none (all).
  */
 export function canAssignBranches(by: Actor, branches: readonly number[]): boolean {
-  const own = boundTo(by)
+  const own = getBoundBranches(by)
   return own === null || (branches.length > 0 && branches.every(branch => own.includes(branch)))
 }

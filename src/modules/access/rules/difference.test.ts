@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Difference, differenceOf } from './difference.ts'
+import { compareValues, type ValueDifference } from './difference.ts'
 
 const cases: [string, unknown, unknown, [at: string, before: string | null, after: string | null][]][] = [
   ['nothing changed', { name: 'Pune', rates: [1, 2] }, { name: 'Pune', rates: [1, 2] }, []],
@@ -59,6 +59,6 @@ const cases: [string, unknown, unknown, [at: string, before: string | null, afte
 ]
 
 test.each(cases)('%s', (_, before, after, wanted) => {
-  const expected: Difference[] = wanted.map(([at, before, after]) => ({ at, before, after }))
-  expect(differenceOf(before, after)).toEqual(expected)
+  const expected: ValueDifference[] = wanted.map(([at, before, after]) => ({ at, before, after }))
+  expect(compareValues(before, after)).toEqual(expected)
 })

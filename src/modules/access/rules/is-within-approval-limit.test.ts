@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { isWithinApprovalLimit } from './is-within-approval-limit.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [10_000_00, 4_000_00, 6_000_00, true],
   [0, 1, 0, false],
 ])('a limit of %s paise, %s paise after %s: alone %s', (alone, amount, before, expected) => {
-  expect(isWithinApprovalLimit({ ...owner, alone: alone === null ? null : paise(alone) }, amount, before)).toBe(
+  expect(isWithinApprovalLimit({ ...ownerRole, alone: alone === null ? null : paise(alone) }, amount, before)).toBe(
     expected,
   )
 })

@@ -1,5 +1,5 @@
 /** The permissions of staff, granted by role, in the order of the console's table of permissions. */
-export const rights = [
+export const permissions = [
   /** View orders, their customers, messages and documents. */
   'orders',
   /** Price what no price book covers. */
@@ -48,7 +48,7 @@ export const rights = [
   /** View the audit log of all staff. */
   'audit',
 ] as const
-export type Right = (typeof rights)[number]
+export type Permission = (typeof permissions)[number]
 
-export const may = ({ role }: { role: { rights: readonly Right[] } }, right: Right): boolean =>
+export const hasPermission = ({ role }: { role: { rights: readonly Permission[] } }, right: Permission): boolean =>
   role.rights.includes(right)

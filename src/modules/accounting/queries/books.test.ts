@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { instantOf } from '#kernel/india-time.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   fetchSettlements,
-  receivePayment,
+  recordManualPayment,
   reducePrice,
-  refundOrder,
+  refundOrPropose,
   reversePayment,
   settleDisputes,
   settlePayments,
@@ -15,22 +15,22 @@ import {
   withdrawPriceReduction,
 } from '#modules/billing/index.server.ts'
 import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import type { SettledEntry } from '#modules/payments/ports.ts'
-import { byOffice } from '#testing/by-office.ts'
+import type { SettlementEntry } from '#modules/payments/ports.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { monthSpan } from '../rules/span.ts'
-import { readBook } from './read-book.ts'
+import { toMonthPeriod } from '../rules/span.ts'
+import { getBookPage } from './read-book.ts'
 import { readDebtors } from './read-debtors.ts'
-import { readReturn } from './read-return.ts'
-import { readRows } from './read-rows.ts'
-import { findBankLine, listSettlements, readSettlement } from './read-settlements.ts'
+import { readGstReturn } from './read-return.ts'
+import { getFigurePage } from './read-rows.ts'
+import { findBankMatches, listSettlements, readSettlement } from './read-settlements.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
-const [november, december] = [monthSpan('2026-11'), monthSpan('2026-12')]
-let settled: SettledEntry[] = []
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
+const [november, december] = [toMonthPeriod('2026-11'), toMonthPeriod('2026-12')]
+let settled: SettlementEntry[] = []
 let app: TestApp
 let customer: Customer
 let made = 0
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  app.setNow(instantOf('2026-11-28', 11))
+  app.setNow(toIndiaInstant('2026-11-28', 11))
   for (const table of [
     'slot_reservations',
     'settlement_lines',
@@ -76,19 +76,19 @@ describe('a manual payment that was recorded after the date of receipt', () => {
   test('counts on the date of receipt in the return, the register and the cash book', async () => {
     const orderNo = await place()
     const { token } = await read(orderNo)
-    app.setNow(instantOf('2026-12-02', 11))
-    await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '12', on: '2026-11-30' })
-    const [then, after] = [await readReturn(app, staff, november), await readReturn(app, staff, december)]
+    app.setNow(toIndiaInstant('2026-12-02', 11))
+    await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '12', on: '2026-11-30' })
+    const [then, after] = [await readGstReturn(app, staff, november), await readGstReturn(app, staff, december)]
     expect(then.sums['11a'].taxable).toBeGreaterThan(0)
-    expect(then.entered).toBe(1)
+    expect(then.lateReceipts).toBe(1)
     expect(after.sums['11a'].taxable).toBe(0)
     // Its number was issued in December, so it is in table 13 of December.
     expect([then.series, after.series]).toMatchObject([[], [{ kind: 'receipt', count: 1 }]])
-    const { rows } = await readRows(app, staff, november, { register: 'receipt' }, null)
+    const { rows } = await getFigurePage(app, staff, november, { register: 'receipt' }, null)
     expect(rows).toMatchObject([{ day: '2026-11-30', issuedOn: '2026-12-02', total: token }])
-    const book = await readBook(app, staff, november, 'cash', null)
+    const book = await getBookPage(app, staff, november, 'cash', null)
     expect(book).toMatchObject({ opening: 0, closing: token, entries: [{ day: '2026-11-30', reference: '12' }] })
-    expect(await readBook(app, staff, december, 'cash', null)).toMatchObject({ opening: token, entries: [] })
+    expect(await getBookPage(app, staff, december, 'cash', null)).toMatchObject({ opening: token, entries: [] })
   })
 })
 
@@ -103,9 +103,9 @@ describe('debtors', () => {
       held: [{ orderNo, why: 'advance', held: paid }],
     })
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    app.setNow(instantOf('2026-12-08', 18))
-    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 77-A' })
-    await completeOrder(app, staff, orderNo, byOffice(app))
+    app.setNow(toIndiaInstant('2026-12-08', 18))
+    await recordManualPayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 77-A' })
+    await completeOrder(app, staff, orderNo, confirmByOffice(app))
     expect(await readDebtors(app, staff, '2026-12-08')).toMatchObject({ debtors: [], held: [] })
     // A completed order that is not paid: its payment turned out to have been recorded by mistake.
     const entered = (await read(orderNo)).payments.at(-1)!
@@ -121,8 +121,8 @@ describe('debtors', () => {
     const orderNo = await place()
     const paymentId = await paidOnline(orderNo)
     const { paid } = await read(orderNo)
-    await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
-    app.setNow(instantOf('2026-12-02', 9))
+    await refundOrPropose(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+    app.setNow(toIndiaInstant('2026-12-02', 9))
     const lost = { disputeId: 'disp_b1', state: 'lost', phase: 'chargeback', reason: '', respondBy: null } as const
     await settleDisputes(app, 'webhook', [{ ...lost, paymentId, amount: paid, deducted: paid }], app.now())
     expect(await readDebtors(app, staff, '2026-12-05')).toMatchObject({
@@ -135,10 +135,10 @@ describe('debtors', () => {
 describe('a line of the bank statement', () => {
   const line = (
     id: string,
-    kind: SettledEntry['kind'],
+    kind: SettlementEntry['kind'],
     credit: number,
-    over: Partial<SettledEntry> = {},
-  ): SettledEntry => ({
+    over: Partial<SettlementEntry> = {},
+  ): SettlementEntry => ({
     ...{ id, kind, amount: paise(credit + 2_36), settlementId: 'setl_1', utr: 'UTIB1', description: '' },
     ...{ fee: paise(2_36), tax: paise(36), credit: paise(credit), debit: paise(0), ...over },
   })
@@ -148,12 +148,12 @@ describe('a line of the bank statement', () => {
     const paymentId = await paidOnline(orderNo)
     const other = await place()
     const { token } = await read(other)
-    await receivePayment(app, staff, other, { amount: token, mode: 'upi', reference: 'SBI/12-x' })
+    await recordManualPayment(app, staff, other, { amount: token, mode: 'upi', reference: 'SBI/12-x' })
     settled = [
       line(paymentId, 'payment', 1_000_00),
       line('adj_1', 'other', 0, { debit: paise(50), description: 'chargeback' }),
     ]
-    app.setNow(instantOf('2026-12-01', 9))
+    app.setNow(toIndiaInstant('2026-12-01', 9))
     await fetchSettlements(app, staff, '2026-11-01', '2026-11-30')
     expect(await listSettlements(app, staff, november)).toMatchObject([
       { id: 'setl_1', utr: 'UTIB1', day: '2026-11-30', amount: 1_000_00 - 50, fee: 4_72, tax: 72 },
@@ -163,11 +163,13 @@ describe('a line of the bank statement', () => {
       { id: paymentId, orders: [orderNo] },
       { id: 'adj_1', orders: [], description: 'chargeback' },
     ])
-    expect((await findBankLine(app, staff, ' utib1 ')).map(found => found.kind)).toEqual(['settlement'])
-    expect(await findBankLine(app, staff, 'sbi 12X')).toMatchObject([{ kind: 'order', orderNo: other, amount: token }])
-    expect(await findBankLine(app, staff, paymentId)).toMatchObject([{ kind: 'order', orderNo }])
-    expect(await findBankLine(app, staff, 'nothing')).toEqual([])
-    const { entries, unsettled } = await readBook(app, staff, november, 'gateway', null)
+    expect((await findBankMatches(app, staff, ' utib1 ')).map(found => found.kind)).toEqual(['settlement'])
+    expect(await findBankMatches(app, staff, 'sbi 12X')).toMatchObject([
+      { kind: 'order', orderNo: other, amount: token },
+    ])
+    expect(await findBankMatches(app, staff, paymentId)).toMatchObject([{ kind: 'order', orderNo }])
+    expect(await findBankMatches(app, staff, 'nothing')).toEqual([])
+    const { entries, unsettled } = await getBookPage(app, staff, november, 'gateway', null)
     expect(entries).toMatchObject([{ orderNo, utr: 'UTIB1' }])
     expect(unsettled).toBe(0)
     await expect(readSettlement(app, staff, 'setl_2')).rejects.toMatchObject({ kind: 'unknown' })
@@ -178,10 +180,10 @@ describe('a line of the bank statement', () => {
 test('a refund is found by the provider’s id, as its settlement names it, and by the number that the bank gave it', async () => {
   const orderNo = await place()
   await paidOnline(orderNo)
-  await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+  await refundOrPropose(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
   await app.db.updateTable('refunds').set({ provider_refund_id: 'rfnd_b1', bank_reference: 'ARN77' }).execute()
   const found = [{ kind: 'order', orderNo, reference: 'rfnd_b1', amount: -5_000 }]
-  for (const asked of ['rfnd_b1', 'ARN77']) expect(await findBankLine(app, staff, asked)).toMatchObject(found)
+  for (const asked of ['rfnd_b1', 'ARN77']) expect(await findBankMatches(app, staff, asked)).toMatchObject(found)
 })
 
 test('a page has fifty rows, each row is shown once, and the totals are of all rows', async () => {
@@ -193,7 +195,7 @@ test('a page has fifty rows, each row is shown once, and the totals are of all r
   const seen = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof readBook>> = await readBook(app, staff, november, null, after)
+    const page: Awaited<ReturnType<typeof getBookPage>> = await getBookPage(app, staff, november, null, after)
     expect(page).toMatchObject({ debits: 1_100 })
     seen.push(...page.entries.map(({ id }) => id))
     after = page.more
@@ -206,14 +208,14 @@ test('each document counts once in a month of more documents than one batch', as
   await sql`insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
     select id || n, kind, 'RV/2627/' || to_char(n + 1, 'FM0000000'), order_id, customer_id, source || n, amount, facts, issued_at - n * interval '1 minute'
     from documents, generate_series(1, 1100) n where kind = 'receipt'`.execute(app.db)
-  const { registers, sums, series } = await readReturn(app, staff, november)
+  const { registers, sums, series } = await readGstReturn(app, staff, november)
   expect(registers.receipt.count).toBe(1_101)
   expect(sums['11a'].taxable).toBe(registers.receipt.taxable)
   expect(series).toMatchObject([{ count: 1_101, missing: 0 }])
   const seen = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof readRows>> = await readRows(
+    const page: Awaited<ReturnType<typeof getFigurePage>> = await getFigurePage(
       app,
       staff,
       november,
@@ -232,14 +234,14 @@ test('a price reduction too late to reduce tax, and its reversal, are not in the
   await approveOrder(app, staff, orderNo)
   await paidOnline(orderNo)
   await assignCrew(app, staff, orderNo, 'Ramesh')
-  await completeOrder(app, staff, orderNo, byOffice(app))
-  app.setNow(instantOf('2027-12-02', 11))
+  await completeOrder(app, staff, orderNo, confirmByOffice(app))
+  app.setNow(toIndiaInstant('2027-12-02', 11))
   await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })
   const { allowances } = await read(orderNo)
   await withdrawPriceReduction(app, staff, orderNo, allowances[0]!.id, { reason: 'Not so' })
-  const notes = await readRows(app, staff, monthSpan('2027-12'), { register: 'debit-note' }, null)
+  const notes = await getFigurePage(app, staff, toMonthPeriod('2027-12'), { register: 'debit-note' }, null)
   expect(notes.rows[0]!.against.map(({ number }) => number)).toEqual(['INV/2627/0000001', 'CN/2728/0000001'])
-  const { groups, registers, outward } = await readReturn(app, staff, monthSpan('2027-12'))
+  const { groups, registers, outwardSupplies: outward } = await readGstReturn(app, staff, toMonthPeriod('2027-12'))
   expect([registers['credit-note'].count, registers['debit-note'].count]).toEqual([1, 1])
   expect(groups).toEqual([])
   expect(outward).toMatchObject({ taxable: 0, cgst: 0 })

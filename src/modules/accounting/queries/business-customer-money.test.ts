@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees, subtract } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   type BusinessCustomerPayment,
-  enterCertificate,
-  receiveBusinessCustomerPayment,
-  receivePayment,
+  recordBusinessCustomerPayment,
+  recordManualPayment,
+  recordTdsCertificate,
   reducePrice,
   reversePayment,
 } from '#modules/billing/index.server.ts'
 import { saveReminderDays } from '#modules/business-customers/index.server.ts'
 import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { byOffice } from '#testing/by-office.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
 import { createTestInvoicedOrder, createTestOrderOnAccount } from '#testing/create-test-order-on-account.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { remindBusinessCustomers } from '../commands/remind-business-customers.ts'
-import { voucherOfEntry } from '../rules/voucher.ts'
-import { listWithheld, type Withheld } from './list-withheld.ts'
-import { entriesOf, readBook } from './read-book.ts'
+import { buildLedgerEntryVoucher } from '../rules/voucher.ts'
+import { listTdsDeductions, type TdsDeduction } from './list-withheld.ts'
+import { getBookPage, streamBalancedEntries } from './read-book.ts'
 import { listBusinessCustomerDues, readBusinessCustomerDues } from './read-business-customer-dues.ts'
 import { readDebtors } from './read-debtors.ts'
 import { readStatement } from './read-statement.ts'
@@ -36,7 +36,7 @@ let staff: Staff
 let transfers = 0
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({ refund: () => new Promise(() => {}) }) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   await app.db.updateTable('slots').set({ capacity: 500 }).execute()
 })
 afterAll(() => app.close())
@@ -47,10 +47,10 @@ beforeEach(async () => {
 
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 const later = (days: number) => app.setNow(new Date(app.now().getTime() + days * 86_400_000))
-const today = () => indiaDate(app.now())
+const today = () => toIndiaDate(app.now())
 const transfer = () => ({ mode: 'bank', reference: `UTR ${1000 + transfers++}`, on: today() }) as const
 const pay = (firm: number, parts: [string, Paise][], how: ReturnType<typeof transfer> = transfer()) =>
-  receiveBusinessCustomerPayment(app, staff, firm, {
+  recordBusinessCustomerPayment(app, staff, firm, {
     ...how,
     parts: parts.map(([orderNo, amount]) => ({ orderNo, amount })),
   })
@@ -107,8 +107,8 @@ describe('a bank transfer of a business customer', () => {
     ).rejects.toMatchObject({ kind: 'invalid' })
     const noReference = pay(firm, [[own, total]], { ...transfer(), reference: ' ' } as never)
     await expect(noReference).rejects.toMatchObject({ code: 'reference.required' })
-    const sales: Staff = { ...staff, role: { ...operations, rights: ['orders', 'firms'] } }
-    const without = receiveBusinessCustomerPayment(app, sales, firm, { ...transfer(), parts: [] })
+    const sales: Staff = { ...staff, role: { ...operationsRole, rights: ['orders', 'firms'] } }
+    const without = recordBusinessCustomerPayment(app, sales, firm, { ...transfer(), parts: [] })
     await expect(without).rejects.toMatchObject({ code: 'staff.right' })
     expect(await read(own)).toMatchObject({ paid: 0, payments: [] })
   })
@@ -153,14 +153,14 @@ describe('a bank transfer of a business customer', () => {
 
 describe('TDS that a business customer deducts', () => {
   const span = () => ({ from: START.toISOString().slice(0, 10), to: today(), registration: null })
-  const bookOf = async (book: 'bank' | 'tds') => (await readBook(app, staff, span() as never, book, null)).entries
+  const bookOf = async (book: 'bank' | 'tds') => (await getBookPage(app, staff, span() as never, book, null)).entries
   const two = async (orderNo: string) => {
     const { total, quotation } = await read(orderNo)
     const withheld = paise(Math.round(quotation!.subtotal * 0.02))
     return { total, withheld, amount: subtract(total, withheld) }
   }
   const settle = (firm: number, parts: BusinessCustomerPayment['parts'], more: Partial<BusinessCustomerPayment> = {}) =>
-    receiveBusinessCustomerPayment(app, staff, firm, { ...transfer(), parts, ...more })
+    recordBusinessCustomerPayment(app, staff, firm, { ...transfer(), parts, ...more })
 
   test('pays the invoice together with the transfer, as a second payment in the TDS book, without an overpayment', async () => {
     const firm = await rich()
@@ -180,14 +180,14 @@ describe('TDS that a business customer deducts', () => {
       [withheld, 'TDS UTR TAX1'],
       [withheld, 'TDS UTR TAX1'],
     ])
-    expect(voucherOfEntry(own(tax)[0]!)).toMatchObject({
+    expect(buildLedgerEntryVoucher(own(tax)[0]!)).toMatchObject({
       type: 'Journal',
       lines: [
         { ledger: 'TDS receivable', amount: withheld },
         { ledger: 'Customers', amount: -withheld },
       ],
     })
-    expect(await listWithheld(app, staff, firm)).toMatchObject([
+    expect(await listTdsDeductions(app, staff, firm)).toMatchObject([
       { amount: withheld * 2, orders: [first, second], certificate: 'ABCDEF1' },
     ])
     const again = settle(firm, [{ orderNo: first, amount: rupees(1) }], { reference: 'UTR TAX1' })
@@ -224,18 +224,19 @@ describe('TDS that a business customer deducts', () => {
     const orderNo = await createTestInvoicedOrder(app, staff, firm)
     const { withheld, amount } = await two(orderNo)
     await settle(firm, [{ orderNo, amount, withheld }])
-    const [{ paymentId, certificate }] = (await listWithheld(app, staff, firm)) as [Withheld]
+    const [{ paymentId, certificate }] = (await listTdsDeductions(app, staff, firm)) as [TdsDeduction]
     expect(certificate).toBeNull()
-    const enter = (of: number, number: string) => enterCertificate(app, staff, of, { paymentId, certificate: number })
+    const enter = (of: number, number: string) =>
+      recordTdsCertificate(app, staff, of, { paymentId, certificate: number })
     await expect(enter(other, 'Q3-1')).rejects.toMatchObject({ kind: 'unknown' })
     await expect(enter(firm, ' ')).rejects.toMatchObject({ code: 'firm.certificate' })
     await enter(firm, 'Q3-1')
     await enter(firm, 'Q3-2')
-    expect(await listWithheld(app, staff, firm)).toMatchObject([{ certificate: 'Q3-2' }])
-    const changes = await changesOf(app, 'firm', firm)
+    expect(await listTdsDeductions(app, staff, firm)).toMatchObject([{ certificate: 'Q3-2' }])
+    const changes = await listAuditChanges(app, 'firm', firm)
     expect(changes.filter(({ action }) => action === 'certificate')).toHaveLength(2)
     const money = (await read(orderNo)).payments.find(({ mode }) => mode === 'bank')!
-    const wrong = enterCertificate(app, staff, firm, { paymentId: money.reference, certificate: 'X' })
+    const wrong = recordTdsCertificate(app, staff, firm, { paymentId: money.reference, certificate: 'X' })
     await expect(wrong).rejects.toMatchObject({ kind: 'unknown' }) // only the TDS has a certificate, not the payment
   })
 
@@ -252,7 +253,7 @@ describe('TDS that a business customer deducts', () => {
     const entry = (await read(orderNo)).payments.find(({ mode }) => mode === 'tds')!
     await reversePayment(app, staff, orderNo, entry.reference, { reason: 'It was of another invoice' })
     expect(await read(orderNo)).toMatchObject({ balanceDue: withheld })
-    expect(await listWithheld(app, staff, firm)).toEqual([])
+    expect(await listTdsDeductions(app, staff, firm)).toEqual([])
     expect((await listBusinessCustomerDues(app, staff, firm)).map(({ owed }) => owed)).toEqual([withheld])
   })
 })
@@ -272,7 +273,7 @@ test('amounts due by age and statements match documents and ledger to the paisa'
   const reversed = (await read(orders[1]!)).payments[0]!.reference
   await reversePayment(app, staff, orders[1]!, reversed, { reason: 'typed wrongly' })
   const advance = await createTestOrderOnAccount(app, staff, firms[0]!)
-  await receivePayment(app, staff, advance, { ...transfer(), amount: rupees(50) })
+  await recordManualPayment(app, staff, advance, { ...transfer(), amount: rupees(50) })
   const dues = await readBusinessCustomerDues(app, staff)
   const { rows } = await sql<{ firm: number; owed: number }>`
     with asked as (select order_id, sum(case kind when 'credit-note' then -amount else amount end) as sum from documents
@@ -283,11 +284,11 @@ test('amounts due by age and statements match documents and ledger to the paisa'
     app.db,
   )
   const byBooks = Object.fromEntries(rows.filter(({ owed }) => owed > 0).map(({ firm, owed }) => [firm, owed]))
-  expect(Object.fromEntries([...dues.firms].map(([id, { owed }]) => [id, owed]))).toEqual(byBooks)
+  expect(Object.fromEntries([...dues.byBusinessCustomer].map(([id, { owed }]) => [id, owed]))).toEqual(byBooks)
   const sum = Object.values(byBooks).reduce((all, owed) => all + owed, 0)
-  expect(dues.all.owed).toBe(sum)
-  expect(dues.all.ages.reduce((all, age) => all + age, 0)).toBe(sum)
-  expect(dues.all.ages.filter(age => age > 0).length).toBe(4)
+  expect(dues.total.owed).toBe(sum)
+  expect(dues.total.ages.reduce((all, age) => all + age, 0)).toBe(sum)
+  expect(dues.total.ages.filter(age => age > 0).length).toBe(4)
   const { owed, debtors, held: heldFor } = await readDebtors(app, staff, today())
   expect(owed).toBe(sum) // no other customer has an amount due in this test
   // The debtor is the business customer, not the customer who moved.
@@ -295,7 +296,7 @@ test('amounts due by age and statements match documents and ledger to the paisa'
     new Set([`${businessCustomerTerms().name} null`]),
   )
   expect(heldFor.map(({ name }) => name)).toEqual([businessCustomerTerms().name])
-  for await (const some of entriesOf(app, staff, { from: '2026-11-01', to: today(), month: null }, null))
+  for await (const some of streamBalancedEntries(app, staff, { from: '2026-11-01', to: today(), month: null }, null))
     for (const { name } of some) expect(name).toBe(businessCustomerTerms().name)
   const { rows: kept } = await sql<{ owed: number }>`
     select sum(owed)::bigint as owed from orders where business_customer_id is not null and status = 'Completed'`.execute(
@@ -318,7 +319,7 @@ test('amounts due by age and statements match documents and ledger to the paisa'
 })
 
 test('statements and amounts due need the permission for business customers', async () => {
-  const other: Staff = { ...staff, role: operations }
+  const other: Staff = { ...staff, role: operationsRole }
   const span = { from: '2026-01-01', to: '2026-11-20' }
   await expect(readStatement(app, other, await rich(), span)).rejects.toMatchObject({ code: 'staff.right' })
   await expect(readBusinessCustomerDues(app, other)).rejects.toMatchObject({ code: 'staff.right' })
@@ -373,7 +374,7 @@ describe('reminders', () => {
     expect(days).toEqual([2, 5])
     const wrong = saveReminderDays(app, staff, { revision: revision + 1, days: [200] })
     await expect(wrong).rejects.toMatchObject({ fields: { days: 'firm.remind' } })
-    const other: Staff = { ...staff, role: operations }
+    const other: Staff = { ...staff, role: operationsRole }
     await expect(saveReminderDays(app, other, { revision: 9, days: [] })).rejects.toMatchObject({ code: 'staff.right' })
     const bound: Staff = { ...staff, branches: [1] }
     await expect(saveReminderDays(app, bound, { revision: 9, days: [] })).rejects.toMatchObject({
@@ -385,10 +386,10 @@ describe('reminders', () => {
 test('a private customer’s orders do not appear for a business customer', async () => {
   const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
   const { total } = await read(orderNo)
-  await receivePayment(app, staff, orderNo, { ...transfer(), amount: total })
+  await recordManualPayment(app, staff, orderNo, { ...transfer(), amount: total })
   await approveOrder(app, staff, orderNo)
   await assignCrew(app, staff, orderNo, 'Ramesh')
-  await completeOrder(app, staff, orderNo, byOffice(app))
+  await completeOrder(app, staff, orderNo, confirmByOffice(app))
   const id = (await read(orderNo)).id
   expect((await listBusinessCustomerDues(app, staff, id)).length).toBe(0)
 })

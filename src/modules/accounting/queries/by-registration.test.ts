@@ -9,23 +9,23 @@ import { createTestBusinessCustomer } from '#testing/create-test-business-custom
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
-import { monthSpan } from '../rules/span.ts'
+import { toMonthPeriod } from '../rules/span.ts'
 import { listRegistrations } from './list-registrations.ts'
-import { readReturn } from './read-return.ts'
+import { readGstReturn } from './read-return.ts'
 import { readStatement } from './read-statement.ts'
 
 const KARNATAKA = '29AAGCB7383J1Z4'
 const BANGALORE = 5
 const fromBangalore: MoveFacts = { ...sampleMove, from: { ...sampleMove.from, city: 'Bangalore', state: 'Karnataka' } }
-const november = monthSpan('2026-11')
+const november = toMonthPeriod('2026-11')
 
 let app: TestApp
 let asha: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await createTestStaff(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -116,7 +116,7 @@ test('the returns of all registrations together contain every document once', as
     { gstin: app.config.gst.gstin, state: 'Maharashtra' },
     { gstin: KARNATAKA, state: 'Karnataka' },
   ])
-  const read = (gstin?: string) => readReturn(app, asha, { ...november, ...(gstin && { gstin }) })
+  const read = (gstin?: string) => readGstReturn(app, asha, { ...november, ...(gstin && { gstin }) })
   const [all, own, ka] = [await read(), await read(app.config.gst.gstin), await read(KARNATAKA)]
   expect([all, own, ka].map(({ registers }) => [registers.receipt.count, registers.receipt.total])).toEqual([
     [3, rupees(6_000)],

@@ -1,11 +1,11 @@
-import { instantOf } from '#kernel/india-time.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readDocument } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
-import type { Span } from '../rules/span.ts'
-import { ownSpan } from './own-span.ts'
-import { taxDocuments } from './tax-documents.ts'
+import type { AccountingPeriod } from '../rules/span.ts'
+import { restrictToOwnRegistrations } from './own-span.ts'
+import { streamTaxDocuments } from './tax-documents.ts'
 
 /** `content` is null where the document could be neither read nor printed. */
 export type DocumentFile = { path: string; at: Date; content: Uint8Array | null }
@@ -14,10 +14,14 @@ export type DocumentFile = { path: string; at: Date; content: Uint8Array | null 
  * Yields every tax document of a period as a PDF, in a folder for each kind. A document that fails does not stop the
  * others. Rejects with 'forbidden'.
  */
-export async function* documentFiles(app: App, staff: Staff, asked: Span): AsyncGenerator<DocumentFile> {
-  requireRight(staff, 'money')
-  const span = await ownSpan(app, staff, asked)
-  for await (const rows of taxDocuments(app, span))
+export async function* streamDocumentFiles(
+  app: App,
+  staff: Staff,
+  requestedPeriod: AccountingPeriod,
+): AsyncGenerator<DocumentFile> {
+  requirePermission(staff, 'money')
+  const period = await restrictToOwnRegistrations(app, staff, requestedPeriod)
+  for await (const rows of streamTaxDocuments(app, period))
     for (const { id, kind, number, issuedOn } of rows) {
       const content = await readDocument(app, id).then(
         file => file.content,
@@ -26,6 +30,6 @@ export async function* documentFiles(app: App, staff: Staff, asked: Span): Async
           return null
         },
       )
-      yield { path: `${kind}/${number.replaceAll('/', '-')}.pdf`, at: instantOf(issuedOn, 12), content }
+      yield { path: `${kind}/${number.replaceAll('/', '-')}.pdf`, at: toIndiaInstant(issuedOn, 12), content }
     }
 }

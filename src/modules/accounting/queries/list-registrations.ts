@@ -1,8 +1,8 @@
-import { stateOfCode } from '#kernel/gst-state.ts'
-import { stateCodeOf } from '#kernel/gstin.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
+import { getStateCode } from '#kernel/gstin.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { boundTo, COMPANY } from '#modules/access/rules/branches.ts'
+import { COMPANY_BRANCH_ID, getBoundBranches } from '#modules/access/rules/branches.ts'
 import { readBranches } from '#modules/places/internal.server.ts'
 import type { App } from '#platform/app.ts'
 
@@ -14,11 +14,12 @@ export type Registration = { gstin: string; state: string }
  * registration if all of its offices are theirs. Rejects with 'forbidden' staff.right.
  */
 export async function listRegistrations(app: App, staff: Staff): Promise<Registration[]> {
-  requireRight(staff, 'money')
+  requirePermission(staff, 'money')
   const branches = await readBranches(app.db)
-  const offices = [{ id: COMPANY, gstin: app.config.gst.gstin }, ...branches]
-  const own = boundTo(staff)
-  const isOwn = (gstin: string) => !own || offices.every(one => one.gstin !== gstin || own.includes(one.id))
-  const gstins = [...new Set(offices.map(({ gstin }) => gstin))].filter(isOwn)
-  return gstins.map(gstin => ({ gstin, state: stateOfCode(stateCodeOf(gstin))?.name ?? '' }))
+  const offices = [{ id: COMPANY_BRANCH_ID, gstin: app.config.gst.gstin }, ...branches]
+  const ownBranches = getBoundBranches(staff)
+  const canSee = (gstin: string) =>
+    !ownBranches || offices.every(one => one.gstin !== gstin || ownBranches.includes(one.id))
+  const gstins = [...new Set(offices.map(({ gstin }) => gstin))].filter(canSee)
+  return gstins.map(gstin => ({ gstin, state: findStateByCode(getStateCode(gstin))?.name ?? '' }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
@@ -10,7 +10,7 @@ import type { App } from '#platform/app.ts'
  * TDS that a business customer deducted with one transfer, as the ledger has it. `certificate`: null until it has been
  * received.
  */
-export type Withheld = {
+export type TdsDeduction = {
   paymentId: string
   on: IndiaDate
   reference: string
@@ -23,17 +23,17 @@ export type Withheld = {
  * Lists the TDS that a business customer deducted from invoices of the branches of this member of staff, newest first.
  * Rejects with 'forbidden' staff.right.
  */
-export async function listWithheld(app: App, staff: Staff, firmId: number): Promise<Withheld[]> {
-  requireRight(staff, 'firms')
-  const { rows } = await sql<Withheld>`
+export async function listTdsDeductions(app: App, staff: Staff, businessCustomerId: number): Promise<TdsDeduction[]> {
+  requirePermission(staff, 'firms')
+  const { rows } = await sql<TdsDeduction>`
     select p.provider_order_id as "paymentId", p.received_on as on, p.reference, json_agg(distinct o.order_no) as orders,
       sum(e.credit - e.debit)::bigint as amount, c.certificate
     from orders o join ledger_entries e on e.order_id = o.id
       join payment_orders p on p.provider_order_id in (e.payment_id, e.reference_no) and p.provider = ${TDS}
       left join tds_certificates c on c.payment_id = p.provider_order_id
-    where o.business_customer_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}
+    where o.business_customer_id = ${businessCustomerId} and ${buildCityBranchCondition(staff, sql`o.city_id`)}
     group by p.id, c.certificate having sum(e.credit - e.debit) > 0
-    order by p.received_on desc, p.id desc limit ${MOST}`.execute(app.db)
+    order by p.received_on desc, p.id desc limit ${MAX_DEDUCTIONS}`.execute(app.db)
   return rows
 }
-const MOST = 50
+const MAX_DEDUCTIONS = 50

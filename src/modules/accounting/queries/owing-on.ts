@@ -4,7 +4,7 @@ import type { Paise } from '#kernel/money.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The amount due of an order at the end of a day, in paise. Negative: the amount held for the customer. */
-export type Owing = {
+export type OrderBalance = {
   orderNo: string
   name: string
   mobile: string
@@ -23,14 +23,14 @@ export type Owing = {
 }
 
 /** The date of a ledger entry of `entriesWithOrders`: payments that staff recorded count on the date of receipt. */
-export const dayOfEntry = sql<IndiaDate>`coalesce(p.received_on, (e.at at time zone 'Asia/Kolkata')::date)`
+export const ledgerEntryDate = sql<IndiaDate>`coalesce(p.received_on, (e.at at time zone 'Asia/Kolkata')::date)`
 export const entriesWithOrders = sql`ledger_entries e
   left join payment_orders p on p.provider_order_id = e.payment_id and e.payment_type in ('token', 'balance')`
 /**
  * The amount charged by an invoice or by a note to it. An overpayment is money and not part of the price that a credit
  * note returns.
  */
-export const askedBy = sql<Paise>`(case kind when 'invoice' then amount
+export const chargedAmount = sql<Paise>`(case kind when 'invoice' then amount
   else case kind when 'debit-note' then 1 else -1 end * (amount - (facts -> 'parts' ->> 'excess')::bigint) end)`
 
 /**
@@ -38,18 +38,18 @@ export const askedBy = sql<Paise>`(case kind when 'invoice' then amount
  * calculated from documents and ledger, so it also works for an earlier day. `of`: a condition on `orders o`, to select
  * some orders.
  */
-export async function owingOn(db: Db, on: IndiaDate, of?: RawBuilder<boolean>): Promise<Owing[]> {
-  const ofThese = (orderId: RawBuilder<unknown>) =>
+export async function listOrderBalances(db: Db, on: IndiaDate, of?: RawBuilder<boolean>): Promise<OrderBalance[]> {
+  const ofSelectedOrders = (orderId: RawBuilder<unknown>) =>
     of ? sql`and ${orderId} in (select o.id from orders o where ${of})` : sql``
-  const { rows } = await sql<Owing>`
+  const { rows } = await sql<OrderBalance>`
     with invoiced as (
       select order_id, min(number) filter (where kind = 'invoice') as invoice, min(tax_day) filter (where kind = 'invoice') as day,
-        sum(${askedBy}) as asked
-      from documents where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${on} ${ofThese(sql`order_id`)} group by order_id),
+        sum(${chargedAmount}) as asked
+      from documents where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${on} ${ofSelectedOrders(sql`order_id`)} group by order_id),
     came as (
-      select e.order_id, sum(e.credit - e.debit) as money, min(${dayOfEntry}) as day,
-        max(${dayOfEntry}) filter (where e.debit > e.credit) as taken
-      from ${entriesWithOrders} where e.currency = 'INR' and ${dayOfEntry} <= ${on} ${ofThese(sql`e.order_id`)} group by e.order_id),
+      select e.order_id, sum(e.credit - e.debit) as money, min(${ledgerEntryDate}) as day,
+        max(${ledgerEntryDate}) filter (where e.debit > e.credit) as taken
+      from ${entriesWithOrders} where e.currency = 'INR' and ${ledgerEntryDate} <= ${on} ${ofSelectedOrders(sql`e.order_id`)} group by e.order_id),
     owing as (
       select coalesce(i.order_id, c.order_id) as order_id, i.invoice, i.day as "invoicedOn", c.day as since, c.taken as "takenOn",
         (coalesce(i.asked, 0) - coalesce(c.money, 0))::bigint as owed

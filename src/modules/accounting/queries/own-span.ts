@@ -1,8 +1,8 @@
 import { reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { boundTo } from '#modules/access/rules/branches.ts'
+import { getBoundBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
-import type { Span } from '../rules/span.ts'
+import type { AccountingPeriod } from '../rules/span.ts'
 import { listRegistrations } from './list-registrations.ts'
 
 /**
@@ -10,10 +10,14 @@ import { listRegistrations } from './list-registrations.ts'
  * registrations, one registration at a time. Rejects with 'forbidden' staff.all-branches for any other registration,
  * and if they have none.
  */
-export async function ownSpan(app: App, staff: Staff, span: Span): Promise<Span> {
-  if (!boundTo(staff)) return span
-  const own = await listRegistrations(app, staff)
-  const gstin = span.gstin ?? own[0]?.gstin
-  if (!gstin || !own.some(one => one.gstin === gstin)) throw reject('forbidden', 'staff.all-branches')
-  return { ...span, gstin }
+export async function restrictToOwnRegistrations(
+  app: App,
+  staff: Staff,
+  period: AccountingPeriod,
+): Promise<AccountingPeriod> {
+  if (!getBoundBranches(staff)) return period
+  const ownRegistrations = await listRegistrations(app, staff)
+  const gstin = period.gstin ?? ownRegistrations[0]?.gstin
+  if (!gstin || !ownRegistrations.some(one => one.gstin === gstin)) throw reject('forbidden', 'staff.all-branches')
+  return { ...period, gstin }
 }

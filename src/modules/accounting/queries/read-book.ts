@@ -1,13 +1,13 @@
 import { add, type Paise, ZERO } from '#kernel/money.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { type Book, type BookEntry, withBalance } from '../rules/ledger-book.ts'
-import type { Span } from '../rules/span.ts'
-import { bookEntries, cashBefore } from './book-entries.ts'
+import { addRunningBalance, type BookEntry, type LedgerBook } from '../rules/ledger-book.ts'
+import type { AccountingPeriod } from '../rules/span.ts'
+import { getCashBalanceBefore, streamBookEntries } from './book-entries.ts'
 
 export type BalancedEntry = BookEntry & { balance: Paise }
-type Page = {
+type LedgerBookPage = {
   entries: BalancedEntry[]
   opening: Paise
   credits: Paise
@@ -24,39 +24,39 @@ const PAGE = 50
  * Yields the entries of a book with its running balance, in batches. The cash book starts at its opening balance, other
  * books at zero. Rejects with 'forbidden'.
  */
-export async function* entriesOf(
+export async function* streamBalancedEntries(
   app: App,
   staff: Staff,
-  span: Span,
-  book: Book | null,
+  period: AccountingPeriod,
+  book: LedgerBook | null,
 ): AsyncGenerator<BalancedEntry[]> {
-  requireRight(staff, 'money')
+  requirePermission(staff, 'money')
   requireAllBranches(staff)
-  let balance = await openingOf(app, span, book)
-  for await (const entries of bookEntries(app, span, book)) {
-    const balanced = [...withBalance(entries, balance)]
+  let balance = await getOpeningBalance(app, period, book)
+  for await (const entries of streamBookEntries(app, period, book)) {
+    const balanced = [...addRunningBalance(entries, balance)]
     balance = balanced.at(-1)?.balance ?? balance
     yield balanced
   }
 }
 
-const openingOf = async (app: App, { from }: Span, book: Book | null) =>
-  book === 'cash' ? cashBefore(app, from) : ZERO
+const getOpeningBalance = async (app: App, { from }: AccountingPeriod, book: LedgerBook | null) =>
+  book === 'cash' ? getCashBalanceBefore(app, from) : ZERO
 
 /** Returns a page of fifty entries after the cursor `after`, with the totals of all entries. */
-export async function readBook(
+export async function getBookPage(
   app: App,
   staff: Staff,
-  span: Span,
-  book: Book | null,
+  period: AccountingPeriod,
+  book: LedgerBook | null,
   after: string | null,
-): Promise<Page> {
-  requireRight(staff, 'money')
+): Promise<LedgerBookPage> {
+  requirePermission(staff, 'money')
   requireAllBranches(staff)
   const page: BalancedEntry[] = []
-  const opening = await openingOf(app, span, book)
+  const opening = await getOpeningBalance(app, period, book)
   let [credits, debits, unsettled, closing] = [ZERO, ZERO, ZERO, opening]
-  for await (const entries of entriesOf(app, staff, span, book))
+  for await (const entries of streamBalancedEntries(app, staff, period, book))
     for (const entry of entries) {
       if (entry.currency === 'INR') {
         credits = add(credits, entry.credit)
@@ -64,11 +64,11 @@ export async function readBook(
         if (!entry.settlementId) unsettled = add(unsettled, entry.credit, (0 - entry.debit) as Paise)
       }
       closing = entry.balance
-      if (page.length <= PAGE && (after === null || cursorOf(entry) > after)) page.push(entry)
+      if (page.length <= PAGE && (after === null || toEntryCursor(entry) > after)) page.push(entry)
     }
   const entries = page.slice(0, PAGE)
-  const more = page.length > PAGE ? cursorOf(entries.at(-1)!) : null
+  const more = page.length > PAGE ? toEntryCursor(entries.at(-1)!) : null
   return { entries, opening, credits, debits, closing, unsettled, more }
 }
 
-const cursorOf = ({ day, id }: BookEntry) => `${day} ${String(id).padStart(15, '0')}`
+const toEntryCursor = ({ day, id }: BookEntry) => `${day} ${String(id).padStart(15, '0')}`

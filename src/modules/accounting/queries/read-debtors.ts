@@ -1,10 +1,10 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { byAge } from '../rules/ages.ts'
-import { owingOn } from './owing-on.ts'
+import { sumByInvoiceAge } from '../rules/ages.ts'
+import { listOrderBalances } from './owing-on.ts'
 
 /**
  * `name`: of the business customer, where one pays; `mobile` is then null, because it belongs to the customer who
@@ -25,9 +25,15 @@ export type Debtor = {
 /**
  * The reason why money is held: an advance for a future move, an overpaid invoice, or the rest of a cancelled order.
  */
-export type HeldWhy = 'advance' | 'overpaid' | 'kept'
-export type Held = { orderNo: string; name: string; why: HeldWhy; since: IndiaDate; held: Paise }
-export type Debtors = { debtors: Debtor[]; ages: Paise[]; owed: Paise; held: Held[]; heldSums: Record<HeldWhy, Paise> }
+export type HeldMoneyReason = 'advance' | 'overpaid' | 'kept'
+export type HeldMoney = { orderNo: string; name: string; why: HeldMoneyReason; since: IndiaDate; held: Paise }
+export type Debtors = {
+  debtors: Debtor[]
+  ages: Paise[]
+  owed: Paise
+  held: HeldMoney[]
+  heldTotals: Record<HeldMoneyReason, Paise>
+}
 
 /**
  * Returns the debtors and the money held for customers at the end of a day: invoices with their notes, less the money
@@ -35,27 +41,27 @@ export type Debtors = { debtors: Debtor[]; ages: Paise[]; owed: Paise; held: Hel
  * 'forbidden'.
  */
 export async function readDebtors(app: App, staff: Staff, on: IndiaDate): Promise<Debtors> {
-  requireRight(staff, 'money')
+  requirePermission(staff, 'money')
   requireAllBranches(staff)
-  const rows = await owingOn(app.db, on)
+  const rows = await listOrderBalances(app.db, on)
   const debtors = rows.flatMap(({ orderNo, name, mobile, firm, invoice, invoicedOn, takenOn, owed }) => {
     const since = invoicedOn ?? takenOn
-    const who = firm ? { name: firm, mobile: null } : { name, mobile }
-    return owed > 0 && since ? [{ orderNo, ...who, invoice, since, owed }] : []
+    const payer = firm ? { name: firm, mobile: null } : { name, mobile }
+    return owed > 0 && since ? [{ orderNo, ...payer, invoice, since, owed }] : []
   })
   const held = rows.flatMap(({ orderNo, name, firm, invoice, cancelled, since, owed }) => {
-    const why: HeldWhy = invoice ? 'overpaid' : cancelled ? 'kept' : 'advance'
-    return owed < 0 && since ? [{ orderNo, name: firm ?? name, why, since, held: (0 - owed) as Paise }] : []
+    const reason: HeldMoneyReason = invoice ? 'overpaid' : cancelled ? 'kept' : 'advance'
+    return owed < 0 && since ? [{ orderNo, name: firm ?? name, why: reason, since, held: (0 - owed) as Paise }] : []
   })
-  const sumOf = (why: HeldWhy) => add(ZERO, ...held.filter(one => one.why === why).map(one => one.held))
+  const sumHeld = (reason: HeldMoneyReason) => add(ZERO, ...held.filter(one => one.why === reason).map(one => one.held))
   return {
     debtors,
-    ages: byAge(
+    ages: sumByInvoiceAge(
       debtors.map(({ since, owed }) => ({ invoicedOn: since, owed })),
       on,
     ),
     owed: add(ZERO, ...debtors.map(one => one.owed)),
     held,
-    heldSums: { advance: sumOf('advance'), overpaid: sumOf('overpaid'), kept: sumOf('kept') },
+    heldTotals: { advance: sumHeld('advance'), overpaid: sumHeld('overpaid'), kept: sumHeld('kept') },
   }
 }

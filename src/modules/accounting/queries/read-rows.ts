@@ -1,72 +1,77 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { GstTable } from '../rules/gst-entries.ts'
-import { keyOf } from '../rules/gst-return.ts'
-import { plus, type TaxAmounts, ZERO_TAX_AMOUNTS } from '../rules/heads.ts'
+import { getGstEntryKey } from '../rules/gst-return.ts'
+import { addTaxAmounts, type TaxAmounts, ZERO_TAX_AMOUNTS } from '../rules/heads.ts'
 import type { RegisterRow, TaxKind } from '../rules/register-row.ts'
-import type { Span } from '../rules/span.ts'
-import { gstEntriesOf } from './gst-entries-of.ts'
-import { ownSpan } from './own-span.ts'
-import { addRow, noSum, type RegisterSum } from './read-return.ts'
-import { taxDocuments } from './tax-documents.ts'
+import type { AccountingPeriod } from '../rules/span.ts'
+import { getGstEntries } from './gst-entries-of.ts'
+import { restrictToOwnRegistrations } from './own-span.ts'
+import { addToRegisterTotals, type RegisterTotals, ZERO_REGISTER_TOTALS } from './read-return.ts'
+import { streamTaxDocuments } from './tax-documents.ts'
 
 /** The rows to read: of a register, or of a table of the return. `key`: one figure of the table, null for all. */
-export type AskedRows = { register: TaxKind } | { table: GstTable; key: string | null }
+export type FigureQuery = { register: TaxKind } | { table: GstTable; key: string | null }
 /** A document with the amounts that count for the figure. In a register, that is the whole document. */
-export type ShownRow = RegisterRow & { shown: TaxAmounts; rateShown: number; sac: string }
-type Page = { rows: ShownRow[]; sum: RegisterSum; shown: TaxAmounts; more: string | null }
+export type FigureRow = RegisterRow & { shown: TaxAmounts; shownRate: number; sac: string }
+type FigurePage = { rows: FigureRow[]; sum: RegisterTotals; shown: TaxAmounts; more: string | null }
 
 const PAGE = 50
 
 /** Yields the rows behind a figure, in batches. Rejects with 'forbidden'. */
-export async function* rowsOf(app: App, staff: Staff, of: Span, asked: AskedRows): AsyncGenerator<ShownRow[]> {
-  requireRight(staff, 'money')
-  const span = await ownSpan(app, staff, of)
-  if ('register' in asked) {
-    for await (const rows of taxDocuments(app, span, [asked.register]))
-      yield rows.map(row => ({ ...row, shown: row, rateShown: row.rate, sac: sacsOf(row) }))
+export async function* streamFigureRows(
+  app: App,
+  staff: Staff,
+  of: AccountingPeriod,
+  query: FigureQuery,
+): AsyncGenerator<FigureRow[]> {
+  requirePermission(staff, 'money')
+  const period = await restrictToOwnRegistrations(app, staff, of)
+  if ('register' in query) {
+    for await (const rows of streamTaxDocuments(app, period, [query.register]))
+      yield rows.map(row => ({ ...row, shown: row, shownRate: row.rate, sac: joinSacs(row) }))
     return
   }
-  const { table, key } = asked
-  for await (const rows of taxDocuments(app, span)) {
-    const entries = await gstEntriesOf(app, span, rows)
+  const { table, key } = query
+  for await (const rows of streamTaxDocuments(app, period)) {
+    const entries = await getGstEntries(app, period, rows)
     yield entries
-      .filter(entry => entry.table === table && (key === null || keyOf(entry) === key))
-      .map(({ row, heads, pos, rate, sac }) => {
-        return { ...row, pos, shown: heads, rateShown: rate, sac: sac ?? sacsOf(row) }
+      .filter(entry => entry.table === table && (key === null || getGstEntryKey(entry) === key))
+      .map(({ row, amounts: heads, pos, rate, sac }) => {
+        return { ...row, pos, shown: heads, shownRate: rate, sac: sac ?? joinSacs(row) }
       })
   }
 }
 
-const sacsOf = ({ bySac }: RegisterRow) => bySac.map(({ sac }) => sac).join(' ')
+const joinSacs = ({ bySac }: RegisterRow) => bySac.map(({ sac }) => sac).join(' ')
 
 /**
  * Returns a page of about fifty rows after the cursor `after`, and the totals of all rows. Rows of one document stay on
  * one page.
  */
-export async function readRows(
+export async function getFigurePage(
   app: App,
   staff: Staff,
-  span: Span,
-  asked: AskedRows,
+  period: AccountingPeriod,
+  query: FigureQuery,
   after: string | null,
-): Promise<Page> {
-  const page: ShownRow[] = []
-  let [sum, shown, more, last] = [noSum, ZERO_TAX_AMOUNTS, null as string | null, '']
-  for await (const rows of rowsOf(app, staff, span, asked))
+): Promise<FigurePage> {
+  const page: FigureRow[] = []
+  let [sum, shown, more, last] = [ZERO_REGISTER_TOTALS, ZERO_TAX_AMOUNTS, null as string | null, '']
+  for await (const rows of streamFigureRows(app, staff, period, query))
     for (const row of rows) {
-      const isNext = row.number !== last // one document can have several rows in a table
-      if (isNext) sum = addRow(sum, row)
-      shown = plus(shown, row.shown)
+      const isNewDocument = row.number !== last // one document can have several rows in a table
+      if (isNewDocument) sum = addToRegisterTotals(sum, row)
+      shown = addTaxAmounts(shown, row.shown)
       last = row.number
-      if (after !== null && cursorOf(row) <= after) continue
-      const isFull = page.length >= PAGE && isNext
-      if (isFull) more ??= cursorOf(page.at(-1)!)
+      if (after !== null && toRowCursor(row) <= after) continue
+      const isFull = page.length >= PAGE && isNewDocument
+      if (isFull) more ??= toRowCursor(page.at(-1)!)
       if (more === null) page.push(row)
     }
   return { rows: page, sum, shown, more }
 }
 
-/** The cursor of a row: sorted as `rowsOf` yields them, equal for all rows of one document. */
-const cursorOf = ({ day, number }: ShownRow) => `${day} ${number}`
+/** The cursor of a row: sorted as `readRowPairs` yields them, equal for all rows of one document. */
+const toRowCursor = ({ day, number }: FigureRow) => `${day} ${number}`

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { transferOf } from '#modules/payments/rules/manual-payment-mode.ts'
+import { normalizeTransferReference } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
-import type { Span } from '../rules/span.ts'
+import type { AccountingPeriod } from '../rules/span.ts'
 
 export type Settlement = {
   id: string
@@ -26,14 +26,14 @@ export type SettlementLine = Record<'amount' | 'fee' | 'tax' | 'credit' | 'debit
   orders: string[]
 }
 
-const columns = sql`settlement_id as id, utr, settled_on as day, amount, fee, tax`
+const settlementColumns = sql`settlement_id as id, utr, settled_on as day, amount, fee, tax`
 
 /** Lists the settlements that the provider paid to the bank in a period, oldest first. Rejects with 'forbidden'. */
-export async function listSettlements(app: App, staff: Staff, { from, to }: Span): Promise<Settlement[]> {
-  requireRight(staff, 'money')
+export async function listSettlements(app: App, staff: Staff, { from, to }: AccountingPeriod): Promise<Settlement[]> {
+  requirePermission(staff, 'money')
   requireAllBranches(staff)
   const { rows } = await sql<Settlement>`
-    select ${columns} from settlements where settled_on between ${from} and ${to} order by settled_on, settlement_id`.execute(
+    select ${settlementColumns} from settlements where settled_on between ${from} and ${to} order by settled_on, settlement_id`.execute(
     app.db,
   )
   return rows
@@ -48,9 +48,11 @@ export async function readSettlement(
   staff: Staff,
   id: string,
 ): Promise<{ settlement: Settlement; lines: SettlementLine[] }> {
-  requireRight(staff, 'money')
+  requirePermission(staff, 'money')
   requireAllBranches(staff)
-  const found = await sql<Settlement>`select ${columns} from settlements where settlement_id = ${id}`.execute(app.db)
+  const found = await sql<Settlement>`select ${settlementColumns} from settlements where settlement_id = ${id}`.execute(
+    app.db,
+  )
   const settlement = found.rows[0]
   if (!settlement) throw reject('unknown', 'settlement.unknown')
   const { rows: lines } = await sql<SettlementLine>`
@@ -63,7 +65,7 @@ export async function readSettlement(
   return { settlement, lines }
 }
 
-export type BankLine =
+export type BankMatch =
   | { kind: 'settlement'; id: string; utr: string; day: IndiaDate; amount: Paise }
   | { kind: 'order'; orderNo: string; name: string; reference: string; day: IndiaDate; amount: Paise }
 
@@ -72,26 +74,28 @@ export type BankLine =
  * transfer, or the provider's id of a payment, finds the orders that it paid. The provider's id of a refund, or the
  * bank's reference, finds the orders that it refunded. Rejects with 'forbidden'.
  */
-export async function findBankLine(app: App, staff: Staff, text: string): Promise<BankLine[]> {
-  requireRight(staff, 'money')
+export async function findBankMatches(app: App, staff: Staff, text: string): Promise<BankMatch[]> {
+  requirePermission(staff, 'money')
   requireAllBranches(staff)
-  const asked = text.trim()
-  if (!asked) return []
+  const searchText = text.trim()
+  if (!searchText) return []
   const settlements = await sql<Settlement>`
-    select ${columns} from settlements where utr = ${asked.toUpperCase()} or settlement_id = ${asked}`.execute(app.db)
-  const orders = await sql<Extract<BankLine, { kind: 'order' }>>`
+    select ${settlementColumns} from settlements where utr = ${searchText.toUpperCase()} or settlement_id = ${searchText}`.execute(
+    app.db,
+  )
+  const orders = await sql<Extract<BankMatch, { kind: 'order' }>>`
     select order_no as "orderNo", o.name, coalesce(p.reference, e.payment_id) as reference,
       coalesce(p.received_on, (e.at at time zone 'Asia/Kolkata')::date) as day, e.credit as amount
     from payment_orders p join ledger_entries e on e.payment_id = p.provider_order_id and e.payment_type in ('token', 'balance')
-      join orders o on o.id = e.order_id where p.transfer = ${transferOf(asked)}
+      join orders o on o.id = e.order_id where p.transfer = ${normalizeTransferReference(searchText)}
     union all
     select order_no, o.name, e.payment_id, (e.at at time zone 'Asia/Kolkata')::date, e.credit
     from ledger_entries e join orders o on o.id = e.order_id
-    where e.payment_id = ${asked} and e.payment_type in ('token', 'balance')
+    where e.payment_id = ${searchText} and e.payment_type in ('token', 'balance')
     union all
     select order_no, o.name, coalesce(r.provider_refund_id, r.key), (e.at at time zone 'Asia/Kolkata')::date, -e.debit
     from refunds r join ledger_entries e on e.payment_id = r.key and e.payment_type = 'refund' join orders o on o.id = e.order_id
-    where ${asked} in (r.provider_refund_id, r.key, r.bank_reference)`.execute(app.db)
+    where ${searchText} in (r.provider_refund_id, r.key, r.bank_reference)`.execute(app.db)
   return [
     ...settlements.rows.map(({ id, utr, day, amount }) => ({ kind: 'settlement' as const, id, utr, day, amount })),
     ...orders.rows.map(row => ({ ...row, kind: 'order' as const })),

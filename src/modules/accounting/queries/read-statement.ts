@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readBusinessCustomer } from '#modules/business-customers/index.server.ts'
 import { readBranchSupplier, readSupplier } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { SuppliedStatement } from '../ports.ts'
-import { type StatementEntry, statementOf } from '../rules/statement.ts'
-import { askedBy, dayOfEntry, entriesWithOrders } from './owing-on.ts'
+import { buildStatement, type StatementEntry } from '../rules/statement.ts'
+import { chargedAmount, entriesWithOrders, ledgerEntryDate } from './owing-on.ts'
 
 /**
  * Returns the statement of account of a business customer: invoices with their notes, payments and refunds of its
@@ -18,37 +18,37 @@ import { askedBy, dayOfEntry, entriesWithOrders } from './owing-on.ts'
 export async function readStatement(
   app: App,
   staff: Staff,
-  firmId: number,
+  businessCustomerId: number,
   { from, to }: { from: IndiaDate; to: IndiaDate },
 ): Promise<SuppliedStatement> {
-  requireRight(staff, 'firms')
-  const firm = await readBusinessCustomer(app, staff, firmId)
-  const own = sql`select o.id from orders o where o.business_customer_id = ${firmId} and ${inBranches(staff, sql`o.city_id`)}`
+  requirePermission(staff, 'firms')
+  const businessCustomer = await readBusinessCustomer(app, staff, businessCustomerId)
+  const ownOrders = sql`select o.id from orders o where o.business_customer_id = ${businessCustomerId} and ${buildCityBranchCondition(staff, sql`o.city_id`)}`
   const { rows } = await sql<StatementEntry & { orderId: number }>`
     with entries as (
-      select tax_day as day, kind, number, order_id, ${askedBy} as amount, 0 as money, 0::bigint as id,
+      select tax_day as day, kind, number, order_id, ${chargedAmount} as amount, 0 as money, 0::bigint as id,
         facts -> 'supplier' ->> 'gstin' as gstin from documents
-      where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${to} and order_id in (${own})
+      where kind in ('invoice', 'credit-note', 'debit-note') and tax_day <= ${to} and order_id in (${ownOrders})
       union all
-      select ${dayOfEntry}, case when e.credit >= e.debit then 'payment' else 'money-back' end, coalesce(nullif(p.reference, ''), e.payment_id), e.order_id,
+      select ${ledgerEntryDate}, case when e.credit >= e.debit then 'payment' else 'money-back' end, coalesce(nullif(p.reference, ''), e.payment_id), e.order_id,
         e.debit - e.credit, 1, e.id, null from ${entriesWithOrders}
-      where e.currency = 'INR' and ${dayOfEntry} <= ${to} and e.order_id in (${own}))
+      where e.currency = 'INR' and ${ledgerEntryDate} <= ${to} and e.order_id in (${ownOrders}))
     select entries.day, entries.kind, entries.number, o.order_no as "orderNo", o.name, o.po_number as po, entries.amount::bigint as amount,
       entries.gstin, o.id as "orderId"
     from entries join orders o on o.id = entries.order_id order by entries.day, entries.money, entries.id, entries.number`.execute(
     app.db,
   )
-  const statement = statementOf(
-    firm,
+  const statement = buildStatement(
+    businessCustomer,
     from,
     to,
     rows.map(({ orderId: _, ...entry }) => entry),
   )
-  const [only, ...others] = statement.registrations
+  const [onlyRegistration, ...others] = statement.registrations
   const newest = rows.findLast(({ gstin }) => gstin !== null)
   const supplier =
-    only && others.length === 0
+    onlyRegistration && others.length === 0
       ? await readSupplier(app, app.db, newest!.orderId)
-      : await readBranchSupplier(app, app.db, firm.branchId)
+      : await readBranchSupplier(app, app.db, businessCustomer.branchId)
   return { ...statement, supplier }
 }

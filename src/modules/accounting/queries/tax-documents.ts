@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { type RegisterRow, registerRow, type TaxDocument, type TaxKind, taxKinds } from '../rules/register-row.ts'
-import type { Span } from '../rules/span.ts'
+import { type RegisterRow, type TaxDocument, type TaxKind, taxKinds, toRegisterRow } from '../rules/register-row.ts'
+import type { AccountingPeriod } from '../rules/span.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Yields the documents that count for tax in a period, by date and number, in batches: a year of them is never in
  * memory.
  */
-export async function* taxDocuments(
+export async function* streamTaxDocuments(
   app: App,
-  { from, to, gstin }: Pick<Span, 'from' | 'to' | 'gstin'>,
+  { from, to, gstin }: Pick<AccountingPeriod, 'from' | 'to' | 'gstin'>,
   kinds: readonly TaxKind[] = taxKinds,
 ): AsyncGenerator<RegisterRow[]> {
   let after = { day: from, number: '' }
@@ -23,10 +23,10 @@ export async function* taxDocuments(
       from documents d
       where kind <> 'quotation' and kind = any(${kinds}) and tax_day <= ${to} and (tax_day, number) > (${after.day}, ${after.number})
         and ${gstin ? sql`facts -> 'supplier' ->> 'gstin' = ${gstin}` : sql`true`}
-      order by tax_day, number limit ${AT_ONCE}`.execute(app.db)
-    if (rows.length > 0) yield rows.map(registerRow)
+      order by tax_day, number limit ${BATCH_SIZE}`.execute(app.db)
+    if (rows.length > 0) yield rows.map(toRegisterRow)
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return
+    if (!last || rows.length < BATCH_SIZE) return
     after = { day: last.day, number: last.number }
   }
 }

@@ -1,38 +1,45 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { readAdvances } from '#modules/documents/queries/read-advances.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { orderHistories } from '#testing/order-histories.ts'
-import { owner } from '#testing/roles.ts'
+import { buildOrderHistories } from '#testing/order-histories.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
 import { gstTables } from '../rules/gst-entries.ts'
-import { groupKey } from '../rules/gst-return.ts'
-import { headsOf, minus, plus, sumHeads, type TaxAmounts, ZERO_TAX_AMOUNTS } from '../rules/heads.ts'
+import { getGstGroupKey } from '../rules/gst-return.ts'
+import {
+  addTaxAmounts,
+  subtractTaxAmounts,
+  sumTaxAmounts,
+  type TaxAmounts,
+  toTaxAmounts,
+  ZERO_TAX_AMOUNTS,
+} from '../rules/heads.ts'
 import { type TaxKind, taxKinds } from '../rules/register-row.ts'
-import { monthBefore, monthSpan, type Span } from '../rules/span.ts'
-import { ledgers } from '../rules/voucher.ts'
-import { bookEntries } from './book-entries.ts'
-import { readBook } from './read-book.ts'
+import { type AccountingPeriod, getMonthBefore, toMonthPeriod } from '../rules/span.ts'
+import { ledgerAccounts } from '../rules/voucher.ts'
+import { streamBookEntries } from './book-entries.ts'
+import { getBookPage } from './read-book.ts'
 import { readDebtors } from './read-debtors.ts'
-import { readReturn } from './read-return.ts'
-import { readRows } from './read-rows.ts'
-import { vouchers } from './vouchers.ts'
+import { readGstReturn } from './read-return.ts'
+import { getFigurePage } from './read-rows.ts'
+import { streamVouchers } from './vouchers.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const START = new Date('2026-11-02T05:00:00Z')
 /** The test runs hundreds of commands, which takes minutes. */
 const A_LIFE = 300_000
 let app: TestApp
-let histories: ReturnType<typeof orderHistories>
+let histories: ReturnType<typeof buildOrderHistories>
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
   app.setNow(START)
-  histories = orderHistories(app, await createTestCustomer(app), staff)
+  histories = buildOrderHistories(app, await createTestCustomer(app), staff)
 })
 afterAll(() => app.close())
 
@@ -45,9 +52,9 @@ const taxDocumentsInSql = async (kind: TaxKind) => {
   return rows[0]!
 }
 
-function monthsLived(): Span[] {
-  const spans = [monthSpan(indiaDate(app.now()).slice(0, 7))]
-  while (spans[0]!.from > '2026-11-01') spans.unshift(monthSpan(monthBefore(spans[0]!.from)))
+function monthsLived(): AccountingPeriod[] {
+  const spans = [toMonthPeriod(toIndiaDate(app.now()).slice(0, 7))]
+  while (spans[0]!.from > '2026-11-01') spans.unshift(toMonthPeriod(getMonthBefore(spans[0]!.from)))
   return spans
 }
 
@@ -58,22 +65,22 @@ async function openAdvances() {
   let uninvoiced = 0
   for (const { id } of orders) {
     const { open, invoice } = await inTransaction(app.db, tx => readAdvances(tx, id))
-    heads = plus(heads, sumHeads(open.map(headsOf)))
+    heads = addTaxAmounts(heads, sumTaxAmounts(open.map(toTaxAmounts)))
     if (!invoice) uninvoiced += open.reduce((sum, { parts }) => sum + parts.move + parts.insurance + parts.excess, 0)
   }
   return { heads, uninvoiced }
 }
 
-async function everyEntry(span: Span) {
+async function everyEntry(span: AccountingPeriod) {
   const found = []
-  for await (const entries of bookEntries(app, span)) found.push(...entries)
+  for await (const entries of streamBookEntries(app, span)) found.push(...entries)
   return found
 }
 
 async function tieOut() {
   const months = monthsLived()
-  const returns = await Promise.all(months.map(month => readReturn(app, staff, month)))
-  const sumOf = (of: (one: (typeof returns)[number]) => TaxAmounts) => sumHeads(returns.map(of))
+  const returns = await Promise.all(months.map(month => readGstReturn(app, staff, month)))
+  const sumOf = (of: (one: (typeof returns)[number]) => TaxAmounts) => sumTaxAmounts(returns.map(of))
 
   // Each document is in the register of exactly one month.
   for (const kind of taxKinds) {
@@ -85,31 +92,33 @@ async function tieOut() {
     expect({ kind, ...sum }).toEqual({ kind, ...(await taxDocumentsInSql(kind)) })
   }
 
-  for (const [at, { registers, sums, outward, groups }] of returns.entries()) {
+  for (const [at, { registers, sums, outwardSupplies: outward, groups }] of returns.entries()) {
     // Each supply is in one table, and in table 12 by its codes.
-    const net = plus(minus(registers.invoice, registers['credit-note']), registers['debit-note'])
-    const supplied = sumHeads([sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others']])
-    expect(supplied).toEqual(minus(net, ZERO_TAX_AMOUNTS))
+    const net = addTaxAmounts(subtractTaxAmounts(registers.invoice, registers['credit-note']), registers['debit-note'])
+    const supplied = sumTaxAmounts([sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others']])
+    expect(supplied).toEqual(subtractTaxAmounts(net, ZERO_TAX_AMOUNTS))
     expect(sums['12']).toEqual(supplied)
-    expect(outward).toEqual(minus(plus(supplied, sums['11a']), sums['11b']))
+    expect(outward).toEqual(subtractTaxAmounts(addTaxAmounts(supplied, sums['11a']), sums['11b']))
     // Each figure is the sum of the rows behind it.
     for (const group of groups)
       expect(
-        (await readRows(app, staff, months[at]!, { table: group.table, key: groupKey(group) }, null)).shown,
-      ).toEqual(group.heads)
+        (await getFigurePage(app, staff, months[at]!, { table: group.table, key: getGstGroupKey(group) }, null)).shown,
+      ).toEqual(group.amounts)
     for (const table of gstTables)
-      expect(sumHeads(groups.filter(group => group.table === table).map(({ heads }) => heads))).toEqual(sums[table])
-    const bySac = await readRows(app, staff, months[at]!, { table: '12', key: null }, null)
+      expect(sumTaxAmounts(groups.filter(group => group.table === table).map(({ amounts: heads }) => heads))).toEqual(
+        sums[table],
+      )
+    const bySac = await getFigurePage(app, staff, months[at]!, { table: '12', key: null }, null)
     expect(bySac.sum.count).toBeLessThanOrEqual(
       registers.invoice.count + registers['credit-note'].count + registers['debit-note'].count,
     )
     // Each voucher balances, and their output tax is that of the return.
     const posted = { cgst: 0, sgst: 0, igst: 0 }
-    for await (const some of vouchers(app, staff, months[at]!))
+    for await (const some of streamVouchers(app, staff, months[at]!))
       for (const { lines, number } of some) {
         expect([number, lines.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([number, 0])
         for (const head of ['cgst', 'sgst', 'igst'] as const)
-          for (const { ledger, amount } of lines) if (ledger === ledgers[head][0]) posted[head] -= amount
+          for (const { ledger, amount } of lines) if (ledger === ledgerAccounts[head][0]) posted[head] -= amount
       }
     const { taxable: _, ...due } = outward
     expect(posted).toEqual(due)
@@ -118,7 +127,7 @@ async function tieOut() {
   // Tax on advances that is not yet adjusted is the tax of the open advances.
   const standing = await openAdvances()
   expect(
-    minus(
+    subtractTaxAmounts(
       sumOf(({ sums }) => sums['11a']),
       sumOf(({ sums }) => sums['11b']),
     ),
@@ -133,12 +142,12 @@ async function tieOut() {
   const moneyOf = (rows: { credit: number; debit: number }[]) =>
     rows.reduce((sum, row) => sum + row.credit - row.debit, 0)
   expect(moneyOf(entries)).toBe(moneyOf(ledger))
-  const cash = await Promise.all(months.map(month => readBook(app, staff, month, 'cash', null)))
+  const cash = await Promise.all(months.map(month => getBookPage(app, staff, month, 'cash', null)))
   for (const [at, { opening }] of cash.entries()) expect(opening).toBe(at === 0 ? 0 : cash[at - 1]!.closing)
 
   // The ledger is the amount invoiced, less amounts due, plus money held.
-  const today = indiaDate(app.now()) as IndiaDate
-  const { owed, held, heldSums } = await readDebtors(app, staff, today)
+  const today = toIndiaDate(app.now()) as IndiaDate
+  const { owed, held, heldTotals: heldSums } = await readDebtors(app, staff, today)
   const asked = returns.reduce((sum, { registers: { invoice, ...notes } }) => {
     const [credit, debit] = [notes['credit-note'], notes['debit-note']]
     return sum + invoice.total - (credit.total - credit.other) + debit.total - debit.other

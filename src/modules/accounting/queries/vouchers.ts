@@ -1,24 +1,30 @@
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Span } from '../rules/span.ts'
-import { type Voucher, voucherOfEntry, voucherOfSettlement, vouchersOfDocument } from '../rules/voucher.ts'
-import { bookEntries } from './book-entries.ts'
-import { gstEntriesOf } from './gst-entries-of.ts'
+import type { AccountingPeriod } from '../rules/span.ts'
+import {
+  buildDocumentVouchers,
+  buildLedgerEntryVoucher,
+  buildSettlementVoucher,
+  type Voucher,
+} from '../rules/voucher.ts'
+import { streamBookEntries } from './book-entries.ts'
+import { getGstEntries } from './gst-entries-of.ts'
 import { listSettlements } from './read-settlements.ts'
-import { taxDocuments } from './tax-documents.ts'
+import { streamTaxDocuments } from './tax-documents.ts'
 
 /**
  * Yields the accounting vouchers of a period for the whole company: from its documents, its ledger and the provider's
  * settlements. Rejects with 'forbidden'.
  */
-export async function* vouchers(app: App, staff: Staff, span: Span): AsyncGenerator<Voucher[]> {
-  requireRight(staff, 'money')
+export async function* streamVouchers(app: App, staff: Staff, period: AccountingPeriod): AsyncGenerator<Voucher[]> {
+  requirePermission(staff, 'money')
   requireAllBranches(staff)
-  for await (const rows of taxDocuments(app, { from: span.from, to: span.to })) {
-    const entries = Map.groupBy(await gstEntriesOf(app, span, rows), ({ row }) => row.number)
-    yield rows.flatMap(row => vouchersOfDocument(row, entries.get(row.number) ?? []))
+  for await (const rows of streamTaxDocuments(app, { from: period.from, to: period.to })) {
+    const entries = Map.groupBy(await getGstEntries(app, period, rows), ({ row }) => row.number)
+    yield rows.flatMap(row => buildDocumentVouchers(row, entries.get(row.number) ?? []))
   }
-  for await (const entries of bookEntries(app, span)) yield entries.flatMap(entry => voucherOfEntry(entry) ?? [])
-  yield (await listSettlements(app, staff, span)).map(voucherOfSettlement)
+  for await (const entries of streamBookEntries(app, period))
+    yield entries.flatMap(entry => buildLedgerEntryVoucher(entry) ?? [])
+  yield (await listSettlements(app, staff, period)).map(buildSettlementVoucher)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { stateOfCode } from '#kernel/gst-state.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
-import { type GstTable, gstEntries, type ReceivedAdvance } from './gst-entries.ts'
-import { gstReturn } from './gst-return.ts'
+import { type GstTable, type ReceivedAdvance, toGstEntries } from './gst-entries.ts'
+import { createGstReturnBuilder } from './gst-return.ts'
 import type { TaxAmounts } from './heads.ts'
 import type { RegisterRow, TaxKind } from './register-row.ts'
 
-const pos = stateOfCode('27')!
+const pos = findStateByCode('27')!
 const intra = (taxable: number): TaxAmounts => {
   const half = paise(Math.round(rupees(taxable) * 0.09))
   return { taxable: rupees(taxable), cgst: half, sgst: half, igst: paise(0) }
@@ -37,7 +37,7 @@ function row(kind: TaxKind, heads: TaxAmounts, over: Partial<RegisterRow> = {}):
       other: none,
       total,
       against: [],
-      takesBack: null,
+      reversedVoucherNumber: null,
       invoiceTotal: null,
       commercial: false,
     },
@@ -57,7 +57,7 @@ const advances: Record<string, ReceivedAdvance> = {
   RV0: received('2026-10-30', intra(2_000)),
 }
 const of = (one: RegisterRow) =>
-  gstEntries(one, { from: '2026-11-01' }, number => advances[number]).map(({ table, heads }) => [
+  toGstEntries(one, { from: '2026-11-01' }, number => advances[number]).map(({ table, amounts: heads }) => [
     table,
     heads.taxable / 100,
   ])
@@ -201,16 +201,16 @@ describe('the tables of the return for a document', () => {
 
   test('an advance that came in one month and was invoiced in the next is taxed once', () => {
     const invoice = row('invoice', intra(2_000), { day: '2026-11-20', against: [taken('RV0', intra(2_000))] })
-    const october = gstReturn()
-    for (const entry of gstEntries(
+    const october = createGstReturnBuilder()
+    for (const entry of toGstEntries(
       row('receipt', intra(2_000), { day: '2026-10-30' }),
       { from: '2026-10-01' },
       () => undefined,
     ))
       october.add(entry)
-    const november = gstReturn()
-    for (const entry of gstEntries(invoice, { from: '2026-11-01' }, number => advances[number])) november.add(entry)
-    expect(october.done().outward).toEqual(intra(2_000))
-    expect(november.done().outward).toEqual(intra(0))
+    const november = createGstReturnBuilder()
+    for (const entry of toGstEntries(invoice, { from: '2026-11-01' }, number => advances[number])) november.add(entry)
+    expect(october.done().outwardSupplies).toEqual(intra(2_000))
+    expect(november.done().outwardSupplies).toEqual(intra(0))
   })
 })

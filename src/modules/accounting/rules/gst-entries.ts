@@ -1,9 +1,17 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import { type BasisPoints, rupees } from '#kernel/money.ts'
-import type { Reference } from '#modules/documents/rules/document.ts'
-import { headsOf, isNothing, minus, negated, plus, type TaxAmounts, ZERO_TAX_AMOUNTS } from './heads.ts'
+import type { DocumentReference } from '#modules/documents/rules/document.ts'
+import {
+  addTaxAmounts,
+  isZeroTax,
+  negateTaxAmounts,
+  subtractTaxAmounts,
+  type TaxAmounts,
+  toTaxAmounts,
+  ZERO_TAX_AMOUNTS,
+} from './heads.ts'
 import type { RegisterRow } from './register-row.ts'
-import type { Span } from './span.ts'
+import type { AccountingPeriod } from './span.ts'
 
 /**
  * The tables of GSTR-1 that our documents fill. 9B is split as in the return: notes to registered customers, and to
@@ -24,15 +32,15 @@ export type GstEntry = {
   rate: BasisPoints
   registered: boolean
   sac: string | null
-  heads: TaxAmounts
+  amounts: TaxAmounts
 }
 
 /**
  * Invoices above this amount to unregistered customers in another State are listed one by one: rule 59 (4), since
  * August 2024 (notification 12/2024-CT).
  */
-const LARGE = rupees(1_00_000)
-const isLarge = (inter: boolean, total: number | null) => inter && total !== null && total > LARGE
+const LARGE_INVOICE_AMOUNT = rupees(1_00_000)
+const isLargeInvoice = (inter: boolean, total: number | null) => inter && total !== null && total > LARGE_INVOICE_AMOUNT
 
 /** The advance of a receipt voucher. The date of receipt decides in which return it is declared. */
 export type ReceivedAdvance = Pick<RegisterRow, 'day' | 'pos' | 'inter' | 'rate' | keyof TaxAmounts>
@@ -42,52 +50,52 @@ export type ReceivedAdvance = Pick<RegisterRow, 'day' | 'pos' | 'inter' | 'rate'
  * refunded in the same period is in neither 11A nor 11B. An advance of an earlier period that is invoiced, or refunded
  * with a refund voucher, is adjusted in 11B.
  */
-export function gstEntries(
+export function toGstEntries(
   row: RegisterRow,
-  span: Pick<Span, 'from'>,
+  period: Pick<AccountingPeriod, 'from'>,
   receiptOf: (number: string) => ReceivedAdvance | undefined,
 ): GstEntry[] {
-  const entry = (table: GstTable, heads: TaxAmounts, of: Partial<GstEntry> = {}): GstEntry => {
+  const entry = (table: GstTable, amounts: TaxAmounts, of: Partial<GstEntry> = {}): GstEntry => {
     const { pos, inter, rate } = row
-    return { table, row, pos, inter, rate, registered: row.gstin !== null, sac: null, heads, ...of }
+    return { table, row, pos, inter, rate, registered: row.gstin !== null, sac: null, amounts, ...of }
   }
-  const advances = row.against.flatMap(taken => {
-    const receipt = receiptOf(taken.number)
+  const advances = row.against.flatMap(usedReceipt => {
+    const receipt = receiptOf(usedReceipt.number)
     if (!receipt) return []
     const { pos, inter, rate } = receipt
-    const heads = headsTaken(taken, row, receipt)
-    return receipt.day >= span.from
-      ? [entry('11a', negated(heads), { pos, inter, rate })]
-      : [entry('11b', heads, { pos, inter, rate })]
+    const amounts = getUsedAmounts(usedReceipt, row, receipt)
+    return receipt.day >= period.from
+      ? [entry('11a', negateTaxAmounts(amounts), { pos, inter, rate })]
+      : [entry('11b', amounts, { pos, inter, rate })]
   })
-  return combined(entriesOf(row, entry, advances)).filter(({ heads }) => !isNothing(heads))
+  return mergeGstEntries(listEntriesOfDocument(row, entry, advances)).filter(({ amounts }) => !isZeroTax(amounts))
 }
 
 /** Merges the entries of a document that uses several receipts with the same State and rate. */
-function combined(entries: GstEntry[]): GstEntry[] {
+function mergeGstEntries(entries: GstEntry[]): GstEntry[] {
   const found = new Map<string, GstEntry>()
   for (const entry of entries) {
     const key = `${entry.table} ${entry.pos.code} ${entry.rate} ${entry.sac}`
     const known = found.get(key)
-    found.set(key, known ? { ...known, heads: plus(known.heads, entry.heads) } : entry)
+    found.set(key, known ? { ...known, amounts: addTaxAmounts(known.amounts, entry.amounts) } : entry)
   }
   return [...found.values()]
 }
 
-type Entry = (table: GstTable, heads: TaxAmounts, of?: Partial<GstEntry>) => GstEntry
+type GstEntryFactory = (table: GstTable, amounts: TaxAmounts, of?: Partial<GstEntry>) => GstEntry
 
-function entriesOf(row: RegisterRow, entry: Entry, advances: GstEntry[]): GstEntry[] {
+function listEntriesOfDocument(row: RegisterRow, entry: GstEntryFactory, advances: GstEntry[]): GstEntry[] {
   const { kind, inter, gstin, total, invoiceTotal, bySac } = row
   if (row.commercial) return []
   if (kind === 'receipt') return [entry('11a', row)]
   if (kind === 'refund') return advances
-  const signed = (heads: TaxAmounts) => (kind === 'credit-note' ? negated(heads) : heads)
-  const codes = bySac.map(heads => entry('12', signed(heads), { sac: heads.sac }))
+  const signed = (amounts: TaxAmounts) => (kind === 'credit-note' ? negateTaxAmounts(amounts) : amounts)
+  const codes = bySac.map(amounts => entry('12', signed(amounts), { sac: amounts.sac }))
   if (kind === 'invoice') {
-    const table = gstin ? '4' : isLarge(inter, total) ? '5' : '7'
+    const table = gstin ? '4' : isLargeInvoice(inter, total) ? '5' : '7'
     return [entry(table, row), ...codes, ...advances]
   }
-  const table = gstin ? '9b-registered' : isLarge(inter, invoiceTotal) ? '9b-others' : '7'
+  const table = gstin ? '9b-registered' : isLargeInvoice(inter, invoiceTotal) ? '9b-others' : '7'
   return [entry(table, signed(row)), ...codes, ...advances] // a debit note may charge an advance that was retained
 }
 
@@ -95,16 +103,20 @@ function entriesOf(row: RegisterRow, entry: Entry, advances: GstEntry[]): GstEnt
  * Returns the amounts that a document uses of a receipt voucher. The first documents issued did not state them: a
  * refund voucher of one receipt then uses its own amount, an invoice uses the whole receipt.
  */
-function headsTaken({ money }: Reference, { kind, against, ...row }: RegisterRow, receipt: TaxAmounts): TaxAmounts {
-  if (money) return headsOf(money)
+function getUsedAmounts(
+  { money }: DocumentReference,
+  { kind, against, ...row }: RegisterRow,
+  receipt: TaxAmounts,
+): TaxAmounts {
+  if (money) return toTaxAmounts(money)
   return kind === 'refund' && against.length === 1 ? row : receipt
 }
 
 /** Calculates GSTR-3B, 3.1 (a): supplies, adjusted by notes, with advances received and without those taxed before. */
-export const outward = (sums: Record<GstTable, TaxAmounts>): TaxAmounts =>
-  minus(
+export const calculateOutwardSupplies = (sums: Record<GstTable, TaxAmounts>): TaxAmounts =>
+  subtractTaxAmounts(
     [sums['4'], sums['5'], sums['7'], sums['9b-registered'], sums['9b-others'], sums['11a']].reduce(
-      plus,
+      addTaxAmounts,
       ZERO_TAX_AMOUNTS,
     ),
     sums['11b'],

@@ -6,21 +6,21 @@ export type TaxAmounts = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise
 
 export const ZERO_TAX_AMOUNTS: TaxAmounts = { taxable: paise(0), cgst: paise(0), sgst: paise(0), igst: paise(0) }
 
-const each = (work: (head: keyof TaxAmounts) => number): TaxAmounts => ({
+const mapTaxAmounts = (work: (head: keyof TaxAmounts) => number): TaxAmounts => ({
   taxable: paise(work('taxable')),
   cgst: paise(work('cgst')),
   sgst: paise(work('sgst')),
   igst: paise(work('igst')),
 })
-export const plus = (a: TaxAmounts, b: TaxAmounts): TaxAmounts => each(head => a[head] + b[head])
-export const minus = (a: TaxAmounts, b: TaxAmounts): TaxAmounts => each(head => a[head] - b[head])
-export const negated = (heads: TaxAmounts): TaxAmounts => minus(ZERO_TAX_AMOUNTS, heads)
-export const sumHeads = (all: Iterable<TaxAmounts>): TaxAmounts => [...all].reduce(plus, ZERO_TAX_AMOUNTS)
-export const isNothing = (heads: TaxAmounts): boolean =>
-  Object.values(each(head => heads[head])).every(value => value === 0)
+export const addTaxAmounts = (a: TaxAmounts, b: TaxAmounts): TaxAmounts => mapTaxAmounts(head => a[head] + b[head])
+export const subtractTaxAmounts = (a: TaxAmounts, b: TaxAmounts): TaxAmounts => mapTaxAmounts(head => a[head] - b[head])
+export const negateTaxAmounts = (amounts: TaxAmounts): TaxAmounts => subtractTaxAmounts(ZERO_TAX_AMOUNTS, amounts)
+export const sumTaxAmounts = (all: Iterable<TaxAmounts>): TaxAmounts => [...all].reduce(addTaxAmounts, ZERO_TAX_AMOUNTS)
+export const isZeroTax = (amounts: TaxAmounts): boolean =>
+  Object.values(mapTaxAmounts(head => amounts[head])).every(value => value === 0)
 
 /** Returns the amounts as a document states them. */
-export const headsOf = ({ taxable, gst }: { taxable: Paise; gst: Gst }): TaxAmounts =>
+export const toTaxAmounts = ({ taxable, gst }: { taxable: Paise; gst: Gst }): TaxAmounts =>
   gst.kind === 'intra'
     ? { taxable, cgst: gst.cgst, sgst: gst.sgst, igst: paise(0) }
     : { taxable, cgst: paise(0), sgst: paise(0), igst: gst.igst }
@@ -29,13 +29,13 @@ export const headsOf = ({ taxable, gst }: { taxable: Paise; gst: Gst }): TaxAmou
  * Splits the tax amounts of a document over its lines in proportion to their value, in the order of the lines. Each
  * share is rounded to the nearest paisa of what remains, so the shares sum to the total of the document.
  */
-export function shareHeads(heads: TaxAmounts, worths: readonly number[]): TaxAmounts[] {
-  let [left, rest] = [heads, worths.reduce((sum, worth) => sum + worth, 0)]
-  return worths.map(worth => {
-    const [from, of] = [left, rest]
-    const part = of === 0 ? ZERO_TAX_AMOUNTS : each(head => Math.round((from[head] * worth) / of))
-    left = minus(left, part)
-    rest -= worth
+export function splitTaxAmounts(amounts: TaxAmounts, lineValues: readonly number[]): TaxAmounts[] {
+  let [remaining, remainingValue] = [amounts, lineValues.reduce((sum, lineValue) => sum + lineValue, 0)]
+  return lineValues.map(lineValue => {
+    const [from, of] = [remaining, remainingValue]
+    const part = of === 0 ? ZERO_TAX_AMOUNTS : mapTaxAmounts(head => Math.round((from[head] * lineValue) / of))
+    remaining = subtractTaxAmounts(remaining, part)
+    remainingValue -= lineValue
     return part
   })
 }

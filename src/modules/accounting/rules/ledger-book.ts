@@ -6,8 +6,8 @@ import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-
  * The books of money: cash, the company's bank account, the payment gateway, and TDS that business customers paid to
  * the tax office.
  */
-export const books = ['cash', 'bank', 'gateway', 'tds'] as const
-export type Book = (typeof books)[number]
+export const ledgerBooks = ['cash', 'bank', 'gateway', 'tds'] as const
+export type LedgerBook = (typeof ledgerBooks)[number]
 
 /** An entry of the ledger, dated on the day the money was received or the refund was decided. */
 export type BookEntry = {
@@ -31,11 +31,20 @@ export type BookEntry = {
   refund: string | null
 }
 
-export const bookOf = (mode: string): Book =>
-  mode === TDS ? 'tds' : mode === 'cash' ? 'cash' : manualPaymentModes.some(hand => hand === mode) ? 'bank' : 'gateway'
+export const getLedgerBook = (mode: string): LedgerBook =>
+  mode === TDS
+    ? 'tds'
+    : mode === 'cash'
+      ? 'cash'
+      : manualPaymentModes.some(manualMode => manualMode === mode)
+        ? 'bank'
+        : 'gateway'
 
 /** Yields each entry with the balance of the book after it. Other currencies do not count. */
-export function* withBalance(entries: Iterable<BookEntry>, opening: Paise): Generator<BookEntry & { balance: Paise }> {
+export function* addRunningBalance(
+  entries: Iterable<BookEntry>,
+  opening: Paise,
+): Generator<BookEntry & { balance: Paise }> {
   let balance = opening as number
   for (const entry of entries) {
     if (entry.currency === 'INR') balance += entry.credit - entry.debit

@@ -1,8 +1,13 @@
 import type { GstState } from '#kernel/gst-state.ts'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { type BasisPoints, type Paise, paise } from '#kernel/money.ts'
-import type { DocumentFacts, InvoiceFacts, QuotationFacts, Reference } from '#modules/documents/rules/document.ts'
-import { headsOf, shareHeads, type TaxAmounts } from './heads.ts'
+import type {
+  DocumentFacts,
+  DocumentReference,
+  InvoiceFacts,
+  QuotationFacts,
+} from '#modules/documents/rules/document.ts'
+import { splitTaxAmounts, type TaxAmounts, toTaxAmounts } from './heads.ts'
 
 export const taxKinds = ['invoice', 'credit-note', 'debit-note', 'receipt', 'refund'] as const
 export type TaxKind = (typeof taxKinds)[number]
@@ -44,9 +49,9 @@ export type RegisterRow = TaxAmounts & {
   other: Paise
   total: Paise
   /** The other documents that it uses, with the amounts. */
-  against: Reference[]
+  against: DocumentReference[]
   /** For a receipt voucher: the number of the refund voucher that it reverses. */
-  takesBack: string | null
+  reversedVoucherNumber: string | null
   invoiceTotal: Paise | null
   /**
    * A credit note issued too late to reduce tax, or the debit note that reverses one: only the price changes (CGST Act,
@@ -55,32 +60,32 @@ export type RegisterRow = TaxAmounts & {
   commercial: boolean
 }
 
-export function registerRow({ id, number, day, issuedAt, facts, invoiceTotal }: TaxDocument): RegisterRow {
+export function toRegisterRow({ id, number, day, issuedAt, facts, invoiceTotal }: TaxDocument): RegisterRow {
   const { move, placeOfSupply: pos, gst } = facts
   const invoice = facts.kind === 'invoice'
-  const heads = headsOf(facts)
+  const amounts = toTaxAmounts(facts)
   return {
-    ...heads,
-    ...{ id, number, day, kind: facts.kind, issuedOn: indiaDate(issuedAt), invoiceTotal },
+    ...amounts,
+    ...{ id, number, day, kind: facts.kind, issuedOn: toIndiaDate(issuedAt), invoiceTotal },
     orderNo: move.orderNo,
     recipient: move.customer.firm?.name ?? move.customer.name,
     gstin: move.customer.gstin ?? null,
     ...{ pos, inter: gst.kind === 'inter', rate: gst.rate },
-    bySac: invoice ? sacsOf(facts, heads) : [{ ...heads, sac: facts.sac }],
+    bySac: invoice ? splitTaxBySac(facts, amounts) : [{ ...amounts, sac: facts.sac }],
     roundOff: facts.roundOff ?? paise(0),
     insurance: invoice ? facts.insurance : facts.parts.insurance,
     other: invoice ? paise(0) : facts.parts.excess,
     total: invoice ? facts.total : facts.amount,
     against: invoice ? facts.advances : facts.kind === 'receipt' ? [] : [...facts.against, ...(facts.advances ?? [])],
     commercial: facts.kind !== 'invoice' && facts.kind !== 'receipt' && facts.commercial === true,
-    takesBack: facts.kind === 'receipt' ? (facts.takesBack?.number ?? null) : null,
+    reversedVoucherNumber: facts.kind === 'receipt' ? (facts.takesBack?.number ?? null) : null,
   }
 }
 
 /** Splits the tax of an invoice, discount included, over its accounting codes by the value of their lines. */
-function sacsOf({ lines }: InvoiceFacts, heads: TaxAmounts) {
-  const worths = new Map<string, number>()
-  for (const { sac, line } of lines) worths.set(sac, (worths.get(sac) ?? 0) + line.amount)
-  const shares = shareHeads(heads, [...worths.values()])
-  return [...worths.keys()].map((sac, at) => ({ ...shares[at]!, sac }))
+function splitTaxBySac({ lines }: InvoiceFacts, amounts: TaxAmounts) {
+  const valueBySac = new Map<string, number>()
+  for (const { sac, line } of lines) valueBySac.set(sac, (valueBySac.get(sac) ?? 0) + line.amount)
+  const shares = splitTaxAmounts(amounts, [...valueBySac.values()])
+  return [...valueBySac.keys()].map((sac, at) => ({ ...shares[at]!, sac }))
 }

@@ -4,7 +4,7 @@ import type { TaxKind } from './register-row.ts'
 export type SeriesIssued = { kind: TaxKind; first: string; last: string; count: number; missing: number }
 
 /** The number of each kind in the return's list of natures of documents. */
-export const natureOf: Record<TaxKind, number> = {
+export const documentNatures: Record<TaxKind, number> = {
   invoice: 1,
   'debit-note': 4,
   'credit-note': 5,
@@ -12,7 +12,7 @@ export const natureOf: Record<TaxKind, number> = {
   refund: 8,
 }
 
-const split = (number: string) => {
+const splitDocumentNumber = (number: string) => {
   const at = number.lastIndexOf('/')
   return { series: number.slice(0, at), count: Number(number.slice(at + 1)) }
 }
@@ -21,10 +21,10 @@ const split = (number: string) => {
  * Summarises issued numbers, in any order, by series. A number missing between the first and the last counts as
  * cancelled; we never skip one.
  */
-export function seriesIssued(issued: Iterable<{ kind: TaxKind; number: string }>): SeriesIssued[] {
+export function summarizeSeries(issued: Iterable<{ kind: TaxKind; number: string }>): SeriesIssued[] {
   const found = new Map<string, SeriesIssued>()
   for (const { kind, number } of issued) {
-    const { series } = split(number)
+    const { series } = splitDocumentNumber(number)
     const known = found.get(series)
     found.set(series, {
       kind,
@@ -35,6 +35,9 @@ export function seriesIssued(issued: Iterable<{ kind: TaxKind; number: string }>
     })
   }
   return [...found.values()]
-    .map(one => ({ ...one, missing: split(one.last).count - split(one.first).count + 1 - one.count }))
-    .toSorted((a, b) => natureOf[a.kind] - natureOf[b.kind] || (a.first < b.first ? -1 : 1))
+    .map(one => ({
+      ...one,
+      missing: splitDocumentNumber(one.last).count - splitDocumentNumber(one.first).count + 1 - one.count,
+    }))
+    .toSorted((a, b) => documentNatures[a.kind] - documentNatures[b.kind] || (a.first < b.first ? -1 : 1))
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { monthAfter, monthBefore, monthSpan, monthsUntil, readSpan, spanQuery } from './span.ts'
+import {
+  formatPeriodQuery,
+  getMonthAfter,
+  getMonthBefore,
+  listMonthsUntil,
+  parseAccountingPeriod,
+  toMonthPeriod,
+} from './span.ts'
 
 const today = '2026-11-23'
 describe('the period of an address', () => {
@@ -14,22 +21,22 @@ describe('the period of an address', () => {
     ['from=2026-11-31&to=2026-12-01', '2026-10-01', '2026-10-31', '2026-10'],
     ['from=2020-01-01&to=2026-11-01', '2020-01-01', '2020-12-31', null],
   ])('%s', (asked, from, to, month) => {
-    expect(readSpan(new URLSearchParams(asked), today)).toEqual({ from, to, month })
+    expect(parseAccountingPeriod(new URLSearchParams(asked), today)).toEqual({ from, to, month })
   })
 })
 
 test('the months before and after cross the end of a year', () => {
-  expect([monthBefore('2026-01-15'), monthAfter('2026-12')]).toEqual(['2025-12', '2027-01'])
-  expect(monthsUntil('2026-02-03', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
-  expect([monthSpan('2026-11'), { from: '2026-11-02', to: '2026-11-03', month: null }].map(spanQuery)).toEqual([
-    ...['month=2026-11', 'from=2026-11-02&to=2026-11-03'],
-  ])
+  expect([getMonthBefore('2026-01-15'), getMonthAfter('2026-12')]).toEqual(['2025-12', '2027-01'])
+  expect(listMonthsUntil('2026-02-03', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
+  expect(
+    [toMonthPeriod('2026-11'), { from: '2026-11-02', to: '2026-11-03', month: null }].map(formatPeriodQuery),
+  ).toEqual([...['month=2026-11', 'from=2026-11-02&to=2026-11-03']])
 })
 
 test('a registration is selected by its GSTIN and stays in every address', () => {
-  const read = (query: string) => readSpan(new URLSearchParams(query), today)
+  const read = (query: string) => parseAccountingPeriod(new URLSearchParams(query), today)
   const span = read('month=2026-02&gstin=29AAGCB7383J1Z4')
   expect(span).toMatchObject({ month: '2026-02', gstin: '29AAGCB7383J1Z4' })
-  expect(read(spanQuery(span))).toEqual(span)
+  expect(read(formatPeriodQuery(span))).toEqual(span)
   expect(read('month=2026-02&gstin=29AAGCB7383J1Z5')).not.toHaveProperty('gstin')
 })

@@ -24,7 +24,7 @@ export type StatementEntry = {
 export type StatementLine = StatementEntry & { balance: Paise }
 /** `registrations`: those that issued the documents, each once. */
 export type Statement = {
-  firm: BusinessCustomer
+  businessCustomer: BusinessCustomer
   registrations: string[]
   from: IndiaDate
   to: IndiaDate
@@ -39,8 +39,8 @@ export type Statement = {
  * Builds a statement from all entries up to the last day, in their order. Entries before the first day make the opening
  * balance.
  */
-export function statementOf(
-  firm: BusinessCustomer,
+export function buildStatement(
+  businessCustomer: BusinessCustomer,
   from: IndiaDate,
   to: IndiaDate,
   entries: readonly StatementEntry[],
@@ -57,8 +57,9 @@ export function statementOf(
   const charged = add(ZERO, ...amounts.filter(amount => amount > 0))
   const paid = subtract(ZERO, add(ZERO, ...amounts.filter(amount => amount < 0)))
   const registrations = [...new Set(entries.flatMap(({ gstin }) => gstin ?? []))]
-  return { firm, registrations, from, to, opening, lines, charged, paid, closing: balance }
+  return { businessCustomer, registrations, from, to, opening, lines, charged, paid, closing: balance }
 }
 
 /** Returns the default first day of a statement: the first of the month before last. */
-export const usualFrom = (today: IndiaDate): IndiaDate => `${addDays(`${today.slice(0, 7)}-01`, -45).slice(0, 7)}-01`
+export const getDefaultStatementStart = (today: IndiaDate): IndiaDate =>
+  `${addDays(`${today.slice(0, 7)}-01`, -45).slice(0, 7)}-01`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { ledgersXml, tallyBegins, tallyEnds, voucherXml } from './tally-xml.ts'
-import { type Voucher, voucherOfEntry, voucherOfSettlement } from './voucher.ts'
+import { formatLedgersXml, formatTallyHeader, formatVoucherXml, TALLY_FOOTER } from './tally-xml.ts'
+import { buildLedgerEntryVoucher, buildSettlementVoucher, type Voucher } from './voucher.ts'
 
 const entry = {
   ...{ id: 7, day: '2026-11-20', orderNo: 'TH-20001', name: 'Neha & Co <x>', type: 'token', mode: 'upi' },
@@ -10,7 +10,7 @@ const entry = {
 }
 
 test('money received is a receipt, money refunded is a payment, and both lines balance', () => {
-  expect(voucherOfEntry(entry)).toMatchObject({
+  expect(buildLedgerEntryVoucher(entry)).toMatchObject({
     type: 'Receipt',
     bill: 'TH-20001',
     lines: [
@@ -18,14 +18,14 @@ test('money received is a receipt, money refunded is a payment, and both lines b
       { ledger: 'Customers', amount: -2_360_00 },
     ],
   })
-  expect(voucherOfEntry({ ...entry, mode: 'cash', credit: paise(0), debit: paise(100) })).toMatchObject({
+  expect(buildLedgerEntryVoucher({ ...entry, mode: 'cash', credit: paise(0), debit: paise(100) })).toMatchObject({
     type: 'Payment',
     lines: [
       { ledger: 'Cash', amount: -100 },
       { ledger: 'Customers', amount: 100 },
     ],
   })
-  expect(voucherOfEntry({ ...entry, currency: 'USD' })).toBeNull()
+  expect(buildLedgerEntryVoucher({ ...entry, currency: 'USD' })).toBeNull()
 })
 
 test('a settlement has the bank amount, the charge, and its GST as input credit', () => {
@@ -37,7 +37,7 @@ test('a settlement has the bank amount, the charge, and its GST as input credit'
     fee: paise(23_60),
     tax: paise(3_60),
   }
-  expect(voucherOfSettlement(settled).lines).toEqual([
+  expect(buildSettlementVoucher(settled).lines).toEqual([
     { ledger: 'Bank', amount: 976_40 },
     { ledger: 'Payment gateway charges', amount: 20_00 },
     { ledger: 'Input GST on charges', amount: 3_60 },
@@ -46,7 +46,7 @@ test('a settlement has the bank amount, the charge, and its GST as input credit'
 })
 
 test('Tally XML has debits as negative and deemed positive, and escapes text of customers', () => {
-  const xml = voucherXml(voucherOfEntry({ ...entry, name: 'Neha & Co <x>\u0000' }) as Voucher)
+  const xml = formatVoucherXml(buildLedgerEntryVoucher({ ...entry, name: 'Neha & Co <x>\u0000' }) as Voucher)
   expect(xml).toContain(
     '<LEDGERNAME>Bank</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE><AMOUNT>-2360.00</AMOUNT>',
   )
@@ -56,7 +56,7 @@ test('Tally XML has debits as negative and deemed positive, and escapes text of 
   expect(xml).toContain('<NAME>TH-20001</NAME><BILLTYPE>Agst Ref</BILLTYPE>')
   expect(xml).toContain('<DATE>20261120</DATE>')
   expect(xml).toContain('Neha &amp; Co &lt;x&gt; token')
-  const whole = tallyBegins('ledgers') + ledgersXml([1800]) + tallyEnds
+  const whole = formatTallyHeader('ledgers') + formatLedgersXml([1800]) + TALLY_FOOTER
   expect(whole.match(/<(\w+)[ >]/g)!.length).toBe(whole.match(/<\/(\w+)>/g)!.length)
   expect(whole).toContain('<LEDGER NAME="Services 18%"')
 })

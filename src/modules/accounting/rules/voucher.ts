@@ -1,8 +1,8 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { GstEntry } from './gst-entries.ts'
-import { minus, plus, type TaxAmounts, ZERO_TAX_AMOUNTS } from './heads.ts'
-import { type Book, type BookEntry, bookOf } from './ledger-book.ts'
+import { addTaxAmounts, subtractTaxAmounts, type TaxAmounts, ZERO_TAX_AMOUNTS } from './heads.ts'
+import { type BookEntry, getLedgerBook, type LedgerBook } from './ledger-book.ts'
 import type { RegisterRow } from './register-row.ts'
 
 export type VoucherType = 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal' | 'Contra'
@@ -21,7 +21,7 @@ export type Voucher = {
 }
 
 /** The ledgers of the books and the group of each. */
-export const ledgers = {
+export const ledgerAccounts = {
   customers: ['Customers', 'Sundry Debtors'],
   cash: ['Cash', 'Cash-in-Hand'],
   bank: ['Bank', 'Bank Accounts'],
@@ -36,92 +36,96 @@ export const ledgers = {
   charges: ['Payment gateway charges', 'Indirect Expenses'],
   inputTax: ['Input GST on charges', 'Duties & Taxes'],
 } as const satisfies Record<string, readonly [string, string]>
-const named = (key: keyof typeof ledgers) => ledgers[key][0]
-const ofBook: Record<Book, string> = {
-  cash: named('cash'),
-  bank: named('bank'),
-  gateway: named('gateway'),
-  tds: named('tds'),
+const getLedgerName = (key: keyof typeof ledgerAccounts) => ledgerAccounts[key][0]
+const bookLedgerNames: Record<LedgerBook, string> = {
+  cash: getLedgerName('cash'),
+  bank: getLedgerName('bank'),
+  gateway: getLedgerName('gateway'),
+  tds: getLedgerName('tds'),
 }
-export const salesLedger = (rate: number) => `Services ${rate / 100}%`
+export const getSalesLedgerName = (rate: number) => `Services ${rate / 100}%`
 
-const debit = (ledger: string, amount: number): VoucherLine => ({ ledger, amount: paise(amount) })
-const credit = (ledger: string, amount: number): VoucherLine => debit(ledger, amount === 0 ? 0 : -amount)
-const told = (lines: VoucherLine[]) => lines.filter(({ amount }) => amount !== 0)
+const toDebitLine = (ledger: string, amount: number): VoucherLine => ({ ledger, amount: paise(amount) })
+const toCreditLine = (ledger: string, amount: number): VoucherLine => toDebitLine(ledger, amount === 0 ? 0 : -amount)
+const removeZeroLines = (lines: VoucherLine[]) => lines.filter(({ amount }) => amount !== 0)
 
-const taxLines = ({ cgst, sgst, igst }: TaxAmounts) => [
-  credit(named('cgst'), cgst),
-  credit(named('sgst'), sgst),
-  credit(named('igst'), igst),
+const buildTaxLines = ({ cgst, sgst, igst }: TaxAmounts) => [
+  toCreditLine(getLedgerName('cgst'), cgst),
+  toCreditLine(getLedgerName('sgst'), sgst),
+  toCreditLine(getLedgerName('igst'), igst),
 ]
 
 /**
  * Builds the vouchers of a document: the supply, and a journal for the tax on advances, which is due on receipt and
  * reversed when the advance is invoiced or refunded. The money itself is in the vouchers of the ledger.
  */
-export function vouchersOfDocument(row: RegisterRow, entries: readonly GstEntry[]): Voucher[] {
+export function buildDocumentVouchers(row: RegisterRow, entries: readonly GstEntry[]): Voucher[] {
   const { kind, number, day, orderNo, recipient } = row
   const common = { day, number, narration: `${orderNo} ${recipient}`.trim(), bill: orderNo }
   const advances = entries.reduce(
-    (sum, { table, heads }) => (table === '11a' ? plus(sum, heads) : table === '11b' ? minus(sum, heads) : sum),
+    (sum, { table, amounts: heads }) =>
+      table === '11a' ? addTaxAmounts(sum, heads) : table === '11b' ? subtractTaxAmounts(sum, heads) : sum,
     ZERO_TAX_AMOUNTS,
   )
   const tax = advances.cgst + advances.sgst + advances.igst
   const journal = { ...common, id: `advance-${number}`, type: 'Journal' as const, bill: '' }
-  const ofAdvances = told([debit(named('advanceTax'), tax), ...taxLines(advances)])
-  const all: Voucher[] = ofAdvances.length > 0 ? [{ ...journal, lines: ofAdvances }] : []
-  const type = supplied[kind]
-  return type ? [{ ...common, id: `document-${number}`, type, lines: supplyLines(row) }, ...all] : all
+  const advanceLines = removeZeroLines([toDebitLine(getLedgerName('advanceTax'), tax), ...buildTaxLines(advances)])
+  const all: Voucher[] = advanceLines.length > 0 ? [{ ...journal, lines: advanceLines }] : []
+  const type = supplyVoucherTypes[kind]
+  return type ? [{ ...common, id: `document-${number}`, type, lines: buildSupplyLines(row) }, ...all] : all
 }
 
-const supplied: Partial<Record<RegisterRow['kind'], VoucherType>> = {
+const supplyVoucherTypes: Partial<Record<RegisterRow['kind'], VoucherType>> = {
   invoice: 'Sales',
   'credit-note': 'Credit Note',
   'debit-note': 'Debit Note',
 }
 
 /** Builds the lines of a supply. A refund of money alone does not change what was supplied. */
-function supplyLines(row: RegisterRow): VoucherLine[] {
+function buildSupplyLines(row: RegisterRow): VoucherLine[] {
   const sign = row.kind === 'credit-note' ? -1 : 1
   const lines = [
-    debit(named('customers'), row.total - row.other),
-    credit(salesLedger(row.rate), row.taxable),
-    ...taxLines(row),
-    credit(named('roundOff'), row.roundOff),
-    credit(named('insurance'), row.insurance),
+    toDebitLine(getLedgerName('customers'), row.total - row.other),
+    toCreditLine(getSalesLedgerName(row.rate), row.taxable),
+    ...buildTaxLines(row),
+    toCreditLine(getLedgerName('roundOff'), row.roundOff),
+    toCreditLine(getLedgerName('insurance'), row.insurance),
   ]
-  return told(lines.map(({ ledger, amount }) => debit(ledger, sign * amount || 0)))
+  return removeZeroLines(lines.map(({ ledger, amount }) => toDebitLine(ledger, sign * amount || 0)))
 }
 
 /**
  * Builds the voucher of a ledger entry: a receipt for money received, a payment for money refunded. Null for other
  * currencies, which are not in these books.
  */
-export function voucherOfEntry(entry: BookEntry): Voucher | null {
+export function buildLedgerEntryVoucher(entry: BookEntry): Voucher | null {
   const { id, day, orderNo, name, type, mode, paymentId, reference, currency } = entry
   if (currency !== 'INR') return null
-  const came = entry.credit - entry.debit
+  const received = entry.credit - entry.debit
   return {
     ...{ id: `ledger-${id}`, day, number: `L${id}`, bill: orderNo },
-    type: bookOf(mode) === 'tds' ? 'Journal' : came >= 0 ? 'Receipt' : 'Payment', // no money moved
+    type: getLedgerBook(mode) === 'tds' ? 'Journal' : received >= 0 ? 'Receipt' : 'Payment', // no money moved
     narration: [orderNo, name, type, mode, reference || paymentId].filter(Boolean).join(' '),
-    lines: [debit(ofBook[bookOf(mode)], came), credit(named('customers'), came)],
+    lines: [
+      toDebitLine(bookLedgerNames[getLedgerBook(mode)], received),
+      toCreditLine(getLedgerName('customers'), received),
+    ],
   }
 }
 
-type Settled = { id: string; utr: string; day: IndiaDate; amount: Paise; fee: Paise; tax: Paise }
+type SettlementTotals = { id: string; utr: string; day: IndiaDate; amount: Paise; fee: Paise; tax: Paise }
 
 /**
  * Builds the voucher of a settlement: the amount paid to the bank and the provider's charge, whose GST is input credit.
  */
-export const voucherOfSettlement = ({ id, utr, day, amount, fee, tax }: Settled): Voucher => ({
+export const buildSettlementVoucher = ({ id, utr, day, amount, fee, tax }: SettlementTotals): Voucher => ({
   ...{ id: `settlement-${id}`, day, number: id, bill: '' },
   type: fee === 0 ? 'Contra' : 'Journal',
   narration: `Settlement ${id} ${utr}`.trim(),
-  lines: told([
-    debit(named('bank'), amount),
-    debit(named('charges'), fee - tax),
-    debit(named('inputTax'), tax),
-    credit(named('gateway'), amount + fee),
+  lines: removeZeroLines([
+    toDebitLine(getLedgerName('bank'), amount),
+    toDebitLine(getLedgerName('charges'), fee - tax),
+    toDebitLine(getLedgerName('inputTax'), tax),
+    toCreditLine(getLedgerName('gateway'), amount + fee),
   ]),
 })

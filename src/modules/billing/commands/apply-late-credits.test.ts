@@ -5,26 +5,26 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { rupees } from '#kernel/money.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { ArrivalReason, JobStep } from '#modules/crews/rules/job-steps.ts'
-import { arrivalCode } from '#modules/dispatch/crew/arrival-code.ts'
-import { assignJobs, readCrewDay, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { deriveArrivalCode } from '#modules/dispatch/crew/arrival-code.ts'
+import { assignOwnCrew, listCrewJobs, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { cancelOrder, completeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { readTerms, saveTerms } from '#modules/scheduling/index.server.ts'
-import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
+import { readBookingTerms, saveBookingTerms } from '#modules/scheduling/index.server.ts'
+import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { propertyRuns } from '#testing/property-runs.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { getPropertyRuns } from '#testing/property-runs.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { applyLateCredit, applyLateCredits, waiveLateCredit } from './apply-late-credits.ts'
-import { receivePayment } from './receive-payment.ts'
+import { recordManualPayment } from './receive-payment.ts'
 
 /** An instant on the day of the sample move, whose arrival window is 10 AM–12 PM. */
 const at = (clock: string, day = '2026-12-08') => new Date(`${day}T${clock}:00+05:30`)
-const promised: LateCredit[] = [
+const promised: LateCreditStep[] = [
   { minutes: 30, amount: rupees(500) },
   { minutes: 120, amount: rupees(1_500) },
 ]
@@ -36,7 +36,7 @@ let orderNo: string
 let job: number
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -46,23 +46,26 @@ beforeEach(async () => {
 })
 afterEach(() => app.setNow(began))
 
-const promise = async (lateCredits: LateCredit[]) =>
-  saveTerms(app, staff, { revision: (await readTerms(app.db)).revision, terms: { ...defaultTerms, lateCredits } })
+const promise = async (lateCredits: LateCreditStep[]) =>
+  saveBookingTerms(app, staff, {
+    revision: (await readBookingTerms(app.db)).revision,
+    terms: { ...defaultBookingTerms, lateCredits },
+  })
 async function aMove() {
   app.setNow(began)
   driver = { kind: 'worker', id: await createTestWorker(app, 'Ramesh', 'driver'), name: 'Ramesh' }
   orderNo = await createBookedTestOrder(app)
-  await assignJobs(app, staff, orderNo, {
+  await assignOwnCrew(app, staff, orderNo, {
     leg: 1,
     truckIds: [await createTestTruck(app)],
     workerIds: [driver.id],
     lead: driver.id,
   })
   app.setNow(at('09:00'))
-  job = (await readCrewDay(app, driver))[0]!.id
+  job = (await listCrewJobs(app, driver))[0]!.id
 }
 const tell = (step: JobStep, toldAt = app.now(), id = randomUUID(), reason?: ArrivalReason) => {
-  const code = step === 'arrived' && !reason ? arrivalCode(app.config.secretKey, job) : undefined
+  const code = step === 'arrived' && !reason ? deriveArrivalCode(app.config.secretKey, job) : undefined
   return reportJobStep(app, driver, job, { id, step, toldAt, code, reason, without: 'other' })
 }
 const order = () => readOrder(app, staff, orderNo)
@@ -147,10 +150,10 @@ describe('a late crew', () => {
   })
 
   test('causes a refund of what was paid above the new price, with a credit note after the invoice', async () => {
-    await receivePayment(app, staff, orderNo, { amount: (await order()).balanceDue, mode: 'cash', reference: '' })
+    await recordManualPayment(app, staff, orderNo, { amount: (await order()).balanceDue, mode: 'cash', reference: '' })
     app.setNow(at('12:45'))
     await tell('arrived')
-    await completeOrder(app, staff, orderNo, byOffice(app))
+    await completeOrder(app, staff, orderNo, confirmByOffice(app))
     app.setNow(at('14:45'))
     await applyLateCredits(app)
     const { documents, balanceDue } = await order()
@@ -163,7 +166,7 @@ describe('a late crew', () => {
   test('causes no credit for a delay of the customer, nor for a cancelled order', async () => {
     app.setNow(at('12:45'))
     await tell('arrived')
-    const clerk = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] })
     await expect(waiveLateCredit(app, clerk, orderNo, { reason: 'x' })).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(waiveLateCredit(app, staff, orderNo, { reason: ' ' })).rejects.toMatchObject({
       code: 'reason.required',
@@ -207,7 +210,7 @@ describe('a late crew with no proof of its arrival', () => {
     await applyLateCredits(app)
     expect(await credit()).toMatchObject({ state: 'waiting' })
 
-    const clerk = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] })
     await expect(applyLateCredit(app, clerk, orderNo)).rejects.toMatchObject({ kind: 'forbidden' })
     const outcomes = await Promise.allSettled([
       applyLateCredit(app, staff, orderNo),
@@ -243,7 +246,7 @@ test('no sequence of events gives a credit twice, too early, for a punctual crew
         else if (one.kind === 'pay') await Promise.all([applyLateCredits(app), applyLateCredits(app)])
         else if (one.kind === 'decide') await quietly(applyLateCredit(app, staff, orderNo))
         else if (one.kind === 'waive') await quietly(waiveLateCredit(app, staff, orderNo, { reason: 'The gate' }))
-        else if (one.kind === 'complete') await quietly(completeOrder(app, staff, orderNo, byOffice(app)))
+        else if (one.kind === 'complete') await quietly(completeOrder(app, staff, orderNo, confirmByOffice(app)))
         else if (one.kind === 'cancel')
           await quietly(cancelOrder(app, staff, orderNo, { reason: 'x', cause: 'company' }))
         else if ('told' in one) {
@@ -258,7 +261,7 @@ test('no sequence of events gives a credit twice, too early, for a punctual crew
       await applyLateCredits(app)
       expect(await errors()).toEqual([])
     }),
-    { numRuns: propertyRuns(25) },
+    { numRuns: getPropertyRuns(25) },
   )
 }, 120_000)
 

@@ -1,25 +1,25 @@
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { type Actor, actorLabel, type Staff } from '#modules/access/rules/actor.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { type Actor, formatActor, type Staff } from '#modules/access/rules/actor.ts'
 import {
-  amountsOf,
-  dueOfCustomer,
   endFlag,
+  getCustomerDue,
+  getOrderAmounts,
   lockOrder,
   notifyCustomer,
   type OrderRow,
   recordEvent,
 } from '#modules/orders/internal.server.ts'
-import { priceOfWork } from '#modules/orders/record/rules/apply-reduction.ts'
+import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { canReducePrice } from '../rules/can-reduce-price.ts'
-import { lowerWithin } from './reduce-price.ts'
+import { applyPriceReduction } from './reduce-price.ts'
 
-const system: Actor = { kind: 'system', name: 'late' }
+const lateCreditActor: Actor = { kind: 'system', name: 'late' }
 
 /**
  * Applies the late-arrival credits that are due, unless staff waived them in time. A background task; each credit has a
@@ -36,8 +36,8 @@ export async function applyLateCredits(app: App): Promise<void> {
   for (const { order_id } of due)
     await inTransaction(app.db, async tx => {
       const order = await lockOrder(tx, { id: order_id })
-      const owed = await waitingOf(tx, order_id)
-      if (owed) await pay(app, tx, system, order, owed) // otherwise another process or staff were faster
+      const pendingCredit = await findPendingLateCredit(tx, order_id)
+      if (pendingCredit) await applyCredit(app, tx, lateCreditActor, order, pendingCredit) // otherwise another process or staff were faster
     })
 }
 
@@ -45,27 +45,33 @@ export async function applyLateCredits(app: App): Promise<void> {
  * Applies a late-arrival credit before it is due by itself, or one that only the crew's report supports. It needs no
  * second approver, because the amount was promised before the order was placed. Rejects with 'conflict' late.decided.
  */
-export async function applyLateCredit(app: App, staff: Staff, orderNo: string, seen?: number): Promise<void> {
-  requireRight(staff, 'money')
+export async function applyLateCredit(app: App, staff: Staff, orderNo: string, revision?: number): Promise<void> {
+  requirePermission(staff, 'money')
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    const owed = await waitingOf(tx, order.id)
-    if (!owed) throw reject('conflict', 'late.decided')
-    await pay(app, tx, staff, order, owed)
+    const order = await lockOrder(tx, { orderNo, by: staff, seen: revision })
+    const pendingCredit = await findPendingLateCredit(tx, order.id)
+    if (!pendingCredit) throw reject('conflict', 'late.decided')
+    await applyCredit(app, tx, staff, order, pendingCredit)
   })
 }
 
-async function pay(app: App, tx: Tx, by: Actor, order: OrderRow, owed: { amount: Paise }): Promise<void> {
-  const amount = paise(Math.min(owed.amount, priceOfWork(amountsOf(order))))
+async function applyCredit(
+  app: App,
+  tx: Tx,
+  by: Actor,
+  order: OrderRow,
+  pendingCredit: { amount: Paise },
+): Promise<void> {
+  const amount = paise(Math.min(pendingCredit.amount, getWorkPrice(getOrderAmounts(order))))
   // A cancelled order has no price: the cancellation terms decide about its refund.
-  if (!canReducePrice(order.status) || amount <= 0) return decide(app, tx, order, 'waived', by)
-  const balance = dueOfCustomer({ ...order, allowed: order.allowed + amount })
+  if (!canReducePrice(order.status) || amount <= 0) return closeLateCredit(app, tx, order, 'waived', by)
+  const balance = getCustomerDue({ ...order, allowed: order.allowed + amount })
   // In English, like reasons that staff write: it appears in the books and on a credit note.
-  const reason = app.words.t(english.code)('console.late.because')
+  const reason = app.words.t(englishLanguage.code)('console.late.because')
   const params = { name: order.name, orderNo: order.order_no!, amount, balance: paise(Math.max(0, balance)) }
   await notifyCustomer(app, tx, order, { template: 'late-credit', params })
-  const allowanceId = await lowerWithin(app, tx, by, order, { amount, reason })
-  await decide(app, tx, order, 'paid', by, allowanceId)
+  const allowanceId = await applyPriceReduction(app, tx, by, order, { amount, reason })
+  await closeLateCredit(app, tx, order, 'paid', by, allowanceId)
 }
 
 /**
@@ -76,20 +82,20 @@ export async function waiveLateCredit(
   app: App,
   staff: Staff,
   orderNo: string,
-  { reason, seen }: { reason: string; seen?: number },
+  { reason, seen: revision }: { reason: string; seen?: number },
 ): Promise<void> {
-  requireRight(staff, 'money')
+  requirePermission(staff, 'money')
   if (!reason.trim()) throw reject('invalid', 'reason.required', { lateReason: 'reason.required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (!(await waitingOf(tx, order.id))) throw reject('conflict', 'late.decided')
-    await decide(app, tx, order, 'waived', staff)
+    const order = await lockOrder(tx, { orderNo, by: staff, seen: revision })
+    if (!(await findPendingLateCredit(tx, order.id))) throw reject('conflict', 'late.decided')
+    await closeLateCredit(app, tx, order, 'waived', staff)
     await recordEvent(app, tx, order, 'declined', { actor: staff, note: reason })
   })
 }
 
 /** Finds the pending late-arrival credit of an order. The caller holds the order's row. */
-async function waitingOf(tx: Tx, orderId: number): Promise<{ amount: Paise } | null> {
+async function findPendingLateCredit(tx: Tx, orderId: number): Promise<{ amount: Paise } | null> {
   const row = await tx
     .selectFrom('late_credits')
     .select('amount')
@@ -99,7 +105,7 @@ async function waitingOf(tx: Tx, orderId: number): Promise<{ amount: Paise } | n
   return row ? { amount: paise(row.amount) } : null
 }
 
-async function decide(
+async function closeLateCredit(
   app: App,
   tx: Tx,
   order: OrderRow,
@@ -109,7 +115,7 @@ async function decide(
 ) {
   await tx
     .updateTable('late_credits')
-    .set({ state, decided_by: actorLabel(by), decided_at: app.now(), price_reduction_id: allowanceId })
+    .set({ state, decided_by: formatActor(by), decided_at: app.now(), price_reduction_id: allowanceId })
     .where('order_id', '=', order.id)
     .where('state', '=', 'waiting')
     .execute()

@@ -4,7 +4,7 @@ import { placeOrder } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { askForPayments } from './ask-for-payments.ts'
+import { checkReportedPayment } from './ask-for-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 let app: TestApp
@@ -33,7 +33,7 @@ describe('a payment that a client reports', () => {
     const { orderId, orderNo } = await placeOrder(app, owner, buildTestDraft())
     const { providerOrderId, amount } = await startPayment(app, owner, orderNo)
     const entries = () => app.db.selectFrom('ledger_entries').select('credit').where('order_id', '=', orderId).execute()
-    const ask = (paymentId: string) => askForPayments(app, owner, orderId, paymentId)
+    const ask = (paymentId: string) => checkReportedPayment(app, owner, orderId, paymentId)
     return { providerOrderId, amount, entries, ask }
   }
   const payment = (providerOrderId: string, state: 'captured' | 'failed', amount: number): ProviderPayment => ({

@@ -1,13 +1,13 @@
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { askOpenDialogs } from './ask-open-dialogs.ts'
+import { checkOpenPaymentOrders } from './ask-open-dialogs.ts'
 
 /**
  * Checks a payment that a customer reports. The report is not trusted: the payment provider is asked what was paid.
  * True if the payment they name is now in the books of this order. Rejects with 'unknown' for another customer's order.
  */
-export async function askForPayments(
+export async function checkReportedPayment(
   app: App,
   customer: Customer,
   orderId: number,
@@ -21,12 +21,12 @@ export async function askForPayments(
     .where('placed_at', 'is not', null)
     .executeTakeFirst()
   if (!order) throw reject('unknown', 'order.unknown')
-  if (await isBooked(app, orderId, paymentId)) return true // the webhook was faster
-  await askOpenDialogs(app, customer, [orderId], app.now())
-  return isBooked(app, orderId, paymentId)
+  if (await isPaymentBooked(app, orderId, paymentId)) return true // the webhook was faster
+  await checkOpenPaymentOrders(app, customer, [orderId], app.now())
+  return isPaymentBooked(app, orderId, paymentId)
 }
 
-async function isBooked(app: App, orderId: number, paymentId: string): Promise<boolean> {
+async function isPaymentBooked(app: App, orderId: number, paymentId: string): Promise<boolean> {
   const entry = await app.db
     .selectFrom('ledger_entries')
     .select('id')

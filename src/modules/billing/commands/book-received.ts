@@ -1,18 +1,18 @@
-import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { formatEnglishDay, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Staff, System, Worker } from '#modules/access/rules/actor.ts'
-import { enterPayment } from '#modules/payments/internal.server.ts'
+import { insertManualPayment } from '#modules/payments/internal.server.ts'
 import type { ManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
-import type { Purpose } from '#modules/payments/tables.ts'
+import type { PaymentPurpose } from '#modules/payments/tables.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { settleApplied } from './settle-payments.ts'
+import { settleBookedPayment } from './settle-payments.ts'
 
-type Received = {
+type ManualPaymentEntry = {
   /** The first order, if the payment is for several. */
   orderId: number
   parts?: { orderId: number; amount: Paise }[]
-  purpose: Purpose
+  purpose: PaymentPurpose
   amount: Paise
   mode: ManualPaymentMode
   reference: string
@@ -22,25 +22,26 @@ type Received = {
 }
 
 /**
- * Books a manual payment with everything that follows a payment, and returns the payment's id. `takenBy`: the crew
- * member who received it. The caller holds the order's row, and for cash the customer's row. Rejects as `enterPayment`
+ * Books a manual payment with everything that follows a payment, and returns the payment's id. `getUsedAdvances`: the crew
+ * member who received it. The caller holds the order's row, and for cash the customer's row. Rejects as `insertManualPayment`
  * does.
  */
-export async function bookReceived(
+export async function bookManualPayment(
   app: App,
   tx: Tx,
-  { why = '', ...entry }: Received,
+  { why = '', ...entry }: ManualPaymentEntry,
   { actor, takenBy }: { actor: Staff | System; takenBy?: Worker },
 ): Promise<string> {
   const { purpose, mode, reference, on } = entry
-  const { paymentId, applied } = await enterPayment(app, tx, entry)
-  const late = on === indiaDate(app.now()) ? '' : `, received ${formatDay(on)}${why.trim() && `: ${why.trim()}`}`
-  const who = takenBy ? `, ${takenBy.name}` : ''
+  const { paymentId, applied } = await insertManualPayment(app, tx, entry)
+  const lateNote =
+    on === toIndiaDate(app.now()) ? '' : `, received ${formatEnglishDay(on)}${why.trim() && `: ${why.trim()}`}`
+  const workerNote = takenBy ? `, ${takenBy.name}` : ''
   const byHand = { receivedOn: on, handReceipt: mode === 'cash' ? reference : '' }
-  const how = { paymentId, mode, actor, byHand, ...(takenBy && { takenBy }) }
+  const context = { paymentId, mode, actor, byHand, ...(takenBy && { takenBy }) }
   for (const paid of applied) {
-    const note = `${purpose} ${formatRupees(paid.amount)}, ${mode}${reference && ` ${reference}`}${late}${who}`
-    await settleApplied(app, tx, paid, { ...how, note })
+    const note = `${purpose} ${formatRupees(paid.amount)}, ${mode}${reference && ` ${reference}`}${lateNote}${workerNote}`
+    await settleBookedPayment(app, tx, paid, { ...context, note })
   }
   return paymentId
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import type { DocumentFacts, Reference } from '#modules/documents/rules/document.ts'
+import type { DocumentFacts, DocumentReference } from '#modules/documents/rules/document.ts'
 import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { receivePayment } from './receive-payment.ts'
-import { refundOrder } from './refund-order.ts'
+import { recordManualPayment } from './receive-payment.ts'
+import { refundOrPropose } from './refund-order.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -18,7 +18,7 @@ import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
@@ -78,7 +78,8 @@ async function papersOf(orderId: number) {
     if (facts.kind === 'receipt') add(open, 1, amount, taxIn(facts))
     else if (facts.kind === 'refund') add(open, -1, amount, taxIn(facts))
     else add(charge, facts.kind === 'credit-note' ? -1 : 1, amount, taxIn(facts))
-    const taken: Reference[] = facts.kind === 'invoice' || facts.kind === 'debit-note' ? (facts.advances ?? []) : []
+    const taken: DocumentReference[] =
+      facts.kind === 'invoice' || facts.kind === 'debit-note' ? (facts.advances ?? []) : []
     for (const reference of taken) add(open, -1, reference.amount, reference.tax)
   }
   const kinds = rows.map(({ kind }) => kind).filter(kind => kind !== 'quotation')
@@ -145,7 +146,7 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
       const { orderNo, orderId } = await booked()
       await approveOrder(app, staff, orderNo)
       const { balanceDue } = await read(orderNo)
-      await receivePayment(app, staff, orderNo, {
+      await recordManualPayment(app, staff, orderNo, {
         amount: paise(balanceDue - 1),
         mode: 'bank',
         reference: `B${made++}`,
@@ -155,20 +156,20 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
       const { open, charge } = await papersOf(orderId)
       expect(open).toEqual(none)
       expect(charge.amount).toBe(paid - part)
-      await refundOrder(app, staff, orderNo, { amount: paise(77_77), reason: 'A part' })
+      await refundOrPropose(app, staff, orderNo, { amount: paise(77_77), reason: 'A part' })
       expect((await papersOf(orderId)).charge.amount).toBe(paid - part - 77_77)
-      await refundOrder(app, staff, orderNo, { amount: paise(paid - part - 77_77), reason: 'The rest' })
+      await refundOrPropose(app, staff, orderNo, { amount: paise(paid - part - 77_77), reason: 'The rest' })
       expect(await papersOf(orderId)).toMatchObject({ open: none, charge: none })
     },
   )
 
   test('a later refund issues a credit note, and withdrawing it a debit note', async () => {
     const { orderNo, orderId, amount } = await booked()
-    await refundOrder(app, staff, orderNo, { amount: paise(amount - 1), reason: 'Too early' })
+    await refundOrPropose(app, staff, orderNo, { amount: paise(amount - 1), reason: 'Too early' })
     await app.db.updateTable('refunds').set({ state: 'failed' }).execute()
     await cancelOrder(app, staff, orderNo, keeping(paise(0)))
     const early = (await app.db.selectFrom('refunds').select('key').where('order_id', '=', orderId).execute())[0]!.key
-    await refundOrder(app, staff, orderNo, { amount: paise(1), reason: 'All of it' })
+    await refundOrPropose(app, staff, orderNo, { amount: paise(1), reason: 'All of it' })
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: none })
     await withdrawRefund(app, staff, orderNo, early, 'Kept after all')
     const { open, charge, kinds } = await papersOf(orderId)
@@ -209,7 +210,7 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
   test('a reversed payment issues a credit note', async () => {
     const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const { token, id } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
+    await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
     await cancelOrder(app, staff, orderNo, keeping(paise(0)))
     await reversePayment(app, staff, orderNo, await lastPaid(orderNo), { reason: 'Another order' })
     expect(await papersOf(id)).toEqual({ open: none, charge: none, kinds: ['receipt', 'invoice', 'credit-note'] })
@@ -219,7 +220,7 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
     const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
     const open = await startPayment(app, customer, orderNo)
     const { token } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
+    await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
     await cancelOrder(app, staff, orderNo, keeping(paise(0)))
     const before = await papersOf(orderId)
     await settlePayments(app, 'webhook', [

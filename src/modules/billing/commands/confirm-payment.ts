@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
-import { findProvider } from '#modules/payments/internal.server.ts'
+import { findPaymentProvider } from '#modules/payments/internal.server.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 
-type Confirmed = 'paid' | 'slot-full' | 'short' | 'pending'
+type ConfirmationState = 'paid' | 'slot-full' | 'short' | 'pending'
 /** `draftKey`: the key of the draft that the order was made from. */
-type Answer = { state: Confirmed; draftKey: string }
-type Callback = { providerOrderId: string; paymentId: string; signature: string }
+type PaymentConfirmation = { state: ConfirmationState; draftKey: string }
+type PaymentCallback = { providerOrderId: string; paymentId: string; signature: string }
 
 /**
  * Confirms a payment that the browser reports. The signature proves that the report came from the provider, and the
@@ -18,13 +18,17 @@ type Callback = { providerOrderId: string; paymentId: string; signature: string 
  * payment. 'short': the token rose after the dialog was opened, so the payment is too small. 'slot-full': the slot
  * filled before the payment arrived, and staff arrange another.
  */
-export async function confirmPayment(app: App, customer: Customer, callback: Callback): Promise<Answer> {
-  const ours = await findPayment(app, customer, callback)
-  if (!ours) throw reject('unknown', 'payment.unknown')
-  const provider = findProvider(app, ours)
+export async function confirmPayment(
+  app: App,
+  customer: Customer,
+  callback: PaymentCallback,
+): Promise<PaymentConfirmation> {
+  const ownPayment = await findPayment(app, customer, callback)
+  if (!ownPayment) throw reject('unknown', 'payment.unknown')
+  const provider = findPaymentProvider(app, ownPayment)
   if (!provider?.isGenuineCallback(callback)) throw reject('invalid', 'payment.signature')
-  const { draftKey } = ours
-  if (ours.state === 'captured') return { state: whatItDid(ours), draftKey } // the webhook was faster
+  const { draftKey } = ownPayment
+  if (ownPayment.state === 'captured') return { state: getConfirmationState(ownPayment), draftKey } // the webhook was faster
 
   const payment = await provider.readPayment(callback.paymentId).catch((error: Error) => {
     app.log.warn({ error: error.message }, 'payment not confirmed yet, the poll will ask again')
@@ -33,7 +37,9 @@ export async function confirmPayment(app: App, customer: Customer, callback: Cal
   if (!payment || payment.providerOrderId !== callback.providerOrderId) return { state: 'pending', draftKey }
   const booked = await settlePayments(app, 'callback', [payment], undefined, provider.name)
   if (payment.state !== 'captured') return { state: 'pending', draftKey }
-  const state = booked.includes(ours.id) ? 'paid' : whatItDid((await findPayment(app, customer, callback))!)
+  const state = booked.includes(ownPayment.id)
+    ? 'paid'
+    : getConfirmationState((await findPayment(app, customer, callback))!)
   return { state, draftKey }
 }
 
@@ -53,7 +59,7 @@ type FoundPayment = {
 async function findPayment(
   app: App,
   customer: Customer,
-  { providerOrderId, paymentId }: Callback,
+  { providerOrderId, paymentId }: PaymentCallback,
 ): Promise<FoundPayment | null> {
   const { rows } = await sql<FoundPayment>`
     select o.id, o.status, o.draft_key as "draftKey", p.state, po.provider, po.account,
@@ -64,7 +70,7 @@ async function findPayment(
   return rows[0] ?? null
 }
 
-function whatItDid({ status, full }: { status: OrderStatus; full: number | null }): Confirmed {
+function getConfirmationState({ status, full }: { status: OrderStatus; full: number | null }): ConfirmationState {
   if (status === 'Quotation') return 'short'
   return full ? 'slot-full' : 'paid'
 }

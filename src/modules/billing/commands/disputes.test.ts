@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readAdvances } from '#modules/documents/queries/read-advances.ts'
-import { amountOf } from '#modules/documents/rules/taxed-money.ts'
+import { sumMoneyParts } from '#modules/documents/rules/taxed-money.ts'
 import {
   approveOrder,
   assignCrew,
@@ -15,19 +15,19 @@ import {
 } from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { receivePayment } from './receive-payment.ts'
+import { recordManualPayment } from './receive-payment.ts'
 import { reducePrice } from './reduce-price.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrPropose } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function completed() {
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
-  await completeOrder(app, staff, order.orderNo, byOffice(app))
+  await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   return order
 }
 const disputeOf = (paymentId: string, amount: Paise): ProviderDispute => ({
@@ -100,7 +100,7 @@ const papersOf = async (orderNo: string) =>
 async function heldByVouchers(orderNo: string) {
   const { id } = await read(orderNo)
   const { open } = await inTransaction(app.db, tx => readAdvances(tx, id))
-  return open.reduce((sum, advance) => sum + amountOf(advance.parts), 0)
+  return open.reduce((sum, advance) => sum + sumMoneyParts(advance.parts), 0)
 }
 const openTaxOf = async (orderNo: string) =>
   (await advancesOf(orderNo)).reduce((sum, { kind, gst }) => {
@@ -138,7 +138,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(view).toMatchObject({ balanceDue: amount, payable: { can: true, purpose: 'balance', amount } })
     expect(view.attention.map(({ fact }) => fact)).toEqual(['dispute-lost', 'owed'])
     expect(view.documents).toEqual(before.documents)
-    await receivePayment(app, staff, orderNo, { amount, mode: 'bank', reference: `NEFT ${made}` })
+    await recordManualPayment(app, staff, orderNo, { amount, mode: 'bank', reference: `NEFT ${made}` })
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0, status: 'Completed' })
     expect(await factsOf(orderNo)).toEqual(['dispute-lost'])
   })
@@ -218,7 +218,7 @@ describe('a payment that its customer disputes with the bank', () => {
     expect(anew.amount).toBe(total)
     expect((await papersOf(orderNo)).at(1)).toEqual({ kind: 'receipt', amount: total, excess: 0 })
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    await completeOrder(app, staff, orderNo, byOffice(app))
+    await completeOrder(app, staff, orderNo, confirmByOffice(app))
     const invoice = await app.db
       .selectFrom('documents')
       .select('facts')
@@ -287,11 +287,11 @@ describe('a payment that its customer disputes with the bank', () => {
   test('lost after a partial refund and paid again: the part that covers the loss is no advance', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const back = paise(5_000)
-    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    await refundOrPropose(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
     await told(lostDispute(paymentId, amount))
     await approveOrder(app, staff, orderNo)
-    const anew = { amount, mode: 'cash', reference: '', on: indiaDate(app.now()) } as const
-    await receivePayment(app, staff, orderNo, anew)
+    const anew = { amount, mode: 'cash', reference: '', on: toIndiaDate(app.now()) } as const
+    await recordManualPayment(app, staff, orderNo, anew)
     const rest = paise(amount - back)
     expect((await papersOf(orderNo)).slice(-1)).toMatchObject([{ kind: 'refund', amount: back, how: 'dispute' }])
     expect(await read(orderNo)).toMatchObject({ paid: rest })
@@ -301,7 +301,7 @@ describe('a payment that its customer disputes with the bank', () => {
   test('lost after a partial refund and won in the end: the vouchers match the money in the books', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const back = paise(5_000)
-    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    await refundOrPropose(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
     const dispute = lostDispute(paymentId, amount)
     await told(dispute)
     await told({ ...dispute, state: 'won', deducted: paise(0) })
@@ -312,12 +312,12 @@ describe('a payment that its customer disputes with the bank', () => {
   test('lost after a partial refund, paid again and won: all money held has a receipt voucher', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const back = paise(5_000)
-    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    await refundOrPropose(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
     const dispute = lostDispute(paymentId, amount)
     await told(dispute)
     await approveOrder(app, staff, orderNo)
     const { balanceDue } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: `NEFT ${made++}` })
+    await recordManualPayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: `NEFT ${made++}` })
     const { total } = await read(orderNo)
     expect(await heldByVouchers(orderNo)).toBe(total)
     await told({ ...dispute, state: 'won', deducted: paise(0) })

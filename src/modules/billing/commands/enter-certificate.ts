@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { inBranches, recordChange, requireRight } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition, recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
@@ -12,13 +12,13 @@ import { inTransaction } from '#platform/database/transaction.ts'
  * quarter, and so several payments. Rejects with 'forbidden' staff.right, 'unknown' payment.unknown, 'invalid'
  * firm.certificate.
  */
-export async function enterCertificate(
+export async function recordTdsCertificate(
   app: App,
   staff: Staff,
-  firmId: number,
+  businessCustomerId: number,
   { paymentId, certificate }: { paymentId: string; certificate: string },
 ): Promise<void> {
-  requireRight(staff, 'payments')
+  requirePermission(staff, 'payments')
   if (!certificate.trim()) throw reject('invalid', 'firm.certificate', { certificate: 'firm.certificate' })
   await inTransaction(app.db, async tx => {
     const payment = await tx
@@ -27,8 +27,8 @@ export async function enterCertificate(
       .select('p.id')
       .where('p.provider_order_id', '=', paymentId)
       .where('p.provider', '=', TDS)
-      .where('o.business_customer_id', '=', firmId)
-      .where(inBranches(staff, sql`o.city_id`))
+      .where('o.business_customer_id', '=', businessCustomerId)
+      .where(buildCityBranchCondition(staff, sql`o.city_id`))
       .forUpdate('p')
       .executeTakeFirst()
     if (!payment) throw reject('unknown', 'payment.unknown')
@@ -37,23 +37,28 @@ export async function enterCertificate(
       .select('certificate')
       .where('payment_id', '=', paymentId)
       .executeTakeFirst()
-    await writeCertificate(app, tx, staff, paymentId, certificate.trim())
+    await saveTdsCertificate(app, tx, staff, paymentId, certificate.trim())
     const change = { before: before?.certificate ?? null, after: certificate.trim() }
-    await recordChange(app, tx, staff, { subject: 'firm', about: firmId, action: 'certificate', ...change })
+    await recordAuditEntry(app, tx, staff, {
+      subject: 'firm',
+      about: businessCustomerId,
+      action: 'certificate',
+      ...change,
+    })
   })
 }
 
-export async function writeCertificate(
+export async function saveTdsCertificate(
   app: App,
   tx: Tx,
   staff: Staff,
   paymentId: string,
   certificate: string,
 ): Promise<void> {
-  const entered = { certificate, entered_by: staff.id, entered_at: app.now() }
+  const certificateColumns = { certificate, entered_by: staff.id, entered_at: app.now() }
   await tx
     .insertInto('tds_certificates')
-    .values({ payment_id: paymentId, ...entered })
-    .onConflict(conflict => conflict.column('payment_id').doUpdateSet(entered))
+    .values({ payment_id: paymentId, ...certificateColumns })
+    .onConflict(conflict => conflict.column('payment_id').doUpdateSet(certificateColumns))
     .execute()
 }

@@ -1,9 +1,9 @@
-import { formatDay, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { formatEnglishDay, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { lockOrder, type OrderRow, recordEvent, refreshFlags } from '#modules/orders/internal.server.ts'
-import { closeRefund, lookUpFailed, reopenRefund } from '#modules/payments/internal.server.ts'
+import { lookUpFailedRefund, markRefundPaid, reopenFailedRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -15,17 +15,17 @@ import { settleRefunds } from './settle-refunds.ts'
  * refund.state if the refund is in another state.
  */
 export const retryRefund = (app: App, staff: Staff, orderNo: string, key: string) =>
-  settleFailed(app, staff, orderNo, 'asked for once more', (tx, { id }) => reopenRefund(app, tx, id, key))
+  closeFailedRefund(app, staff, orderNo, 'asked for once more', (tx, { id }) => reopenFailedRefund(app, tx, id, key))
 
 /**
  * Records that a failed refund was paid manually, for instance by bank transfer, under `reference`. Rejects with
- * 'invalid' reference.required, and as `requireUnpaid` does.
+ * 'invalid' reference.required, and as `requireRefundNotMade` does.
  */
 export async function recordManualRefund(app: App, staff: Staff, orderNo: string, key: string, reference: string) {
   if (!reference.trim()) throw reject('invalid', 'reference.required', { reference: 'reference.required' })
-  await requireUnpaid(app, staff, orderNo, key)
-  await settleFailed(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
-    closeRefund(app, tx, id, key, reference),
+  await requireRefundNotMade(app, staff, orderNo, key)
+  await closeFailedRefund(app, staff, orderNo, `paid by hand, ${reference}`, (tx, { id }) =>
+    markRefundPaid(app, tx, id, key, reference),
   )
 }
 
@@ -33,7 +33,7 @@ export async function recordManualRefund(app: App, staff: Staff, orderNo: string
  * Records a cash refund: by whom, and on which date, between its request and today. Rejects with 'invalid' hand.by,
  * hand.on.
  */
-export async function handBackRefund(
+export async function recordCashRefund(
   app: App,
   staff: Staff,
   orderNo: string,
@@ -41,19 +41,19 @@ export async function handBackRefund(
   { by, on }: { by: string; on: IndiaDate },
 ) {
   if (!by.trim()) throw reject('invalid', 'hand.by', { by: 'hand.by' })
-  const wrongDay = reject('invalid', 'hand.on', { on: 'hand.on' })
-  if (on > indiaDate(app.now())) throw wrongDay
-  await requireUnpaid(app, staff, orderNo, key)
-  const how = `handed back by ${by}, ${formatDay(on)}`
-  await settleFailed(app, staff, orderNo, how, async (tx, { id }) => {
-    const asked = await tx
+  const wrongDate = reject('invalid', 'hand.on', { on: 'hand.on' })
+  if (on > toIndiaDate(app.now())) throw wrongDate
+  await requireRefundNotMade(app, staff, orderNo, key)
+  const handoverNote = `handed back by ${by}, ${formatEnglishDay(on)}`
+  await closeFailedRefund(app, staff, orderNo, handoverNote, async (tx, { id }) => {
+    const requestedRefund = await tx
       .selectFrom('refunds')
       .select('requested_at')
       .where('order_id', '=', id)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (asked && on < indiaDate(asked.requested_at)) throw wrongDay
-    return closeRefund(app, tx, id, key, how)
+    if (requestedRefund && on < toIndiaDate(requestedRefund.requested_at)) throw wrongDate
+    return markRefundPaid(app, tx, id, key, handoverNote)
   })
 }
 
@@ -62,23 +62,23 @@ export async function handBackRefund(
  * was made, that is booked and the action is rejected with 'conflict' refund.made. If the provider does not answer,
  * rejects with 'unavailable' provider.away.
  */
-export async function requireUnpaid(app: App, staff: Staff, orderNo: string, key: string): Promise<void> {
-  requireRight(staff, 'money')
+export async function requireRefundNotMade(app: App, staff: Staff, orderNo: string, key: string): Promise<void> {
+  requirePermission(staff, 'money')
   const { id } = await inTransaction(app.db, tx => lockOrder(tx, { orderNo, by: staff }))
-  const made = await lookUpFailed(app, id, key)
+  const made = await lookUpFailedRefund(app, id, key)
   if (!made) return
   await settleRefunds(app, 'job', [made])
   throw reject('conflict', 'refund.made')
 }
 
-async function settleFailed(
+async function closeFailedRefund(
   app: App,
   staff: Staff,
   orderNo: string,
   note: string,
   settle: (tx: Tx, order: OrderRow) => Promise<boolean>,
 ): Promise<void> {
-  requireRight(staff, 'money')
+  requirePermission(staff, 'money')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff })
     if (!(await settle(tx, order))) throw reject('conflict', 'refund.state')

@@ -1,14 +1,14 @@
-import { daysBetween, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { countDaysBetween, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { listProviders } from '#modules/payments/internal.server.ts'
+import { listPaymentProviders } from '#modules/payments/internal.server.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
-import { recordSettlement } from './record-settlement.ts'
+import { storeSettlements } from './record-settlement.ts'
 
 /** The provider is asked day by day, so a request is limited to a month. */
-const MAX_DAYS = 31
+const MAX_FETCH_DAYS = 31
 
 /**
  * Fetches the settlements of a period again from each provider: for days before the nightly reconciliation stored them,
@@ -16,13 +16,13 @@ const MAX_DAYS = 31
  * settlements.unreadable if a day could not be stored.
  */
 export async function fetchSettlements(app: App, staff: Staff, from: IndiaDate, to: IndiaDate): Promise<void> {
-  requireRight(staff, 'money')
+  requirePermission(staff, 'money')
   requireAllBranches(staff)
-  const today = indiaDate(app.now())
+  const today = toIndiaDate(app.now())
   const last = to < today ? to : today
-  if (daysBetween(from, last) >= MAX_DAYS) throw reject('invalid', 'span.long')
-  for (const provider of listProviders(app)) {
-    const { unreadable } = await recordSettlement(app, provider, from, last).catch(error => {
+  if (countDaysBetween(from, last) >= MAX_FETCH_DAYS) throw reject('invalid', 'span.long')
+  for (const provider of listPaymentProviders(app)) {
+    const { unreadable } = await storeSettlements(app, provider, from, last).catch(error => {
       throw error instanceof ProviderRejection ? reject('unavailable', 'provider.refused') : error
     })
     if (unreadable.length > 0) throw reject('unavailable', 'settlements.unreadable')

@@ -1,23 +1,28 @@
 import { paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { cashInHand } from '../queries/read-cash.ts'
+import { listCashInHand } from '../queries/read-cash.ts'
 
 /**
  * Records that a worker handed over these cash payments, each in full. A second confirmation of the same payments
  * changes nothing. Rejects with 'forbidden' staff.right, 'invalid' cash.none, 'conflict' cash.changed if the worker no
  * longer has one of them.
  */
-export async function handOverCash(app: App, staff: Staff, workerId: number, ids: readonly string[]): Promise<void> {
-  requireRight(staff, 'payments')
+export async function recordCashHandover(
+  app: App,
+  staff: Staff,
+  workerId: number,
+  ids: readonly string[],
+): Promise<void> {
+  requirePermission(staff, 'payments')
   if (ids.length === 0) throw reject('invalid', 'cash.none')
   await inTransaction(app.db, async tx => {
     const row = tx.selectFrom('workers').select('name').where('id', '=', workerId).forNoKeyUpdate() // one at a time
     const worker = await row.executeTakeFirst()
-    const held = (await cashInHand(tx, staff)).filter(one => one.workerId === workerId && ids.includes(one.id))
+    const held = (await listCashInHand(tx, staff)).filter(one => one.workerId === workerId && ids.includes(one.id))
     if (!worker || held.length !== new Set(ids).size) throw reject('conflict', 'cash.changed')
     const amount = paise(held.reduce((sum, one) => sum + one.amount, 0))
     const { id } = await tx
@@ -31,6 +36,6 @@ export async function handOverCash(app: App, staff: Staff, workerId: number, ids
       .where('id', 'in', [...ids])
       .execute()
     const after = { amount, bookings: held.map(({ orderNo }) => orderNo) }
-    await recordChange(app, tx, staff, { subject: 'crew-cash', about: worker.name, action: 'handed-over', after })
+    await recordAuditEntry(app, tx, staff, { subject: 'crew-cash', about: worker.name, action: 'handed-over', after })
   })
 }

@@ -4,17 +4,17 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** `about`: the provider's id of the payment, refund or dispute. `reported`: what the provider reported, for staff. */
-type Implausible = { orderId: number; about: string; reported: string }
+type GatewayMismatch = { orderId: number; about: string; reported: string }
 
 /**
  * Flags a report of a provider whose amounts cannot be right, or that is about another provider's payment. It moves no
  * money: the activity log gets the report, and staff have to check it with the provider. Flags each id once while its
  * flag is open.
  */
-export async function raiseImplausible(
+export async function flagGatewayMismatch(
   app: App,
   tx: Tx,
-  { orderId, about, reported }: Implausible,
+  { orderId, about, reported }: GatewayMismatch,
   actor: System,
 ): Promise<void> {
   const known = await tx
@@ -33,9 +33,9 @@ export async function raiseImplausible(
 }
 
 /** Closes the flag after the provider has corrected its report. */
-export const endImplausible = (
+export const resolveGatewayMismatch = (
   app: App,
   tx: Tx,
-  { orderId, about }: Pick<Implausible, 'orderId' | 'about'>,
+  { orderId, about }: Pick<GatewayMismatch, 'orderId' | 'about'>,
   actor: System,
 ) => endFlag(app, tx, { id: orderId }, 'gateway-mismatch', actor, about)

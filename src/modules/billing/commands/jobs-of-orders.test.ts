@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { indiaClock, indiaDate } from '#kernel/india-time.ts'
+import { toIndiaClock, toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
@@ -13,17 +13,17 @@ import {
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import { planMissingJobs } from '#modules/orders/schedule/plan-jobs.ts'
-import { byOffice } from '#testing/by-office.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { receivePayment } from './receive-payment.ts'
+import { recordManualPayment } from './receive-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
@@ -42,13 +42,13 @@ const placed = async (more: Partial<Draft> = {}) =>
   (await placeOrder(app, customer, { ...buildTestDraft(), ...more })).orderNo
 async function paid(): Promise<string> {
   const orderNo = await placed()
-  await receivePayment(app, staff, orderNo, cash((await order(orderNo)).token))
+  await recordManualPayment(app, staff, orderNo, cash((await order(orderNo)).token))
   return orderNo
 }
 async function jobsOf(orderNo: string): Promise<string[]> {
   const { id } = await order(orderNo)
   const rows = await app.db.selectFrom('jobs').selectAll().where('order_id', '=', id).orderBy('position').execute()
-  const time = (at: Date) => `${indiaDate(at).slice(8)} ${indiaClock(at).slice(0, 5)}`
+  const time = (at: Date) => `${toIndiaDate(at).slice(8)} ${toIndiaClock(at).slice(0, 5)}`
   return rows.map(job => `${job.kind} ${time(job.starts_at)} ${job.state}, ${job.people}`)
 }
 
@@ -56,7 +56,7 @@ test('an order gets its jobs when its token is paid; they move with its date and
   const orderNo = await placed()
   expect(await jobsOf(orderNo)).toEqual([])
   const { token } = await order(orderNo)
-  await receivePayment(app, staff, orderNo, cash(token))
+  await recordManualPayment(app, staff, orderNo, cash(token))
   const planned = (day: string) => [
     `pack ${day} 11:00 planned, 3`,
     `load ${day} 13:00 planned, 3`,
@@ -79,8 +79,8 @@ test('a crew is assigned to the jobs, rescheduling frees it, and completion ends
   expect((await jobsOf(orderNo))[0]).toBe('pack 10 11:00 planned, 3')
   await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   app.setNow(new Date('2026-12-10T06:00:00Z'))
-  await receivePayment(app, staff, orderNo, cash((await order(orderNo)).balanceDue))
-  await completeOrder(app, staff, orderNo, byOffice(app))
+  await recordManualPayment(app, staff, orderNo, cash((await order(orderNo)).balanceDue))
+  await completeOrder(app, staff, orderNo, confirmByOffice(app))
   expect((await jobsOf(orderNo)).map(job => job.split(' ')[3])).toEqual(['done,', 'done,', 'done,', 'done,'])
 })
 
@@ -95,9 +95,9 @@ test('an order paid after its slot filled has no jobs until it has a date', asyn
   const place = { city_id: 1, date: '2026-12-08', hour: 10, trade: 0, expires_at: null }
   await app.db
     .insertInto('slot_reservations')
-    .values((await someOrders(app, capacity)).map(order_id => ({ ...place, order_id })))
+    .values((await createTestOrders(app, capacity)).map(order_id => ({ ...place, order_id })))
     .execute()
-  await receivePayment(app, staff, orderNo, cash((await order(orderNo)).token))
+  await recordManualPayment(app, staff, orderNo, cash((await order(orderNo)).token))
   expect((await order(orderNo)).attention.map(({ fact }) => fact)).toContain('slot-full')
   expect(await jobsOf(orderNo)).toEqual([])
   await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })

@@ -1,15 +1,15 @@
 import { DomainError } from '#kernel/refusal.ts'
 import {
   claimUnpaidPaymentOrders,
-  findProvider,
-  listProviders,
+  findPaymentProvider,
+  listPaymentProviders,
   type OpenPaymentOrder,
 } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { settlePayments } from './settle-payments.ts'
 
 /** Requests per round. A round takes place each minute. */
-const AT_MOST = 100
+const MAX_REQUESTS_PER_ROUND = 100
 
 /**
  * Asks the providers about payment orders without news, because a callback and a webhook can both be lost. The payment
@@ -17,23 +17,23 @@ const AT_MOST = 100
  * again in this round.
  */
 export async function pollPayments(app: App): Promise<void> {
-  const away = new Set<string>()
-  const providers = new Set(listProviders(app).map(({ name }) => name)).size
-  for (let asked = 0; asked < AT_MOST; ) {
+  const unavailableProviders = new Set<string>()
+  const providers = new Set(listPaymentProviders(app).map(({ name }) => name)).size
+  for (let requestCount = 0; requestCount < MAX_REQUESTS_PER_ROUND; ) {
     const claimed = await claimUnpaidPaymentOrders(app)
     if (claimed.length === 0) return
-    asked += claimed.length
-    for (const open of claimed) {
-      if (away.has(open.provider) || (await ask(app, open))) continue
-      away.add(open.provider)
-      if (away.size === providers) return
+    requestCount += claimed.length
+    for (const paymentOrder of claimed) {
+      if (unavailableProviders.has(paymentOrder.provider) || (await pollPaymentOrder(app, paymentOrder))) continue
+      unavailableProviders.add(paymentOrder.provider)
+      if (unavailableProviders.size === providers) return
     }
   }
 }
 
 /** False if the provider does not answer. */
-async function ask(app: App, { providerOrderId, ...by }: OpenPaymentOrder): Promise<boolean> {
-  const provider = findProvider(app, by)
+async function pollPaymentOrder(app: App, { providerOrderId, ...by }: OpenPaymentOrder): Promise<boolean> {
+  const provider = findPaymentProvider(app, by)
   if (!provider) return true // without its keys nobody can be asked
   try {
     await settlePayments(app, 'poll', await provider.listPayments(providerOrderId), undefined, provider.name)

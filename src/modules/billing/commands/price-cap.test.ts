@@ -4,26 +4,26 @@ import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   answerChange,
+  findWaitingChange,
   placeOrder,
   priceRequest,
   proposeChange,
   readOrder,
-  readWaitingChange,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { receivePayment } from './receive-payment.ts'
+import { recordManualPayment } from './receive-payment.ts'
 import { reducePrice } from './reduce-price.ts'
 import { withdrawPriceReduction } from './withdraw-price-reduction.ts'
 
 /**
  * The promise of the booking page and the summary: without their approval, customers pay no more than the quotation.
  */
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
@@ -58,7 +58,7 @@ describe('a booked price', () => {
     expect(await total(orderNo)).toBe(before)
     const { customer } = await readOrder(app, staff, orderNo)
     const their = { kind: 'customer', language: 'en', ...customer } as Customer
-    const waiting = await readWaitingChange(app, their, orderNo)
+    const waiting = await findWaitingChange(app, their, orderNo)
     await answerChange(app, their, orderNo, { id: waiting!.id, answer: 'refuse' })
     expect(await total(orderNo)).toBe(before)
   })
@@ -69,7 +69,7 @@ describe('a booked price', () => {
     const draft = buildTestDraft()
     const { orderNo } = await placeOrder(app, customer, draft)
     const { token } = await readOrder(app, staff, orderNo)
-    await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
+    await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
     const quoted = await total(orderNo)
     const more = Object.fromEntries(Object.entries(draft.cart).map(([id, pieces]) => [id, pieces * 3]))
     await placeOrder(app, customer, { ...draft, cart: more }).catch(() => {})

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { type Role, roleOf } from '#modules/access/rules/role.ts'
+import { type Role, toRole } from '#modules/access/rules/role.ts'
 import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { listProposals } from '../queries/list-proposals.ts'
+import { listMoneyProposals } from '../queries/list-proposals.ts'
 import { confirmProposal, declineProposal } from './decide-proposal.ts'
-import { receivePayment } from './receive-payment.ts'
+import { recordManualPayment } from './receive-payment.ts'
 import { reducePrice } from './reduce-price.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrPropose } from './refund-order.ts'
 
 const limited = (code: string) =>
-  roleOf({ code, name: 'Accounts', rights: ['orders', 'jobs', 'payments', 'money'], alone: rupees(500) })
+  toRole({ code, name: 'Accounts', rights: ['orders', 'jobs', 'payments', 'money'], alone: rupees(500) })
 
 let app: TestApp
 let customer: Customer
@@ -26,7 +26,7 @@ let orderNo: string
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
   customer = await createTestCustomer(app)
-  farida = await member(owner)
+  farida = await member(ownerRole)
   joseph = await member(limited('accounts'))
   anil = await member(limited('accounts'))
 })
@@ -37,23 +37,23 @@ beforeEach(async () => {
   const placed = await placeOrder(app, customer, buildTestDraft())
   orderNo = placed.orderNo
   const { token } = await readOrder(app, farida, orderNo)
-  await receivePayment(app, farida, orderNo, { amount: token, mode: 'cash', reference: '', on: '2026-11-20' })
+  await recordManualPayment(app, farida, orderNo, { amount: token, mode: 'cash', reference: '', on: '2026-11-20' })
   await approveOrder(app, farida, orderNo)
   const { balanceDue } = await readOrder(app, farida, orderNo)
-  await receivePayment(app, farida, orderNo, { amount: balanceDue, mode: 'cash', reference: '', on: '2026-11-20' })
+  await recordManualPayment(app, farida, orderNo, { amount: balanceDue, mode: 'cash', reference: '', on: '2026-11-20' })
 })
 
 const member = (role: Role) => createTestStaff(app, role.name, role)
 const view = () => readOrder(app, farida, orderNo)
-const waiting = async (who = farida) => listProposals(app, who, (await view()).id)
+const waiting = async (who = farida) => listMoneyProposals(app, who, (await view()).id)
 const factsOf = async () => (await view()).attention.map(({ fact }) => fact)
 const back = (amount: number, reason = 'A scratch') => ({ amount: rupees(amount), reason })
 
 describe('a refund above the approval limit', () => {
   test('waits: nothing is refunded, and the order is flagged for a second approver', async () => {
     const before = (await view()).paid
-    await refundOrder(app, joseph, orderNo, back(501))
-    await refundOrder(app, joseph, orderNo, back(501)) // the button is pressed twice
+    await refundOrPropose(app, joseph, orderNo, back(501))
+    await refundOrPropose(app, joseph, orderNo, back(501)) // the button is pressed twice
     expect((await view()).paid).toBe(before)
     expect(await waiting()).toMatchObject([
       { action: 'refund', amount: rupees(501), by: 'Accounts', confirmable: true },
@@ -65,7 +65,7 @@ describe('a refund above the approval limit', () => {
 
   test('is made once, when a second approver confirms it', async () => {
     const before = (await view()).paid
-    await refundOrder(app, joseph, orderNo, back(501))
+    await refundOrPropose(app, joseph, orderNo, back(501))
     const { id } = (await waiting())[0]!
     await expect(confirmProposal(app, joseph, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.own' })
     await expect(confirmProposal(app, anil, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.beyond' })
@@ -79,7 +79,7 @@ describe('a refund above the approval limit', () => {
   test('is declined by another member of staff or withdrawn by its proposer', async () => {
     const before = (await view()).paid
     for (const who of [farida, joseph]) {
-      await refundOrder(app, joseph, orderNo, back(600))
+      await refundOrPropose(app, joseph, orderNo, back(600))
       const { id } = (await waiting())[0]!
       await declineProposal(app, who, orderNo, { id })
     }
@@ -101,18 +101,18 @@ describe('a refund above the approval limit', () => {
 
   test('several parts together do not bypass the limit', async () => {
     const before = (await view()).paid
-    await refundOrder(app, joseph, orderNo, back(300))
+    await refundOrPropose(app, joseph, orderNo, back(300))
     await reducePrice(app, joseph, orderNo, back(200))
     expect((await view()).paid).toBe(paise(before - rupees(300))) // the amount due is 200 less
     expect(await waiting()).toEqual([])
-    await refundOrder(app, joseph, orderNo, back(1))
+    await refundOrPropose(app, joseph, orderNo, back(1))
     expect(await waiting()).toMatchObject([{ amount: rupees(1) }])
   })
 
   test('is rejected immediately if nobody could make it', async () => {
     const { paid } = await view()
     const asked = { amount: paise(paid + 100), reason: 'Too much' }
-    await expect(refundOrder(app, joseph, orderNo, asked)).rejects.toMatchObject({ code: 'refund.too-much' })
+    await expect(refundOrPropose(app, joseph, orderNo, asked)).rejects.toMatchObject({ code: 'refund.too-much' })
     expect(await waiting()).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('a refund above the approval limit', () => {
   })
 
   test('counts earlier refunds for a cancellation', async () => {
-    await refundOrder(app, joseph, orderNo, back(300))
+    await refundOrPropose(app, joseph, orderNo, back(300))
     app.setNow(new Date('2026-12-08T03:00:00Z')) // the token is the cancellation charge by now
     const { paid, token } = await view()
     const terms = paid - token

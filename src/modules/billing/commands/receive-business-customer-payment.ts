@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { add, type BasisPoints, type Paise, share, subtract, ZERO } from '#kernel/money.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { add, type BasisPoints, calculateShare, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { amountsOf, lockOrder, type OrderRow, receivableOf } from '#modules/orders/internal.server.ts'
+import { getOrderAmounts, getReceivable, lockOrder, type OrderRow } from '#modules/orders/internal.server.ts'
 import { type ManualPaymentMode, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { canBeReceivedOn, needsWhy } from '../rules/received-on.ts'
-import { bookReceived } from './book-received.ts'
-import { writeCertificate } from './enter-certificate.ts'
+import { canBeReceivedOn, needsLateReason } from '../rules/received-on.ts'
+import { bookManualPayment } from './book-received.ts'
+import { saveTdsCertificate } from './enter-certificate.ts'
 
 /** A bank transfer split over orders, with the TDS deducted from each invoice. */
 export type BusinessCustomerPayment = {
@@ -35,45 +35,46 @@ const MAX_TDS: BasisPoints = 2_000
  * received.note, firm.part-none, firm.certificate, and at the order (`part-<order>`, `tds-<order>`) firm.part-too-much,
  * firm.tds-invoice, firm.tds-much.
  */
-export async function receiveBusinessCustomerPayment(
+export async function recordBusinessCustomerPayment(
   app: App,
   staff: Staff,
-  firmId: number,
+  businessCustomerId: number,
   { parts, mode, reference, on, note: why = '', certificate = '' }: BusinessCustomerPayment,
 ): Promise<void> {
-  requireRight(staff, 'payments')
+  requirePermission(staff, 'payments')
   if (!reference.trim()) throw reject('invalid', 'reference.required', { reference: 'reference.required' })
-  const wanted = parts.filter(({ amount, withheld = ZERO }) => amount > 0 || withheld > 0)
-  if (wanted.every(({ amount }) => amount === 0)) throw reject('invalid', 'firm.part-none', { parts: 'firm.part-none' })
-  if (certificate && wanted.every(({ withheld = ZERO }) => withheld === 0))
+  const requestedParts = parts.filter(({ amount, withheld = ZERO }) => amount > 0 || withheld > 0)
+  if (requestedParts.every(({ amount }) => amount === 0))
+    throw reject('invalid', 'firm.part-none', { parts: 'firm.part-none' })
+  if (certificate && requestedParts.every(({ withheld = ZERO }) => withheld === 0))
     throw reject('invalid', 'firm.payment', { certificate: 'firm.certificate' })
   await inTransaction(app.db, async tx => {
-    const today = indiaDate(app.now())
-    const orders = await lockOrders(tx, staff, firmId, wanted)
+    const today = toIndiaDate(app.now())
+    const orders = await lockPaidOrders(tx, staff, businessCustomerId, requestedParts)
     const errors: Record<string, ErrorCode> = {}
     for (const { order, amount, withheld } of orders) {
-      const payable = receivableOf(app, order)
+      const payable = getReceivable(app, order)
       if (!payable.can || payable.purpose !== 'balance' || amount + withheld > payable.amount)
         errors[`part-${order.order_no}`] = 'firm.part-too-much'
-      const problem = await tdsError(tx, order, withheld)
+      const problem = await getTdsError(tx, order, withheld)
       if (problem) errors[`tds-${order.order_no}`] = problem
-      if (!canBeReceivedOn(on, indiaDate(order.placed_at!), today)) errors.on = 'received.on'
+      if (!canBeReceivedOn(on, toIndiaDate(order.placed_at!), today)) errors.on = 'received.on'
     }
-    if (needsWhy(on, today) && !why.trim()) errors.note = 'received.note'
+    if (needsLateReason(on, today) && !why.trim()) errors.note = 'received.note'
     if (Object.keys(errors).length > 0) throw reject('invalid', 'firm.payment', errors)
-    const enter = (of: 'amount' | 'withheld', entry: { mode: ManualPaymentMode; reference: string }) => {
-      const amounts = orders.flatMap(one => (one[of] > 0 ? [{ orderId: one.order.id, amount: one[of] }] : []))
+    const bookPart = (column: 'amount' | 'withheld', entry: { mode: ManualPaymentMode; reference: string }) => {
+      const amounts = orders.flatMap(one => (one[column] > 0 ? [{ orderId: one.order.id, amount: one[column] }] : []))
       if (amounts.length === 0) return null
-      const whole = {
+      const combinedPayment = {
         orderId: amounts[0]!.orderId,
         amount: add(...amounts.map(({ amount }) => amount)),
         parts: amounts,
       }
-      return bookReceived(app, tx, { ...whole, purpose: 'balance', ...entry, on, why }, { actor: staff })
+      return bookManualPayment(app, tx, { ...combinedPayment, purpose: 'balance', ...entry, on, why }, { actor: staff })
     }
-    await enter('amount', { mode, reference })
-    const paymentId = await enter('withheld', { mode: TDS, reference: `TDS ${reference}` })
-    if (paymentId && certificate) await writeCertificate(app, tx, staff, paymentId, certificate)
+    await bookPart('amount', { mode, reference })
+    const paymentId = await bookPart('withheld', { mode: TDS, reference: `TDS ${reference}` })
+    if (paymentId && certificate) await saveTdsCertificate(app, tx, staff, paymentId, certificate)
   })
 }
 
@@ -81,31 +82,37 @@ export async function receiveBusinessCustomerPayment(
  * Checks the TDS of an order. TDS is deducted from an invoice before GST (CBDT circular 23/2017); the limit counts all
  * transfers for the invoice together. The caller holds the order's row.
  */
-async function tdsError(tx: Tx, order: OrderRow, withheld: Paise): Promise<ErrorCode | null> {
+async function getTdsError(tx: Tx, order: OrderRow, withheld: Paise): Promise<ErrorCode | null> {
   if (withheld === 0) return null
   if (order.status !== 'Completed') return 'firm.tds-invoice'
-  const { grandTotal, discount } = amountsOf(order)
+  const { grandTotal, discount } = getOrderAmounts(order)
   const { before } = await tx
     .selectFrom('ledger_entries')
     .select(sql<number>`coalesce(sum(credit - debit), 0)::bigint`.as('before'))
     .where('order_id', '=', order.id)
     .where('payment_mode', '=', TDS)
     .executeTakeFirstOrThrow()
-  return before + withheld > share(subtract(grandTotal, discount), MAX_TDS) ? 'firm.tds-much' : null
+  return before + withheld > calculateShare(subtract(grandTotal, discount), MAX_TDS) ? 'firm.tds-much' : null
 }
 
 /** Locks orders of the business customer by id, so that two payments that share orders wait for each other. */
-async function lockOrders(tx: Tx, staff: Staff, firmId: number, wanted: BusinessCustomerPayment['parts']) {
+async function lockPaidOrders(
+  tx: Tx,
+  staff: Staff,
+  businessCustomerId: number,
+  requestedParts: BusinessCustomerPayment['parts'],
+) {
   const { rows } = await sql<{ orderNo: string }>`
-    select order_no as "orderNo" from orders where business_customer_id = ${firmId} and order_no = any(${wanted.map(({ orderNo }) => orderNo)}::text[])
+    select order_no as "orderNo" from orders where business_customer_id = ${businessCustomerId} and order_no = any(${requestedParts.map(({ orderNo }) => orderNo)}::text[])
     order by id`.execute(tx)
   const locked: { order: OrderRow; amount: Paise; withheld: Paise }[] = []
   for (const { orderNo } of rows) {
     const order = await lockOrder(tx, { orderNo, by: staff })
-    const own = wanted.filter(part => part.orderNo === orderNo)
+    const own = requestedParts.filter(part => part.orderNo === orderNo)
     const amount = add(ZERO, ...own.map(part => part.amount))
     locked.push({ order, amount, withheld: add(ZERO, ...own.map(part => part.withheld ?? ZERO)) })
   }
-  if (locked.length < new Set(wanted.map(({ orderNo }) => orderNo)).size) throw reject('unknown', 'order.unknown')
+  if (locked.length < new Set(requestedParts.map(({ orderNo }) => orderNo)).size)
+    throw reject('unknown', 'order.unknown')
   return locked
 }

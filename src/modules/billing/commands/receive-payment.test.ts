@@ -11,19 +11,19 @@ import {
   readOrder,
   requestQuote,
 } from '#modules/orders/index.server.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { recordManualRefund, retryRefund } from './failed-refund.ts'
-import { receivePayment } from './receive-payment.ts'
+import { recordManualPayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 
-const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
-const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operations }
+const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole }
+const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operationsRole }
 const jaipur = buildTestPlace('l-malviya-nagar-302017')
 const cash = (amount: Paise) => ({ amount, mode: 'cash', reference: '' }) as const
 
@@ -59,7 +59,7 @@ describe('[BOOK-03] a manual payment', () => {
     const orderNo = await approved()
     await assignCrew(app, staff, orderNo, 'Ramesh')
     const { balanceDue, id } = await read(orderNo)
-    await receivePayment(app, crewChief, orderNo, { ...cash(balanceDue), reference: 'receipt 12' })
+    await recordManualPayment(app, crewChief, orderNo, { ...cash(balanceDue), reference: 'receipt 12' })
     const order = await read(orderNo)
     expect(order).toMatchObject({ balanceDue: 0, status: 'ready', attention: [] })
     expect(order.payments.at(-1)).toMatchObject({ type: 'balance', mode: 'cash', credit: balanceDue, debit: 0 })
@@ -68,34 +68,36 @@ describe('[BOOK-03] a manual payment', () => {
     expect(order.documents.filter(({ kind }) => kind === 'receipt').map(({ amount }) => amount)).toContain(balanceDue)
     const told = await app.db.selectFrom('messages').select('template').where('order_id', '=', id).execute()
     expect(told.filter(({ template }) => template === 'advance-payment')).toHaveLength(1) // the token's came earlier
-    await completeOrder(app, staff, orderNo, byOffice(app))
+    await completeOrder(app, staff, orderNo, confirmByOffice(app))
     expect((await read(orderNo)).documents.map(({ kind }) => kind)).toContain('invoice')
   })
 
   test('may be made in parts, up to the amount due', async () => {
     const orderNo = await approved()
     const { balanceDue } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, cash(rupees(1_000)))
+    await recordManualPayment(app, staff, orderNo, cash(rupees(1_000)))
     const rest = paise(balanceDue - rupees(1_000))
-    await receivePayment(app, staff, orderNo, { amount: rest, mode: 'bank', reference: 'UTR 77 a1' })
+    await recordManualPayment(app, staff, orderNo, { amount: rest, mode: 'bank', reference: 'UTR 77 a1' })
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0 })
     expect((await read(orderNo)).payments.at(-1)).toMatchObject({ mode: 'bank', reference: 'bank_77A1' })
-    await expect(receivePayment(app, staff, orderNo, cash(paise(1)))).rejects.toMatchObject({ code: 'payment.settled' })
+    await expect(recordManualPayment(app, staff, orderNo, cash(paise(1)))).rejects.toMatchObject({
+      code: 'payment.settled',
+    })
   })
 
   test('pays the token of a move with a manual quote', async () => {
     const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
-    const early = receivePayment(app, staff, orderNo, cash(rupees(100)))
+    const early = recordManualPayment(app, staff, orderNo, cash(rupees(100)))
     await expect(early).rejects.toMatchObject({ code: 'payment.not-priced' })
     await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
     const { token } = await read(orderNo)
-    const part = receivePayment(app, staff, orderNo, cash(paise(token - 1)))
+    const part = recordManualPayment(app, staff, orderNo, cash(paise(token - 1)))
     await expect(part).rejects.toMatchObject({ kind: 'invalid', fields: { received: 'amount.not-owed' } })
-    await receivePayment(app, staff, orderNo, { amount: token, mode: 'upi', reference: '4711' })
+    await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'upi', reference: '4711' })
     expect(await read(orderNo)).toMatchObject({ status: 'Token', paid: token })
-    const unapproved = receivePayment(app, staff, orderNo, cash(rupees(100)))
+    const unapproved = recordManualPayment(app, staff, orderNo, cash(rupees(100)))
     await expect(unapproved).rejects.toMatchObject({ code: 'payment.awaiting-approval' })
   })
 
@@ -109,7 +111,7 @@ describe('[BOOK-03] a manual payment', () => {
   ])('is rejected: %s', async (_, payment, fields) => {
     const orderNo = await approved()
     const before = await read(orderNo)
-    const work = receivePayment(app, staff, orderNo, payment(before.balanceDue))
+    const work = recordManualPayment(app, staff, orderNo, payment(before.balanceDue))
     await expect(work).rejects.toMatchObject({ kind: 'invalid', fields })
     expect(await read(orderNo)).toEqual(before)
   })
@@ -119,15 +121,15 @@ describe('[BOOK-03] a manual payment', () => {
     const to = { ...draft.to, place: jaipur }
     const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
     await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_00_000) }], note: '' })
-    await receivePayment(app, staff, orderNo, cash((await read(orderNo)).token))
+    await recordManualPayment(app, staff, orderNo, cash((await read(orderNo)).token))
     await approveOrder(app, staff, orderNo)
     const room = paise(rupees(2_00_000) - (await read(orderNo)).token)
     const refused = { kind: 'invalid', fields: { received: 'amount.cash-limit' } }
-    await expect(receivePayment(app, staff, orderNo, cash(room))).rejects.toMatchObject(refused)
-    await receivePayment(app, staff, orderNo, cash(paise(room - 1)))
-    await expect(receivePayment(app, staff, orderNo, cash(paise(1)))).rejects.toMatchObject(refused)
+    await expect(recordManualPayment(app, staff, orderNo, cash(room))).rejects.toMatchObject(refused)
+    await recordManualPayment(app, staff, orderNo, cash(paise(room - 1)))
+    await expect(recordManualPayment(app, staff, orderNo, cash(paise(1)))).rejects.toMatchObject(refused)
     const { balanceDue } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 269 ST' })
+    await recordManualPayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 269 ST' })
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0 })
   })
 
@@ -137,7 +139,7 @@ describe('[BOOK-03] a manual payment', () => {
       const to = { ...draft.to, place: jaipur }
       const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
       await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_00_000) }], note: '' })
-      await receivePayment(app, staff, orderNo, {
+      await recordManualPayment(app, staff, orderNo, {
         amount: (await read(orderNo)).token,
         mode: 'upi',
         reference: orderNo,
@@ -146,30 +148,30 @@ describe('[BOOK-03] a manual payment', () => {
       return orderNo
     }
     const [one, other] = [await priced(), await priced()]
-    const both = [one, other].map(orderNo => receivePayment(app, staff, orderNo, cash(rupees(1_20_000))))
+    const both = [one, other].map(orderNo => recordManualPayment(app, staff, orderNo, cash(rupees(1_20_000))))
     const outcomes = await Promise.allSettled(both)
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const second = outcomes[0]!.status === 'fulfilled' ? other : one
     const refused = { kind: 'invalid', fields: { received: 'amount.cash-limit' } }
-    await expect(receivePayment(app, staff, second, cash(rupees(80_000)))).rejects.toMatchObject(refused)
-    await receivePayment(app, staff, second, cash(rupees(79_999)))
+    await expect(recordManualPayment(app, staff, second, cash(rupees(80_000)))).rejects.toMatchObject(refused)
+    await recordManualPayment(app, staff, second, cash(rupees(79_999)))
     app.setNow(new Date('2026-11-21T05:00:00Z'))
     try {
-      await receivePayment(app, staff, second, cash(rupees(80_000)))
+      await recordManualPayment(app, staff, second, cash(rupees(80_000)))
       const before = { ...cash(rupees(1)), on: '2026-11-20' as const }
-      await expect(receivePayment(app, staff, second, before)).rejects.toMatchObject(refused)
+      await expect(recordManualPayment(app, staff, second, before)).rejects.toMatchObject(refused)
     } finally {
       app.setNow(new Date('2026-11-20T05:00:00Z'))
     }
     customer = await createTestCustomer(app)
-    await receivePayment(app, staff, await priced(), cash(rupees(1_20_000)))
+    await recordManualPayment(app, staff, await priced(), cash(rupees(1_20_000)))
   })
 
   test('slightly above the amount due is booked as received, and the overpayment is flagged', async () => {
     const orderNo = await approved()
     const { balanceDue, paid } = await read(orderNo)
     const amount = paise(balanceDue + rupees(3))
-    await receivePayment(app, staff, orderNo, { amount, mode: 'upi', reference: '7630 for 7627' })
+    await recordManualPayment(app, staff, orderNo, { amount, mode: 'upi', reference: '7630 for 7627' })
     expect(await read(orderNo)).toMatchObject({
       ...{ balanceDue: -rupees(3), paid: paid + amount },
       attention: [{ fact: 'overpaid' }],
@@ -181,9 +183,9 @@ describe('[BOOK-03] a manual payment', () => {
     const { id, balanceDue } = await read(orderNo)
     const entry = cash(paise(balanceDue * 10))
     const refused = { kind: 'invalid', code: 'amount.far-above', fields: { received: 'amount.far-above' } }
-    await expect(receivePayment(app, staff, orderNo, entry)).rejects.toMatchObject(refused)
+    await expect(recordManualPayment(app, staff, orderNo, entry)).rejects.toMatchObject(refused)
     expect(await read(orderNo)).toMatchObject({ balanceDue })
-    await receivePayment(app, staff, orderNo, { ...entry, more: true })
+    await recordManualPayment(app, staff, orderNo, { ...entry, more: true })
     expect((await read(orderNo)).attention).toMatchObject([{ fact: 'overpaid' }])
     const told = await app.db
       .selectFrom('messages')
@@ -197,14 +199,14 @@ describe('[BOOK-03] a manual payment', () => {
   test('above the token books the order too', async () => {
     const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const { token } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, cash(paise(token + rupees(1))))
+    await recordManualPayment(app, staff, orderNo, cash(paise(token + rupees(1))))
     expect(await read(orderNo)).toMatchObject({ status: 'Token', paid: token + rupees(1), attention: [] })
   })
 
   test('with the same transfer reference is recorded once, for any order and in any spelling', async () => {
     const [one, other] = [await approved(), await approved()]
     const transfer = (reference: string) => ({ amount: rupees(500), mode: 'bank', reference }) as const
-    await receivePayment(app, staff, one, transfer('sbin 0012 x9'))
+    await recordManualPayment(app, staff, one, transfer('sbin 0012 x9'))
     const known = { kind: 'conflict', code: 'payment.known' }
     for (const reference of [
       'SBIN0012X9',
@@ -215,12 +217,12 @@ describe('[BOOK-03] a manual payment', () => {
       'NEFT Ref No. SBIN0012X9',
     ])
       for (const orderNo of [one, other]) {
-        await expect(receivePayment(app, staff, orderNo, transfer(reference))).rejects.toMatchObject(known)
-        const asUpi = receivePayment(app, staff, orderNo, { ...transfer(reference), mode: 'upi' })
+        await expect(recordManualPayment(app, staff, orderNo, transfer(reference))).rejects.toMatchObject(known)
+        const asUpi = recordManualPayment(app, staff, orderNo, { ...transfer(reference), mode: 'upi' })
         await expect(asUpi).rejects.toMatchObject(known)
       }
     const both = ['upi', 'bank'].map(mode =>
-      receivePayment(app, staff, other, { ...transfer('4311 2233'), mode: mode as 'upi' | 'bank' }),
+      recordManualPayment(app, staff, other, { ...transfer('4311 2233'), mode: mode as 'upi' | 'bank' }),
     )
     const outcomes = await Promise.allSettled(both)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -229,7 +231,7 @@ describe('[BOOK-03] a manual payment', () => {
   test('recorded twice at the same time from the same page is booked once', async () => {
     const orderNo = await approved()
     const { balanceDue, lastEvent } = await read(orderNo)
-    const both = [staff, crewChief].map(by => receivePayment(app, by, orderNo, cash(balanceDue), lastEvent))
+    const both = [staff, crewChief].map(by => recordManualPayment(app, by, orderNo, cash(balanceDue), lastEvent))
     const outcomes = await Promise.allSettled(both)
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(outcomes).toContainEqual(
@@ -242,8 +244,8 @@ describe('[BOOK-03] a manual payment', () => {
     const orderNo = await approved()
     const { balanceDue } = await read(orderNo)
     const online = await payOnline(orderNo)
-    await Promise.allSettled([online(), receivePayment(app, staff, orderNo, cash(balanceDue))])
-    await receivePayment(app, staff, orderNo, cash(balanceDue)).catch(() => {}) // if the other payment was faster
+    await Promise.allSettled([online(), recordManualPayment(app, staff, orderNo, cash(balanceDue))])
+    await recordManualPayment(app, staff, orderNo, cash(balanceDue)).catch(() => {}) // if the other payment was faster
     const order = await read(orderNo)
     const credits = order.payments.filter(({ type }) => type === 'balance').map(({ credit }) => credit)
     expect([[balanceDue], [balanceDue, balanceDue]]).toContainEqual(credits)
@@ -269,7 +271,11 @@ describe('[BOOK-03] the date of receipt of a manual payment', () => {
     const orderNo = await approved()
     app.setNow(new Date('2026-11-21T05:00:00Z'))
     try {
-      await receivePayment(app, staff, orderNo, { ...cash(rupees(700)), reference: 'Book 3, 12', on: '2026-11-20' })
+      await recordManualPayment(app, staff, orderNo, {
+        ...cash(rupees(700)),
+        reference: 'Book 3, 12',
+        on: '2026-11-20',
+      })
     } finally {
       app.setNow(new Date('2026-11-20T05:00:00Z'))
     }
@@ -289,14 +295,14 @@ describe('[BOOK-03] the date of receipt of a manual payment', () => {
     app.setNow(new Date('2027-01-19T05:00:00Z'))
     try {
       const late = { ...cash(rupees(700)), on: '2026-11-22' as const }
-      const work = receivePayment(app, staff, orderNo, late)
+      const work = recordManualPayment(app, staff, orderNo, late)
       await expect(work).rejects.toMatchObject({ kind: 'invalid', fields: { note: 'received.note' } })
       const note = 'The crew’s book came late'
-      await receivePayment(app, staff, orderNo, { ...late, note })
+      await recordManualPayment(app, staff, orderNo, { ...late, note })
       const { note: told, at } = (await read(orderNo)).events.at(-1)!
       expect(told).toMatch(/, cash, received Sun 22 Nov: The crew’s book came late$/)
       expect(at).toEqual(app.now())
-      const older = receivePayment(app, staff, orderNo, { ...late, note, on: '2026-11-19' })
+      const older = recordManualPayment(app, staff, orderNo, { ...late, note, on: '2026-11-19' })
       await expect(older).rejects.toMatchObject({ fields: { on: 'received.on' } })
     } finally {
       app.setNow(new Date('2026-11-20T05:00:00Z'))
@@ -305,13 +311,13 @@ describe('[BOOK-03] the date of receipt of a manual payment', () => {
 
   test('is today by default', async () => {
     const orderNo = await approved()
-    await receivePayment(app, staff, orderNo, cash(rupees(700)))
+    await recordManualPayment(app, staff, orderNo, cash(rupees(700)))
     expect(await receiptOf(orderNo)).toMatchObject({ receivedOn: '2026-11-20', handReceipt: '' })
   })
 
   test.each(['2026-11-21', '2026-11-19', '2026-11-12'])('is rejected if it is %s', async on => {
     const orderNo = await approved()
-    const work = receivePayment(app, staff, orderNo, { ...cash(rupees(700)), on })
+    const work = recordManualPayment(app, staff, orderNo, { ...cash(rupees(700)), on })
     await expect(work).rejects.toMatchObject({ kind: 'invalid', fields: { on: 'received.on' } })
   })
 })
@@ -319,7 +325,7 @@ describe('[BOOK-03] the date of receipt of a manual payment', () => {
 test('[BOOK-01] a cancellation refunds online payments automatically, and flags the cash until staff paid it back', async () => {
   const orderNo = await approved()
   const { balanceDue, token } = await read(orderNo)
-  await receivePayment(app, staff, orderNo, cash(balanceDue))
+  await recordManualPayment(app, staff, orderNo, cash(balanceDue))
   await cancelOrder(app, staff, orderNo, { reason: 'No truck', cause: 'company' })
   const refunds = async () => (await read(orderNo)).payments.filter(({ debit }) => debit > 0)
   expect(await refunds()).toMatchObject([
@@ -336,7 +342,7 @@ test('[BOOK-01] a cancellation refunds online payments automatically, and flags 
 
 test('the reconciliation with the provider leaves out manual payments', async () => {
   const orderNo = await approved()
-  await receivePayment(app, staff, orderNo, cash(rupees(700)))
+  await recordManualPayment(app, staff, orderNo, cash(rupees(700)))
   const { findings } = await reconcile(app)
   expect(findings.filter(({ id }) => /^(cash|upi|bank)_/.test(id))).toEqual([])
 })

@@ -7,28 +7,28 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   ProviderRejection,
-  type SettledEntry,
+  type SettlementEntry,
 } from '#modules/payments/ports.ts'
-import { clearMoney } from '#testing/clear-money.ts'
-import { createTestPaymentProvider, paymentPorts } from '#testing/create-test-payment-provider.ts'
+import { clearLedger } from '#testing/clear-money.ts'
+import { buildPaymentPorts, createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { listReconciliations } from '../index.server.ts'
 import { fetchSettlements } from './fetch-settlements.ts'
-import { receivePayment } from './receive-payment.ts'
+import { recordManualPayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const start = new Date('2026-11-20T05:00:00Z')
 let payments: ProviderPayment[] = []
 let refunds: ProviderRefund[] = []
 let disputes: ProviderDispute[] = []
-let settled: SettledEntry[] = []
+let settled: SettlementEntry[] = []
 let unreadable = 0
 /** Payments of the provider, older than the days it lists. */
 let startedBefore: ProviderPayment[] = []
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await clearMoney(app)
+  await clearLedger(app)
   payments = []
   refunds = []
   startedBefore = []
@@ -77,7 +77,7 @@ beforeEach(async () => {
 })
 
 let made = 0
-const createTestSettlement = (id: string, amount: Paise): SettledEntry => ({
+const createTestSettlement = (id: string, amount: Paise): SettlementEntry => ({
   ...{ id, kind: 'payment', amount, settlementId: 'setl_1', utr: 'UTIB1', description: '' },
   ...{ fee: paise(2_36), tax: paise(36), credit: paise(amount - 2_36), debit: paise(0) },
 })
@@ -249,7 +249,7 @@ describe('planted mismatches', () => {
       ['the transfer had more, and the fee is below nothing', { fee: paise(-1_00), tax: paise(-50) }, ['settled-fee']],
       ['as much as the fee is', { fee: paise(-1_00), tax: ZERO, more: 1_00 }, ['settled-fee']],
       ['more tax than fee', { tax: paise(3_00) }, ['settled-fee']],
-    ] as const)('%s', async (_, { more = 0, ...wrong }: { more?: number } & Partial<SettledEntry>, found) => {
+    ] as const)('%s', async (_, { more = 0, ...wrong }: { more?: number } & Partial<SettlementEntry>, found) => {
       const { payment } = await paid()
       const entry = createTestSettlement(payment.paymentId, payment.amount)
       settled = [{ ...entry, ...(more > 0 && { credit: paise(payment.amount + more) }), ...wrong }]
@@ -261,7 +261,7 @@ describe('planted mismatches', () => {
       await cancelOrder(app, customer, orderNo, { reason: '' })
       await app.work()
       const { refundId, amount } = refunds[0]!
-      const entry: SettledEntry = { ...createTestSettlement(refundId, amount), kind: 'refund', credit: ZERO }
+      const entry: SettlementEntry = { ...createTestSettlement(refundId, amount), kind: 'refund', credit: ZERO }
       settled = [{ ...entry, debit: paise(amount + 2_36) }]
       expect(await kinds()).toEqual([])
       settled = [{ ...entry, debit: amount }]
@@ -319,7 +319,7 @@ describe('planted mismatches', () => {
   test('a cash refund that is due', async () => {
     const { orderNo } = await paid()
     await approveOrder(app, staff, orderNo)
-    await receivePayment(app, staff, orderNo, { amount: paise(700_00), mode: 'cash', reference: '' })
+    await recordManualPayment(app, staff, orderNo, { amount: paise(700_00), mode: 'cash', reference: '' })
     await cancelOrder(app, staff, orderNo, { reason: 'No truck', cause: 'company' })
     await app.work()
     expect(await kinds()).toEqual([['refund-to-hand-back', expect.stringMatching(/^rf_/)]])
@@ -386,7 +386,7 @@ describe('a list that the provider rejects', () => {
   const refusing = (...calls: ('disputesBetween' | 'settledOn' | 'paymentsBetween')[]): TestApp => {
     const no = async () => Promise.reject(new ProviderRejection('BAD_REQUEST_ERROR', 'not enabled'))
     const refusing = { ...provider, ...Object.fromEntries(calls.map(of => [of, no])) }
-    return { ...app, ports: { ...app.ports, ...paymentPorts(refusing) } }
+    return { ...app, ports: { ...app.ports, ...buildPaymentPorts(refusing) } }
   }
 
   test('of disputes or settlements: the rest is compared and booked, and the report names the missing list', async () => {

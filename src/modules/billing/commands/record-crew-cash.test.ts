@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import { cancelOrder, readOrder } from '#modules/orders/index.server.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { readCash, readJobCash } from '../queries/read-cash.ts'
-import { decideCash } from './decide-cash.ts'
-import { handOverCash } from './hand-over-cash.ts'
-import { receivePayment } from './receive-payment.ts'
-import { recordCrewCash, type SentCash } from './record-crew-cash.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { readCrewCash, readJobCash } from '../queries/read-cash.ts'
+import { decideCrewCash } from './decide-cash.ts'
+import { recordCashHandover } from './hand-over-cash.ts'
+import { recordManualPayment } from './receive-payment.ts'
+import { type CrewCashReport, recordCrewCash } from './record-crew-cash.ts'
 import { reversePayment } from './reverse-payment.ts'
 
 let app: TestApp
@@ -23,7 +23,7 @@ let due: Paise
 let began: Date
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -35,10 +35,10 @@ afterEach(() => app.setNow(began))
 
 const order = () => readOrder(app, staff, crewed.orderNo)
 /** Sends cash as a phone does for stored reports. */
-const take = (amount: Paise, by: Worker = crewed.driver, told = crewed.told(by), more: Partial<SentCash> = {}) =>
+const take = (amount: Paise, by: Worker = crewed.driver, told = crewed.told(by), more: Partial<CrewCashReport> = {}) =>
   recordCrewCash(app, by, { ...told, amount, another: false, waited: true, ...more })
 const cash = async () => {
-  const { asked, inHand } = await readCash(app, staff)
+  const { asked, inHand } = await readCrewCash(app, staff)
   const mine = (rows: typeof asked) => rows.filter(({ orderNo }) => orderNo === crewed.orderNo)
   return { asked: mine(asked), inHand: mine(inHand) }
 }
@@ -52,7 +52,7 @@ const ofLedger = async () => {
     from ledger_entries l join crew_cash c on c.payment_id = l.payment_id`.execute(app.db)
   return Number(rows[0]!.sum)
 }
-const inAllHands = async () => (await readCash(app, staff)).inHand.reduce((sum, { amount }) => sum + amount, 0)
+const inAllHands = async () => (await readCrewCash(app, staff)).inHand.reduce((sum, { amount }) => sum + amount, 0)
 afterEach(async () => expect(await inAllHands()).toBe(await ofLedger()))
 
 describe('cash that a crew receives', () => {
@@ -76,18 +76,21 @@ describe('cash that a crew receives', () => {
     expect(await asks()).toEqual(['cash-asked'])
     const { asked, inHand } = await cash()
     expect([asked.length, inHand.length]).toEqual([1, 1])
-    await decideCash(app, staff, asked[0]!.id, 'drop')
+    await decideCrewCash(app, staff, asked[0]!.id, 'drop')
     expect(await cash()).toMatchObject({ asked: [], inHand: [{}] })
     expect(await asks()).toEqual([])
-    await expect(decideCash(app, staff, asked[0]!.id, 'enter')).rejects.toMatchObject({ code: 'cash.decided' })
-    expect(await changesOf(app, 'crew-cash', asked[0]!.who)).toHaveLength(1)
+    await expect(decideCrewCash(app, staff, asked[0]!.id, 'enter')).rejects.toMatchObject({ code: 'cash.decided' })
+    expect(await listAuditChanges(app, 'crew-cash', asked[0]!.who)).toHaveLength(1)
   })
 
   test('that was received twice is recorded by staff, and the overpayment is flagged', async () => {
     await take(due)
     await take(due, crewed.mate)
     const [one] = (await cash()).asked
-    await Promise.allSettled([decideCash(app, staff, one!.id, 'enter'), decideCash(app, staff, one!.id, 'enter')])
+    await Promise.allSettled([
+      decideCrewCash(app, staff, one!.id, 'enter'),
+      decideCrewCash(app, staff, one!.id, 'enter'),
+    ])
     expect((await cash()).inHand).toHaveLength(2)
     expect((await order()).balanceDue).toBe(-due)
     expect(await asks()).toEqual(['overpaid'])
@@ -110,7 +113,7 @@ describe('cash that a crew receives', () => {
     const { asked: waits, inHand } = await cash()
     expect(inHand).toMatchObject([{ who: 'Ramesh', alike: null }])
     expect(waits).toMatchObject([{ who: 'Suresh', why: 'twice', alike: { who: 'Ramesh' } }])
-    await decideCash(app, staff, second.id, 'drop')
+    await decideCrewCash(app, staff, second.id, 'drop')
     await expect(take(half, crewed.mate, undefined, { waited: false })).rejects.toMatchObject(asked) // of Ramesh
     await take(paise(half - 1), crewed.mate, undefined, { waited: false })
     expect(await asks()).toEqual([])
@@ -130,13 +133,13 @@ describe('cash that a crew receives', () => {
   })
 
   test('after the customer has paid online waits for staff, and is booked when they record it', async () => {
-    await receivePayment(app, staff, crewed.orderNo, { amount: due, mode: 'upi', reference: '412345678901' })
+    await recordManualPayment(app, staff, crewed.orderNo, { amount: due, mode: 'upi', reference: '412345678901' })
     const [told, before] = [crewed.told(crewed.driver, 90), await receipts()]
     for (let twice = 0; twice < 2; twice++) await take(due, crewed.driver, told)
     const [waits] = (await cash()).asked
     expect(waits).toMatchObject({ why: 'above', amount: due })
     expect([(await order()).balanceDue, await receipts(), await asks()]).toEqual([0, before, ['cash-asked']])
-    await decideCash(app, staff, waits!.id, 'enter')
+    await decideCrewCash(app, staff, waits!.id, 'enter')
     expect((await order()).balanceDue).toBe(-due)
     expect(await asks()).toEqual(['overpaid'])
   })
@@ -154,7 +157,7 @@ describe('cash that a crew receives', () => {
     expect((await cash()).asked.map(({ why }) => why).toSorted()).toEqual(['above', 'early'])
     expect([await receipts(), (await order()).balanceDue]).toEqual([before, due])
     const [early] = (await cash()).asked.filter(({ why }) => why === 'early')
-    await decideCash(app, staff, early!.id, 'drop')
+    await decideCrewCash(app, staff, early!.id, 'drop')
     const { taken } = await readJobCash(app, crewed.driver, crewed.jobId)
     expect(taken.map(({ state }) => state).toSorted()).toEqual(['asked', 'dropped'])
   })
@@ -166,7 +169,7 @@ describe('cash that a crew receives', () => {
     expect((await cash()).asked).toMatchObject([{ why: 'early' }])
     const seen = () => readJobCash(app, crewed.mate, crewed.jobId)
     expect(await seen()).toMatchObject({ due: 0, cash: [told.id] })
-    await decideCash(app, staff, told.id, 'drop')
+    await decideCrewCash(app, staff, told.id, 'drop')
     expect(await seen()).toMatchObject({ due, cash: [told.id] })
   })
 
@@ -175,7 +178,7 @@ describe('cash that a crew receives', () => {
     app.setNow(new Date('2026-12-11T12:00:00+05:30'))
     await take(due, crewed.driver, told)
     app.setNow(new Date('2027-01-02T12:00:00+05:30'))
-    await decideCash(app, staff, told.id, 'enter')
+    await decideCrewCash(app, staff, told.id, 'enter')
     const entered = app.db
       .selectFrom('payment_orders')
       .innerJoin('crew_cash', 'payment_id', 'provider_order_id')
@@ -246,14 +249,16 @@ describe('cash in hand', () => {
     await take(rupees(100))
     await take(paise(due - rupees(100)))
     const [first, second] = (await cash()).inHand
-    const hand = (...ids: string[]) => handOverCash(app, staff, crewed.driver.id, ids)
+    const hand = (...ids: string[]) => recordCashHandover(app, staff, crewed.driver.id, ids)
     const outcomes = await Promise.allSettled([hand(first!.id), hand(first!.id)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(hand(first!.id, second!.id)).rejects.toMatchObject({ code: 'cash.changed' })
     await expect(hand()).rejects.toMatchObject({ code: 'cash.none' })
-    await expect(handOverCash(app, staff, crewed.mate.id, [second!.id])).rejects.toMatchObject({ code: 'cash.changed' })
+    await expect(recordCashHandover(app, staff, crewed.mate.id, [second!.id])).rejects.toMatchObject({
+      code: 'cash.changed',
+    })
     expect((await cash()).inHand.map(({ id }) => id)).toEqual([second!.id])
-    expect((await readCash(app, staff)).handovers[0]).toMatchObject({
+    expect((await readCrewCash(app, staff)).handovers[0]).toMatchObject({
       who: 'Ramesh',
       amount: first!.amount,
       by: 'Farida',
@@ -270,8 +275,10 @@ describe('cash in hand', () => {
   test('of another branch is hidden from staff who are limited to one branch', async () => {
     await take(due)
     const bound = { ...staff, branches: [987] } as Staff
-    expect((await readCash(app, bound)).inHand).toEqual([])
+    expect((await readCrewCash(app, bound)).inHand).toEqual([])
     const [one] = (await cash()).inHand
-    await expect(handOverCash(app, bound, crewed.driver.id, [one!.id])).rejects.toMatchObject({ code: 'cash.changed' })
+    await expect(recordCashHandover(app, bound, crewed.driver.id, [one!.id])).rejects.toMatchObject({
+      code: 'cash.changed',
+    })
   })
 })

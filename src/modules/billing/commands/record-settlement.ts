@@ -1,13 +1,13 @@
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import type { PaymentProvider, SettledEntry } from '#modules/payments/ports.ts'
+import type { PaymentProvider, SettlementEntry } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Rows per statement: PostgreSQL accepts 65,535 parameters. */
-const AT_ONCE = 1_000
+const ROWS_PER_INSERT = 1_000
 
-export type Settled = { lines: SettledEntry[]; unreadable: IndiaDate[] }
+export type SettledLines = { lines: SettlementEntry[]; unreadable: IndiaDate[] }
 
 /**
  * Fetches the settlements of each day from a provider and stores them, each as a whole, replacing older versions. A
@@ -15,13 +15,13 @@ export type Settled = { lines: SettledEntry[]; unreadable: IndiaDate[] }
  * stored, because any of its settlements could be incomplete. Returns all lines, for the reconciliation, and the
  * unreadable days.
  */
-export async function recordSettlement(
+export async function storeSettlements(
   app: App,
   provider: PaymentProvider,
   first: IndiaDate,
   last: IndiaDate,
-): Promise<Settled> {
-  const all: Settled = { lines: [], unreadable: [] }
+): Promise<SettledLines> {
+  const all: SettledLines = { lines: [], unreadable: [] }
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const { lines, unreadable } = await provider.settledOn(day)
     all.lines.push(...lines)
@@ -35,14 +35,15 @@ export async function recordSettlement(
     )
     await inTransaction(app.db, async tx => {
       // Sorted by id, so that two concurrent runs wait for each other and cannot deadlock.
-      for (const [id, its] of [...settled].toSorted(([a], [b]) => (a < b ? -1 : 1))) await keep(app, tx, id, day, its)
+      for (const [id, settlementLines] of [...settled].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        await saveSettlement(app, tx, id, day, settlementLines)
     })
   }
   return all
 }
 
-async function keep(app: App, tx: Tx, settlementId: string, day: IndiaDate, lines: SettledEntry[]) {
-  const sum = (of: (line: SettledEntry) => number) => lines.reduce((total, line) => total + of(line), 0)
+async function saveSettlement(app: App, tx: Tx, settlementId: string, day: IndiaDate, lines: SettlementEntry[]) {
+  const sum = (of: (line: SettlementEntry) => number) => lines.reduce((total, line) => total + of(line), 0)
   const row = {
     utr: lines.find(({ utr }) => utr)?.utr ?? '',
     settled_on: day,
@@ -61,9 +62,9 @@ async function keep(app: App, tx: Tx, settlementId: string, day: IndiaDate, line
     ...{ settlement_id: settlementId, line_no: at + 1, kind, entity_id: id, description },
     ...{ amount, fee, tax, credit, debit },
   }))
-  for (let at = 0; at < rows.length; at += AT_ONCE)
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
     await tx
       .insertInto('settlement_lines')
-      .values(rows.slice(at, at + AT_ONCE))
+      .values(rows.slice(at, at + ROWS_PER_INSERT))
       .execute()
 }

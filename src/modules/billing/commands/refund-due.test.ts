@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { instantOf } from '#kernel/india-time.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import type { ReturnFacts } from '#modules/documents/rules/document.ts'
+import type { AdjustmentFacts } from '#modules/documents/rules/document.ts'
 import {
   approveOrder,
   assignCrew,
@@ -13,15 +13,15 @@ import {
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import { type ProviderRefund, ProviderRejection } from '#modules/payments/ports.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { handBackRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
-import { receivePayment } from './receive-payment.ts'
+import { recordCashRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
+import { recordManualPayment } from './receive-payment.ts'
 import { reducePrice } from './reduce-price.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrPropose } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
@@ -31,7 +31,7 @@ import { withdrawRefund } from './withdraw-refund.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const late = new Date('2026-12-07T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 
 /** The refunds requested from the provider, and those it knows, including refunds made in its dashboard. */
 let asked: string[] = []
@@ -89,14 +89,14 @@ async function ready(by: 'online' | 'cash' = 'online') {
   if (by === 'online') await pay(order.orderNo)
   else {
     const { balanceDue } = await read(order.orderNo)
-    await receivePayment(app, staff, order.orderNo, { amount: balanceDue, mode: 'cash', reference: '' })
+    await recordManualPayment(app, staff, order.orderNo, { amount: balanceDue, mode: 'cash', reference: '' })
   }
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
   return order
 }
 async function completed(by: 'online' | 'cash' = 'online') {
   const order = await ready(by)
-  await completeOrder(app, staff, order.orderNo, byOffice(app))
+  await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   return order
 }
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
@@ -236,7 +236,7 @@ describe('a price reduced before the invoice', () => {
   test('is raised again after it by a debit note against the invoice, its tax within it', async () => {
     const order = await ready('cash')
     await reducePrice(app, staff, order.orderNo, { amount: paise(333_33), reason: 'Late' })
-    await completeOrder(app, staff, order.orderNo, byOffice(app))
+    await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
     const { supply } = await taxOf(order.orderId)
     const { allowances } = await read(order.orderNo)
     await withdrawPriceReduction(app, staff, order.orderNo, allowances[0]!.id, { reason: 'It was another order' })
@@ -253,7 +253,7 @@ describe('withdrawing a rejected refund', () => {
     const order = await booked()
     const [due, tax] = [(await read(order.orderNo)).balanceDue, await taxOf(order.orderId)]
     refuses = true
-    await refundOrder(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
+    await refundOrPropose(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
     await app.work()
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     expect((await read(order.orderNo)).balanceDue).toBe(due + 118_00)
@@ -282,7 +282,7 @@ describe('withdrawing a rejected refund', () => {
   test('after the bank took the whole payment: it covers the missing amount and is no advance', async () => {
     const order = await booked()
     refuses = true
-    await refundOrder(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
+    await refundOrPropose(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
     await app.work()
     const lost = {
       disputeId: `disp_m${made++}`,
@@ -306,7 +306,7 @@ describe('withdrawing a rejected refund', () => {
 
   test('is rejected for a refund that the provider has, and for another order', async () => {
     const [order, other] = [await booked(), await booked()]
-    await refundOrder(app, staff, order.orderNo, { amount: paise(100_00), reason: 'Paid twice' })
+    await refundOrPropose(app, staff, order.orderNo, { amount: paise(100_00), reason: 'Paid twice' })
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     const withdrawn = withdrawRefund(app, staff, order.orderNo, key, 'No')
     await expect(withdrawn).rejects.toMatchObject({ code: 'refund.state' })
@@ -344,7 +344,7 @@ describe('[BOOK-03] a price reduction', () => {
     expect(grandTotal + gst + insurance - discount - paid).toBe(after.balanceDue)
     await pay(order.orderNo)
     await assignCrew(app, staff, order.orderNo, 'Ramesh')
-    await completeOrder(app, staff, order.orderNo, byOffice(app))
+    await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
     expect(await amountsOf(order.orderNo, 'invoice')).toEqual([before.total - 118_00])
     const { advances, supply } = await taxOf(order.orderId)
     expect([advances, supply]).toEqual([after.gst, after.gst])
@@ -354,20 +354,20 @@ describe('[BOOK-03] a price reduction', () => {
     const order = await ready()
     await reducePrice(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
     expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, returned: 500_00, attention: [] })
-    await completeOrder(app, staff, order.orderNo, byOffice(app))
+    await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
     const { advances, supply } = await taxOf(order.orderId)
     expect(Math.abs(supply - advances)).toBeLessThanOrEqual(2) // one paisa for each half of GST
   })
 
   test('after a claim was refunded as money only lets the order complete', async () => {
     const order = await ready()
-    await refundOrder(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
-    await expect(completeOrder(app, staff, order.orderNo, byOffice(app))).rejects.toMatchObject({
+    await refundOrPropose(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
+    await expect(completeOrder(app, staff, order.orderNo, confirmByOffice(app))).rejects.toMatchObject({
       code: 'order.balance-due',
     })
     await reducePrice(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
     expect(await read(order.orderNo)).toMatchObject({ balanceDue: 0, returned: 500_00 })
-    await completeOrder(app, staff, order.orderNo, byOffice(app))
+    await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   })
 
   test('after completion issues one credit note, though two payments are refunded', async () => {
@@ -387,7 +387,7 @@ describe('[BOOK-03] a price reduction', () => {
 
   test('is needed for a completed order: money alone is refunded only up to the overpayment', async () => {
     const order = await completed()
-    const refund = refundOrder(app, staff, order.orderNo, { amount: paise(1), reason: 'By mistake' })
+    const refund = refundOrPropose(app, staff, order.orderNo, { amount: paise(1), reason: 'By mistake' })
     await expect(refund).rejects.toMatchObject({ kind: 'invalid', fields: { refund: 'refund.lower-price' } })
     expect(await debitsOf(order.orderNo)).toEqual([])
   })
@@ -408,7 +408,7 @@ describe('[BOOK-03] a price reduction', () => {
     const order = await booked()
     const wanted = { amount: rupees(100), reason: 'Came late', ...over }
     await expect(reducePrice(app, staff, order.orderNo, wanted)).rejects.toMatchObject({ kind: 'invalid', code })
-    const crew = { ...staff, role: operations } as const
+    const crew = { ...staff, role: operationsRole } as const
     await expect(reducePrice(app, crew, order.orderNo, wanted)).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })
@@ -420,10 +420,10 @@ test('a cash refund is handed back: it names who and when, without a failed refu
   const cash = (await refundsOf(order.orderId)).find(({ provider }) => provider === 'hand')!
   expect(cash).toMatchObject({ state: 'to-hand-back', error: null })
   await expect(retryRefund(app, staff, order.orderNo, cash.key)).rejects.toMatchObject({ code: 'refund.state' })
-  const handed = (by: string, on: string) => handBackRefund(app, staff, order.orderNo, cash.key, { by, on })
+  const handed = (by: string, on: string) => recordCashRefund(app, staff, order.orderNo, cash.key, { by, on })
   await expect(handed(' ', '2026-11-20')).rejects.toMatchObject({ fields: { by: 'hand.by' } })
   await expect(handed('Ramesh', '2026-11-21')).rejects.toMatchObject({ fields: { on: 'hand.on' } })
-  app.setNow(instantOf('2026-11-22', 9))
+  app.setNow(toIndiaInstant('2026-11-22', 9))
   await expect(handed('Ramesh', '2026-11-19')).rejects.toMatchObject({ fields: { on: 'hand.on' } }) // not requested yet
   await handed('Ramesh', '2026-11-20')
   expect(await factsOf(order.orderNo)).toEqual(['tell-crew'])
@@ -473,7 +473,7 @@ describe('[BOOK-03] a price reduction after the invoice', () => {
       .where('kind', '=', kind)
       .orderBy('issued_at', 'desc')
       .executeTakeFirstOrThrow()
-      .then(({ facts }) => facts as ReturnFacts)
+      .then(({ facts }) => facts as AdjustmentFacts)
 
   test.each([
     ['2027-11-30T05:00:00Z', true],

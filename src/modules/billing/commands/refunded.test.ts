@@ -6,15 +6,15 @@ import { placeOrder } from '#modules/orders/index.server.ts'
 import type { ProviderRefund } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrPropose } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const refundedOf = async (paymentId: string) => {
   return (await row.executeTakeFirstOrThrow()).refunded
 }
 const giveBack = (orderNo: string, amount: number) =>
-  refundOrder(app, staff, orderNo, { amount: paise(amount), reason: 'agreed' })
+  refundOrPropose(app, staff, orderNo, { amount: paise(amount), reason: 'agreed' })
 const dashboard = (paymentId: string, amount: number): ProviderRefund => ({
   ...{ refundId: `rfnd_rd${made++}`, paymentId, receipt: null, amount: paise(amount) },
   ...{ state: 'processed', bankReference: null },

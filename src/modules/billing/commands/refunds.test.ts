@@ -11,18 +11,18 @@ import {
   previewCancellation,
   readOrder,
 } from '#modules/orders/index.server.ts'
-import { failRefund } from '#modules/payments/internal.server.ts'
+import { markRefundFailed } from '#modules/payments/internal.server.ts'
 import { type ProviderRefund, ProviderRejection } from '#modules/payments/ports.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { handBackRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
+import { recordCashRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
 import { reducePrice } from './reduce-price.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrPropose } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -31,7 +31,7 @@ import { withdrawRefund } from './withdraw-refund.ts'
 const start = new Date('2026-11-20T05:00:00Z')
 /** Less than 48 hours before the sample's slot, Tuesday 8 December, 10 AM. */
 const late = new Date('2026-12-07T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 
 /** A provider with its own records: a refund requested under one receipt is made once. */
 const made = new Map<string, ProviderRefund>()
@@ -105,7 +105,7 @@ async function booked() {
 /** Creates a refund that the bank rejected, of this amount or of a cancellation. */
 async function failedRefund(amount?: Paise) {
   const order = await booked()
-  if (amount) await refundOrder(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
+  if (amount) await refundOrPropose(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
   else await cancelOrder(app, customer, order.orderNo, { reason: '' })
   await app.work()
   const first = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
@@ -321,7 +321,7 @@ describe('a refund at the provider', () => {
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'requested', tries: 2 }])
     await app.work()
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending' }])
-    expect(await inTransaction(app.db, tx => failRefund(app, tx, key, 'too late'))).toBeNull()
+    expect(await inTransaction(app.db, tx => markRefundFailed(app, tx, key, 'too late'))).toBeNull()
     expect(await refundsOf(order.orderId)).toMatchObject([{ state: 'pending', error: null }])
   })
 
@@ -338,7 +338,7 @@ describe('a refund at the provider', () => {
     /** Rejected, and only later in the provider's list, so that the failure shown to staff is outdated. */
     async function hidden(amount?: Paise) {
       const order = await booked()
-      if (amount) await refundOrder(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
+      if (amount) await refundOrPropose(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
       else await cancelOrder(app, customer, order.orderNo, { reason: '' })
       troubles = [new ProviderRejection('BAD_REQUEST_ERROR', 'The request could not be processed')]
       await app.work()
@@ -374,7 +374,8 @@ describe('a refund at the provider', () => {
       ['paid by hand', (orderNo: string, key: string) => recordManualRefund(app, staff, orderNo, key, 'NEFT 1')],
       [
         'handed back',
-        (orderNo: string, key: string) => handBackRefund(app, staff, orderNo, key, { by: 'Farida', on: '2026-11-20' }),
+        (orderNo: string, key: string) =>
+          recordCashRefund(app, staff, orderNo, key, { by: 'Farida', on: '2026-11-20' }),
       ],
       ['withdrawn', (orderNo: string, key: string) => withdrawRefund(app, staff, orderNo, key, 'Kept after all')],
     ] as const)('%s: rejected, because it was made', async (_, action) => {
@@ -608,7 +609,7 @@ test('a payment after the invoice is no advance: it is booked and flagged, witho
   const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
   await captured(providerOrderId, amount)
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
-  await completeOrder(app, staff, order.orderNo, byOffice(app))
+  await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   const receipts = await numbers(order.orderNo, 'receipt')
   await captured(providerOrderId, amount)
   expect(await numbers(order.orderNo, 'receipt')).toEqual(receipts)
@@ -623,7 +624,7 @@ test('a partial refund after completion issues a credit note, never above the pr
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
   await assignCrew(app, staff, order.orderNo, 'Ramesh')
-  await completeOrder(app, staff, order.orderNo, byOffice(app))
+  await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   const refund = (amount: number, reason = 'A broken lamp') =>
     reducePrice(app, staff, order.orderNo, { amount: paise(amount), reason })
   await expect(refund(100_00, '')).rejects.toMatchObject({ code: 'reason.required' })

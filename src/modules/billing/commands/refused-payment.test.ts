@@ -3,15 +3,15 @@ import { type Paise, paise, subtract } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
-import { createTestPaymentProvider, paymentPorts } from '#testing/create-test-payment-provider.ts'
+import { buildPaymentPorts, createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { receivePayment } from './receive-payment.ts'
+import { recordManualPayment } from './receive-payment.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 let customer: Customer
 let made = 0
@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   const { maxAmount: _, ...provider } = createTestPaymentProvider({ createOrder })
   Object.defineProperty(app.ports, 'payments', {
-    get: () => paymentPorts(isKnown ? { ...provider, maxAmount: most } : provider).payments,
+    get: () => buildPaymentPorts(isKnown ? { ...provider, maxAmount: most } : provider).payments,
   })
 })
 afterAll(() => app.close())
@@ -93,7 +93,7 @@ test.each<[string, () => void]>([
     })
     expect(await refusedFlags(orderNo)).toHaveLength(1)
     const { token } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, { amount: token, mode: 'bank', reference: `UTR77${made++}` })
+    await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'bank', reference: `UTR77${made++}` })
     expect(await refusedFlags(orderNo)).toEqual([])
     expect((await read(orderNo)).status).toBe('Token')
   },

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { enterPayment } from '#modules/payments/internal.server.ts'
+import { insertManualPayment } from '#modules/payments/internal.server.ts'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#modules/payments/ports.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { clearMoney } from '#testing/clear-money.ts'
+import { clearLedger } from '#testing/clear-money.ts'
 import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { recordManualRefund, retryRefund } from './failed-refund.ts'
 import { pollPayments } from './poll-payments.ts'
 import { reconcile } from './reconcile.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrPropose } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 let customer: Customer
 let made = 0
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await clearMoney(app)
+  await clearLedger(app)
   before = simulate('before', 'key of before')
   now = simulate('now', 'key of now')
   setPaymentProviders(app, before.port)
@@ -129,9 +129,9 @@ describe('without the keys of the replaced provider', () => {
     const { orderNo, amount } = await paid(before)
     const { id: orderId } = await read(orderNo)
     const cash = { orderId, purpose: 'balance', amount: rupees(5_000), mode: 'cash', reference: '' } as const
-    await inTransaction(app.db, tx => enterPayment(app, tx, { ...cash, on: indiaDate(app.now()) }))
+    await inTransaction(app.db, tx => insertManualPayment(app, tx, { ...cash, on: toIndiaDate(app.now()) }))
     replace([])
-    await refundOrder(app, staff, orderNo, { amount, reason: 'Agreed so' })
+    await refundOrPropose(app, staff, orderNo, { amount, reason: 'Agreed so' })
     await app.work()
     expect(await refundRows()).toEqual([onHold])
   })

@@ -3,7 +3,7 @@ import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { reportUnpaid } from './report-unpaid.ts'
+import { remindOfUnpaidOrder } from './report-unpaid.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('the reminder for a payment of several orders names the total', async () =>
   const first = await placeOrder(app, customer, buildTestDraft())
   const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
   const owed = await Promise.all([first, second].map(({ orderNo }) => readOrder(app, customer, orderNo)))
-  await reportUnpaid(app, customer, first.orderNo, [second.orderNo])
+  await remindOfUnpaidOrder(app, customer, first.orderNo, [second.orderNo])
   const whole = owed.reduce((sum, { token }) => sum + token, 0)
   const sent = await app.db.selectFrom('messages').select('params').where('order_id', '=', first.orderId).execute()
   expect(sent.at(-1)!.params).toMatchObject({ amount: whole })
@@ -26,7 +26,7 @@ test('[PAY-03] [PAY-04] at most one reminder an hour is sent, also for concurren
   const start = app.now()
   const customer = await createTestCustomer(app)
   const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
-  const tell = () => Promise.all(Array.from({ length: 5 }, () => reportUnpaid(app, customer, orderNo)))
+  const tell = () => Promise.all(Array.from({ length: 5 }, () => remindOfUnpaidOrder(app, customer, orderNo)))
   const reminders = () =>
     app.db
       .selectFrom('messages')
@@ -40,13 +40,15 @@ test('[PAY-03] [PAY-04] at most one reminder an hour is sent, also for concurren
   app.setNow(new Date(start.getTime() + 61 * 60_000))
   await tell()
   expect(await reminders()).toHaveLength(2)
-  await expect(reportUnpaid(app, await createTestCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(remindOfUnpaidOrder(app, await createTestCustomer(app), orderNo)).rejects.toMatchObject({
+    kind: 'unknown',
+  })
 
   app.setNow(new Date(start.getTime() + 3 * 3_600_000))
   await setStatus(orderId, 'Token')
-  expect(await reportUnpaid(app, customer, orderNo)).toEqual({ paid: true }) // in another tab
+  expect(await remindOfUnpaidOrder(app, customer, orderNo)).toEqual({ paid: true }) // in another tab
   await setStatus(orderId, 'Quotation')
-  expect(await reportUnpaid(app, customer, orderNo)).toEqual({ paid: false })
+  expect(await remindOfUnpaidOrder(app, customer, orderNo)).toEqual({ paid: false })
   expect(await reminders()).toHaveLength(3)
   await cancelOrder(app, customer, orderNo, { reason: '' })
   await tell()

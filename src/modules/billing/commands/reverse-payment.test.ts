@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { everything } from '#modules/orders/desk/rules/desk.ts'
+import { allOrdersSearch } from '#modules/orders/desk/rules/desk.ts'
 import {
   approveOrder,
   assignCrew,
@@ -11,20 +11,20 @@ import {
   resolveFlag,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { receivePayment } from './receive-payment.ts'
-import { refundOrder } from './refund-order.ts'
+import { recordManualPayment } from './receive-payment.ts'
+import { refundOrPropose } from './refund-order.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
-const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
-const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operations }
+const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole }
+const crewChief: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operationsRole }
 const cash = (amount: Paise) => ({ amount, mode: 'cash', reference: '' }) as const
 const mistyped = { reason: 'It was less' }
 
@@ -90,7 +90,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
     const orderNo = await approved()
     const before = await read(orderNo)
     const held = await advancesOf(orderNo)
-    await receivePayment(app, staff, orderNo, cash(rupees(2_500)))
+    await recordManualPayment(app, staff, orderNo, cash(rupees(2_500)))
     const wrong = await lastPaid(orderNo)
     await reversePayment(app, staff, orderNo, wrong, mistyped)
     const order = await read(orderNo)
@@ -121,13 +121,13 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
     expect(told.filter(({ template }) => template === 'payment-reversed')).toHaveLength(1)
     await app.work()
     expect(asked).toEqual([]) // no money moves
-    await receivePayment(app, staff, orderNo, cash(rupees(1_400)))
+    await recordManualPayment(app, staff, orderNo, cash(rupees(1_400)))
     expect(await read(orderNo)).toMatchObject({ balanceDue: before.balanceDue - rupees(1_400), attention: [] })
   })
 
   test('counts neither as paid nor as refunded for the customer', async () => {
     const orderNo = await approved()
-    await receivePayment(app, staff, orderNo, cash(rupees(2_500)))
+    await recordManualPayment(app, staff, orderNo, cash(rupees(2_500)))
     await reversePayment(app, staff, orderNo, await lastPaid(orderNo), mistyped)
     const seen = await readOrder(app, customer, orderNo)
     expect(seen.payments.map(({ type }) => type)).toEqual(['token'])
@@ -136,7 +136,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
 
   test('happens once, also if requested concurrently or a second time', async () => {
     const orderNo = await approved()
-    await receivePayment(app, staff, orderNo, cash(rupees(2_500)))
+    await recordManualPayment(app, staff, orderNo, cash(rupees(2_500)))
     const wrong = await lastPaid(orderNo)
     const { lastEvent: seen } = await read(orderNo)
     const both = [1, 2].map(() => reversePayment(app, staff, orderNo, wrong, { ...mistyped, seen }))
@@ -149,7 +149,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
 
   test('is rejected without the permission, without a reason, and for another order', async () => {
     const [orderNo, other] = [await approved(), await approved()]
-    await receivePayment(app, crewChief, orderNo, cash(rupees(2_500)))
+    await recordManualPayment(app, crewChief, orderNo, cash(rupees(2_500)))
     const wrong = await lastPaid(orderNo)
     const online = (await read(orderNo)).payments[0]!.reference
     const before = await read(orderNo)
@@ -165,9 +165,9 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
 
   test('is rejected while a refund of it is in progress, until that is withdrawn', async () => {
     const orderNo = await approved()
-    await receivePayment(app, staff, orderNo, cash(rupees(2_500)))
+    await recordManualPayment(app, staff, orderNo, cash(rupees(2_500)))
     const wrong = await lastPaid(orderNo)
-    await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'Too much', from: wrong })
+    await refundOrPropose(app, staff, orderNo, { amount: rupees(100), reason: 'Too much', from: wrong })
     const refused = reversePayment(app, staff, orderNo, wrong, mistyped)
     await expect(refused).rejects.toMatchObject({ kind: 'conflict', code: 'payment.went-back' })
     const { reference } = (await read(orderNo)).payments.at(-1)!
@@ -182,7 +182,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
     const orderNo = await placed()
     const { token } = await read(orderNo)
     const transfer = { amount: token, mode: 'bank', reference: 'UTR 55 aa' } as const
-    await receivePayment(app, staff, orderNo, transfer)
+    await recordManualPayment(app, staff, orderNo, transfer)
     expect(await read(orderNo)).toMatchObject({ status: 'Token' })
     await reversePayment(app, staff, orderNo, 'bank_55AA', { reason: 'Another order' })
     expect(await read(orderNo)).toMatchObject({ status: 'Quotation', paid: 0, payable: { can: true, amount: token } })
@@ -190,18 +190,18 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
     expect(await advancesOf(orderNo)).toEqual({ amount: 0, tax: 0 })
     await app.db.deleteFrom('slot_reservations').execute()
     const right = await placed()
-    await receivePayment(app, staff, right, transfer)
+    await recordManualPayment(app, staff, right, transfer)
     expect((await read(right)).payments[0]).toMatchObject({ reference: 'bank_55AA_2', credit: token })
-    const thrice = receivePayment(app, staff, orderNo, transfer)
+    const thrice = recordManualPayment(app, staff, orderNo, transfer)
     await expect(thrice).rejects.toMatchObject({ code: 'payment.known' })
   })
 
   test('after the invoice changes only the account, and the amount is due again', async () => {
     const orderNo = await approved()
     const { balanceDue } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, cash(balanceDue))
+    await recordManualPayment(app, staff, orderNo, cash(balanceDue))
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    await completeOrder(app, staff, orderNo, byOffice(app))
+    await completeOrder(app, staff, orderNo, confirmByOffice(app))
     const before = await kinds(orderNo)
     await reversePayment(app, staff, orderNo, await lastPaid(orderNo), mistyped)
     expect(await kinds(orderNo)).toEqual(before)
@@ -211,12 +211,12 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
       payable: { can: true, amount: balanceDue },
       attention: [{ fact: 'owed' }],
     })
-    const search = { ...everything, view: 'waiting', text: orderNo, fact: 'owed' } as const
+    const search = { ...allOrdersSearch, view: 'waiting', text: orderNo, fact: 'owed' } as const
     expect((await searchOrders(app, staff, search)).rows).toMatchObject([{ orderNo, task: 'attention' }])
     const { attention } = await read(orderNo)
     const byWord = resolveFlag(app, staff, orderNo, { attention: attention[0]!.id, note: 'Later' })
     await expect(byWord).rejects.toMatchObject({ code: 'attention.by-deed' })
-    await receivePayment(app, staff, orderNo, cash(balanceDue))
+    await recordManualPayment(app, staff, orderNo, cash(balanceDue))
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0, attention: [] })
   })
 })
@@ -224,9 +224,9 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
 describe('[BOOK-03] a refund of the payment that staff choose', () => {
   test('returns overpaid cash manually, though a token was paid online', async () => {
     const orderNo = await approved()
-    await receivePayment(app, staff, orderNo, cash(rupees(2_500)))
+    await recordManualPayment(app, staff, orderNo, cash(rupees(2_500)))
     const chosen = await lastPaid(orderNo)
-    await refundOrder(app, staff, orderNo, { amount: rupees(1_100), reason: 'Too much', from: chosen })
+    await refundOrPropose(app, staff, orderNo, { amount: rupees(1_100), reason: 'Too much', from: chosen })
     const order = await read(orderNo)
     expect(order.payments.at(-1)).toMatchObject({ debit: rupees(1_100), refund: { state: 'to-hand-back', cash: true } })
     expect(order.payments.find(({ reference }) => reference === chosen)).toMatchObject({ left: rupees(1_400) })
@@ -234,18 +234,18 @@ describe('[BOOK-03] a refund of the payment that staff choose', () => {
 
   test('never exceeds the rest of that payment, and rejects payments of another order', async () => {
     const [orderNo, other] = [await approved(), await approved()]
-    await receivePayment(app, staff, orderNo, cash(rupees(500)))
+    await recordManualPayment(app, staff, orderNo, cash(rupees(500)))
     const chosen = await lastPaid(orderNo)
     for (const from of [chosen, await lastPaid(other), 'cash_nothing']) {
-      const work = refundOrder(app, staff, orderNo, { amount: paise(rupees(500) + 1), reason: 'Too much', from })
+      const work = refundOrPropose(app, staff, orderNo, { amount: paise(rupees(500) + 1), reason: 'Too much', from })
       await expect(work).rejects.toMatchObject({ kind: 'invalid', fields: { from: 'refund.beyond-payment' } })
     }
   })
 
   test('uses online payments first if none is chosen', async () => {
     const orderNo = await approved()
-    await receivePayment(app, staff, orderNo, cash(rupees(500)))
-    await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'Too much' })
+    await recordManualPayment(app, staff, orderNo, cash(rupees(500)))
+    await refundOrPropose(app, staff, orderNo, { amount: rupees(100), reason: 'Too much' })
     expect((await read(orderNo)).payments.at(-1)).toMatchObject({ refund: { state: 'requested', byHand: false } })
   })
 })

@@ -1,28 +1,28 @@
-import { indiaDate, instantOf } from '#kernel/india-time.ts'
+import { toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { issueTaken } from '#modules/documents/index.server.ts'
+import { issueReversalDocuments } from '#modules/documents/index.server.ts'
 import {
-  amountsOf,
+  getDocumentOwner,
+  getOrderAmounts,
+  getSlotWithJobs,
   lockOrder,
-  moveFacts,
   notifyCustomer,
   type OrderRow,
-  ownerOf,
   planJobs,
   raiseFlag,
-  raiseIfOwed,
+  raiseFlagIfBalanceDue,
   recordEvent,
   recordTransition,
   refreshFlags,
-  workedSlot,
+  toMoveFacts,
 } from '#modules/orders/internal.server.ts'
-import { losesBooking } from '#modules/orders/record/rules/status.ts'
-import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
-import { reverseEntry } from '#modules/payments/internal.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { isBookingLost } from '#modules/orders/record/rules/status.ts'
+import { getOrderSlot } from '#modules/orders/schedule/rules/slot-of.ts'
+import { reverseManualPayment } from '#modules/payments/internal.server.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import { holdReservation, releaseReservation } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -39,28 +39,28 @@ export async function reversePayment(
   staff: Staff,
   orderNo: string,
   paymentId: string,
-  { reason, seen }: { reason: string; seen?: number | undefined },
+  { reason, seen: revision }: { reason: string; seen?: number | undefined },
 ): Promise<void> {
-  requireRight(staff, 'money')
+  requirePermission(staff, 'money')
   if (!reason.trim()) throw reject('invalid', 'reason.required', { why: 'reason.required' })
   await inTransaction(app.db, async tx => {
-    const before = await lockOrder(tx, { orderNo, by: staff, seen })
-    const { amount, mode } = await reverseEntry(app, tx, before.id, paymentId)
+    const before = await lockOrder(tx, { orderNo, by: staff, seen: revision })
+    const { amount, mode } = await reverseManualPayment(app, tx, before.id, paymentId)
     const order = await lockOrder(tx, { id: before.id })
     const note = `${formatRupees(amount)}, ${mode}: ${reason}`
     await recordEvent(app, tx, order, 'reversed', { actor: staff, note })
     const held = paise(order.credits - order.debits)
-    if (losesBooking({ status: order.status, token: paise(order.token), held, onAccount: order.on_account }))
-      await unbook(app, tx, order, staff)
-    await raiseIfOwed(app, tx, order, staff)
+    if (isBookingLost({ status: order.status, token: paise(order.token), held, onAccount: order.on_account }))
+      await revertToQuotation(app, tx, order, staff)
+    await raiseFlagIfBalanceDue(app, tx, order, staff)
     await refreshFlags(app, tx, order.id, staff)
-    const due = order.status === 'Cancelled' ? 0 : Math.max(0, balanceDue(amountsOf(order)))
+    const due = order.status === 'Cancelled' ? 0 : Math.max(0, calculateBalanceDue(getOrderAmounts(order)))
     const params = { name: order.name, orderNo, amount, balance: paise(due) }
     await notifyCustomer(app, tx, order, { template: 'payment-reversed', params })
-    const amounts = amountsOf(before)
-    const owner = { ...ownerOf(order), language: order.language, move: moveFacts(order) }
+    const amounts = getOrderAmounts(before)
+    const owner = { ...getDocumentOwner(order), language: order.language, move: toMoveFacts(order) }
     const source = `reversal ${paymentId}`
-    await issueTaken(app, tx, { ...owner, paymentId, amount, reason, amounts, source, how: 'reversal' })
+    await issueReversalDocuments(app, tx, { ...owner, paymentId, amount, reason, amounts, source, how: 'reversal' })
   })
 }
 
@@ -68,16 +68,17 @@ export async function reversePayment(
  * Turns the order back into a quotation at its booked price. Its slot is put on hold for payment, if it is still
  * available.
  */
-async function unbook(app: App, tx: Tx, order: OrderRow, staff: Staff): Promise<void> {
+async function revertToQuotation(app: App, tx: Tx, order: OrderRow, staff: Staff): Promise<void> {
   await recordTransition(app, tx, order, 'Quotation', { actor: staff, mover: 'reversal' })
   const isPartPaid = order.credits > order.debits
   if (isPartPaid) await raiseFlag(app, tx, { ...order, status: 'Quotation' }, 'token-short', staff)
-  const slot = slotOf(order)
-  const comes = slot && instantOf(slot.date, slot.hour) > app.now()
-  const held = comes && (await holdReservation(app, tx, order.id, await workedSlot(tx, order.id, slot), 'staff'))
+  const slot = getOrderSlot(order)
+  const isUpcoming = slot && toIndiaInstant(slot.date, slot.hour) > app.now()
+  const held =
+    isUpcoming && (await holdReservation(app, tx, order.id, await getSlotWithJobs(tx, order.id, slot), 'staff'))
   if (!held) await releaseReservation(tx, order.id)
   await planJobs(tx, order.id)
-  const today = indiaDate(app.now())
+  const today = toIndiaDate(app.now())
   if (order.valid_until && order.valid_until < today)
     await tx.updateTable('orders').set({ valid_until: today }).where('id', '=', order.id).execute()
 }

@@ -2,27 +2,27 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { printForgotten } from '#modules/documents/commands/print-forgotten.ts'
-import { approveOrder, cancelOrder, placeOrder, readOrder, sendAgain } from '#modules/orders/index.server.ts'
+import { retryOverduePrints } from '#modules/documents/commands/print-forgotten.ts'
+import { approveOrder, cancelOrder, placeOrder, readOrder, resendMessage } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { propertyRuns } from '#testing/property-runs.ts'
-import { owner } from '#testing/roles.ts'
+import { getPropertyRuns } from '#testing/property-runs.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { askForPayments } from './ask-for-payments.ts'
+import { checkReportedPayment } from './ask-for-payments.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { pollPayments } from './poll-payments.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrPropose } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
 import { withdrawRefund } from './withdraw-refund.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 
 /** The provider's answers, set by the test. */
 const told = new Map<string, ProviderPayment>()
@@ -104,7 +104,7 @@ describe('news of a payment', () => {
     await app.work()
     expect(await unprinted()).toBe(left)
     app.setNow(new Date(start.getTime() + 11 * 60_000))
-    await printForgotten(app)
+    await retryOverduePrints(app)
     await app.work()
     expect(await unprinted()).toBe(0)
   })
@@ -194,7 +194,9 @@ describe('news of a payment', () => {
     expect((await readOrder(app, { ...customer, id }, order.orderNo)).attention).toEqual([]) // staff's reason
     const told = ['quotation', 'advance-payment'] // nobody gets a message that it is booked
     expect(await templates(order.orderId)).toEqual(told)
-    await expect(sendAgain(app, staff, order.orderId, 'job-confirmation')).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(resendMessage(app, staff, order.orderId, 'job-confirmation')).rejects.toMatchObject({
+      kind: 'conflict',
+    })
     expect(await templates(order.orderId)).toEqual(told)
   })
 
@@ -247,7 +249,7 @@ describe('news of a payment', () => {
         const entries = (await ledger(order.orderId)).filter(entry => entry.payment_id.startsWith(`pay_${tag}_`))
         expect(entries).toHaveLength(captured.size)
       }),
-      { numRuns: propertyRuns(25) },
+      { numRuns: getPropertyRuns(25) },
     )
   })
 })
@@ -295,7 +297,7 @@ describe('a captured amount that differs from the requested one', () => {
     })
     expect(await documents(order.orderId)).toEqual([])
     await expect(
-      refundOrder(app, staff, order.orderNo, { amount: paise(1_00), reason: 'no rupees were paid' }),
+      refundOrPropose(app, staff, order.orderNo, { amount: paise(1_00), reason: 'no rupees were paid' }),
     ).rejects.toMatchObject({ code: 'refund.too-much' })
 
     const back = { refundId: 'rfnd_usd', paymentId: news.paymentId, receipt: null, amount: order.amount }
@@ -370,7 +372,7 @@ describe('paying', () => {
     await expect(confirmPayment(app, stranger, { ...callback, signature: 'genuine' })).rejects.toMatchObject({
       kind: 'unknown',
     })
-    const asks = (who: Customer) => askForPayments(app, who, order.orderId, news.paymentId)
+    const asks = (who: Customer) => checkReportedPayment(app, who, order.orderId, news.paymentId)
     await expect(asks(stranger)).rejects.toMatchObject({ kind: 'unknown' })
     expect(await ledger(order.orderId)).toHaveLength(0)
     expect(await asks(customer)).toBe(true)

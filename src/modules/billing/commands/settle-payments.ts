@@ -1,51 +1,51 @@
-import { instantOf } from '#kernel/india-time.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees, paise, subtract, ZERO } from '#kernel/money.ts'
 import type { Staff, System, Worker } from '#modules/access/rules/actor.ts'
 import { createJobs } from '#modules/crews/internal.server.ts'
-import { issueReceipt, newDocumentId, offsetAdvances, type Receipt } from '#modules/documents/index.server.ts'
-import type { Price } from '#modules/documents/rules/advance.ts'
-import { documentAddress } from '#modules/documents/rules/document-address.ts'
-import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
-import { routeFacts } from '#modules/orders/draft/rules/route-facts.ts'
+import { issueReceipt, newDocumentId, offsetAdvances, type ReceiptInput } from '#modules/documents/index.server.ts'
+import type { TaxedPrice } from '#modules/documents/rules/advance.ts'
+import { getDocumentPath } from '#modules/documents/rules/document-address.ts'
+import { standardRefundReasons } from '#modules/documents/rules/own-reasons.ts'
+import { getRouteNames } from '#modules/orders/draft/rules/route-facts.ts'
 import {
-  amountsOf,
+  buildPaymentNote,
   countCoupon,
-  doorsOf,
-  dueOfCustomer,
-  endFlags,
-  moveFacts,
+  endFlagsOfKind,
+  getCustomerDue,
+  getDocumentOwner,
+  getOrderAmounts,
+  getSlotOfOrderWithWork,
+  hasOrderAddressDetails,
   notifyCustomer,
   type OrderRow,
-  ownerOf,
-  paymentNote,
+  type OrderWithWork,
   planJobs,
   raiseFlag,
-  readLockedWithWork,
+  readLockedOrderWithWork,
   recordEvent,
   recordTransition,
   refreshFlags,
-  returnMoney,
-  slotOfWorkedOrder,
-  type WorkedOrder,
+  refundOrderWithin,
+  toMoveFacts,
 } from '#modules/orders/internal.server.ts'
-import { serviceOf } from '#modules/orders/record/rules/service-of.ts'
-import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
+import { getServiceName } from '#modules/orders/record/rules/service-of.ts'
+import { getOrderSlot } from '#modules/orders/schedule/rules/slot-of.ts'
 import {
   type AppliedPayment,
   applyPayment,
   isKnownNews,
   type ProviderPayment,
 } from '#modules/payments/internal.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import { confirmReservation } from '#modules/scheduling/index.server.ts'
-import type { Slot, SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { BookingSlot, SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readAgain } from './read-again.ts'
+import { verifyReportedPayments } from './read-again.ts'
 
 /** The source of news about a payment. */
-export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
+export type PaymentUpdateSource = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
 
 /**
  * Books payments that the provider reports: books, order, slot and messages change together or not at all. A repeated
@@ -54,40 +54,50 @@ export type Source = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'
  */
 export async function settlePayments(
   app: App,
-  source: Source,
-  news: ProviderPayment[],
+  source: PaymentUpdateSource,
+  reportedPayments: ProviderPayment[],
   eventId?: string,
   provider: string = app.ports.defaultPayments,
 ): Promise<number[]> {
-  if (news.length === 0) return []
-  if (source === 'webhook' && (await isKnownNews(app, news))) return [] // providers send each event several times
+  if (reportedPayments.length === 0) return []
+  if (source === 'webhook' && (await isKnownNews(app, reportedPayments))) return [] // providers send each event several times
   try {
-    return await settleAll(app, { source, provider, isSure: source !== 'webhook' }, news, eventId)
+    return await settleReportedPayments(
+      app,
+      { source, provider, isSure: source !== 'webhook' },
+      reportedPayments,
+      eventId,
+    )
   } catch (error) {
-    if (!(error instanceof NotAsAsked)) throw error
-    const sure = await readAgain(app, provider, news)
-    return settleAll(app, { source, provider, isSure: true }, sure, eventId)
+    if (!(error instanceof UnexpectedAmountError)) throw error
+    const verified = await verifyReportedPayments(app, provider, reportedPayments)
+    return settleReportedPayments(app, { source, provider, isSure: true }, verified, eventId)
   }
 }
 
-type Reported = {
-  source: Source
+type PaymentUpdateOrigin = {
+  source: PaymentUpdateSource
   provider: string /** True if the provider confirmed the payment on request. */
   isSure: boolean
 }
 
-async function settleAll(app: App, { source, provider, isSure }: Reported, news: ProviderPayment[], eventId?: string) {
+async function settleReportedPayments(
+  app: App,
+  { source, provider, isSure }: PaymentUpdateOrigin,
+  reportedPayments: ProviderPayment[],
+  eventId?: string,
+) {
   return inTransaction(app.db, async tx => {
     const booked: number[] = []
-    for (const [at, payment] of news.entries()) {
+    for (const [at, payment] of reportedPayments.entries()) {
       const applied = await applyPayment(app, tx, payment, { provider, eventId: at === 0 ? eventId : undefined })
       if (applied === 'seen') return booked
       const { paymentId, providerOrderId } = payment
       if (!applied) app.log.warn({ source, paymentId, providerOrderId }, 'payment for an order that is not ours')
       const actor = { kind: 'system', name: source } as const
-      if (!isSure && applied?.some(({ asAsked }) => !asAsked)) throw new NotAsAsked()
-      const how = { paymentId, mode: provider, actor }
-      for (const paid of applied ?? []) if (await settleApplied(app, tx, paid, how)) booked.push(paid.orderId)
+      if (!isSure && applied?.some(({ asAsked }) => !asAsked)) throw new UnexpectedAmountError()
+      const context = { paymentId, mode: provider, actor }
+      for (const paid of applied ?? []) if (await settleBookedPayment(app, tx, paid, context)) booked.push(paid.orderId)
     }
     return booked
   })
@@ -97,9 +107,9 @@ async function settleAll(app: App, { source, provider, isSure }: Reported, news:
  * Thrown if a webhook reports another amount or currency than requested. Nothing is booked before the provider confirms
  * it.
  */
-class NotAsAsked extends Error {}
+class UnexpectedAmountError extends Error {}
 
-type How = {
+type PaymentContext = {
   paymentId: string
   /** The provider's name, or the manual payment mode. */
   mode: string
@@ -109,136 +119,150 @@ type How = {
   /** For the activity log. */
   note?: string
   /** For manual payments: the date of receipt and the number of the handwritten receipt. */
-  byHand?: Pick<Receipt, 'receivedOn' | 'handReceipt'>
+  byHand?: Pick<ReceiptInput, 'receivedOn' | 'handReceipt'>
 }
 
 /**
  * Applies the consequences of a payment just entered in the ledger of an order, in the same transaction, which holds
  * the lock on the order. Returns true if it booked the order with its slot.
  */
-export async function settleApplied(app: App, tx: Tx, paid: AppliedPayment, how: How): Promise<boolean> {
-  const order = await readLockedWithWork(tx, paid.orderId)
-  if (paid.currency !== 'INR') return setAside(app, tx, order, paid, how)
-  if (order.status === 'Cancelled') return giveBack(app, tx, order, paid, how)
-  const { actor, takenBy = actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = how
-  const ledger = amountsOf(order)
+export async function settleBookedPayment(
+  app: App,
+  tx: Tx,
+  paid: AppliedPayment,
+  context: PaymentContext,
+): Promise<boolean> {
+  const order = await readLockedOrderWithWork(tx, paid.orderId)
+  if (paid.currency !== 'INR') return flagForeignCurrency(app, tx, order, paid, context)
+  if (order.status === 'Cancelled') return refundLatePayment(app, tx, order, paid, context)
+  const { actor, takenBy = actor, note: words = `${paid.purpose} ${formatRupees(paid.amount)}` } = context
+  const ledger = getOrderAmounts(order)
   const tokenIsThere = ledger.credits - ledger.debits >= order.token
-  const first = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere
+  const isFirstToken = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere
 
-  const due = balanceDue(ledger)
-  const tells = !order.on_account || how.actor.kind === 'system' // not for payments on account by staff
-  const slot = first ? slotToBook(order) : null
+  const due = calculateBalanceDue(ledger)
+  const notifies = !order.on_account || context.actor.kind === 'system' // not for payments on account by staff
+  const slot = isFirstToken ? getSlotToBook(order) : null
   const booked = slot === null || (await bookSlot(app, tx, order, slot))
-  if (first) await recordTransition(app, tx, order, 'Token', { actor, note: words, mover: 'payment' })
-  if (order.open_flags.some(endsByPayment)) await endPaymentFlags(app, tx, order, actor)
-  if (!first) await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
-  if (first) await countCoupon(app, tx, order)
-  if (first) await planFirstJobs(tx, order, booked ? slot : null)
+  if (isFirstToken) await recordTransition(app, tx, order, 'Token', { actor, note: words, mover: 'payment' })
+  if (order.open_flags.some(isClosedByPayment)) await resolvePaymentFlags(app, tx, order, actor)
+  if (!isFirstToken) await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
+  if (isFirstToken) await countCoupon(app, tx, order)
+  if (isFirstToken) await planJobsAfterBooking(tx, order, booked ? slot : null)
   if (!booked) await raiseFlag(app, tx, order, 'slot-full', actor)
-  if (first && !doorsOf(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
-  const twice = paid.purpose === 'token' && !first && order.status !== 'Quotation'
+  if (isFirstToken && !hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
+  const isDuplicate = paid.purpose === 'token' && !isFirstToken && order.status !== 'Quotation'
   if (due < 0) await raiseFlag(app, tx, order, 'overpaid', actor)
-  else if (twice) await raiseFlag(app, tx, order, 'paid-twice', actor)
+  else if (isDuplicate) await raiseFlag(app, tx, order, 'paid-twice', actor)
   else if (!paid.asAsked) await raiseFlag(app, tx, order, 'wrong-amount', actor)
-  const missing = missingOf(order, tokenIsThere)
+  const missing = getMissingToken(order, tokenIsThere)
   if (missing > 0) await raiseFlag(app, tx, order, 'token-short', actor)
 
-  const note = paymentNote({
+  const note = buildPaymentNote({
     name: order.name,
     orderNo: order.order_no,
-    service: serviceOf(order),
-    route: routeFacts(order.move),
-    booked: first ? bookedBy(order, booked) : null,
+    service: getServiceName(order),
+    route: getRouteNames(order.move),
+    booked: isFirstToken ? toBookedSlotNote(order, booked) : null,
     amount: paid.amount,
-    balance: dueOfCustomer(order),
+    balance: getCustomerDue(order),
     missing,
   })
   if (order.status === 'Completed') {
     await refreshFlags(app, tx, order.id, actor)
-    if (tells) await notifyCustomer(app, tx, order, note)
+    if (notifies) await notifyCustomer(app, tx, order, note)
     return false // after the invoice nothing is an advance
   }
   const id = newDocumentId()
-  const telling = { ...note, attachments: [documentAddress(id)] }
-  if (tells) await notifyCustomer(app, tx, order, telling)
-  await issueReceipt(app, tx, { ...receiptOf(order, paid, how, ledger, id), isMailed: tells && order.email !== '' })
-  const wasOwed = ledger.credits - ledger.debits < paid.amount // refunds had exceeded the money held
-  if (wasOwed)
+  const noteWithReceipt = { ...note, attachments: [getDocumentPath(id)] }
+  if (notifies) await notifyCustomer(app, tx, order, noteWithReceipt)
+  await issueReceipt(app, tx, {
+    ...buildReceipt(order, paid, context, ledger, id),
+    isMailed: notifies && order.email !== '',
+  })
+  const wasOverRefunded = ledger.credits - ledger.debits < paid.amount // refunds had exceeded the money held
+  if (wasOverRefunded)
     await offsetAdvances(app, tx, {
-      ...ownerOf(order),
+      ...getDocumentOwner(order),
       language: order.language,
-      move: moveFacts(order),
+      move: toMoveFacts(order),
       amounts: ledger,
     })
-  return first && booked
+  return isFirstToken && booked
 }
 
 /**
  * Returns the missing part of the token, in paise, while the order is a quotation for that reason: a higher price was
  * agreed after the payment order, the provider accepted less, or the token is paid in parts.
  */
-const missingOf = (order: OrderRow, tokenIsThere: boolean) =>
+const getMissingToken = (order: OrderRow, tokenIsThere: boolean) =>
   order.status === 'Quotation' && !tokenIsThere
     ? subtract(paise(order.token), paise(order.credits - order.debits))
     : ZERO
 
-const endsByPayment = (fact: string) => fact === 'payment-refused' || fact === 'token-short'
+const isClosedByPayment = (fact: string) => fact === 'payment-refused' || fact === 'token-short'
 
 /** Closes payment flags: a rejected payment was made in another way, and a short token may be complete now. */
-async function endPaymentFlags(app: App, tx: Tx, order: OrderRow, actor: How['actor']) {
-  await endFlags(app, tx, order, 'payment-refused', actor)
+async function resolvePaymentFlags(app: App, tx: Tx, order: OrderRow, actor: PaymentContext['actor']) {
+  await endFlagsOfKind(app, tx, order, 'payment-refused', actor)
   await refreshFlags(app, tx, order.id, actor)
 }
 
 /** Flags a payment in another currency. It pays no amount due in rupees and has no voucher; staff decide what to do. */
-async function setAside(app: App, tx: Tx, order: OrderRow, { purpose, amount, currency }: AppliedPayment, how: How) {
-  const { actor } = how
+async function flagForeignCurrency(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { purpose, amount, currency }: AppliedPayment,
+  context: PaymentContext,
+) {
+  const { actor } = context
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatMoney(amount, currency)}` })
   await raiseFlag(app, tx, order, 'foreign-currency', actor)
   return false
 }
 
 /** Receives a payment that a bank confirmed after the cancellation, and refunds it immediately. */
-async function giveBack(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment, how: How) {
-  const { actor } = how
+async function refundLatePayment(app: App, tx: Tx, order: OrderRow, paid: AppliedPayment, context: PaymentContext) {
+  const { actor } = context
   const { amount, purpose } = paid
   await recordEvent(app, tx, order, 'payment', { actor, note: `${purpose} ${formatRupees(amount)}` })
   const params = { name: order.name, orderNo: order.order_no, amount }
   const id = newDocumentId()
-  await notifyCustomer(app, tx, order, { template: 'refund', params, attachments: [documentAddress(id)] })
-  await issueReceipt(app, tx, receiptOf(order, paid, how, amountsOf(order), id))
-  await returnMoney(app, tx, order, { amount, reason: ownReasons.late, actor })
+  await notifyCustomer(app, tx, order, { template: 'refund', params, attachments: [getDocumentPath(id)] })
+  await issueReceipt(app, tx, buildReceipt(order, paid, context, getOrderAmounts(order), id))
+  await refundOrderWithin(app, tx, order, { amount, reason: standardRefundReasons.late, actor })
   return false
 }
 
 /** Builds the receipt of an advance. Issue it last: it locks the receipt series until the commit. */
-const receiptOf = (
+const buildReceipt = (
   order: OrderRow,
   { purpose, amount }: AppliedPayment,
-  { paymentId, mode, byHand }: How,
-  amounts: Price,
+  { paymentId, mode, byHand }: PaymentContext,
+  amounts: TaxedPrice,
   id: string,
 ) => {
   const payment = { language: order.language, purpose, amount, paymentId, mode, ...byHand }
-  return { id, ...ownerOf(order), ...payment, move: moveFacts(order), amounts }
+  return { id, ...getDocumentOwner(order), ...payment, move: toMoveFacts(order), amounts }
 }
 
-function bookedBy({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean) {
+function toBookedSlotNote({ move_date: day, slot_hour: slot }: OrderRow, booked: boolean) {
   if (!day || !slot) return 'no-day'
   return booked ? { day, slot: slot as SlotHour } : null
 }
 
 /** Returns the slot that an order requests, with the jobs of its crew. Null if it requests none. */
-function slotToBook(order: WorkedOrder): Slot | null {
-  const slot = slotOf(order)
-  return slot && slotOfWorkedOrder(order, slot)
+function getSlotToBook(order: OrderWithWork): BookingSlot | null {
+  const slot = getOrderSlot(order)
+  return slot && getSlotOfOrderWithWork(order, slot)
 }
 
 /**
  * Books the slot of an order. True if the order has its slot now; a bank can confirm a payment after the slot began.
  */
-async function bookSlot(app: App, tx: Tx, order: OrderRow, slot: Slot): Promise<boolean> {
-  if (instantOf(slot.date, slot.hour) <= app.now()) return false
+async function bookSlot(app: App, tx: Tx, order: OrderRow, slot: BookingSlot): Promise<boolean> {
+  if (toIndiaInstant(slot.date, slot.hour) <= app.now()) return false
   return confirmReservation(app, tx, order.id, slot)
 }
 
@@ -246,7 +270,7 @@ async function bookSlot(app: App, tx: Tx, order: OrderRow, slot: Slot): Promise<
  * Plans the jobs of a newly booked order. `booked`: its slot. An order whose payment was once reversed may have jobs
  * already, which are then planned as they are.
  */
-async function planFirstJobs(tx: Tx, order: OrderRow, booked: Slot | null): Promise<void> {
+async function planJobsAfterBooking(tx: Tx, order: OrderRow, booked: BookingSlot | null): Promise<void> {
   if (booked?.jobs?.length && (await createJobs(tx, order.id, booked.jobs))) return
   await planJobs(tx, order.id)
 }

@@ -2,40 +2,40 @@ import { formatMoney, paise } from '#kernel/money.ts'
 import type { System } from '#modules/access/rules/actor.ts'
 import { issueRefund } from '#modules/documents/index.server.ts'
 import {
-  amountsOf,
+  getDocumentOwner,
+  getOrderAmounts,
   lockOrder,
-  moveFacts,
   notifyCustomer,
   type OrderRow,
-  ownerOf,
   raiseFlag,
-  raiseIfOwed,
+  raiseFlagIfBalanceDue,
   recordEvent,
   refreshFlags,
+  toMoveFacts,
 } from '#modules/orders/internal.server.ts'
-import { priceOfWork } from '#modules/orders/record/rules/apply-reduction.ts'
+import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
   type AppliedRefund,
   applyRefund,
-  askWhereContradicted,
-  failRefund,
-  holdRefund,
-  MADE_OUTSIDE,
+  type ConfirmedRefundNews,
+  confirmContradictoryNews,
+  findProvidersOfPayments,
+  listRefundsToCheck,
+  markRefundFailed,
   type ProviderRefund,
-  providersOfPayments,
-  type RefundNews,
-  type SureNews,
-  silentRefunds,
+  putRefundOnHold,
+  REFUNDED_AT_PROVIDER_REASON,
+  type RefundNewsResult,
   submitRefund,
 } from '#modules/payments/internal.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { endImplausible, raiseImplausible } from './hold-implausible.ts'
-import { issueCredit } from './issue-credit.ts'
-import { allow } from './reduce-price.ts'
-import type { Source } from './settle-payments.ts'
+import { flagGatewayMismatch, resolveGatewayMismatch } from './hold-implausible.ts'
+import { issuePriceReductionCreditNote } from './issue-credit.ts'
+import { recordPriceReduction } from './reduce-price.ts'
+import type { PaymentUpdateSource } from './settle-payments.ts'
 
 /**
  * Books refunds that the provider reports. Duplicate, late or unordered reports lead to the same state and one message.
@@ -44,34 +44,35 @@ import type { Source } from './settle-payments.ts'
  */
 export async function settleRefunds(
   app: App,
-  source: Source,
-  news: ProviderRefund[],
+  source: PaymentUpdateSource,
+  reportedRefunds: ProviderRefund[],
   provider?: string,
 ): Promise<void> {
-  const sure: (SureNews & { provider: string })[] = []
-  const owners = await providersOfPayments(
+  const verified: (ConfirmedRefundNews & { provider: string })[] = []
+  const owners = await findProvidersOfPayments(
     app.db,
-    news.map(({ paymentId }) => paymentId),
+    reportedRefunds.map(({ paymentId }) => paymentId),
   )
-  for (const refund of news) {
+  for (const refund of reportedRefunds) {
     const owner = owners.get(refund.paymentId)?.provider ?? app.ports.defaultPayments
     const reporter = provider ?? owner
-    const one = reporter === owner ? await askWhereContradicted(app, refund) : { news: refund, asked: false }
-    if (one) sure.push({ ...one, provider: reporter })
+    const one = reporter === owner ? await confirmContradictoryNews(app, refund) : { news: refund, asked: false }
+    if (one) verified.push({ ...one, provider: reporter })
   }
-  if (sure.length === 0) return
+  if (verified.length === 0) return
   await inTransaction(app.db, async tx => {
-    for (const { news: refund, asked, provider: reporter } of sure) {
+    for (const { news: refund, asked, provider: reporter } of verified) {
       const actor = { kind: 'system', name: source } as const
-      const { applied, beyond, held } = await applyRefund(app, tx, refund, { asked, provider: reporter })
-      for (const one of applied) await settle(app, tx, one, { actor, asked })
-      for (const { orderId } of applied) await endImplausible(app, tx, { orderId, about: refund.refundId }, actor)
-      if (beyond) await putBeyond(app, tx, beyond, actor)
+      const { applied, excess: beyond, held } = await applyRefund(app, tx, refund, { asked, provider: reporter })
+      for (const one of applied) await settleRefund(app, tx, one, { actor, asked })
+      for (const { orderId } of applied)
+        await resolveGatewayMismatch(app, tx, { orderId, about: refund.refundId }, actor)
+      if (beyond) await flagExcessRefund(app, tx, beyond, actor)
       if (!held) continue
       const by = held.why === 'provider' ? `, from ${reporter}` : ''
       const reported = `refund of ${formatMoney(refund.amount, refund.currency ?? 'INR')}, ${refund.state}${by}`
       for (const orderId of held.orderIds)
-        await raiseImplausible(app, tx, { orderId, about: refund.refundId, reported }, actor)
+        await flagGatewayMismatch(app, tx, { orderId, about: refund.refundId, reported }, actor)
     }
   })
 }
@@ -80,21 +81,31 @@ export async function settleRefunds(
  * Flags a refund at the provider beyond the money of the payment's orders, which fits no book. Flagged once; the
  * nightly reconciliation names the payment as long as the books differ.
  */
-async function putBeyond(app: App, tx: Tx, { orderId, refundId }: NonNullable<RefundNews['beyond']>, actor: System) {
-  const told = await tx
+async function flagExcessRefund(
+  app: App,
+  tx: Tx,
+  { orderId, refundId }: NonNullable<RefundNewsResult['excess']>,
+  actor: System,
+) {
+  const existingFlag = await tx
     .selectFrom('order_flags')
     .select('id')
     .where('order_id', '=', orderId)
     .where('fact', '=', 'refunded-twice')
     .where('about', '=', refundId)
     .executeTakeFirst()
-  if (told) return
+  if (existingFlag) return
   app.log.error({ orderId, refundId }, 'more was returned at the provider than was paid')
   await raiseFlag(app, tx, await lockOrder(tx, { id: orderId }), 'refunded-twice', actor, refundId)
 }
 
 /** `asked`: true if the provider confirmed on request that the final state it reported before is not final. */
-async function settle(app: App, tx: Tx, refund: AppliedRefund, { actor, asked }: { actor: System; asked: boolean }) {
+async function settleRefund(
+  app: App,
+  tx: Tx,
+  refund: AppliedRefund,
+  { actor, asked }: { actor: System; asked: boolean },
+) {
   const order = await lockOrder(tx, { id: refund.orderId })
   const amount = formatMoney(refund.amount, refund.currency)
   if (refund.foreign) await raiseFlag(app, tx, order, 'refunded-outside', actor, refund.key)
@@ -109,7 +120,7 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, { actor, asked }:
     await notifyCustomer(app, tx, order, { template: 'refunded', params: { ...params, reference } })
   else if (refund.state === 'failed' && asked)
     await notifyCustomer(app, tx, order, { template: 'refund-returned', params })
-  if (refund.foreign) await issueForeign(app, tx, order, refund, actor)
+  if (refund.foreign) await issueOutsideRefundDocuments(app, tx, order, refund, actor)
 }
 
 /**
@@ -117,31 +128,43 @@ async function settle(app: App, tx: Tx, refund: AppliedRefund, { actor, asked }:
  * order, the part beyond an overpayment counts as a price reduction; staff are asked whether that was intended and can
  * withdraw it. Call it last: it locks the document series.
  */
-async function issueForeign(app: App, tx: Tx, order: OrderRow, { key, amount }: AppliedRefund, actor: System) {
+async function issueOutsideRefundDocuments(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { key, amount }: AppliedRefund,
+  actor: System,
+) {
   const before = { ...order, debits: order.debits - amount }
-  const owner = { ...ownerOf(order), language: order.language, move: moveFacts(order) }
-  const reason = MADE_OUTSIDE
-  const tooMuch = order.status === 'Completed' ? Math.max(0, -balanceDue(amountsOf(before))) : amount
-  const returned = paise(Math.min(amount, tooMuch))
-  const lowered = paise(Math.min(amount - returned, priceOfWork(amountsOf(order))))
-  await raiseIfOwed(app, tx, { ...order, allowed: order.allowed + lowered }, actor) // if no price is left to reduce
-  if (lowered > 0) {
-    const allowanceId = await allow(app, tx, order, { amount: lowered, reason, actor })
+  const owner = { ...getDocumentOwner(order), language: order.language, move: toMoveFacts(order) }
+  const reason = REFUNDED_AT_PROVIDER_REASON
+  const overpaid = order.status === 'Completed' ? Math.max(0, -calculateBalanceDue(getOrderAmounts(before))) : amount
+  const refundedAmount = paise(Math.min(amount, overpaid))
+  const reducedAmount = paise(Math.min(amount - refundedAmount, getWorkPrice(getOrderAmounts(order))))
+  await raiseFlagIfBalanceDue(app, tx, { ...order, allowed: order.allowed + reducedAmount }, actor) // if no price is left to reduce
+  if (reducedAmount > 0) {
+    const allowanceId = await recordPriceReduction(app, tx, order, { amount: reducedAmount, reason, actor })
     await tx.updateTable('refunds').set({ price_reduction_id: allowanceId }).where('key', '=', key).execute()
-    await issueCredit(app, tx, before, allowanceId, { amount: lowered, reason })
+    await issuePriceReductionCreditNote(app, tx, before, allowanceId, { amount: reducedAmount, reason })
   }
-  if (returned > 0)
-    await issueRefund(app, tx, { ...owner, refundId: key, amount: returned, reason, amounts: amountsOf(before) })
+  if (refundedAmount > 0)
+    await issueRefund(app, tx, {
+      ...owner,
+      refundId: key,
+      amount: refundedAmount,
+      reason,
+      amounts: getOrderAmounts(before),
+    })
 }
 
 /** Submits a refund to the provider, outside any transaction, and books the answer. Runs as a background task. */
-export async function carryOutRefund(app: App, source: Source, key: string): Promise<void> {
-  const news = await submitRefund(app, key)
-  if (!news) return
-  if (news === 'not-configured') return putOnHold(app, source, key)
-  if (!('refused' in news)) return settleRefunds(app, source, [news])
+export async function submitRefundToProvider(app: App, source: PaymentUpdateSource, key: string): Promise<void> {
+  const reportedRefunds = await submitRefund(app, key)
+  if (!reportedRefunds) return
+  if (reportedRefunds === 'not-configured') return flagRefundOnHold(app, source, key)
+  if (!('refused' in reportedRefunds)) return settleRefunds(app, source, [reportedRefunds])
   await inTransaction(app.db, async tx => {
-    const orderId = await failRefund(app, tx, key, news.refused)
+    const orderId = await markRefundFailed(app, tx, key, reportedRefunds.refused)
     if (!orderId) return
     const order: OrderRow = await lockOrder(tx, { id: orderId })
     const actor = { kind: 'system', name: source } as const
@@ -154,9 +177,9 @@ export async function carryOutRefund(app: App, source: Source, key: string): Pro
  * Puts a refund on hold because the keys of the payment's provider are not configured. Staff get a flag; the refund
  * takes no other route unless they choose one.
  */
-const putOnHold = (app: App, source: Source, key: string) =>
+const flagRefundOnHold = (app: App, source: PaymentUpdateSource, key: string) =>
   inTransaction(app.db, async tx => {
-    const orderId = await holdRefund(app, tx, key)
+    const orderId = await putRefundOnHold(app, tx, key)
     if (!orderId) return
     await raiseFlag(
       app,
@@ -170,9 +193,9 @@ const putOnHold = (app: App, source: Source, key: string) =>
 
 /** Asks the providers about all refunds without news: a webhook can be lost, and a task can give up. */
 export async function pollRefunds(app: App): Promise<void> {
-  for (const key of await silentRefunds(app)) {
+  for (const key of await listRefundsToCheck(app)) {
     try {
-      await carryOutRefund(app, 'poll', key)
+      await submitRefundToProvider(app, 'poll', key)
     } catch (error) {
       app.log.warn({ key, error: (error as Error).message }, 'refund not asked, tried again in an hour')
     }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { getDefaultProvider } from '#modules/payments/index.server.ts'
+import { getDefaultPaymentProvider } from '#modules/payments/index.server.ts'
 import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -16,7 +16,7 @@ let app: TestApp
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
-  await createTestStaff(app, 'Farida', owner)
+  await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -46,7 +46,7 @@ test('[PAY-01] a customer whose payment was not reported and who tries again lea
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: 'pay_s3', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
-  const payments = getDefaultProvider(app)
+  const payments = getDefaultPaymentProvider(app)
   let asked = 0
   const listPayments = async () => {
     asked++
@@ -76,7 +76,7 @@ test('[PAY-01] a customer whose payment was not reported and who then changed th
     method: null,
     error: null,
   } as const
-  const payments = getDefaultProvider(app)
+  const payments = getDefaultPaymentProvider(app)
   const asked: string[] = []
   const listPayments = async (id: string) => {
     asked.push(id)
@@ -95,7 +95,7 @@ test('[PAY-01] a dialog of another price is asked about once in ten seconds, and
   const draft = buildTestDraft()
   const { orderNo } = await placeOrder(app, customer, draft)
   const first = await startPayment(app, customer, orderNo)
-  const payments = getDefaultProvider(app)
+  const payments = getDefaultPaymentProvider(app)
   let asked = 0
   const listPayments = async () => {
     asked++
@@ -114,7 +114,7 @@ test('[PAY-01] a dialog of another price is asked about once in ten seconds, and
 test('[PAY-01] if the provider does not answer, the same dialog is used', async () => {
   const { orderNo } = await placeOrder(app, customer, buildTestDraft())
   const { providerOrderId } = await startPayment(app, customer, orderNo)
-  const payments = getDefaultProvider(app)
+  const payments = getDefaultPaymentProvider(app)
   setPaymentProviders(app, { ...payments, listPayments: () => Promise.reject(new Error('away')) })
   app.setNow(new Date(start.getTime() + 30_000))
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId })

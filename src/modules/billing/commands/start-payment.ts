@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
-import { add, type Paise, smaller } from '#kernel/money.ts'
+import { add, minAmount, type Paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
-  doorsOf,
-  findWorkedOrder,
+  findOrderWithWork,
+  getPayable,
+  getSlotOfOrderWithWork,
+  hasOrderAddressDetails,
   holdCoupon,
   holdSlot,
   lockCustomer,
   lockOrder,
   type OrderRow,
-  payableOf,
-  slotOfWorkedOrder,
 } from '#modules/orders/internal.server.ts'
-import { slotOf } from '#modules/orders/schedule/rules/slot-of.ts'
-import { getDefaultProvider, openPaymentOrder } from '#modules/payments/internal.server.ts'
+import { getOrderSlot } from '#modules/orders/schedule/rules/slot-of.ts'
+import { getDefaultPaymentProvider, openPaymentOrder } from '#modules/payments/internal.server.ts'
 import { type ProviderName, ProviderRejection } from '#modules/payments/ports.ts'
-import { isHeld, isHeldLongEnough, readTimes } from '#modules/scheduling/index.server.ts'
+import { hasActiveReservation, isHeldLongEnough, readBookingTimes } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { askOpenDialogs } from './ask-open-dialogs.ts'
-import { reportRefused } from './report-refused.ts'
+import { checkOpenPaymentOrders } from './ask-open-dialogs.ts'
+import { flagRejectedPayment } from './report-refused.ts'
 
 /** The data that the browser needs to open the provider's payment dialog (PAY-01). */
-export type Checkout = {
+export type PaymentCheckout = {
   /** The provider of the dialog. */
   provider: ProviderName
   script: string
@@ -41,7 +41,7 @@ export type Checkout = {
 }
 
 /** The maximum number of orders in one payment: a move and every service are fewer. */
-const MAX_TOGETHER = 50
+const MAX_ORDERS_PER_PAYMENT = 50
 
 /**
  * Opens the payment of the amount due of an order, or of the tokens of several orders. The amounts are calculated here.
@@ -56,32 +56,32 @@ export async function startPayment(
   app: App,
   customer: Customer,
   orderNo: string,
-  together: string[] = [],
-  { askDoors = false, part = false, limit = AbortSignal.timeout(LIMIT_MS) }: How = {},
-): Promise<Checkout> {
-  const others = part ? [] : [...new Set(together)].filter(no => no !== orderNo).slice(0, MAX_TOGETHER)
-  const kept = others.length === 0 ? await heldForPayment(app, customer, orderNo, askDoors) : null
-  const { order, purpose, parts } = kept ?? (await holdForPayment(app, customer, [orderNo, ...others], askDoors))
+  linkedOrderNos: string[] = [],
+  { askDoors = false, part = false, limit = AbortSignal.timeout(PROVIDER_TIMEOUT_MS) }: StartPaymentOptions = {},
+): Promise<PaymentCheckout> {
+  const others = part ? [] : [...new Set(linkedOrderNos)].filter(no => no !== orderNo).slice(0, MAX_ORDERS_PER_PAYMENT)
+  const held = others.length === 0 ? await findPayableOnHold(app, customer, orderNo, askDoors) : null
+  const { order, purpose, parts } = held ?? (await holdForPayment(app, customer, [orderNo, ...others], askDoors))
   const orderIds = parts.map(part => part.orderId)
-  const mayBeOpen = kept?.open ?? true
-  if (mayBeOpen && (await askOpenDialogs(app, customer, orderIds, before(app.now()), limit)))
-    return startPayment(app, customer, orderNo, together, { askDoors, part, limit }) // reads the new amount due
-  const provider = getDefaultProvider(app)
-  const owed = add(...parts.map(one => one.amount))
-  const all = part ? smaller(owed, provider.maxAmount ?? owed) : owed
+  const canBeOpen = held?.open ?? true
+  if (canBeOpen && (await checkOpenPaymentOrders(app, customer, orderIds, getRecheckLimit(app.now()), limit)))
+    return startPayment(app, customer, orderNo, linkedOrderNos, { askDoors, part, limit }) // reads the new amount due
+  const provider = getDefaultPaymentProvider(app)
+  const amountDue = add(...parts.map(one => one.amount))
+  const amountToPay = part ? minAmount(amountDue, provider.maxAmount ?? amountDue) : amountDue
   const notes = { from: order.move.from.address.slice(0, 250), order: [orderNo, ...others].join(' ').slice(0, 250) }
-  const request = { orderId: order.id, orderNo, purpose, amount: all, notes }
-  const opening = openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, mayBeOpen, limit)
+  const request = { orderId: order.id, orderNo, purpose, amount: amountToPay, notes }
+  const opening = openPaymentOrder(app, parts.length > 1 ? { ...request, parts } : request, canBeOpen, limit)
   const providerOrderId = await opening.catch(error => {
     if (!(error instanceof ProviderRejection)) throw error
-    return reportRefused(app, { orderIds, amount: all, first: parts[0]!.amount }, error)
+    return flagRejectedPayment(app, { orderIds, amount: amountToPay, first: parts[0]!.amount }, error)
   })
   const { name, email, mobile } = order
   return {
     provider: provider.name,
     ...provider.checkout,
     providerOrderId,
-    amount: all,
+    amount: amountToPay,
     orderNo,
     purpose,
     booksSlot: purpose === 'token' && order.slot_hour !== null,
@@ -90,35 +90,35 @@ export async function startPayment(
   }
 }
 
-type How = {
+type StartPaymentOptions = {
   askDoors?: boolean
   part?: boolean
   limit?: AbortSignal
 }
 
 /** The time limit of all requests to the provider together, because a customer waits for the dialog. */
-const LIMIT_MS = 8_000
+const PROVIDER_TIMEOUT_MS = 8_000
 
 /**
  * Nobody pays and returns faster than this; it also limits requests to the provider if a customer keeps pressing the
  * button.
  */
-const SOONEST_MS = 10_000
-const before = (now: Date) => new Date(now.getTime() - SOONEST_MS)
+const MIN_RECHECK_MS = 10_000
+const getRecheckLimit = (now: Date) => new Date(now.getTime() - MIN_RECHECK_MS)
 
 /**
  * Returns the amount due of one order without writing or locking anything. That is the usual case: the order was placed
  * just now and its slot is still on hold. Null if that is not so, for whatever reason.
  */
-async function heldForPayment(app: App, customer: Customer, orderNo: string, askDoors: boolean) {
-  const order = await findWorkedOrder(app, customer, orderNo)
+async function findPayableOnHold(app: App, customer: Customer, orderNo: string, askDoors: boolean) {
+  const order = await findOrderWithWork(app, customer, orderNo)
   if (!order) return null
-  const payable = payableOf(app, order)
+  const payable = getPayable(app, order)
   if (!payable.can || order.coupon) return null
   if (payable.purpose === 'token') {
-    if (askDoors && !doorsOf(order)) return null
-    const slot = slotOf(order)
-    if (slot && !(await isHeldLongEnough(app, order.id, slotOfWorkedOrder(order, slot)))) return null
+    if (askDoors && !hasOrderAddressDetails(order)) return null
+    const slot = getOrderSlot(order)
+    if (slot && !(await isHeldLongEnough(app, order.id, getSlotOfOrderWithWork(order, slot)))) return null
   }
   const open = await isDialogOpen(app, order)
   return { order, purpose: payable.purpose, parts: [{ orderId: order.id, amount: payable.amount }], open }
@@ -141,27 +141,27 @@ async function isDialogOpen(app: App, { id, plan, customer_id }: OrderRow): Prom
 const holdForPayment = (app: App, customer: Customer, numbers: string[], askDoors: boolean) =>
   inTransaction(app.db, async tx => {
     await lockCustomer(tx, customer)
-    const kept = []
+    const held = []
     for (const orderNo of numbers) {
       const order = await lockOrder(tx, { orderNo, by: customer })
-      kept.push({ order, payable: await holdOne(app, tx, customer, order, askDoors) })
+      held.push({ order, payable: await holdOrderForPayment(app, tx, customer, order, askDoors) })
     }
-    const [{ order, payable }] = kept as [(typeof kept)[0]]
-    const tokens = kept.every(one => one.payable.purpose === 'token')
-    if (kept.length > 1 && !tokens) throw reject('conflict', 'payment.settled')
-    const parts = kept.map(one => ({ orderId: one.order.id, amount: one.payable.amount }))
+    const [{ order, payable }] = held as [(typeof held)[0]]
+    const tokens = held.every(one => one.payable.purpose === 'token')
+    if (held.length > 1 && !tokens) throw reject('conflict', 'payment.settled')
+    const parts = held.map(one => ({ orderId: one.order.id, amount: one.payable.amount }))
     return { order, purpose: payable.purpose, parts }
   })
 
-async function holdOne(app: App, tx: Tx, customer: Customer, order: OrderRow, askDoors: boolean) {
-  const payable = payableOf(app, order)
+async function holdOrderForPayment(app: App, tx: Tx, customer: Customer, order: OrderRow, askDoors: boolean) {
+  const payable = getPayable(app, order)
   if (!payable.can) throw reject('conflict', `payment.${payable.reason}`)
   if (payable.purpose === 'token') {
-    if (askDoors && !doorsOf(order)) throw reject('conflict', 'payment.no-door')
-    const slot = slotOf(order)
+    if (askDoors && !hasOrderAddressDetails(order)) throw reject('conflict', 'payment.no-door')
+    const slot = getOrderSlot(order)
     if (slot) {
-      const open = isSlotOpen(slot.date, slot.hour, app.now(), await readTimes(tx, slot.cityId))
-      if (!open && !(await isHeld(app, tx, order.id))) throw reject('conflict', 'slot.closed')
+      const open = isSlotOpen(slot.date, slot.hour, app.now(), await readBookingTimes(tx, slot.cityId))
+      if (!open && !(await hasActiveReservation(app, tx, order.id))) throw reject('conflict', 'slot.closed')
       await holdSlot(app, tx, customer, order, slot)
     }
     await holdCoupon(app, tx, order)

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paise, rupees, subtract, ZERO } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
-  acceptVersion,
+  acceptQuoteVersion,
   cancelOrder,
-  makeVersion,
+  createQuoteVersion,
   readOrder,
   requestQuote,
-  sendVersion,
+  sendQuoteVersion,
 } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -24,7 +24,7 @@ let customer: Customer
 let made = 0
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -41,9 +41,9 @@ async function createTestRequest() {
 /** Accepts a quotation for this distance: more km mean a higher price and token. */
 async function accept(orderNo: string, km: number, discount = ZERO) {
   const terms = { packageId: 2, load: 'full', km, insuredValue: ZERO, days: 4, adds: [], discount } as const
-  const n = await makeVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
-  await sendVersion(app, staff, orderNo, { n })
-  await acceptVersion(app, customer, orderNo, n)
+  const n = await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
+  await sendQuoteVersion(app, staff, orderNo, { n })
+  await acceptQuoteVersion(app, customer, orderNo, n)
 }
 const captured = ({
   providerOrderId,

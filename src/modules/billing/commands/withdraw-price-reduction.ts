@@ -1,21 +1,21 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { actorLabel, type Staff } from '#modules/access/rules/actor.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { formatActor, type Staff } from '#modules/access/rules/actor.ts'
 import {
   lockOrder,
   type OrderRow,
-  raiseIfOwed,
+  raiseFlagIfBalanceDue,
   recordEvent,
+  refreshApproval,
   refreshFlags,
-  reviewApproval,
 } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { voidCredit } from './issue-credit.ts'
+import { voidPriceReductionCreditNote } from './issue-credit.ts'
 
-type Withdrawal = { reason: string; seen?: number }
+type ReductionWithdrawal = { reason: string; seen?: number }
 
 /**
  * Withdraws a price reduction that was made by mistake: the customer owes the amount again, for a completed order with
@@ -25,36 +25,36 @@ export async function withdrawPriceReduction(
   app: App,
   staff: Staff,
   orderNo: string,
-  allowanceId: number,
-  { reason, seen }: Withdrawal,
+  reductionId: number,
+  { reason, seen: revision }: ReductionWithdrawal,
 ): Promise<void> {
-  requireRight(staff, 'money')
+  requirePermission(staff, 'money')
   if (!reason.trim()) throw reject('invalid', 'reason.required', { why: 'reason.required' })
   await inTransaction(app.db, async tx => {
-    const order = await lockOrder(tx, { orderNo, by: staff, seen })
+    const order = await lockOrder(tx, { orderNo, by: staff, seen: revision })
     if (order.status === 'Cancelled') throw reject('conflict', 'order.status')
-    const allowance = await disallow(app, tx, order, allowanceId, { staff, reason })
-    if (!allowance) throw reject('conflict', 'order.changed')
-    const raised = await lockOrder(tx, { id: order.id })
-    await raiseIfOwed(app, tx, raised, staff)
-    await reviewApproval(app, tx, order, staff)
+    const reduction = await markReductionWithdrawn(app, tx, order, reductionId, { staff, reason })
+    if (!reduction) throw reject('conflict', 'order.changed')
+    const updatedOrder = await lockOrder(tx, { id: order.id })
+    await raiseFlagIfBalanceDue(app, tx, updatedOrder, staff)
+    await refreshApproval(app, tx, order, staff)
     await refreshFlags(app, tx, order.id, staff)
-    await voidCredit(app, tx, raised, allowance, reason)
+    await voidPriceReductionCreditNote(app, tx, updatedOrder, reduction, reason)
   })
 }
 
 /** Marks a price reduction as withdrawn. Null if it is already withdrawn or belongs to another order. */
-export async function disallow(
+export async function markReductionWithdrawn(
   app: App,
   tx: Tx,
   order: OrderRow,
-  allowanceId: number,
+  reductionId: number,
   { staff, reason }: { staff: Staff; reason: string },
 ): Promise<{ id: number; amount: Paise } | null> {
   const row = await tx
     .updateTable('price_reductions')
-    .set({ withdrawn_by: actorLabel(staff), withdrawn_at: app.now() })
-    .where('id', '=', allowanceId)
+    .set({ withdrawn_by: formatActor(staff), withdrawn_at: app.now() })
+    .where('id', '=', reductionId)
     .where('order_id', '=', order.id)
     .where('withdrawn_at', 'is', null)
     .returning(['id', 'amount'])

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import { paise } from '#kernel/money.ts'
-import { orderInBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildOrderBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isWithinApprovalLimit } from '#modules/access/rules/is-within-approval-limit.ts'
-import { may } from '#modules/access/rules/permissions.ts'
-import { decidedBefore } from '#modules/orders/internal.server.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
+import { sumEarlierDecisions } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { MoneyProposal } from '../rules/money-proposal.ts'
 
 /** Lists the proposals of an order that await a second approver. Rejects with 'forbidden' staff.right. */
-export async function listProposals(app: App, staff: Staff, orderId: number): Promise<MoneyProposal[]> {
-  requireRight(staff, 'orders')
+export async function listMoneyProposals(app: App, staff: Staff, orderId: number): Promise<MoneyProposal[]> {
+  requirePermission(staff, 'orders')
   const rows = await app.db
     .selectFrom('money_proposals as p')
     .innerJoin('staff as s', 's.id', 'p.proposed_by')
     .select(['p.id', 'action as action', 'amount', 'reason', 'proposed_by', 'proposed_at', 's.name as by'])
     .where('order_id', '=', orderId)
-    .where(orderInBranches(staff, sql`p.order_id`))
+    .where(buildOrderBranchCondition(staff, sql`p.order_id`))
     .where('state', '=', 'waiting')
     .orderBy('p.id')
     .execute()
   if (rows.length === 0) return []
-  const before = await decidedBefore(app.db, staff, orderId)
+  const before = await sumEarlierDecisions(app.db, staff, orderId)
   return rows.map(({ id, action, reason, by, ...row }) => {
     const amount = paise(row.amount)
-    const own = row.proposed_by === staff.id
-    const confirmable = !own && may(staff, 'money') && isWithinApprovalLimit(staff.role, amount, before)
-    return { id, action, amount, reason, by: by ?? '', at: row.proposed_at, own, confirmable }
+    const isOwn = row.proposed_by === staff.id
+    const canConfirm = !isOwn && hasPermission(staff, 'money') && isWithinApprovalLimit(staff.role, amount, before)
+    return { id, action, amount, reason, by: by ?? '', at: row.proposed_at, own: isOwn, confirmable: canConfirm }
   })
 }

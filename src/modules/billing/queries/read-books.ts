@@ -11,16 +11,16 @@ export type OurBooks = {
   ourDisputes: OurDispute[]
 }
 
-const byHand: readonly string[] = [...manualPaymentModes, TDS]
+const manualModes: readonly string[] = [...manualPaymentModes, TDS]
 /** Builds the SQL for the provider account of a payment. */
-const accountOf = (paymentId: RawBuilder<unknown>) =>
+const selectProviderAccount = (paymentId: RawBuilder<unknown>) =>
   sql`(select o.account from payments p join payment_orders o on o.id = p.payment_order_id where p.provider_payment_id = ${paymentId})`
 
 /**
  * Reads our books: all payments and refunds through providers since an instant, and older ones that a provider names. A
  * payment for several orders is one entry.
  */
-export async function readBooks(
+export async function readOurBooks(
   app: App,
   since: Date,
   named: { payments: string[]; refunds: string[] },
@@ -29,14 +29,14 @@ export async function readBooks(
     select payment_id as "paymentId", min(reference_no) as "providerOrderId", min(order_no) as "orderNo", sum(credit)::bigint as amount, min(currency) as currency,
       coalesce((select sum(r.amount) from refunds r where r.provider_payment_id = payment_id and r.provider <> 'hand'
         and r.state in ('pending', 'processed')), 0)::bigint as refunded,
-      min(payment_mode) as provider, ${accountOf(sql`payment_id`)} as account
+      min(payment_mode) as provider, ${selectProviderAccount(sql`payment_id`)} as account
     from ledger_entries join orders on orders.id = order_id
-    where payment_type in ('token', 'balance') and payment_mode <> all(${byHand}::text[]) and ledger_entries.id in (
+    where payment_type in ('token', 'balance') and payment_mode <> all(${manualModes}::text[]) and ledger_entries.id in (
       select id from ledger_entries where at >= ${since} union select id from ledger_entries where payment_id = any(${named.payments}))
     group by payment_id`.execute(app.db)
   const refunds = await sql<OurBooks['ourRefunds'][number]>`
     select key, provider_refund_id as "refundId", provider_payment_id as "paymentId", order_no as "orderNo", refunds.amount, refunds.state, requested_at as "requestedAt",
-      refunds.provider, ${accountOf(sql`refunds.provider_payment_id`)} as account
+      refunds.provider, ${selectProviderAccount(sql`refunds.provider_payment_id`)} as account
     from refunds join orders on orders.id = order_id
     where (refunds.state = 'to-hand-back' or (refunds.provider <> 'hand' and refunds.state <> 'withdrawn')) and refunds.id in (
       select id from refunds where state in ('requested', 'failed', 'on-hold', 'to-hand-back')
@@ -54,7 +54,7 @@ export async function readBooks(
 }
 
 /** Returns which of these payments and refunds appear in more than one settlement line. */
-export async function readSettledTwice(app: App, ids: string[]): Promise<string[]> {
+export async function listSettledTwice(app: App, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select entity_id as id from settlement_lines where kind <> 'other' and entity_id = any(${ids})
     group by 1 having count(*) > 1 order by 1`.execute(app.db)

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
-import { ofBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import { readCrewJob } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { CashState, CashWhy } from '../rules/crew-cash.ts'
+import type { CashReviewReason, CashState } from '../rules/crew-cash.ts'
 
-export type TakenCash = {
+export type CrewCashEntry = {
   id: string
   workerId: number
   who: string
   orderNo: string
   amount: Paise
   at: Date
-  why: CashWhy | null
+  why: CashReviewReason | null
   /** An earlier report of the same amount for the same job: who and when. */
   alike: { who: string; at: Date } | null
 }
-export type Handover = { id: number; who: string; amount: Paise; at: Date; by: string }
+export type CashHandover = { id: number; who: string; amount: Paise; at: Date; by: string }
 
 /** The number of recent handovers to show. */
-const HANDOVERS = 20
+const MAX_HANDOVERS_SHOWN = 20
 
-type Row = Omit<TakenCash, 'alike'> & { alikeWho: string | null; alikeAt: Date | null }
+type CrewCashRow = Omit<CrewCashEntry, 'alike'> & { alikeWho: string | null; alikeAt: Date | null }
 
-const taken = (staff: Staff) => sql`
+const selectCrewCash = (staff: Staff) => sql`
   select c.id, c.worker_id as "workerId", w.name as who, o.order_no as "orderNo", c.amount, c.reported_at as at, c.why,
     alike.who as "alikeWho", alike.at as "alikeAt"
   from crew_cash c join workers w on w.id = c.worker_id join orders o on o.id = c.order_id
@@ -34,33 +34,40 @@ const taken = (staff: Staff) => sql`
     where a.order_id = c.order_id and a.job_id = c.job_id and a.amount = c.amount and a.state <> 'dropped' and (a.at, a.id) < (c.at, c.id)
     order by a.at, a.id limit 1
   ) alike on true
-  where ${ofBranches(staff, sql`w.branch_id`)}`
+  where ${buildBranchCondition(staff, sql`w.branch_id`)}`
 
-const takenOf = ({ alikeWho, alikeAt, ...row }: Row): TakenCash => ({
+const toCrewCashEntry = ({ alikeWho, alikeAt, ...row }: CrewCashRow): CrewCashEntry => ({
   ...row,
   alike: alikeWho !== null && alikeAt ? { who: alikeWho, at: alikeAt } : null,
 })
 
 /** Lists the cash that each worker has in hand: booked, not reversed and not handed over. */
-export async function cashInHand(db: Db, staff: Staff): Promise<TakenCash[]> {
-  const { rows } = await sql<Row>`${taken(staff)} and c.state = 'entered' and c.handover_id is null
+export async function listCashInHand(db: Db, staff: Staff): Promise<CrewCashEntry[]> {
+  const { rows } = await sql<CrewCashRow>`${selectCrewCash(staff)} and c.state = 'entered' and c.handover_id is null
     and not exists (select from ledger_entries l where l.payment_id = c.payment_id and l.payment_type = 'payment-reversed')
     order by w.name, w.id, c.reported_at, c.id`.execute(db)
-  return rows.map(takenOf)
+  return rows.map(toCrewCashEntry)
 }
 
 /**
  * Returns crew cash for the office: payments that need a decision, cash in hand, and the last handovers. Rejects with
  * 'forbidden' staff.right.
  */
-export async function readCash(app: App, staff: Staff) {
-  requireRight(staff, 'payments')
-  const asked = await sql<Row>`${taken(staff)} and c.state = 'asked' order by c.reported_at, c.id`.execute(app.db)
-  const over = await sql<Handover>`
+export async function readCrewCash(app: App, staff: Staff) {
+  requirePermission(staff, 'payments')
+  const asked =
+    await sql<CrewCashRow>`${selectCrewCash(staff)} and c.state = 'asked' order by c.reported_at, c.id`.execute(app.db)
+  const recentHandovers = await sql<CashHandover>`
     select h.id, w.name as who, h.amount, h.at, s.name as by
     from cash_handovers h join workers w on w.id = h.worker_id join staff s on s.id = h.staff_id
-    where ${ofBranches(staff, sql`w.branch_id`)} order by h.at desc, h.id desc limit ${HANDOVERS}`.execute(app.db)
-  return { asked: asked.rows.map(takenOf), inHand: await cashInHand(app.db, staff), handovers: over.rows }
+    where ${buildBranchCondition(staff, sql`w.branch_id`)} order by h.at desc, h.id desc limit ${MAX_HANDOVERS_SHOWN}`.execute(
+    app.db,
+  )
+  return {
+    asked: asked.rows.map(toCrewCashEntry),
+    inHand: await listCashInHand(app.db, staff),
+    handovers: recentHandovers.rows,
+  }
 }
 
 /**

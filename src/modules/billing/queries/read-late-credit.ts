@@ -1,5 +1,5 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
@@ -7,14 +7,20 @@ import type { App } from '#platform/app.ts'
  * The late-arrival credit that will reduce the price. `paysAt`: when it is applied, null if staff must confirm it
  * first.
  */
-export type LateCreditDue = { amount: Paise; minutes: number; arrivedAt: Date; heardAt: Date; paysAt: Date | null }
+export type PendingLateCredit = {
+  amount: Paise
+  minutes: number
+  arrivedAt: Date
+  reportedAt: Date
+  paysAt: Date | null
+}
 
 /**
  * Finds the pending late-arrival credit of an order that this member of staff has read. Null if there is none. Rejects
  * with 'forbidden' staff.right.
  */
-export async function readLateCredit(app: App, staff: Staff, orderId: number): Promise<LateCreditDue | null> {
-  requireRight(staff, 'orders')
+export async function readLateCredit(app: App, staff: Staff, orderId: number): Promise<PendingLateCredit | null> {
+  requirePermission(staff, 'orders')
   const row = await app.db
     .selectFrom('late_credits')
     .select(['amount', 'minutes', 'arrived_at', 'reported_at', 'pays_at'])
@@ -23,5 +29,5 @@ export async function readLateCredit(app: App, staff: Staff, orderId: number): P
     .executeTakeFirst()
   if (!row) return null
   const { minutes, arrived_at: arrivedAt, reported_at: heardAt, pays_at: paysAt } = row
-  return { amount: paise(row.amount), minutes, arrivedAt, heardAt, paysAt }
+  return { amount: paise(row.amount), minutes, arrivedAt, reportedAt: heardAt, paysAt }
 }

@@ -3,8 +3,8 @@ import { paise } from '#kernel/money.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readBooks } from './read-books.ts'
-import { withoutKnown } from './without-known.ts'
+import { readOurBooks } from './read-books.ts'
+import { excludeBookedPayments } from './without-known.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('more payments than a statement can have parameters are compared', async ()
     state: 'captured',
     amount: paise(1),
   }))
-  expect(await withoutKnown(app, payments as ProviderPayment[])).toHaveLength(MANY)
+  expect(await excludeBookedPayments(app, payments as ProviderPayment[])).toHaveLength(MANY)
   const named = payments.map(({ paymentId }) => paymentId)
-  expect(await readBooks(app, app.now(), { payments: named, refunds: named })).toMatchObject({ ourPayments: [] })
+  expect(await readOurBooks(app, app.now(), { payments: named, refunds: named })).toMatchObject({ ourPayments: [] })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
-import { paiseIn, whyAsk } from './crew-cash.ts'
+import { getCashReviewReason, parseTypedRupees } from './crew-cash.ts'
 
-test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof whyAsk>]>([
+test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof getCashReviewReason>]>([
   ['ready', 5_000, 5_000, [], false, null],
   ['ready', 5_000, 0, [], false, 'above'], // paid online while the phone had no network
   ['ready', 5_500, 5_000, [], false, null], // a small overpayment
@@ -24,8 +24,8 @@ test.each<[OrderStatus, number, number, number[], boolean, ReturnType<typeof why
   const told = { status, amount: rupees(amount), due: rupees(due), others: others.map(rupees), another }
   const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
   const toldAt = ends
-  expect(whyAsk({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:00Z') })).toBe(why)
-  expect(whyAsk({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:01Z') })).toBe(
+  expect(getCashReviewReason({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:00Z') })).toBe(why)
+  expect(getCashReviewReason({ ...told, starts, ends, toldAt, heardAt: new Date('2026-12-10T18:00:01Z') })).toBe(
     why === 'not-booked' ? why : 'late',
   )
 })
@@ -39,7 +39,9 @@ test.each([
 ])('cash received before the date of the job waits for the office: %s', (_, toldAt, heardAt, why) => {
   const [starts, ends] = [new Date('2026-12-08T10:00:00Z'), new Date('2026-12-08T18:00:00Z')]
   const taken = { status: 'ready', amount: rupees(203), due: rupees(203), others: [], another: false } as const
-  expect(whyAsk({ ...taken, starts, ends, toldAt: new Date(toldAt), heardAt: new Date(heardAt) })).toBe(why)
+  expect(getCashReviewReason({ ...taken, starts, ends, toldAt: new Date(toldAt), heardAt: new Date(heardAt) })).toBe(
+    why,
+  )
 })
 
 test.each([
@@ -53,5 +55,5 @@ test.each([
   ['4200.505', null],
   ['12345678', null],
 ])('%j is %s paise', (text, paise) => {
-  expect(paiseIn(text)).toBe(paise)
+  expect(parseTypedRupees(text)).toBe(paise)
 })

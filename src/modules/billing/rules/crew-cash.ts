@@ -1,20 +1,20 @@
-import { indiaDate, instantOf } from '#kernel/india-time.ts'
+import { toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { type Paise, rupees, paise as toPaise, ZERO } from '#kernel/money.ts'
-import { readRupeesIn } from '#kernel/read-rupees.ts'
+import { parseRupeesWithin } from '#kernel/read-rupees.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
-import { canTakeCash } from '#modules/payments/rules/manual-payment-mode.ts'
+import { canAcceptCash } from '#modules/payments/rules/manual-payment-mode.ts'
 import { isFarAbove } from './far-above.ts'
 
 /**
  * The reasons why crew cash needs a decision of staff before it is booked: it may be a duplicate; it exceeds the legal
  * limit; the order is not booked; its date is long past or not yet reached; it is far above the amount due.
  */
-export const cashWhys = ['twice', 'limit', 'not-booked', 'late', 'early', 'above'] as const
-export type CashWhy = (typeof cashWhys)[number]
+export const cashReviewReasons = ['twice', 'limit', 'not-booked', 'late', 'early', 'above'] as const
+export type CashReviewReason = (typeof cashReviewReasons)[number]
 /** The state of crew cash. 'dropped': it was a duplicate report. */
 export type CashState = 'entered' | 'asked' | 'dropped'
 
-type Taken = {
+type ReportedCrewCash = {
   status: OrderStatus
   amount: Paise
   /** The amount due when the report arrives. It can be less than the crew saw, if the customer paid online since. */
@@ -26,13 +26,13 @@ type Taken = {
   /** The planned beginning and end of its job. */
   starts: Date
   ends: Date
-  /** `toldAt`: the time of receipt by the phone's clock. `heardAt`: when the report arrived. */
+  /** `getEventTime`: the time of receipt by the phone's clock. `heardAt`: when the report arrived. */
   toldAt: Date
   heardAt: Date
 }
 
 /** A phone can be without network for this long. */
-const LATE_MS = 2 * 86_400_000
+const MAX_REPORT_DELAY_MS = 2 * 86_400_000
 
 /**
  * Returns the reason why crew cash needs a decision of staff, or null if it can be booked. Cash in hand is never
@@ -41,31 +41,42 @@ const LATE_MS = 2 * 86_400_000
  * receipt is worse than a late one: it is booked as another payment only if the worker says so and that much is due. A
  * report that arrives days later needs a decision too.
  */
-export function whyAsk({ status, amount, due, others, another, ...when }: Taken): CashWhy | null {
+export function getCashReviewReason({
+  status,
+  amount,
+  due,
+  others,
+  another,
+  ...when
+}: ReportedCrewCash): CashReviewReason | null {
   if (status === 'Quotation' || status === 'Token') return 'not-booked'
-  if (when.heardAt.getTime() - when.ends.getTime() > LATE_MS) return 'late'
+  if (when.heardAt.getTime() - when.ends.getTime() > MAX_REPORT_DELAY_MS) return 'late'
   if (others.includes(amount) && (amount > due || !another)) return 'twice'
-  if (isBeforeDay(when)) return 'early'
-  if (!canTakeCash(NOTHING_BEFORE, amount)) return 'limit'
+  if (isBeforeJobDate(when)) return 'early'
+  if (!canAcceptCash(NO_EARLIER_CASH, amount)) return 'limit'
   return isFarAbove(amount, due) ? 'above' : null
 }
 
-const NOTHING_BEFORE = { ofBooking: ZERO, ofDay: ZERO }
+const NO_EARLIER_CASH = { ofBooking: ZERO, ofDay: ZERO }
 
 /**
  * True if cash was received before the date of the job. A phone can be without network when it reports, so its clock
  * counts, unless it is days wrong.
  */
-function isBeforeDay({ starts, toldAt, heardAt }: Pick<Taken, 'starts' | 'toldAt' | 'heardAt'>): boolean {
-  const day = instantOf(indiaDate(starts)).getTime()
-  const told = toldAt.getTime()
-  return heardAt.getTime() < day || (told < day && day - told <= LATE_MS)
+function isBeforeJobDate({
+  starts,
+  toldAt,
+  heardAt,
+}: Pick<ReportedCrewCash, 'starts' | 'toldAt' | 'heardAt'>): boolean {
+  const day = toIndiaInstant(toIndiaDate(starts)).getTime()
+  const reportedTime = toldAt.getTime()
+  return heardAt.getTime() < day || (reportedTime < day && day - reportedTime <= MAX_REPORT_DELAY_MS)
 }
 
 /** More than any worker can hold, so it is a typing error. */
-const MAX_TYPED = rupees(99_99_999.99)
+const MAX_TYPED_AMOUNT = rupees(99_99_999.99)
 
 /** Parses an amount in rupees as typed. Returns paise, or null if it is not an amount. */
-export function paiseIn(text: string): Paise | null {
-  return readRupeesIn(text, toPaise(1), MAX_TYPED)
+export function parseTypedRupees(text: string): Paise | null {
+  return parseRupeesWithin(text, toPaise(1), MAX_TYPED_AMOUNT)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
-import { mostRefundable } from './most-refundable.ts'
+import { calculateMaxRefund } from './most-refundable.ts'
 
 test.each<[OrderStatus, number, number, number]>([
   ['Quotation', 0, 1_500, 0],
@@ -14,5 +14,5 @@ test.each<[OrderStatus, number, number, number]>([
   ['Cancelled', 500, 9_500, 500], // the cancellation charge
   ['Cancelled', -500, 10_500, 0], // also reduced by a lost dispute
 ])('of an order that is %s, with %i paid and %i due, at most %i can be refunded', (status, paid, due, most) => {
-  expect(mostRefundable({ status, paid: paise(paid), balanceDue: paise(due) })).toBe(most)
+  expect(calculateMaxRefund({ status, paid: paise(paid), balanceDue: paise(due) })).toBe(most)
 })

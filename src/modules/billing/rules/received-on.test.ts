@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBeReceivedOn, needsWhy, receivedOn } from './received-on.ts'
+import { canBeReceivedOn, getCashReceiptDate, needsLateReason } from './received-on.ts'
 
 test.each([
   ['today', '2026-11-20', '2026-11-01', true],
@@ -20,7 +20,7 @@ test.each([
   ['2026-11-13', false],
   ['2026-11-12', true],
 ])('[BOOK-03] a manual payment of %s, recorded on the 20th, needs a reason: %s', (on, why) => {
-  expect(needsWhy(on as '2026-11-20', '2026-11-20')).toBe(why)
+  expect(needsLateReason(on as '2026-11-20', '2026-11-20')).toBe(why)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['today, where the phone says a day before the order', '2026-10-22T19:00:00+05:30', '2026-11-20'],
 ])('[BOOK-03] cash of a crew is booked on %s', (_, takenAt, on) => {
   const [placedAt, now] = [new Date('2026-11-01T10:00:00+05:30'), new Date('2026-11-20T12:00:00+05:30')]
-  expect(receivedOn(new Date(takenAt), placedAt, now)).toBe(on)
+  expect(getCashReceiptDate(new Date(takenAt), placedAt, now)).toBe(on)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { getBusinessCustomer } from '../queries/get-business-customer.ts'
+import { toBusinessCustomer } from '../queries/get-business-customer.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
 
 /**
@@ -17,18 +17,18 @@ export async function lockBusinessCustomer(tx: Tx, id: number): Promise<Business
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw reject('unknown', 'firm.unknown')
-  return getBusinessCustomer(row)
+  return toBusinessCustomer(row)
 }
 
 /**
  * Returns the sum, in paise, that all other orders on the account of a business customer owe, in every branch. The
  * caller holds the business customer's row.
  */
-export async function openOf(tx: Tx, firmId: number, exceptOrder: number): Promise<Paise> {
+export async function sumOpenOnAccount(tx: Tx, businessCustomerId: number, exceptOrder: number): Promise<Paise> {
   // A separate statement: one that waited for the lock would still see the other orders as they were before.
   const { rows } = await sql<{ open: number }>`
     select coalesce(sum(owed), 0)::bigint as open from orders
-    where business_customer_id = ${firmId} and id <> ${exceptOrder} and on_account and owed > 0`.execute(tx)
+    where business_customer_id = ${businessCustomerId} and id <> ${exceptOrder} and on_account and owed > 0`.execute(tx)
   return paise(rows[0]!.open)
 }
 
@@ -38,22 +38,25 @@ export async function openOf(tx: Tx, firmId: number, exceptOrder: number): Promi
  */
 export async function requireCredit(
   tx: Tx,
-  firmId: number,
+  businessCustomerId: number,
   order: { id: number; due: Paise },
 ): Promise<BusinessCustomer> {
-  const firm = await lockBusinessCustomer(tx, firmId)
-  const left = Math.max(0, firm.creditLimit - (await openOf(tx, firmId, order.id)))
-  if (order.due > left)
+  const businessCustomer = await lockBusinessCustomer(tx, businessCustomerId)
+  const availableCredit = Math.max(
+    0,
+    businessCustomer.creditLimit - (await sumOpenOnAccount(tx, businessCustomerId, order.id)),
+  )
+  if (order.due > availableCredit)
     throw reject(
       'conflict',
       'firm.limit',
       {},
       {
-        firm: firm.name,
+        firm: businessCustomer.name,
         due: formatRupees(order.due),
-        left: formatRupees(paise(left)),
-        limit: formatRupees(firm.creditLimit),
+        left: formatRupees(paise(availableCredit)),
+        limit: formatRupees(businessCustomer.creditLimit),
       },
     )
-  return firm
+  return businessCustomer
 }

@@ -9,7 +9,7 @@ import {
 } from '#testing/create-test-business-customer.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { listBusinessCustomerChoices } from '../queries/list-business-customer-choices.ts'
 import { listBusinessCustomers } from '../queries/list-business-customers.ts'
 import { readBusinessCustomer } from '../queries/read-business-customer.ts'
@@ -19,7 +19,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 
@@ -77,7 +77,7 @@ test('errors are reported by field, and nothing is saved', async () => {
 })
 
 test('business customers need the permission', async () => {
-  const other: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operations }
+  const other: Staff = { kind: 'staff', id: 2, name: 'Joseph', role: operationsRole }
   await expect(
     addBusinessCustomer(app, other, { ...businessCustomerTerms(), gstin: createTestGstin() }),
   ).rejects.toMatchObject({ code: 'staff.right' })

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { getBusinessCustomer } from '../queries/get-business-customer.ts'
-import { type BusinessCustomerTerms, businessCustomerErrors } from '../rules/business-customer.ts'
+import { toBusinessCustomer } from '../queries/get-business-customer.ts'
+import { type BusinessCustomerTerms, validateBusinessCustomer } from '../rules/business-customer.ts'
 
 /**
  * Adds a business customer and returns its id. A GSTIN has one account. Rejects with 'forbidden' staff.right, 'invalid'
@@ -19,16 +19,21 @@ export async function addBusinessCustomer(
   staff: Staff,
   { gstin, ...terms }: BusinessCustomerTerms & { gstin: string },
 ): Promise<number> {
-  requireRight(staff, 'firms')
+  requirePermission(staff, 'firms')
   rejectErrors(staff, { gstin, ...terms })
   try {
     return await inTransaction(app.db, async tx => {
       const { id } = await tx
         .insertInto('business_customers')
-        .values({ ...rowOf(terms), gstin, created_at: app.now() })
+        .values({ ...toBusinessCustomerRow(terms), gstin, created_at: app.now() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await recordChange(app, tx, staff, { subject: 'firm', about: id, action: 'added', after: { gstin, ...terms } })
+      await recordAuditEntry(app, tx, staff, {
+        subject: 'firm',
+        about: id,
+        action: 'added',
+        after: { gstin, ...terms },
+      })
       return id
     })
   } catch (error) {
@@ -48,7 +53,7 @@ export async function saveBusinessCustomer(
   id: number,
   { revision, terms }: { revision: number; terms: BusinessCustomerTerms },
 ): Promise<void> {
-  requireRight(staff, 'firms')
+  requirePermission(staff, 'firms')
   await inTransaction(app.db, async tx => {
     const row = await tx
       .selectFrom('business_customers')
@@ -56,39 +61,39 @@ export async function saveBusinessCustomer(
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!row || !isOfTheirs(staff, row.branch_id)) throw reject('unknown', 'firm.unknown')
+    if (!row || !isInOwnBranches(staff, row.branch_id)) throw reject('unknown', 'firm.unknown')
     if (row.revision !== revision) throw reject('conflict', 'firm.changed')
-    const { id: _, gstin, revision: _seen, ...before } = getBusinessCustomer(row)
+    const { id: _, gstin, revision: _revision, ...before } = toBusinessCustomer(row)
     rejectErrors(staff, { gstin, ...terms })
     if (isDeepStrictEqual(before, terms)) return
     await tx
       .updateTable('business_customers')
-      .set({ ...rowOf(terms), revision: revision + 1 })
+      .set({ ...toBusinessCustomerRow(terms), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    await recordChange(app, tx, staff, { subject: 'firm', about: id, action: 'saved', before, after: terms })
+    await recordAuditEntry(app, tx, staff, { subject: 'firm', about: id, action: 'saved', before, after: terms })
   })
 }
 
-function rejectErrors(staff: Staff, firm: BusinessCustomerTerms & { gstin: string }) {
+function rejectErrors(staff: Staff, businessCustomer: BusinessCustomerTerms & { gstin: string }) {
   const errors = {
-    ...businessCustomerErrors(firm),
-    ...(!isOfTheirs(staff, firm.branchId) && { branch: 'firm.branch' as const }),
+    ...validateBusinessCustomer(businessCustomer),
+    ...(!isInOwnBranches(staff, businessCustomer.branchId) && { branch: 'firm.branch' as const }),
   }
   if (Object.keys(errors).length > 0) throw reject('invalid', 'firm.invalid', errors)
 }
 
-const rowOf = ({
+const toBusinessCustomerRow = ({
   branchId,
   wantsPo,
   creditDays,
   creditLimit,
   approvalFrom,
   contacts,
-  ...same
+  ...unchanged
 }: BusinessCustomerTerms) => ({
-  ...same,
+  ...unchanged,
   ...{ branch_id: branchId, requires_po: wantsPo, credit_days: creditDays, credit_limit: creditLimit },
   approval_from: approvalFrom,
-  contacts: json(contacts),
+  contacts: toJsonText(contacts),
 })

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { areReminderDays } from '../rules/reminder.ts'
+import { areValidReminderDays } from '../rules/reminder.ts'
 
 /**
  * Saves the days on which all business customers are reminded of unpaid invoices. Rejects with 'forbidden' staff.right
@@ -14,12 +14,12 @@ import { areReminderDays } from '../rules/reminder.ts'
 export async function saveReminderDays(
   app: App,
   staff: Staff,
-  { revision, days: told }: { revision: number; days: readonly number[] },
+  { revision, days: requestedDays }: { revision: number; days: readonly number[] },
 ): Promise<void> {
-  requireRight(staff, 'firms')
+  requirePermission(staff, 'firms')
   requireAllBranches(staff)
-  if (!areReminderDays(told)) throw reject('invalid', 'firm.remind', { days: 'firm.remind' })
-  const days = [...new Set(told)].toSorted((a, b) => a - b)
+  if (!areValidReminderDays(requestedDays)) throw reject('invalid', 'firm.remind', { days: 'firm.remind' })
+  const days = [...new Set(requestedDays)].toSorted((a, b) => a - b)
   await inTransaction(app.db, async tx => {
     const before = await tx
       .selectFrom('due_reminder_days')
@@ -31,10 +31,10 @@ export async function saveReminderDays(
     if (isDeepStrictEqual(before.days, days)) return
     await tx
       .updateTable('due_reminder_days')
-      .set({ days: json(days), revision: revision + 1 })
+      .set({ days: toJsonText(days), revision: revision + 1 })
       .where('id', '=', 1)
       .execute()
     const change = { before: { days: before.days }, after: { days } }
-    await recordChange(app, tx, staff, { subject: 'firm', about: 'reminders', action: 'saved', ...change })
+    await recordAuditEntry(app, tx, staff, { subject: 'firm', about: 'reminders', action: 'saved', ...change })
   })
 }

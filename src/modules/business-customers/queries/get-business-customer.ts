@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
 
 /** Converts a database row into the type that staff pages use. */
-export const getBusinessCustomer = (
+export const toBusinessCustomer = (
   row: Omit<Selectable<Tables['business_customers']>, 'created_at'>,
 ): BusinessCustomer => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inBranches, ofBranches } from '#modules/access/index.server.ts'
+import { buildBranchCondition, buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 
 /**
@@ -7,5 +7,5 @@ import type { Staff } from '#modules/access/rules/actor.ts'
  * customers: those of their branches, and those that have an order there.
  */
 export const isBusinessCustomerInBranches = (staff: Staff): RawBuilder<boolean> =>
-  sql`(${ofBranches(staff, sql`f.branch_id`)} or exists (select from orders firm_order
-    where firm_order.business_customer_id = f.id and firm_order.placed_at is not null and ${inBranches(staff, sql`firm_order.city_id`)}))`
+  sql`(${buildBranchCondition(staff, sql`f.branch_id`)} or exists (select from orders firm_order
+    where firm_order.business_customer_id = f.id and firm_order.placed_at is not null and ${buildCityBranchCondition(staff, sql`firm_order.city_id`)}))`

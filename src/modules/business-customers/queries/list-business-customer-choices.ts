@@ -1,4 +1,4 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { isBusinessCustomerInBranches } from './is-business-customer-in-branches.ts'
@@ -6,14 +6,14 @@ import { isBusinessCustomerInBranches } from './is-business-customer-in-branches
 export type BusinessCustomerChoice = { id: number; name: string; gstin: string; wantsPo: boolean }
 
 /** Nobody can choose from a longer list. */
-const MOST = 500
+const MAX_CHOICES = 500
 
 /**
  * Lists the active business customers that an order can be billed to, by name. For staff who may see orders. Rejects
  * with 'forbidden' staff.right.
  */
 export async function listBusinessCustomerChoices(app: App, staff: Staff): Promise<BusinessCustomerChoice[]> {
-  requireRight(staff, 'orders')
+  requirePermission(staff, 'orders')
   return app.db
     .selectFrom('business_customers as f')
     .select(['f.id', 'f.name', 'f.gstin', 'f.requires_po as wantsPo'])
@@ -21,6 +21,6 @@ export async function listBusinessCustomerChoices(app: App, staff: Staff): Promi
     .where(isBusinessCustomerInBranches(staff))
     .orderBy(({ fn, ref }) => fn('lower', [ref('f.name')]))
     .orderBy('f.id')
-    .limit(MOST)
+    .limit(MAX_CHOICES)
     .execute()
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { typedGstin } from '#kernel/gstin.ts'
-import type { Page, Place } from '#kernel/page.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { normaliseGstin } from '#kernel/gstin.ts'
+import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { keyset, type Order } from '#platform/database/keyset.ts'
-import { plainSought, plainTextOf } from '#platform/database/plain-text-of.ts'
+import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
+import { normaliseSearchText, toSearchableText } from '#platform/database/plain-text-of.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
-import { getBusinessCustomer } from './get-business-customer.ts'
+import { toBusinessCustomer } from './get-business-customer.ts'
 import { isBusinessCustomerInBranches } from './is-business-customer-in-branches.ts'
 
-const byName: Order = {
+const byName: KeysetOrder = {
   keys: [
     { of: sql`lower(f.name)`, type: 'text' },
     { of: sql`f.id`, type: 'int8' },
@@ -26,12 +26,12 @@ export async function listBusinessCustomers(
   app: App,
   staff: Staff,
   text: string,
-  place: Place = {},
-): Promise<Page<BusinessCustomer>> {
-  requireRight(staff, 'firms')
-  const { where, orderBy, cursor, limit, page } = keyset(byName, place)
-  const begins = `${plainSought(text).replace(/[\\%_]/g, '\\$&')}%`
-  const gstin = typedGstin(text).toLowerCase()
+  place: PagePosition = {},
+): Promise<PagedRows<BusinessCustomer>> {
+  requirePermission(staff, 'firms')
+  const { where, orderBy, cursor, limit, page } = buildKeyset(byName, place)
+  const begins = `${normaliseSearchText(text).replace(/[\\%_]/g, '\\$&')}%`
+  const gstin = normaliseGstin(text).toLowerCase()
   const { rows, ...around } = page(
     await app.db
       .selectFrom('business_customers as f')
@@ -39,12 +39,12 @@ export async function listBusinessCustomers(
       .select(cursor.as('cursor'))
       .where(where)
       .where(
-        sql<boolean>`(${plainTextOf(sql`f.name`)} like ${begins} or (${gstin} <> '' and starts_with(lower(f.gstin), ${gstin})))`,
+        sql<boolean>`(${toSearchableText(sql`f.name`)} like ${begins} or (${gstin} <> '' and starts_with(lower(f.gstin), ${gstin})))`,
       )
       .where(isBusinessCustomerInBranches(staff))
       .orderBy(orderBy)
       .limit(limit)
       .execute(),
   )
-  return { rows: rows.map(getBusinessCustomer), ...around }
+  return { rows: rows.map(toBusinessCustomer), ...around }
 }

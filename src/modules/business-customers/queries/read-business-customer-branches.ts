@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ofBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 
 /**
@@ -9,12 +9,12 @@ import type { App } from '#platform/app.ts'
  * company's own office. Rejects with 'forbidden' staff.right.
  */
 export async function readBusinessCustomerBranches(app: App, staff: Staff) {
-  requireRight(staff, 'firms')
+  requirePermission(staff, 'firms')
   const branches = await app.db
     .selectFrom('branches')
     .select(['id', 'name'])
-    .where(ofBranches(staff, sql`id`))
+    .where(buildBranchCondition(staff, sql`id`))
     .orderBy('name')
     .execute()
-  return { office: isOfTheirs(staff, null), branches }
+  return { office: isInOwnBranches(staff, null), branches }
 }

@@ -1,9 +1,9 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
-import { getBusinessCustomer } from './get-business-customer.ts'
+import { toBusinessCustomer } from './get-business-customer.ts'
 import { isBusinessCustomerInBranches } from './is-business-customer-in-branches.ts'
 
 /**
@@ -11,7 +11,7 @@ import { isBusinessCustomerInBranches } from './is-business-customer-in-branches
  * firm.unknown.
  */
 export async function readBusinessCustomer(app: App, staff: Staff, id: number): Promise<BusinessCustomer> {
-  requireRight(staff, 'firms')
+  requirePermission(staff, 'firms')
   const row = await app.db
     .selectFrom('business_customers as f')
     .selectAll()
@@ -19,5 +19,5 @@ export async function readBusinessCustomer(app: App, staff: Staff, id: number): 
     .where(isBusinessCustomerInBranches(staff))
     .executeTakeFirst()
   if (!row) throw reject('unknown', 'firm.unknown')
-  return getBusinessCustomer(row)
+  return toBusinessCustomer(row)
 }

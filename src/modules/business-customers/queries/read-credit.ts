@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
@@ -13,7 +13,7 @@ export async function readCredit(
   staff: Staff,
   id: number,
 ): Promise<{ limit: Paise; used: Paise; left: Paise }> {
-  requireRight(staff, 'firms')
+  requirePermission(staff, 'firms')
   const { rows } = await sql<{ limit: number; used: number }>`
     select f.credit_limit as limit, coalesce((select sum(o.owed) from orders o
       where o.business_customer_id = f.id and o.on_account and o.owed > 0), 0)::bigint as used from business_customers f where f.id = ${id}`.execute(

@@ -3,8 +3,8 @@ import { rupees } from '#kernel/money.ts'
 import {
   type BusinessCustomerContact,
   type BusinessCustomerTerms,
-  businessCustomerErrors,
-  mailsOf,
+  getContactEmails,
+  validateBusinessCustomer,
 } from './business-customer.ts'
 
 const contact: BusinessCustomerContact = {
@@ -61,7 +61,7 @@ describe('errors of a business customer', () => {
       { contacts: [{ ...contact, mobile: '', email: '' }] },
       { 'contact-0-email': 'firm.reach' },
     ],
-  ])('%s', (_, change, errors) => expect(businessCustomerErrors({ ...good, ...change })).toEqual(errors))
+  ])('%s', (_, change, errors) => expect(validateBusinessCustomer({ ...good, ...change })).toEqual(errors))
 })
 
 describe('the recipients of a mail', () => {
@@ -71,5 +71,5 @@ describe('the recipients of a mail', () => {
     ['whoever has an address, where they have none', [contact, { ...accounts, email: '' }], [contact.email]],
     ['each address once', [accounts, accounts], [accounts.email]],
     ['nobody', [], []],
-  ])('%s', (_, contacts, mails) => expect(mailsOf(contacts, 'accounts')).toEqual(mails))
+  ])('%s', (_, contacts, mails) => expect(getContactEmails(contacts, 'accounts')).toEqual(mails))
 })

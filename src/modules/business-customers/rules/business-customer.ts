@@ -1,7 +1,7 @@
 import { isEmail } from '#kernel/email.ts'
-import { recipientError } from '#kernel/gstin.ts'
+import { getRecipientError } from '#kernel/gstin.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
-import { mobileError } from '#kernel/phone-digits.ts'
+import { findMobileError } from '#kernel/phone-digits.ts'
 import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
 /**
@@ -33,36 +33,37 @@ export type BusinessCustomerTerms = {
 }
 export type BusinessCustomer = BusinessCustomerTerms & { id: number; gstin: string; revision: number }
 
-export const MAX_NAME = 120
-export const MAX_ADDRESS = 300
-export const MAX_TERMS = 300
-export const MAX_PO = 40
+export const BUSINESS_CUSTOMER_NAME_MAX_LENGTH = 120
+export const BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH = 300
+export const BUSINESS_CUSTOMER_TERMS_MAX_LENGTH = 300
+export const PO_NUMBER_MAX_LENGTH = 40
 export const MAX_CONTACTS = 5
 export const MAX_CREDIT_DAYS = 180
-export const MAX_CREDIT = rupees(10_00_00_000)
+export const MAX_CREDIT_LIMIT = rupees(10_00_00_000)
 
 /** Returns the errors by form field. Empty if all are valid. */
-export function businessCustomerErrors(firm: BusinessCustomerTerms & { gstin: string }): ErrorFields {
-  const { name, gstin, address, creditDays, creditLimit, approvalFrom, terms, contacts } = firm
+export function validateBusinessCustomer(businessCustomer: BusinessCustomerTerms & { gstin: string }): ErrorFields {
+  const { name, gstin, address, creditDays, creditLimit, approvalFrom, terms, contacts } = businessCustomer
   const errors: Record<string, ErrorCode> = {}
-  if (!name || name.length > MAX_NAME) errors.name = 'firm.name'
-  const number = recipientError(gstin)
-  if (number) errors.gstin = number
-  if (!address || address.length > MAX_ADDRESS) errors.address = 'firm.address'
+  if (!name || name.length > BUSINESS_CUSTOMER_NAME_MAX_LENGTH) errors.name = 'firm.name'
+  const gstinProblem = getRecipientError(gstin)
+  if (gstinProblem) errors.gstin = gstinProblem
+  if (!address || address.length > BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH) errors.address = 'firm.address'
   if (!Number.isInteger(creditDays) || creditDays < 0 || creditDays > MAX_CREDIT_DAYS)
     errors['credit-days'] = 'firm.days'
-  if (!Number.isInteger(creditLimit) || creditLimit < 0 || creditLimit > MAX_CREDIT)
+  if (!Number.isInteger(creditLimit) || creditLimit < 0 || creditLimit > MAX_CREDIT_LIMIT)
     errors['credit-limit'] = 'firm.credit'
   if (approvalFrom !== null) {
-    if (!Number.isInteger(approvalFrom) || approvalFrom < 0 || approvalFrom > MAX_CREDIT)
+    if (!Number.isInteger(approvalFrom) || approvalFrom < 0 || approvalFrom > MAX_CREDIT_LIMIT)
       errors['approval-from'] = 'firm.credit'
-    else if (approversOf(contacts).length === 0) errors['approval-from'] = 'firm.approver'
+    else if (listApprovers(contacts).length === 0) errors['approval-from'] = 'firm.approver'
   }
-  if (terms.length > MAX_TERMS) errors.terms = 'firm.long'
+  if (terms.length > BUSINESS_CUSTOMER_TERMS_MAX_LENGTH) errors.terms = 'firm.long'
   for (const [at, contact] of contacts.entries()) {
-    if (!contact.name || contact.name.length > MAX_NAME) errors[`contact-${at}-name`] = 'firm.contact'
-    const wrong = contact.mobile ? mobileError(contact.mobile) : null
-    if (wrong) errors[`contact-${at}-mobile`] = wrong
+    if (!contact.name || contact.name.length > BUSINESS_CUSTOMER_NAME_MAX_LENGTH)
+      errors[`contact-${at}-name`] = 'firm.contact'
+    const mobileProblem = contact.mobile ? findMobileError(contact.mobile) : null
+    if (mobileProblem) errors[`contact-${at}-mobile`] = mobileProblem
     if (contact.email && !isEmail(contact.email)) errors[`contact-${at}-email`] = 'email.invalid'
     else if (!contact.email && !contact.mobile) errors[`contact-${at}-email`] = 'firm.reach'
   }
@@ -70,12 +71,12 @@ export function businessCustomerErrors(firm: BusinessCustomerTerms & { gstin: st
 }
 
 /** Returns the contacts who can approve a move for the business customer, each by a link of their own. */
-export const approversOf = (contacts: readonly BusinessCustomerContact[]): BusinessCustomerContact[] =>
+export const listApprovers = (contacts: readonly BusinessCustomerContact[]): BusinessCustomerContact[] =>
   contacts.filter(({ role }) => role === 'hr')
 
 /** Returns the email addresses of the contacts with this role, or of all contacts if none with the role has one. */
-export function mailsOf(contacts: readonly BusinessCustomerContact[], role: ContactRole): string[] {
-  const reached = contacts.filter(({ email }) => email)
-  const theirs = reached.filter(contact => contact.role === role)
-  return [...new Set((theirs.length > 0 ? theirs : reached).map(({ email }) => email))]
+export function getContactEmails(contacts: readonly BusinessCustomerContact[], role: ContactRole): string[] {
+  const withEmail = contacts.filter(({ email }) => email)
+  const withRole = withEmail.filter(contact => contact.role === role)
+  return [...new Set((withRole.length > 0 ? withRole : withEmail).map(({ email }) => email))]
 }

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { json } from '#platform/database/json.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { toJsonText } from '#platform/database/json.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner as ofOwner, operations } from '#testing/roles.ts'
+import { ownerRole as ofOwner, operationsRole } from '#testing/roles.ts'
 import {
-  applyImport,
-  exportFile,
-  openImport,
+  applyCatalogueImport,
+  createCatalogueImport,
+  exportCatalogueFile,
   readCatalogue,
+  readCatalogueImport,
   readEntry,
-  readImport,
   readServices,
   saveEntry,
 } from '../index.server.ts'
-import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
-import { readTyped } from '../rules/fields.ts'
-import { item } from '../rules/kinds/item.ts'
+import { type CatalogueFileKind, catalogueFiles } from '../rules/catalogue-files.ts'
+import { parseTypedFields } from '../rules/fields.ts'
+import { itemKind } from '../rules/kinds/item.ts'
 
 let app: TestApp
 let owner: Staff
@@ -27,21 +27,21 @@ let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
   owner = await createTestStaff(app, 'asha', ofOwner)
-  clerk = await createTestStaff(app, 'ravi', operations)
+  clerk = await createTestStaff(app, 'ravi', operationsRole)
 })
 afterAll(() => app.close())
 beforeEach(() => invalidateCached())
 
-const kinds = Object.keys(catalogueFiles) as FileKind[]
+const kinds = Object.keys(catalogueFiles) as CatalogueFileKind[]
 const refused = (kind: string, code: string) => ({ kind, code })
-const send = (kind: FileKind, text: string) => openImport(app, owner, kind, Buffer.from(text))
-async function preview(kind: FileKind, text: string) {
+const send = (kind: CatalogueFileKind, text: string) => createCatalogueImport(app, owner, kind, Buffer.from(text))
+async function preview(kind: CatalogueFileKind, text: string) {
   const id = await send(kind, text)
-  return { id, ...(await readImport(app, owner, id)) }
+  return { id, ...(await readCatalogueImport(app, owner, id)) }
 }
 /** The file as it is, with some of its texts replaced. */
-async function edited(kind: FileKind, ...changes: [string, string][]) {
-  let text = await exportFile(app, owner, kind)
+async function edited(kind: CatalogueFileKind, ...changes: [string, string][]) {
+  let text = await exportCatalogueFile(app, owner, kind)
   for (const [from, to] of changes) {
     expect(text).toContain(from)
     text = text.replace(from, to)
@@ -51,7 +51,7 @@ async function edited(kind: FileKind, ...changes: [string, string][]) {
 
 describe('a catalogue file', () => {
   it.each(kinds)('of %s is exported and imported without a change', async kind => {
-    const text = await exportFile(app, owner, kind)
+    const text = await exportCatalogueFile(app, owner, kind)
     const { plan } = await preview(kind, text)
     expect(plan).toEqual({
       added: [],
@@ -63,16 +63,16 @@ describe('a catalogue file', () => {
   })
 
   it('restores the exported values after the catalogue changed', async () => {
-    const before = await exportFile(app, owner, 'items')
+    const before = await exportCatalogueFile(app, owner, 'items')
     await app.db.updateTable('items').set({ cft: 1, words: 'x', handling: 7_00, position: 3, active: false }).execute()
     const { id, seen } = await preview('items', before)
-    await applyImport(app, owner, id, seen)
-    expect(await exportFile(app, owner, 'items')).toBe(before)
+    await applyCatalogueImport(app, owner, id, seen)
+    expect(await exportCatalogueFile(app, owner, 'items')).toBe(before)
   })
 
   it('restores services, presets and packages after they were emptied', async () => {
-    const all: FileKind[] = ['services', 'presets', 'packages']
-    const before = await Promise.all(all.map(kind => exportFile(app, owner, kind)))
+    const all: CatalogueFileKind[] = ['services', 'presets', 'packages']
+    const before = await Promise.all(all.map(kind => exportCatalogueFile(app, owner, kind)))
     const rows = () =>
       Promise.all([
         app.db
@@ -87,29 +87,29 @@ describe('a catalogue file', () => {
     expect(stored.every(list => list.length > 2)).toBe(true)
     await app.db
       .updateTable('services')
-      .set({ description: 'x', questions: json([]), included: json([]), sac: '9985' })
+      .set({ description: 'x', questions: toJsonText([]), included: toJsonText([]), sac: '9985' })
       .execute()
     await app.db
       .updateTable('presets')
-      .set({ cart: json({}), position: 3 })
+      .set({ cart: toJsonText({}), position: 3 })
       .execute()
     await app.db
       .updateTable('packages')
-      .set({ tagline: 'x', bullets: json([]) })
+      .set({ tagline: 'x', bullets: toJsonText([]) })
       .execute()
     for (const [at, kind] of all.entries()) {
       const { id, plan, seen } = await preview(kind, before[at]!)
       expect(plan.errors).toEqual([])
-      await applyImport(app, owner, id, seen)
-      expect(await exportFile(app, owner, kind)).toBe(before[at])
+      await applyCatalogueImport(app, owner, id, seen)
+      expect(await exportCatalogueFile(app, owner, kind)).toBe(before[at])
     }
     expect(await rows()).toEqual(stored)
   })
 
   it('without the checklist column leaves the checklists of services unchanged', async () => {
-    const [head, ...rows] = (await exportFile(app, owner, 'services')).trim().split(/\r\n(?=\d)/)
+    const [head, ...rows] = (await exportCatalogueFile(app, owner, 'services')).trim().split(/\r\n(?=\d)/)
     expect(head!.endsWith(',checklist')).toBe(true)
-    const checklist = json(['Taps shine'])
+    const checklist = toJsonText(['Taps shine'])
     await app.db.updateTable('services').set({ checklist }).where('id', '=', 302).execute()
     const old = [head!.replace(/,checklist$/, ''), ...rows.map(row => row.replace(/,[^,\n]*$/, ''))].join('\r\n')
     const { plan } = await preview('services', `${old}\r\n`)
@@ -124,7 +124,7 @@ describe('a catalogue file', () => {
       `${services},Pest control,Termites,All of them.,,,,,"${questions}",90,yes\r\n`,
     )
     expect(service.plan.errors).toEqual([])
-    await applyImport(app, owner, service.id, service.seen)
+    await applyCatalogueImport(app, owner, service.id, service.seen)
     const added = await app.db
       .selectFrom('services')
       .selectAll()
@@ -136,13 +136,13 @@ describe('a catalogue file', () => {
       { question: 'How long?', answer: 'Two hours.\n? This is no question' },
       { question: 'What else?', answer: 'Nothing.' },
     ])
-    expect(await exportFile(app, owner, 'services')).toContain(`"${questions}"`)
+    expect(await exportCatalogueFile(app, owner, 'services')).toContain(`"${questions}"`)
 
     const home = await preview(
       'presets',
       'id,name,things,position,active\r\n,Studio,"2 Armchair\n1 Recliner, 1-seater",9,yes\r\n',
     )
-    await applyImport(app, owner, home.id, home.seen)
+    await applyCatalogueImport(app, owner, home.id, home.seen)
     const { cart } = await app.db
       .selectFrom('presets')
       .select('cart')
@@ -151,7 +151,7 @@ describe('a catalogue file', () => {
     expect(cart).toEqual({ 8: 1, 10: 2 })
   })
 
-  it.each<[FileKind, string, string, string]>([
+  it.each<[CatalogueFileKind, string, string, string]>([
     ['presets', 'id,name,things,position,active', ',Studio,2 Armchairs,9,yes', 'things csv.thing'],
     ['presets', 'id,name,things,position,active', ',Studio,"2 Armchair\n1 Armchair",9,yes', 'things csv.thing'],
     ['presets', 'id,name,things,position,active', ',Studio,999999 Armchair,9,yes', 'things catalogue.count'],
@@ -172,12 +172,12 @@ describe('a catalogue file', () => {
   })
 
   it('escapes a name that a spreadsheet would run as a formula, and imports it unchanged', async () => {
-    const row = readTyped(item.read, {
+    const row = parseTypedFields(itemKind.read, {
       name: '=HYPERLINK("http://x")',
       ...{ cft: '3', pictogram: 'sofa', group: '1', position: '99', active: 'yes' },
     })
     const key = await saveEntry(app, owner, 'items', null, row)
-    const text = await exportFile(app, owner, 'items')
+    const text = await exportCatalogueFile(app, owner, 'items')
     expect(text).toContain(`${key},"'=HYPERLINK(""http://x"")"`)
     expect((await preview('items', text)).plan).toMatchObject({ added: [], changed: [], errors: [] })
   })
@@ -191,20 +191,22 @@ describe('a catalogue file', () => {
     ])
     expect(plan.added).toMatchObject([{ name: 'Trampoline', line: text.trim().split('\r\n').length }])
     expect(await readCatalogue(app.db)).toBe(before)
-    expect(await applyImport(app, owner, id, seen)).toEqual({ kind: 'items', rows: 2 })
-    const { articles } = await readCatalogue(app.db)
+    expect(await applyCatalogueImport(app, owner, id, seen)).toEqual({ kind: 'items', rows: 2 })
+    const { items: articles } = await readCatalogue(app.db)
     expect(articles.get(8)!.cft).toBe(17.5)
     expect([...articles.values()].find(({ name }) => name === 'Trampoline')).toMatchObject({ handling: rupees(500) })
-    const [change] = await changesOf(app, 'item', 8)
+    const [change] = await listAuditChanges(app, 'item', 8)
     expect(change).toMatchObject({ by: 'asha', action: 'changed', before: { cft: 16 }, after: { cft: 17.5 } })
-    await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
+    await expect(applyCatalogueImport(app, owner, id, seen)).rejects.toMatchObject(
+      refused('unknown', 'catalogue.unknown'),
+    )
   })
 
   it('of options changes prices and adds an option to a service', async () => {
     const text = `${await edited('options', ['30201,302,Move-in cleaning of an empty home,1 RK,1799', '30201,302,,1 RK,1899'])},302,,Villa,9999,600,9,yes,3\r\n`
     const { id, plan, seen } = await preview('options', text)
     expect(plan.errors).toEqual([])
-    await applyImport(app, owner, id, seen)
+    await applyCatalogueImport(app, owner, id, seen)
     const { options } = (await readServices(app.db)).services.get(302)!
     expect(options[0]).toMatchObject({ id: 30201, price: rupees(1_899) })
     expect(options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(9_999), people: 3 })
@@ -217,32 +219,32 @@ describe('a catalogue file', () => {
       'options',
       `id,service,service_name,name,price,minutes,position,active\r\n${rows}`,
     )
-    expect(await applyImport(app, owner, id, seen)).toEqual({ kind: 'options', rows: 300 })
+    expect(await applyCatalogueImport(app, owner, id, seen)).toEqual({ kind: 'options', rows: 300 })
     const added = (await readServices(app.db)).services.get(302)!.options.filter(({ name }) => name.startsWith('Room '))
     expect(added.map(({ name, price }) => [name, price])).toEqual(prices.map(price => [`Room ${price}`, rupees(price)]))
     for (const one of [added[0]!, added.at(-1)!])
-      expect(await changesOf(app, 'service-option', one.id)).toMatchObject([
+      expect(await listAuditChanges(app, 'service-option', one.id)).toMatchObject([
         { action: 'added', after: { name: one.name } },
       ])
 
-    const text = (await exportFile(app, owner, 'options')).replaceAll(/,Room (\d+),\d+,/g, ',Room $1,7$1,')
+    const text = (await exportCatalogueFile(app, owner, 'options')).replaceAll(/,Room (\d+),\d+,/g, ',Room $1,7$1,')
     const again = await preview('options', text)
-    expect(await applyImport(app, owner, again.id, again.seen)).toMatchObject({ rows: 300 })
+    expect(await applyCatalogueImport(app, owner, again.id, again.seen)).toMatchObject({ rows: 300 })
     const { options } = (await readServices(app.db)).services.get(302)!
     for (const { id, name, price } of [added[0]!, added.at(-1)!]) {
       const now = rupees(Number(`7${price / 100}`))
       expect(options.find(one => one.id === id)).toMatchObject({ name, price: now })
-      const [change] = await changesOf(app, 'service-option', id)
+      const [change] = await listAuditChanges(app, 'service-option', id)
       expect(change).toMatchObject({ action: 'changed', before: { price }, after: { price: now } })
     }
   })
 
   it('of categories and groups adds rows with an address and trade of their own, and changes existing ones', async () => {
-    const head = (await exportFile(app, owner, 'categories')).replace('Pest control,', 'Pests,')
+    const head = (await exportCatalogueFile(app, owner, 'categories')).replace('Pest control,', 'Pests,')
     const text = `${head},Gardening,Green thumbs,house,998597,18,40,yes\r\n,Pools,Clear water,house,998597,18,41,yes\r\n`
     const { id, plan, seen } = await preview('categories', text)
     expect(plan).toMatchObject({ added: [{}, {}], changed: [{ name: 'Pest control' }], errors: [] })
-    await applyImport(app, owner, id, seen)
+    await applyCatalogueImport(app, owner, id, seen)
     const rows = await app.db
       .selectFrom('service_categories')
       .select(['id', 'name', 'slug', 'trade'])
@@ -255,8 +257,8 @@ describe('a catalogue file', () => {
     ])
     expect(rows.every(({ id, trade }) => id === trade)).toBe(true)
     const groups = await preview('groups', 'id,name,position\r\n,Garage,50\r\n,Shed,51\r\n')
-    expect(await applyImport(app, owner, groups.id, groups.seen)).toEqual({ kind: 'groups', rows: 2 })
-    expect(await exportFile(app, owner, 'groups')).toMatch(/Garage,50\r\n\d+,Shed,51/)
+    expect(await applyCatalogueImport(app, owner, groups.id, groups.seen)).toEqual({ kind: 'groups', rows: 2 })
+    expect(await exportCatalogueFile(app, owner, 'groups')).toMatch(/Garage,50\r\n\d+,Shed,51/)
   })
 
   it('is rejected if somebody else saved a row after the preview; nothing is written, and a new preview is shown', async () => {
@@ -265,19 +267,27 @@ describe('a catalogue file', () => {
       await edited('items', ['Armchair,kursi easy wing chair,8', 'Armchair,kursi easy wing chair,9']),
     )
     const { revision, fields } = await readEntry(app, owner, 'items', '10')
-    await saveEntry(app, owner, 'items', { key: 10, revision }, readTyped(item.read, { ...fields, cft: '8.5' }))
-    await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('conflict', 'csv.changed'))
+    await saveEntry(
+      app,
+      owner,
+      'items',
+      { key: 10, revision },
+      parseTypedFields(itemKind.read, { ...fields, cft: '8.5' }),
+    )
+    await expect(applyCatalogueImport(app, owner, id, seen)).rejects.toMatchObject(refused('conflict', 'csv.changed'))
     expect((await readEntry(app, owner, 'items', '10')).fields.cft).toBe('8.5')
-    const { plan, seen: now } = await readImport(app, owner, id)
+    const { plan, seen: now } = await readCatalogueImport(app, owner, id)
     expect(plan.changed[0]!.differences).toEqual([{ column: 'cft', before: '8.5', after: '9' }])
-    await applyImport(app, owner, id, now)
+    await applyCatalogueImport(app, owner, id, now)
   })
 
   it('is rejected completely if one of many rows is invalid', async () => {
     const text = await edited('vehicles', ['1,Tata Ace 7 ft,7,4.8,5,142.8', '1,Tata Ace,7,4.8,5,140'])
     const { id, plan, seen } = await preview('vehicles', `${text},Van,6,5,5,120,yes\r\n`)
     expect(plan).toMatchObject({ added: [{}], changed: [{}], errors: [] })
-    await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('invalid', 'catalogue.no-price'))
+    await expect(applyCatalogueImport(app, owner, id, seen)).rejects.toMatchObject(
+      refused('invalid', 'catalogue.no-price'),
+    )
     expect((await readEntry(app, owner, 'vehicles', '1')).name).toBe('Tata Ace 7 ft')
   })
 
@@ -308,7 +318,7 @@ describe('a catalogue file', () => {
   ])('reports %s, by its line', async (_, text, errors) => {
     const { id, plan, seen } = await preview('vehicles', text)
     for (const problem of errors) expect(plan.errors).toContainEqual(expect.objectContaining(problem))
-    await expect(applyImport(app, owner, id, seen)).rejects.toMatchObject(refused('invalid', 'csv.faults'))
+    await expect(applyCatalogueImport(app, owner, id, seen)).rejects.toMatchObject(refused('invalid', 'csv.faults'))
   })
 
   it.each<[string, string]>([
@@ -330,20 +340,20 @@ describe('a catalogue file', () => {
     ['a workbook that is cut off', Buffer.from('504b0304140000', 'hex'), 'csv.workbook'],
     ['too much', Buffer.alloc(1024 * 1024 + 1, 'a'), 'csv.too-large'],
   ])('is not %s', async (_, sent, code) => {
-    await expect(openImport(app, owner, 'items', sent)).rejects.toMatchObject(refused('invalid', code))
+    await expect(createCatalogueImport(app, owner, 'items', sent)).rejects.toMatchObject(refused('invalid', code))
   })
 
   it('is available for a day to the person who uploaded it and has the permission', async () => {
     const denied = refused('forbidden', 'staff.right')
     const id = await send('items', 'id')
-    await expect(openImport(app, clerk, 'items', Buffer.from('id'))).rejects.toMatchObject(denied)
-    await expect(readImport(app, clerk, id)).rejects.toMatchObject(denied)
-    await expect(applyImport(app, clerk, id, '')).rejects.toMatchObject(denied)
-    await expect(exportFile(app, clerk, 'items')).rejects.toMatchObject(denied)
+    await expect(createCatalogueImport(app, clerk, 'items', Buffer.from('id'))).rejects.toMatchObject(denied)
+    await expect(readCatalogueImport(app, clerk, id)).rejects.toMatchObject(denied)
+    await expect(applyCatalogueImport(app, clerk, id, '')).rejects.toMatchObject(denied)
+    await expect(exportCatalogueFile(app, clerk, 'items')).rejects.toMatchObject(denied)
     const other = await createTestStaff(app, 'meera', ofOwner)
-    await expect(readImport(app, other, id)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
+    await expect(readCatalogueImport(app, other, id)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
     app.setNow(new Date(app.now().getTime() + 24 * 3_600_001))
     await send('items', 'id')
-    await expect(readImport(app, owner, id)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
+    await expect(readCatalogueImport(app, owner, id)).rejects.toMatchObject(refused('unknown', 'catalogue.unknown'))
   })
 })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { countServices, readServiceEntry } from '../queries/list-services.ts'
 import { readServices } from '../queries/read-services.ts'
-import { readTyped } from '../rules/fields.ts'
-import { service } from '../rules/kinds/service.ts'
-import { offerServices } from './offer-services.ts'
+import { parseTypedFields } from '../rules/fields.ts'
+import { serviceKind } from '../rules/kinds/service.ts'
+import { setAllServicesOffered } from './offer-services.ts'
 import { changeService } from './save-service.ts'
 
 let app: TestApp
@@ -16,17 +16,17 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 test('withdraws and offers all services at once, without the movers’ own and those withdrawn one by one', async () => {
-  const farida = await createTestStaff(app, 'Farida', owner)
+  const farida = await createTestStaff(app, 'Farida', ownerRole)
   const { offered } = await countServices(app)
   await app.db.updateTable('services').set({ active: false }).where('id', '=', 201).execute()
-  expect(await offerServices(app, farida, false)).toBe(offered - 1)
-  expect(await offerServices(app, farida, false)).toBe(0)
+  expect(await setAllServicesOffered(app, farida, false)).toBe(offered - 1)
+  expect(await setAllServicesOffered(app, farida, false)).toBe(0)
   expect(await countServices(app)).toEqual({ offered: 0, withdrawnTogether: offered - 1 })
   const { categories, services } = await readServices(app.db)
   expect(categories.map(({ slug }) => slug)).toEqual(['packers-and-movers'])
   expect([...services.values()].map(({ name }) => name)).toContain('Household shifting')
 
-  expect(await offerServices(app, farida, true)).toBe(offered - 1)
+  expect(await setAllServicesOffered(app, farida, true)).toBe(offered - 1)
   expect(await countServices(app)).toEqual({ offered: offered - 1, withdrawnTogether: 0 })
   expect((await readServices(app.db)).services.has(201)).toBe(false)
   const audit = await app.db
@@ -38,26 +38,26 @@ test('withdraws and offers all services at once, without the movers’ own and t
 })
 
 test('a service offered and then withdrawn on its own does not come back with the others', async () => {
-  const farida = await createTestStaff(app, 'Farida', owner)
+  const farida = await createTestStaff(app, 'Farida', ownerRole)
   const save = async (active: 'yes' | 'no') => {
     const { id, revision, fields } = await readServiceEntry(app, farida, 201)
-    const row = readTyped(service.read, { ...fields, active })
+    const row = parseTypedFields(serviceKind.read, { ...fields, active })
     await changeService(app, farida, { id, revision }, { row, options: [] })
   }
-  await offerServices(app, farida, false)
+  await setAllServicesOffered(app, farida, false)
   await save('yes')
   await save('no')
-  await offerServices(app, farida, true)
+  await setAllServicesOffered(app, farida, true)
   expect((await readServices(app.db)).services.has(201)).toBe(false)
 })
 
 test('reports a conflict to an open form, and rejects staff without the permission', async () => {
-  const farida = await createTestStaff(app, 'Farida', owner)
+  const farida = await createTestStaff(app, 'Farida', ownerRole)
   const revision = async () =>
     (await app.db.selectFrom('services').select('revision').where('id', '=', 201).executeTakeFirstOrThrow()).revision
   const before = await revision()
-  await offerServices(app, farida, false)
+  await setAllServicesOffered(app, farida, false)
   expect(await revision()).toBe(before + 1)
-  const imran = await createTestStaff(app, 'Imran', operations)
-  await expect(offerServices(app, imran, true)).rejects.toMatchObject({ code: 'staff.right' })
+  const imran = await createTestStaff(app, 'Imran', operationsRole)
+  await expect(setAllServicesOffered(app, imran, true)).rejects.toMatchObject({ code: 'staff.right' })
 })

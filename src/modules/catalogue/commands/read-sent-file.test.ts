@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readCsv } from '../rules/csv.ts'
-import { readSentFile } from './read-sent-file.ts'
+import { parseCsv } from '../rules/csv.ts'
+import { decodeImportFile } from './read-sent-file.ts'
 
 const text = 'mobile\tname\n9876543210\tनेहा\n'
 const rows = [
@@ -27,10 +27,10 @@ test.each<[string, Uint8Array]>([
   ['UTF-16 without its mark', utf16(false, false)],
   ['UTF-16, big end first, without its mark', utf16(false, true)],
   ['an Excel workbook', workbook],
-])('%s is read', (_, sent) => expect(readCsv(readSentFile(sent)).rows.map(({ cells }) => cells)).toEqual(rows))
+])('%s is read', (_, sent) => expect(parseCsv(decodeImportFile(sent)).rows.map(({ cells }) => cells)).toEqual(rows))
 
 test('an error in a workbook is reported with the row number of the sheet', () =>
-  expect(readCsv(readSentFile(workbook)).rows.map(({ line }) => line)).toEqual([2, 4]))
+  expect(parseCsv(decodeImportFile(workbook)).rows.map(({ line }) => line)).toEqual([2, 4]))
 
 test.each<[string, Uint8Array, string]>([
   ['nothing', new Uint8Array(), 'upload.empty'],
@@ -41,5 +41,5 @@ test.each<[string, Uint8Array, string]>([
   ['another archive', zipSync({ 'a.txt': strToU8('x') }), 'csv.workbook'],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'csv.encoding'],
 ])('%s is rejected with an error that says what to do', (_, sent, code) =>
-  expect(() => readSentFile(sent)).toThrow(expect.objectContaining({ code, fields: { file: code } })),
+  expect(() => decodeImportFile(sent)).toThrow(expect.objectContaining({ code, fields: { file: code } })),
 )

@@ -4,14 +4,14 @@ import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { priceCheckout } from '#modules/orders/index.server.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner as ofOwner, operations } from '#testing/roles.ts'
+import { ownerRole as ofOwner, operationsRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { addCoupon, changeCoupon, endCoupon, listCoupons, readCoupon } from '../index.server.ts'
-import { readTyped } from '../rules/fields.ts'
-import { coupon } from '../rules/kinds/coupon.ts'
+import { addCoupon, changeCoupon, listCoupons, readCoupon, withdrawCoupon } from '../index.server.ts'
+import { parseTypedFields } from '../rules/fields.ts'
+import { couponKind } from '../rules/kinds/coupon.ts'
 
 let app: TestApp
 let owner: Staff
@@ -20,14 +20,14 @@ let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
   owner = await createTestStaff(app, 'asha', ofOwner)
-  clerk = await createTestStaff(app, 'ravi', operations)
+  clerk = await createTestStaff(app, 'ravi', operationsRole)
   customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 beforeEach(() => invalidateCached())
 
 const terms = (change: Record<string, string> = {}) =>
-  readTyped(coupon.read, { title: '₹100 off', amount: '100', active: 'yes', ...change })
+  parseTypedFields(couponKind.read, { title: '₹100 off', amount: '100', active: 'yes', ...change })
 /** Returns a quotation for full home painting, 1 BHK, with a coupon. */
 const quoted = (code: string) =>
   priceCheckout(app, customer, { ...emptyCheckout, key: 'a', cart: { 20101: 1 }, coupon: code })
@@ -41,10 +41,10 @@ describe('[CART-01] a coupon', () => {
     await changeCoupon(app, owner, { code: 'DIWALI', revision: 1 }, terms({ amount: '250' }))
     expect((await quoted('DIWALI')).totals.discount).toBe(rupees(250))
     expect((await quoted('DIWALI')).offers).toContainEqual({ code: 'DIWALI', title: '₹100 off', problem: null })
-    await endCoupon(app, owner, { code: 'DIWALI', revision: 2 })
+    await withdrawCoupon(app, owner, { code: 'DIWALI', revision: 2 })
     expect((await quoted('DIWALI')).couponError).toBe('coupon.unknown')
     expect((await readCoupon(app, owner, 'DIWALI')).state).toBe('withdrawn')
-    const activityLog = await changesOf(app, 'coupon', 'DIWALI')
+    const activityLog = await listAuditChanges(app, 'coupon', 'DIWALI')
     expect(activityLog.map(({ action }) => action)).toEqual(['ended', 'changed', 'added'])
     expect(activityLog[1]).toMatchObject({ by: 'asha', before: { amount: 10_000 }, after: { amount: 25_000 } })
   })
@@ -79,7 +79,7 @@ describe('[CART-01] a coupon', () => {
     await expect(
       changeCoupon(app, owner, { code: 'ONAM', revision: 1 }, terms({ amount: '70' })),
     ).rejects.toMatchObject(refused('conflict', 'catalogue.changed'))
-    await expect(endCoupon(app, owner, { code: 'ONAM', revision: 1 })).rejects.toMatchObject(
+    await expect(withdrawCoupon(app, owner, { code: 'ONAM', revision: 1 })).rejects.toMatchObject(
       refused('conflict', 'catalogue.changed'),
     )
     expect((await readCoupon(app, owner, 'ONAM')).fields.amount).toBe('50')
@@ -109,7 +109,7 @@ describe('[CART-01] a coupon', () => {
     const denied = refused('forbidden', 'staff.right')
     await expect(addCoupon(app, clerk, 'MINE', terms())).rejects.toMatchObject(denied)
     await expect(changeCoupon(app, clerk, { code: 'HOME5', revision: 1 }, terms())).rejects.toMatchObject(denied)
-    await expect(endCoupon(app, clerk, { code: 'HOME5', revision: 1 })).rejects.toMatchObject(denied)
+    await expect(withdrawCoupon(app, clerk, { code: 'HOME5', revision: 1 })).rejects.toMatchObject(denied)
     await expect(listCoupons(app, clerk)).rejects.toMatchObject(denied)
     await expect(readCoupon(app, clerk, 'HOME5')).rejects.toMatchObject(denied)
   })

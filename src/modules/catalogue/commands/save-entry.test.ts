@@ -2,27 +2,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { openDraft, proposeDraft, publishDraft, readDraftBook, saveDraft } from '#modules/pricing/index.server.ts'
+import {
+  createPriceDraft,
+  proposePriceDraft,
+  publishPriceDraft,
+  readPriceDraft,
+  updatePriceDraft,
+} from '#modules/pricing/index.server.ts'
 import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner as ofOwner, operations } from '#testing/roles.ts'
+import { ownerRole as ofOwner, operationsRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import {
   addService,
   listEntries,
+  listWithdrawnItems,
   readCatalogue,
   readEntry,
   readServices,
-  readWithdrawn,
   saveEntry,
 } from '../index.server.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
-import { type Fields, readTyped } from '../rules/fields.ts'
-import { option } from '../rules/kinds/option.ts'
-import { service } from '../rules/kinds/service.ts'
+import { type CatalogueFields, parseTypedFields } from '../rules/fields.ts'
+import { optionKind } from '../rules/kinds/option.ts'
+import { serviceKind } from '../rules/kinds/service.ts'
 
 let app: TestApp
 let owner: Staff
@@ -33,7 +39,7 @@ beforeAll(async () => {
   app = await openTestApp()
   owner = await createTestStaff(app, 'asha', ofOwner)
   second = await createTestStaff(app, 'meera', ofOwner)
-  clerk = await createTestStaff(app, 'ravi', operations)
+  clerk = await createTestStaff(app, 'ravi', operationsRole)
   customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
@@ -42,16 +48,16 @@ beforeEach(() => {
   invalidateCached()
 })
 
-const read = (kind: EntryKind, fields: Fields) => readTyped<EntryRow>(entryKinds[kind].read, fields)
+const read = (kind: EntryKind, fields: CatalogueFields) => parseTypedFields<EntryRow>(entryKinds[kind].read, fields)
 const seen = async (kind: EntryKind, key: string) => {
   const { revision, fields } = await readEntry(app, owner, kind, key)
   return { seen: { key: kind === 'presets' ? key : Number(key), revision }, fields }
 }
-async function change(kind: EntryKind, key: string, typed: Fields) {
+async function change(kind: EntryKind, key: string, typed: CatalogueFields) {
   const before = await seen(kind, key)
   return saveEntry(app, owner, kind, before.seen, read(kind, { ...before.fields, ...typed }))
 }
-const add = (kind: EntryKind, typed: Fields) => saveEntry(app, owner, kind, null, read(kind, typed))
+const add = (kind: EntryKind, typed: CatalogueFields) => saveEntry(app, owner, kind, null, read(kind, typed))
 const refused = (kind: string, code: string) => ({ kind, code })
 const active = 'yes'
 
@@ -60,10 +66,10 @@ describe('[WIZ-03] an item', () => {
     await readCatalogue(app.db)
     const typed = { name: 'Grand piano', words: 'steinway', cft: '90', pictogram: 'grand-piano', group: '1' }
     const key = await add('items', { ...typed, handling: '2500', position: '0', active })
-    const article = (await readCatalogue(app.db)).articles.get(Number(key))
+    const article = (await readCatalogue(app.db)).items.get(Number(key))
     expect(article).toMatchObject({ name: 'Grand piano', cft: 90, handling: rupees(2_500), groupId: 1 })
     await change('items', String(key), { cft: '95' })
-    expect((await readCatalogue(app.db)).articles.get(Number(key))!.cft).toBe(95)
+    expect((await readCatalogue(app.db)).items.get(Number(key))!.cft).toBe(95)
   })
 
   it('once withdrawn is not listed, stays readable in orders, and is reported in open drafts', async () => {
@@ -71,12 +77,12 @@ describe('[WIZ-03] an item', () => {
     const [id] = Object.keys(draft.cart).map(Number) as [number]
     const { orderNo } = await placeOrder(app, customer, draft)
     const before = await readOrder(app, customer, orderNo)
-    const { name } = (await readCatalogue(app.db)).articles.get(id)!
+    const { name } = (await readCatalogue(app.db)).items.get(id)!
     await change('items', String(id), { name: 'Renamed', active: 'no' })
-    expect((await readCatalogue(app.db)).articles.has(id)).toBe(false)
+    expect((await readCatalogue(app.db)).items.has(id)).toBe(false)
     expect((await readOrder(app, customer, orderNo)).lines).toEqual(before.lines)
     expect(before.lines.map(line => line.name)).toContain(name)
-    expect(await readWithdrawn(app, [id, 2])).toEqual(['Renamed'])
+    expect(await listWithdrawnItems(app, [id, 2])).toEqual(['Renamed'])
     await change('items', String(id), { name, active })
   })
 
@@ -133,7 +139,7 @@ describe('[WIZ-14] a vehicle', () => {
   it('is not offered if a scheduled price book has no price for it', async () => {
     const key = String(await add('vehicles', { ...van, name: 'Van 8½ ft', usable: '171', active: 'no' }))
     const draft = await drafted(terms => terms, '2999-01-01')
-    await publishDraft(app, second, draft, { revision: 2 })
+    await publishPriceDraft(app, second, draft, { revision: 2 })
     await publish(terms => priced(terms, Number(key), 1))
     await expect(change('vehicles', key, { active })).rejects.toMatchObject(refused('invalid', 'catalogue.no-price'))
     await app.db
@@ -158,7 +164,7 @@ describe('[WIZ-14] a vehicle', () => {
     const key = String(await add('vehicles', { ...van, name: 'Late van', usable: '172', active: 'no' }))
     await publish(terms => priced(terms, Number(key), 1))
     await change('vehicles', key, { active })
-    await expect(publishDraft(app, second, draft, { revision: 2 })).rejects.toMatchObject(
+    await expect(publishPriceDraft(app, second, draft, { revision: 2 })).rejects.toMatchObject(
       refused('invalid', 'prices.missing'),
     )
   })
@@ -201,21 +207,21 @@ describe('[WIZ-14] a vehicle', () => {
 
   it('can get a price before it is offered', async () => {
     const key = Number(await add('vehicles', { ...van, name: 'Coming van', active: 'no' }))
-    const id = await openDraft(app, owner, 'Coming')
-    const { offered, priceable } = await readDraftBook(app, owner, id)
+    const id = await createPriceDraft(app, owner, 'Coming')
+    const { offered, priceable } = await readPriceDraft(app, owner, id)
     expect(offered.vehicles.some(one => one.id === key)).toBe(false)
     expect(priceable.vehicles.some(one => one.id === key)).toBe(true)
   })
 
   async function drafted(how: (terms: PriceTerms) => PriceTerms, startsOn: string | null = null) {
-    const id = await openDraft(app, owner, 'Fleet')
-    const { terms, revision } = await readDraftBook(app, owner, id)
-    await saveDraft(app, owner, id, { revision, name: `Fleet ${id}`, terms: how(terms) })
-    await proposeDraft(app, owner, id, { revision: 2, startsOn })
+    const id = await createPriceDraft(app, owner, 'Fleet')
+    const { terms, revision } = await readPriceDraft(app, owner, id)
+    await updatePriceDraft(app, owner, id, { revision, name: `Fleet ${id}`, terms: how(terms) })
+    await proposePriceDraft(app, owner, id, { revision: 2, startsOn })
     return id
   }
   const publish = async (how: (terms: PriceTerms) => PriceTerms) =>
-    publishDraft(app, second, await drafted(how), { revision: 2 })
+    publishPriceDraft(app, second, await drafted(how), { revision: 2 })
   /** Builds a price list with the price of the smallest truck times a factor. */
   function priced({ transport, ...terms }: PriceTerms, vehicleId: number, times: number): PriceTerms {
     const [small] = transport.vehicles
@@ -225,7 +231,7 @@ describe('[WIZ-14] a vehicle', () => {
 })
 
 describe('the kinds of a move', () => {
-  it.each<[EntryKind, string, Fields]>([
+  it.each<[EntryKind, string, CatalogueFields]>([
     ['items', '4', { cft: '60' }],
     ['presets', '2-bhk', { name: '2 BHK, full' }],
     ['packages', '2', { tagline: 'We pack it all' }],
@@ -254,11 +260,16 @@ describe('[SVC-04] a service category', () => {
   const aService = { description: 'Mown.', warranty: '', position: '1', active }
   const addTo = (category: number, sac = '') =>
     addService(app, owner, {
-      row: readTyped(service.read, { ...aService, name: `Lawn ${category} ${sac}`, category: String(category), sac }),
+      row: parseTypedFields(serviceKind.read, {
+        ...aService,
+        name: `Lawn ${category} ${sac}`,
+        category: String(category),
+        sac,
+      }),
       options: [
         {
           seen: null,
-          row: readTyped(option.read, { name: 'Small', price: '400', minutes: '60', position: '1', active }),
+          row: parseTypedFields(optionKind.read, { name: 'Small', price: '400', minutes: '60', position: '1', active }),
         },
       ],
     })

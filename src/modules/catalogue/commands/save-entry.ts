@@ -2,27 +2,27 @@ import { reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { readOffered } from '../queries/read-priceable.ts'
+import { readMoveOffer } from '../queries/read-priceable.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
-import type { Kind } from '../rules/kind.ts'
+import type { CatalogueKind } from '../rules/kind.ts'
 import type { PresetRow } from '../rules/kinds/preset.ts'
-import { inCatalogue } from './in-catalogue.ts'
-import { addRow, changeRow, type Key } from './write-row.ts'
+import { runCatalogueChange } from './in-catalogue.ts'
+import { insertCatalogueRow, type RowKey, updateCatalogueRow } from './write-row.ts'
 
-type KnownRevision = { key: Key; revision: number }
+type KnownEntry = { key: RowKey; revision: number }
 
 /**
  * Saves an item, preset, package or vehicle: a known row at the revision shown, or a new one. Returns its key. Rejects
- * with 'forbidden' staff.right, and as `changeRow`, `requireOffer` and `requireItems`.
+ * with 'forbidden' staff.right, and as `updateCatalogueRow`, `requireOffer` and `requireItems`.
  */
 export const saveEntry = (
   app: App,
   staff: Staff,
   name: EntryKind,
-  seen: KnownRevision | null,
+  seen: KnownEntry | null,
   row: EntryRow,
-): Promise<Key> =>
-  inCatalogue(app, staff, entryKinds[name].right, async tx => {
+): Promise<RowKey> =>
+  runCatalogueChange(app, staff, entryKinds[name].permission, async tx => {
     const key = await writeEntry(app, tx, staff, name, seen, row)
     await requireOffer(app, tx, name)
     return key
@@ -34,13 +34,13 @@ export async function writeEntry(
   tx: Tx,
   staff: Staff,
   name: EntryKind,
-  seen: KnownRevision | null,
+  seen: KnownEntry | null,
   row: EntryRow,
-): Promise<Key> {
-  const kind = entryKinds[name] as unknown as Kind<EntryRow>
+): Promise<RowKey> {
+  const kind = entryKinds[name] as unknown as CatalogueKind<EntryRow>
   if (name === 'presets') await requireItems(tx, row as PresetRow)
-  if (!seen) return addRow(app, tx, staff, kind, row)
-  await changeRow(app, tx, staff, kind, seen, row)
+  if (!seen) return insertCatalogueRow(app, tx, staff, kind, row)
+  await updateCatalogueRow(app, tx, staff, kind, seen, row)
   return seen.key
 }
 
@@ -50,7 +50,7 @@ export async function writeEntry(
  */
 export async function requireOffer(app: App, tx: Tx, name: EntryKind): Promise<void> {
   if (name !== 'vehicles' && name !== 'packages') return
-  const offered = await readOffered(tx)
+  const offered = await readMoveOffer(tx)
   if (offered[name].length === 0) throw reject('invalid', 'catalogue.none-left', { active: 'catalogue.none-left' })
   const problem = await app.ports.offerError(tx, offered)
   if (problem) throw reject('invalid', problem, { active: problem })

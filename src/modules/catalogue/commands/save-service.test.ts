@@ -2,22 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner as ofOwner, operations } from '#testing/roles.ts'
+import { ownerRole as ofOwner, operationsRole } from '#testing/roles.ts'
 import {
   addService,
   changeService,
   listServices,
   readServiceEntry,
   readServices,
-  removePicture,
-  setPicture,
+  removeCataloguePhoto,
+  setCataloguePhoto,
 } from '../index.server.ts'
-import { readTyped } from '../rules/fields.ts'
-import { service } from '../rules/kinds/service.ts'
-import { readOptions } from '../rules/option-fields.ts'
+import { parseTypedFields } from '../rules/fields.ts'
+import { serviceKind } from '../rules/kinds/service.ts'
+import { parseOptionFields } from '../rules/option-fields.ts'
 
 let app: TestApp
 let owner: Staff
@@ -25,7 +25,7 @@ let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
   owner = await createTestStaff(app, 'asha', ofOwner)
-  clerk = await createTestStaff(app, 'ravi', operations)
+  clerk = await createTestStaff(app, 'ravi', operationsRole)
 })
 afterAll(() => app.close())
 beforeEach(() => invalidateCached())
@@ -34,7 +34,10 @@ beforeEach(() => invalidateCached())
 async function typed(id: number, change: Record<string, string> = {}) {
   const { revision, fields } = await readServiceEntry(app, owner, id)
   const all = { ...fields, ...change }
-  return { seen: { id, revision }, form: { row: readTyped(service.read, all), options: readOptions(all, {}) } }
+  return {
+    seen: { id, revision },
+    form: { row: parseTypedFields(serviceKind.read, all), options: parseOptionFields(all, {}) },
+  }
 }
 const change = async (id: number, fields: Record<string, string>) => {
   const { seen, form } = await typed(id, fields)
@@ -65,7 +68,7 @@ describe('[SVC-01] a service', () => {
     expect(found.options.some(({ id }) => id === 30102)).toBe(false)
     expect(found.options.at(-1)).toMatchObject({ name: 'Villa', price: rupees(19_999), minutes: 960 })
     expect(found.options.at(-1)!.id).toBeGreaterThan(100_000)
-    const activityLog = await changesOf(app, 'service-option', 30101)
+    const activityLog = await listAuditChanges(app, 'service-option', 30101)
     expect(activityLog[0]).toMatchObject({ by: 'asha', after: { price: 432_100 } })
   })
 
@@ -84,10 +87,10 @@ describe('[SVC-01] a service', () => {
 
   it('can be added to an existing category', async () => {
     const fields = { name: 'Sofa shampoo', category: '3', description: 'Foam.', position: '9', active: 'yes' }
-    const row = readTyped(service.read, fields)
+    const row = parseTypedFields(serviceKind.read, fields)
     const id = await addService(app, owner, {
       row,
-      options: readOptions(
+      options: parseOptionFields(
         {
           'options.new1.name': 'Per seat',
           'options.new1.price': '299',
@@ -120,7 +123,7 @@ describe('[SVC-01] a service', () => {
 
   it('rejects an option of another service', async () => {
     const { seen, form } = await typed(402)
-    const stranger = readOptions((await readServiceEntry(app, owner, 403)).fields, {})
+    const stranger = parseOptionFields((await readServiceEntry(app, owner, 403)).fields, {})
     await expect(changeService(app, owner, seen, { ...form, options: stranger })).rejects.toMatchObject(
       refused('unknown', 'catalogue.unknown'),
     )
@@ -131,8 +134,10 @@ describe('[SVC-01] a service', () => {
     const { seen, form } = await typed(404)
     await expect(changeService(app, clerk, seen, form)).rejects.toMatchObject(denied)
     await expect(addService(app, clerk, form)).rejects.toMatchObject(denied)
-    await expect(setPicture(app, clerk, { of: 'services', ...seen }, new Uint8Array(9))).rejects.toMatchObject(denied)
-    await expect(removePicture(app, clerk, { of: 'services', ...seen })).rejects.toMatchObject(denied)
+    await expect(setCataloguePhoto(app, clerk, { of: 'services', ...seen }, new Uint8Array(9))).rejects.toMatchObject(
+      denied,
+    )
+    await expect(removeCataloguePhoto(app, clerk, { of: 'services', ...seen })).rejects.toMatchObject(denied)
     await expect(listServices(app, clerk)).rejects.toMatchObject(denied)
     await expect(readServiceEntry(app, clerk, 404)).rejects.toMatchObject(denied)
   })

@@ -2,24 +2,24 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner as ofOwner, operations } from '#testing/roles.ts'
+import { ownerRole as ofOwner, operationsRole } from '#testing/roles.ts'
 import {
-  exportFile,
+  exportCatalogueFile,
   readCatalogue,
+  readCataloguePhoto,
   readEntry,
-  readPicture,
   readServiceEntry,
   readServices,
-  removePicture,
+  removeCataloguePhoto,
   saveEntry,
-  setPicture,
+  setCataloguePhoto,
 } from '../index.server.ts'
-import { readTyped } from '../rules/fields.ts'
-import { vehicle } from '../rules/kinds/vehicle.ts'
-import { pictureFile } from '../rules/picture.ts'
+import { parseTypedFields } from '../rules/fields.ts'
+import { vehicleKind } from '../rules/kinds/vehicle.ts'
+import { getPhotoFileName } from '../rules/picture.ts'
 
 let app: TestApp
 let owner: Staff
@@ -27,7 +27,7 @@ let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
   owner = await createTestStaff(app, 'asha', ofOwner)
-  clerk = await createTestStaff(app, 'ravi', operations)
+  clerk = await createTestStaff(app, 'ravi', operationsRole)
 })
 afterAll(() => app.close())
 beforeEach(() => invalidateCached())
@@ -49,28 +49,32 @@ describe('the photo of a service', () => {
       .withExif({ IFD0: { Copyright: 'here I live' } })
       .jpeg()
       .toBuffer()
-    await setPicture(app, owner, await seen(), sent)
+    await setCataloguePhoto(app, owner, await seen(), sent)
     const picture = (await shown())!
     for (const width of [160, 320, 640] as const) {
-      const seen = await sharp(await readPicture(app, pictureFile(picture, width))).metadata()
+      const seen = await sharp(await readCataloguePhoto(app, getPhotoFileName(picture, width))).metadata()
       expect(seen).toMatchObject({ format: 'webp', width, height: width })
       expect(seen.exif).toBeUndefined()
     }
     for (const file of [`${picture}-200.webp`, `${picture}.webp`, `../${picture}-160.webp`, 'x'])
-      await expect(readPicture(app, file)).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
+      await expect(readCataloguePhoto(app, file)).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
   })
 
   it('replaces the previous one, whose files are deleted', async () => {
     const before = (await shown())!
-    await setPicture(app, owner, await seen(), await photo(300, 300).png().toBuffer())
+    await setCataloguePhoto(app, owner, await seen(), await photo(300, 300).png().toBuffer())
     const after = (await shown())!
     expect(after).not.toBe(before)
     await app.work()
-    await expect(readPicture(app, pictureFile(before, 160))).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
-    await removePicture(app, owner, await seen())
+    await expect(readCataloguePhoto(app, getPhotoFileName(before, 160))).rejects.toMatchObject(
+      refused('unknown', 'upload.unknown'),
+    )
+    await removeCataloguePhoto(app, owner, await seen())
     expect(await shown()).toBeNull()
     await app.work()
-    await expect(readPicture(app, pictureFile(after, 640))).rejects.toMatchObject(refused('unknown', 'upload.unknown'))
+    await expect(readCataloguePhoto(app, getPhotoFileName(after, 640))).rejects.toMatchObject(
+      refused('unknown', 'upload.unknown'),
+    )
   })
 
   it('leaves no file behind if somebody else saved the service at the same time', async () => {
@@ -82,9 +86,9 @@ describe('the photo of a service', () => {
     }
     const listening = { ...app, ports: { ...app.ports, storage: { ...storage, put } } }
     const sent = await photo(300, 300).png().toBuffer()
-    await expect(setPicture(listening, owner, { of: 'services', id: 501, revision: 0 }, sent)).rejects.toMatchObject(
-      refused('conflict', 'catalogue.changed'),
-    )
+    await expect(
+      setCataloguePhoto(listening, owner, { of: 'services', id: 501, revision: 0 }, sent),
+    ).rejects.toMatchObject(refused('conflict', 'catalogue.changed'))
     expect(keys).toHaveLength(3)
     for (const key of keys) expect(await storage.get(key)).toBeNull()
   })
@@ -101,7 +105,9 @@ describe('the photo of a service', () => {
     ['more pixels than any has', () => photo(5_001, 5_000).png().toBuffer(), 'upload.too-many-pixels'],
     ['more bytes than are taken', async () => new Uint8Array(5 * 1024 * 1024 + 1), 'upload.too-large'],
   ])('is not %s', async (_, sent, code) => {
-    await expect(setPicture(app, owner, await seen(), await sent())).rejects.toMatchObject(refused('invalid', code))
+    await expect(setCataloguePhoto(app, owner, await seen(), await sent())).rejects.toMatchObject(
+      refused('invalid', code),
+    )
   })
 })
 
@@ -112,10 +118,10 @@ describe('the photo of a vehicle', () => {
   const shown = async () => (await readCatalogue(app.db)).vehicles.find(one => one.id === id)!.picture
 
   it('is cut in a ratio of three to two, is part of a quotation, and stays when the vehicle is changed', async () => {
-    const before = await exportFile(app, owner, 'vehicles')
-    await setPicture(app, owner, await seen(), await photo(1_200, 900).jpeg().toBuffer())
+    const before = await exportCatalogueFile(app, owner, 'vehicles')
+    await setCataloguePhoto(app, owner, await seen(), await photo(1_200, 900).jpeg().toBuffer())
     const picture = (await shown())!
-    const { width, height } = await sharp(await readPicture(app, pictureFile(picture, 640))).metadata()
+    const { width, height } = await sharp(await readCataloguePhoto(app, getPhotoFileName(picture, 640))).metadata()
     expect([width, height]).toEqual([640, 427])
 
     const { revision, fields } = await entry()
@@ -124,16 +130,22 @@ describe('the photo of a vehicle', () => {
       owner,
       'vehicles',
       { key: id, revision },
-      readTyped(vehicle.read, { ...fields, name: 'Eicher' }),
+      parseTypedFields(vehicleKind.read, { ...fields, name: 'Eicher' }),
     )
     invalidateCached()
     expect(await shown()).toBe(picture)
-    await saveEntry(app, owner, 'vehicles', { key: id, revision: revision + 1 }, readTyped(vehicle.read, fields))
-    expect(await exportFile(app, owner, 'vehicles')).toEqual(before)
+    await saveEntry(
+      app,
+      owner,
+      'vehicles',
+      { key: id, revision: revision + 1 },
+      parseTypedFields(vehicleKind.read, fields),
+    )
+    expect(await exportCatalogueFile(app, owner, 'vehicles')).toEqual(before)
 
-    await removePicture(app, owner, await seen())
+    await removeCataloguePhoto(app, owner, await seen())
     expect(await shown()).toBeNull()
-    expect((await changesOf(app, 'vehicle', id)).map(({ action }) => action)).toEqual([
+    expect((await listAuditChanges(app, 'vehicle', id)).map(({ action }) => action)).toEqual([
       'pictured',
       'changed',
       'changed',
@@ -143,8 +155,12 @@ describe('the photo of a vehicle', () => {
 
   it('requires the permission and the revision shown', async () => {
     const sent = await photo(300, 200).png().toBuffer()
-    await expect(setPicture(app, clerk, await seen(), sent)).rejects.toMatchObject(refused('forbidden', 'staff.right'))
+    await expect(setCataloguePhoto(app, clerk, await seen(), sent)).rejects.toMatchObject(
+      refused('forbidden', 'staff.right'),
+    )
     const stale = { ...(await seen()), revision: 0 }
-    await expect(setPicture(app, owner, stale, sent)).rejects.toMatchObject(refused('conflict', 'catalogue.changed'))
+    await expect(setCataloguePhoto(app, owner, stale, sent)).rejects.toMatchObject(
+      refused('conflict', 'catalogue.changed'),
+    )
   })
 })

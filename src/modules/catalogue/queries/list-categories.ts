@@ -5,4 +5,5 @@ export const listCategories = (db: Db) =>
   db.selectFrom('service_categories').select(['id', 'name']).orderBy('position').execute()
 
 /** Selects the categories of home services, without the movers' own (see `isHomeService`). */
-export const homeCategories = (db: Db | Tx) => db.selectFrom('service_categories').select('id').where('trade', '<>', 0)
+export const selectHomeCategories = (db: Db | Tx) =>
+  db.selectFrom('service_categories').select('id').where('trade', '<>', 0)

@@ -1,36 +1,36 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { couponState } from '../rules/coupon-state.ts'
-import { coupon } from '../rules/kinds/coupon.ts'
-import { A_PAGE, pageOf } from './page-of.ts'
+import { getCouponState } from '../rules/coupon-state.ts'
+import { couponKind } from '../rules/kinds/coupon.ts'
+import { ENTRIES_PER_PAGE, toEntryPage } from './page-of.ts'
 
 /** Lists coupons in any state by code, starting after `after`. Rejects with 'forbidden' staff.right. */
 export async function listCoupons(app: App, staff: Staff, after = '') {
-  requireRight(staff, coupon.right)
-  const rows = await withUses(app)
+  requirePermission(staff, couponKind.permission)
+  const rows = await selectCouponsWithUses(app)
     .where('c.code', '>', after)
     .orderBy('c.code')
-    .limit(A_PAGE + 1)
+    .limit(ENTRIES_PER_PAGE + 1)
     .execute()
-  const { rows: shown, more } = pageOf(rows)
-  return { coupons: shown.map(row => listed(app, row)), more }
+  const { rows: shown, more } = toEntryPage(rows)
+  return { coupons: shown.map(row => toListedCoupon(app, row)), more }
 }
 
 /**
  * Returns one coupon with the fields of its form. Rejects with 'forbidden' staff.right and 'unknown' catalogue.unknown.
  */
 export async function readCoupon(app: App, staff: Staff, code: string) {
-  requireRight(staff, coupon.right)
-  const row = await withUses(app).where('c.code', '=', code).executeTakeFirst()
+  requirePermission(staff, couponKind.permission)
+  const row = await selectCouponsWithUses(app).where('c.code', '=', code).executeTakeFirst()
   if (!row) throw reject('unknown', 'catalogue.unknown')
-  return { ...listed(app, row), fields: coupon.fields(row) }
+  return { ...toListedCoupon(app, row), fields: couponKind.fields(row) }
 }
 
 /** Selects coupons with their uses as the checkout counts them: paid, or held during a payment. */
-const withUses = ({ db, now }: App) =>
+const selectCouponsWithUses = ({ db, now }: App) =>
   db
     .selectFrom('coupons as c')
     .leftJoin('service_categories as s', 's.id', 'c.category_id')
@@ -45,15 +45,15 @@ const withUses = ({ db, now }: App) =>
         .as('uses'),
     )
 
-type Row = Awaited<ReturnType<ReturnType<typeof withUses>['executeTakeFirstOrThrow']>>
+type CouponWithUses = Awaited<ReturnType<ReturnType<typeof selectCouponsWithUses>['executeTakeFirstOrThrow']>>
 
-function listed(app: App, row: Row) {
+function toListedCoupon(app: App, row: CouponWithUses) {
   const { code, title, revision, category, active } = row
   const [startsOn, validUntil, mostUses] = [row.starts_on, row.valid_until, row.usage_limit]
   const uses = row.uses ?? 0
   return {
     ...{ code, title, revision, category, startsOn, validUntil, mostUses, uses },
-    state: couponState({ active, startsOn, validUntil, mostUses }, { today: indiaDate(app.now()), uses }),
+    state: getCouponState({ active, startsOn, validUntil, mostUses }, { today: toIndiaDate(app.now()), uses }),
   }
 }
 

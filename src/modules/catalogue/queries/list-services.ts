@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { service } from '../rules/kinds/service.ts'
-import { optionFields } from '../rules/option-fields.ts'
-import { homeCategories } from './list-categories.ts'
-import { A_PAGE, pageOf } from './page-of.ts'
+import { serviceKind } from '../rules/kinds/service.ts'
+import { toOptionFields } from '../rules/option-fields.ts'
+import { selectHomeCategories } from './list-categories.ts'
+import { ENTRIES_PER_PAGE, toEntryPage } from './page-of.ts'
 
 /**
  * Lists home services in the order of the screens, including withdrawn ones, starting after `after`. Rejects with
  * 'forbidden' staff.right.
  */
 export async function listServices(app: App, staff: Staff, after = 0) {
-  requireRight(staff, service.right)
+  requirePermission(staff, serviceKind.permission)
   const rows = await app.db
     .selectFrom('services as s')
     .innerJoin('service_categories as c', 'c.id', 's.category_id')
@@ -38,9 +38,9 @@ export async function listServices(app: App, staff: Staff, after = 0) {
     .orderBy('c.id')
     .orderBy('s.position')
     .orderBy('s.id')
-    .limit(A_PAGE + 1)
+    .limit(ENTRIES_PER_PAGE + 1)
     .execute()
-  return pageOf(rows)
+  return toEntryPage(rows)
 }
 
 /** Counts the home services offered, and the services withdrawn all at once. */
@@ -50,7 +50,7 @@ export async function countServices(app: App): Promise<{ offered: number; withdr
     .select(of => [
       of.fn
         .countAll<number>()
-        .filterWhere(of.and([of('active', '=', true), of('category_id', 'in', homeCategories(app.db))]))
+        .filterWhere(of.and([of('active', '=', true), of('category_id', 'in', selectHomeCategories(app.db))]))
         .as('offered'),
       of.fn
         .countAll<number>()
@@ -65,7 +65,7 @@ export async function countServices(app: App): Promise<{ offered: number; withdr
  * and 'unknown' catalogue.unknown.
  */
 export async function readServiceEntry(app: App, staff: Staff, id: number) {
-  requireRight(staff, service.right)
+  requirePermission(staff, serviceKind.permission)
   const [row, options] = await Promise.all([
     app.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst(),
     app.db
@@ -80,13 +80,13 @@ export async function readServiceEntry(app: App, staff: Staff, id: number) {
   const { name, slug, revision, picture, active, image, path } = row
   return {
     ...{ id, name, slug, revision, picture, active, image, path },
-    fields: { ...service.fields(row), ...optionFields(options as never) },
+    fields: { ...serviceKind.fields(row), ...toOptionFields(options as never) },
     options: options.map(({ id, name }) => ({ id, name })),
   }
 }
 
 /** Returns the default position of a new service: after the last one. */
-export async function nextServicePosition(db: Db): Promise<number> {
+export async function getNextServicePosition(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('services')
     .select(of => of.fn.max('position').as('last'))

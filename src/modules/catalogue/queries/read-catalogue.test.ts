@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { articles, itemGroups } from '../../../../seeds/articles.ts'
+import { itemGroups, seedItems } from '../../../../seeds/articles.ts'
 import { seed } from '../../../../seeds/index.ts'
 import { packages } from '../../../../seeds/packages.ts'
 import { presets } from '../../../../seeds/presets.ts'
@@ -25,12 +25,12 @@ describe('the catalogue in the database', () => {
     const catalogue = await readCatalogue(app.db)
     expect(catalogue).toEqual({
       groups: itemGroups,
-      articles: new Map(articles.map(article => [article.id, article])),
+      articles: new Map(seedItems.map(article => [article.id, article])),
       presets,
       vehicles,
       packages,
     })
-    expect([...catalogue.articles.keys()]).toEqual(articles.map(({ id }) => id))
+    expect([...catalogue.items.keys()]).toEqual(seedItems.map(({ id }) => id))
   })
 
   it('is cached for 30 seconds', async () => {
@@ -50,9 +50,9 @@ describe('the catalogue in the database', () => {
     await seed(app.db)
 
     const later = await readLater(31)
-    expect(later.articles.get(1)).toMatchObject({ name: 'Sofa, three', cft: 33.25 })
-    expect(later.articles.has(2)).toBe(false)
-    expect(later.articles.size).toBe(articles.length - 1)
+    expect(later.items.get(1)).toMatchObject({ name: 'Sofa, three', cft: 33.25 })
+    expect(later.items.has(2)).toBe(false)
+    expect(later.items.size).toBe(seedItems.length - 1)
     expect(later.vehicles.find(({ id }) => id === 4)?.usableCft).toBe(500)
     expect(later.vehicles.at(-1)?.name).toBe('Container 24 ft')
     expect(later.packages.map(({ id }) => id)).toEqual([1, 2])

@@ -1,17 +1,17 @@
 import { paise } from '#kernel/money.ts'
-import { kept } from '#platform/cache/cached.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Article } from '../rules/article.ts'
+import type { CatalogueItem } from '../rules/article.ts'
 import type { Catalogue } from '../rules/catalogue.ts'
-import { CATALOGUE } from './topic.ts'
+import { CATALOGUE_TOPIC } from './topic.ts'
 
 /** Returns the catalogue on offer, at most 30 s old. Cached in the process, because every quotation needs it. */
-export const readCatalogue = kept(
+export const readCatalogue = cacheRead(
   30_000,
   async (db: Db): Promise<Catalogue> => {
     const [groups, articles, presets, vehicles, packages] = await Promise.all([
       db.selectFrom('item_groups').select(['id', 'name']).orderBy('position').orderBy('id').execute(),
-      readArticleRows(db),
+      readCatalogueItems(db),
       db
         .selectFrom('presets')
         .select(['code', 'name', 'cart'])
@@ -40,12 +40,12 @@ export const readCatalogue = kept(
         .execute(),
     ])
     const offered = new Set([...articles.values()].map(({ groupId }) => groupId))
-    return { groups: groups.filter(({ id }) => offered.has(id)), articles, presets, vehicles, packages }
+    return { groups: groups.filter(({ id }) => offered.has(id)), items: articles, presets, vehicles, packages }
   },
-  CATALOGUE,
+  CATALOGUE_TOPIC,
 )
 
-async function readArticleRows(db: Db): Promise<Map<number, Article>> {
+async function readCatalogueItems(db: Db): Promise<Map<number, CatalogueItem>> {
   const rows = await db
     .selectFrom('items')
     .innerJoin('item_groups', 'item_groups.id', 'items.group_id')

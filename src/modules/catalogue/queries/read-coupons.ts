@@ -1,10 +1,10 @@
 import { paise } from '#kernel/money.ts'
-import { kept } from '#platform/cache/cached.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import { CATALOGUE } from './topic.ts'
+import { CATALOGUE_TOPIC } from './topic.ts'
 
 /** Returns the active coupons with their terms, at most 30 s old. `pricing/rules/coupon.ts` applies them. */
-export const readCoupons = kept(
+export const readCoupons = cacheRead(
   30_000,
   async (db: Db) => {
     const rows = await db.selectFrom('coupons').selectAll().where('active', '=', true).orderBy('position').execute()
@@ -21,5 +21,5 @@ export const readCoupons = kept(
       mostUses: row.usage_limit,
     }))
   },
-  CATALOGUE,
+  CATALOGUE_TOPIC,
 )

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Fields } from '../rules/fields.ts'
+import type { CatalogueFields } from '../rules/fields.ts'
 
 /**
  * Returns all items by group for the form of a preset: those on offer, and withdrawn ones that the preset still
  * contains.
  */
-export async function readItems(db: Db, fields: Fields) {
+export async function listItemsByGroup(db: Db, fields: CatalogueFields) {
   const rows = await db
     .selectFrom('items as a')
     .innerJoin('item_groups as g', 'g.id', 'a.group_id')

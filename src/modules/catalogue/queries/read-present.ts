@@ -1,32 +1,32 @@
 import type { Db, Tx } from '#platform/database/database.ts'
-import { catalogueFiles, type FileKind } from '../rules/catalogue-files.ts'
-import type { Fields } from '../rules/fields.ts'
-import { type FileRow, type Present, shownRow } from '../rules/plan-import.ts'
+import { type CatalogueFileKind, catalogueFiles } from '../rules/catalogue-files.ts'
+import type { CatalogueFields } from '../rules/fields.ts'
+import { type CatalogueFileRow, type ExistingCatalogueRows, toCatalogueFileRow } from '../rules/plan-import.ts'
 
 /** Returns the current rows of a kind as a file shows them, in its order, with the names that a file refers to. */
-export async function readPresent(db: Db | Tx, name: FileKind): Promise<Present> {
+export async function readFileRows(db: Db | Tx, name: CatalogueFileKind): Promise<ExistingCatalogueRows> {
   const services = await db.selectFrom('services').select(['id', 'name', 'path']).execute()
   const names = {
     groups: await db.selectFrom('item_groups').select(['id', 'name']).execute(),
     categories: await db.selectFrom('service_categories').select(['id', 'name']).execute(),
-    things: name === 'presets' ? await db.selectFrom('items').select(['id', 'name']).execute() : [],
+    items: name === 'presets' ? await db.selectFrom('items').select(['id', 'name']).execute() : [],
   }
-  const rows: (object & { revision: number })[] = await rowsOf(db, name)
-  const called = new Map(services.map(service => [service.id, service.name]))
+  const rows: (object & { revision: number })[] = await selectFileRows(db, name)
+  const serviceNames = new Map(services.map(service => [service.id, service.name]))
   return {
     names,
     services: services.filter(({ path }) => path === null).map(({ id }) => String(id)),
-    rows: rows.map((row): FileRow => {
+    rows: rows.map((row): CatalogueFileRow => {
       const key = String((row as Record<string, unknown>)[catalogueFiles[name].kind.key])
       const serviceId = 'service_id' in row ? (row.service_id as number) : null
-      const service: Fields =
-        serviceId === null ? {} : { service: String(serviceId), service_name: called.get(serviceId) ?? '' }
-      return { key, revision: row.revision, fields: { id: key, ...service, ...shownRow(name, row, names) } }
+      const service: CatalogueFields =
+        serviceId === null ? {} : { service: String(serviceId), service_name: serviceNames.get(serviceId) ?? '' }
+      return { key, revision: row.revision, fields: { id: key, ...service, ...toCatalogueFileRow(name, row, names) } }
     }),
   }
 }
 
-const rowsOf = (db: Db | Tx, name: FileKind) => {
+const selectFileRows = (db: Db | Tx, name: CatalogueFileKind) => {
   if (name === 'groups') return db.selectFrom('item_groups').selectAll().orderBy('position').orderBy('id').execute()
   if (name === 'categories')
     return db.selectFrom('service_categories').selectAll().orderBy('position').orderBy('id').execute()

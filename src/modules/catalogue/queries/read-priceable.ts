@@ -26,7 +26,7 @@ export async function readPriceable(db: Db | Tx): Promise<Priceable> {
 }
 
 /** Returns the vehicles and packages on offer. */
-export async function readOffered(db: Db | Tx) {
+export async function readMoveOffer(db: Db | Tx) {
   const { vehicles, packages } = await readPriceable(db)
   return { vehicles: vehicles.filter(({ active }) => active), packages: packages.filter(({ active }) => active) }
 }

@@ -1,11 +1,11 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import { kept } from '#platform/cache/cached.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Service, ServiceCatalogue, ServiceCategory, ServiceOption } from '../rules/service.ts'
-import { CATALOGUE } from './topic.ts'
+import { CATALOGUE_TOPIC } from './topic.ts'
 
 /** Returns the services on offer, at most 30 s old, without withdrawn services and empty categories. */
-export const readServices = kept(
+export const readServices = cacheRead(
   30_000,
   async (db: Db): Promise<ServiceCatalogue> => {
     const [categories, services, options] = await Promise.all([
@@ -30,22 +30,22 @@ export const readServices = kept(
     const offered = categories.map(
       ({ id, slug, name, tagline, image, trade, gst, safety_inspection: safetyInspection }) => ({
         ...{ id, slug, name, tagline, image, trade, gst, safetyInspection },
-        services: (servicesOf.get(id) ?? []).map(row => serviceOf(row, optionsOf.get(row.id) ?? [])),
+        services: (servicesOf.get(id) ?? []).map(row => toService(row, optionsOf.get(row.id) ?? [])),
       }),
     )
-    return index(offered.filter(({ services }) => services.length > 0))
+    return indexServices(offered.filter(({ services }) => services.length > 0))
   },
-  CATALOGUE,
+  CATALOGUE_TOPIC,
 )
 
-type ServiceRow = Omit<Service, 'categoryId' | 'atHome' | 'goesWith' | 'options' | 'price' | 'minutes'> & {
+type StoredService = Omit<Service, 'categoryId' | 'atHome' | 'goesWith' | 'options' | 'price' | 'minutes'> & {
   category_id: number
   at_home: Service['atHome']
   goes_with: number[]
 }
-type OptionRow = { id: number; name: string; price: number; minutes: number; people: number }
+type StoredOption = { id: number; name: string; price: number; minutes: number; people: number }
 
-function serviceOf(row: ServiceRow, optionRows: OptionRow[]): Service {
+function toService(row: StoredService, optionRows: StoredOption[]): Service {
   const { id, slug, name, description, warranty, image, picture, sac, included, excluded, questions, path } = row
   const options = optionRows.map(({ id, name, price, minutes, people }) => ({
     ...{ id, name, minutes, people },
@@ -56,14 +56,14 @@ function serviceOf(row: ServiceRow, optionRows: OptionRow[]): Service {
     categoryId: row.category_id,
     atHome: row.at_home,
     goesWith: row.goes_with,
-    price: least(options.map(({ price }) => price)) as Paise | null,
-    minutes: least(options.map(({ minutes }) => minutes)),
+    price: findMinimum(options.map(({ price }) => price)) as Paise | null,
+    minutes: findMinimum(options.map(({ minutes }) => minutes)),
   }
 }
 
-const least = (numbers: number[]) => (numbers.length > 0 ? Math.min(...numbers) : null)
+const findMinimum = (numbers: number[]) => (numbers.length > 0 ? Math.min(...numbers) : null)
 
-function index(categories: ServiceCategory[]): ServiceCatalogue {
+function indexServices(categories: ServiceCategory[]): ServiceCatalogue {
   const services = new Map<number, Service>()
   const options = new Map<number, { option: ServiceOption; service: Service; category: ServiceCategory }>()
   for (const category of categories) {

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
 
 /** Returns the names of the items among `ids` that staff have withdrawn. */
-export async function readWithdrawn({ db }: App, ids: number[]): Promise<string[]> {
+export async function listWithdrawnItems({ db }: App, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('items')

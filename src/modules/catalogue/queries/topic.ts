@@ -1,2 +1,2 @@
 /** The topic on which processes notify each other that the catalogue changed. */
-export const CATALOGUE = 'catalogue'
+export const CATALOGUE_TOPIC = 'catalogue'

@@ -3,7 +3,7 @@ import type { Paise } from '#kernel/money.ts'
 export type ItemGroup = { id: number; name: string }
 
 /** A kind of household item that is moved. */
-export type Article = {
+export type CatalogueItem = {
   id: number
   groupId: number
   name: string

@@ -1,82 +1,82 @@
 import type { z } from 'zod'
-import type { Fields } from './fields.ts'
-import type { Kind } from './kind.ts'
-import { category } from './kinds/category.ts'
-import { group } from './kinds/group.ts'
-import { item } from './kinds/item.ts'
-import { option } from './kinds/option.ts'
+import type { CatalogueFields } from './fields.ts'
+import type { CatalogueKind } from './kind.ts'
+import { categoryKind } from './kinds/category.ts'
+import { itemGroupKind } from './kinds/group.ts'
+import { itemKind } from './kinds/item.ts'
+import { optionKind } from './kinds/option.ts'
 import { packageKind } from './kinds/package.ts'
-import { preset } from './kinds/preset.ts'
-import { service } from './kinds/service.ts'
-import { vehicle } from './kinds/vehicle.ts'
+import { presetKind } from './kinds/preset.ts'
+import { serviceKind } from './kinds/service.ts'
+import { vehicleKind } from './kinds/vehicle.ts'
 
 /** The kinds that can be exported and imported as files. The header has these names in this order and never changes. */
 export const catalogueFiles = {
   categories: {
-    kind: category as unknown as Kind<object>,
+    kind: categoryKind as unknown as CatalogueKind<object>,
     columns: ['id', 'name', 'tagline', 'image', 'sac', 'gst', 'position', 'active', 'safety_inspection'],
-    later: ['safety_inspection'],
+    addedColumns: ['safety_inspection'],
     /** Columns that are only for the reader and never imported. */
-    told: [] as string[],
+    readOnlyColumns: [] as string[],
     unique: true,
   },
   services: {
-    kind: service as unknown as Kind<object>,
+    kind: serviceKind as unknown as CatalogueKind<object>,
     columns: [
       ...['id', 'category', 'name', 'description', 'warranty', 'sac', 'included', 'excluded', 'questions'],
       ...['position', 'active', 'checklist'],
     ],
     /** Columns added later. Older files lack them, and their values then stay unchanged. */
-    later: ['checklist'],
-    told: [] as string[],
+    addedColumns: ['checklist'],
+    readOnlyColumns: [] as string[],
     unique: false,
   },
   presets: {
-    kind: preset as unknown as Kind<object>,
+    kind: presetKind as unknown as CatalogueKind<object>,
     columns: ['id', 'name', 'things', 'position', 'active'],
-    told: [] as string[],
+    readOnlyColumns: [] as string[],
     unique: false,
   },
   packages: {
-    kind: packageKind as unknown as Kind<object>,
+    kind: packageKind as unknown as CatalogueKind<object>,
     columns: ['id', 'name', 'tagline', 'bullets', 'position', 'active'],
-    told: [] as string[],
+    readOnlyColumns: [] as string[],
     unique: true,
   },
   groups: {
-    kind: group as unknown as Kind<object>,
+    kind: itemGroupKind as unknown as CatalogueKind<object>,
     columns: ['id', 'name', 'position'],
-    told: [] as string[],
+    readOnlyColumns: [] as string[],
     unique: true,
   },
   items: {
-    kind: item as unknown as Kind<object>,
+    kind: itemKind as unknown as CatalogueKind<object>,
     columns: ['id', 'name', 'words', 'cft', 'pictogram', 'group', 'handling', 'position', 'active'],
-    told: [] as string[],
+    readOnlyColumns: [] as string[],
     unique: true,
   },
   options: {
-    kind: option as unknown as Kind<object>,
+    kind: optionKind as unknown as CatalogueKind<object>,
     columns: ['id', 'service', 'service_name', 'name', 'price', 'minutes', 'position', 'active', 'people'],
-    later: ['people'],
-    told: ['service_name'],
+    addedColumns: ['people'],
+    readOnlyColumns: ['service_name'],
     unique: false,
   },
   vehicles: {
-    kind: vehicle as unknown as Kind<object>,
+    kind: vehicleKind as unknown as CatalogueKind<object>,
     columns: ['id', 'name', 'length', 'width', 'height', 'usable', 'active'],
-    told: [] as string[],
+    readOnlyColumns: [] as string[],
     unique: true,
   },
 } satisfies Record<string, CatalogueFile>
 
 export type CatalogueFile = {
-  kind: Kind<object> & { read: z.ZodType<object, Fields> }
+  kind: CatalogueKind<object> & { read: z.ZodType<object, CatalogueFields> }
   columns: string[]
-  later?: string[]
-  told: string[]
+  addedColumns?: string[]
+  readOnlyColumns: string[]
   unique: boolean
 }
-export type FileKind = keyof typeof catalogueFiles
+export type CatalogueFileKind = keyof typeof catalogueFiles
 
-export const isFileKind = (name: string): name is FileKind => Object.hasOwn(catalogueFiles, name)
+export const isCatalogueFileKind = (name: string): name is CatalogueFileKind => Object.hasOwn(catalogueFiles, name)

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { articles, itemGroups } from '../../../../seeds/articles.ts'
+import { itemGroups, seedItems } from '../../../../seeds/articles.ts'
 import { presets } from '../../../../seeds/presets.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { cartLines, cartTotals } from './cart.ts'
+import { calculateCartTotals, toCartLines } from './cart.ts'
 
-const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
+const catalogue = { items: new Map(seedItems.map(article => [article.id, article])) }
 
 describe('the initial catalogue', () => {
   it('has at least 160 items in every group, with unique ids and names', () => {
-    expect(articles.length).toBeGreaterThanOrEqual(160)
-    expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length)
-    expect(new Set(articles.map(({ name }) => name.toLowerCase())).size).toBe(articles.length)
+    expect(seedItems.length).toBeGreaterThanOrEqual(160)
+    expect(new Set(seedItems.map(({ id }) => id)).size).toBe(seedItems.length)
+    expect(new Set(seedItems.map(({ name }) => name.toLowerCase())).size).toBe(seedItems.length)
     for (const group of itemGroups)
       expect(
-        articles.some(({ groupId }) => groupId === group.id),
+        seedItems.some(({ groupId }) => groupId === group.id),
         group.name,
       ).toBe(true)
   })
 
   it('gives each item a volume that fits a truck, and a short name', () => {
-    for (const { name, cft } of articles) {
+    for (const { name, cft } of seedItems) {
       expect(cft, name).toBeGreaterThan(0)
       expect(cft, name).toBeLessThanOrEqual(vehicles.at(-1)!.usableCft)
       expect(name.length, name).toBeLessThanOrEqual(32)
@@ -36,7 +36,7 @@ describe('the initial catalogue', () => {
     ['Chest of drawers', 20],
     ['Dining chair', 4],
     ['Wardrobe carton', 15],
-  ])('%s is %d cft', (name, cft) => expect(articles.find(article => article.name === name)?.cft).toBe(cft))
+  ])('%s is %d cft', (name, cft) => expect(seedItems.find(article => article.name === name)?.cft).toBe(cft))
 
   it.each([
     ['1-rk', 120, 180],
@@ -46,7 +46,7 @@ describe('the initial catalogue', () => {
     ['4-bhk', 1_000, 1_600],
     ['office-10', 500, 700],
   ])('fills %s with %d to %d cft', (code, least, most) => {
-    const { totalCft } = cartTotals(cartLines(catalogue, presets.find(preset => preset.code === code)!.cart))
+    const { totalCft } = calculateCartTotals(toCartLines(catalogue, presets.find(preset => preset.code === code)!.cart))
     expect(totalCft).toBeGreaterThanOrEqual(least)
     expect(totalCft).toBeLessThanOrEqual(most)
   })

@@ -1,11 +1,11 @@
-import type { Article, ItemGroup, Preset, ServicePackage } from './article.ts'
+import type { CatalogueItem, ItemGroup, Preset, ServicePackage } from './article.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Everything that a moving quotation chooses from, without what staff have withdrawn. */
 export type Catalogue = {
   /** In display order, like every list here. */
   groups: ItemGroup[]
-  articles: ReadonlyMap<number, Article>
+  items: ReadonlyMap<number, CatalogueItem>
   presets: Preset[]
   /** Smallest first. */
   vehicles: Vehicle[]

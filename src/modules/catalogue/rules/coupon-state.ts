@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 
 export type CouponState = 'running' | 'not-begun' | 'ended' | 'used-up' | 'withdrawn'
 
-type Terms = {
+type CouponTermsForState = {
   active: boolean
   startsOn: IndiaDate | null
   /** The last day on which it can be used. */
@@ -11,8 +11,8 @@ type Terms = {
 }
 
 /** Returns whether a coupon can be used, or why not. A withdrawal by staff goes before dates and usage limit. */
-export function couponState(
-  { active, startsOn, validUntil, mostUses }: Terms,
+export function getCouponState(
+  { active, startsOn, validUntil, mostUses }: CouponTermsForState,
   { today, uses }: { today: IndiaDate; uses: number },
 ): CouponState {
   if (!active) return 'withdrawn'

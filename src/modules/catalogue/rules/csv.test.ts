@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readCsv, writeCsv } from './csv.ts'
+import { formatCsv, parseCsv } from './csv.ts'
 
-const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells)
+const cellsOf = (text: string) => parseCsv(text).rows.map(({ cells }) => cells)
 
 describe('a catalogue file', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('a catalogue file', () => {
     ['many scripts', ['सोफ़ा', 'நாற்காலி', '₹', '½']],
     ['nothing', ['', 'x', '', 'y']],
   ])('is parsed as it was formatted: %s', (_, cells) => {
-    expect(cellsOf(writeCsv([cells, cells]))).toEqual([cells, cells])
+    expect(cellsOf(formatCsv([cells, cells]))).toEqual([cells, cells])
   })
 
   it.each(['=', '+', '-', '@'])('has no cell that begins with %s', sign => {
-    expect(writeCsv([['id', `${sign}cmd|' /C calc'!A0`]])).toContain(`,'${sign}cmd`)
+    expect(formatCsv([['id', `${sign}cmd|' /C calc'!A0`]])).toContain(`,'${sign}cmd`)
   })
 
   it('is parsed with or without a byte order mark, with commas, semicolons or tabs, and any line endings', () => {
@@ -35,7 +35,7 @@ describe('a catalogue file', () => {
   })
 
   it('knows the line in which a row begins', () => {
-    const { rows } = readCsv('id,name\r\n1,"two\r\nlines"\r\n\r\n2,x\r\n')
+    const { rows } = parseCsv('id,name\r\n1,"two\r\nlines"\r\n\r\n2,x\r\n')
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 5])
   })
 
@@ -45,6 +45,6 @@ describe('a catalogue file', () => {
     [`id\n${'1\n'.repeat(5_001)}`, 5_002, 'csv.too-many'],
     [`id\n1${',2'.repeat(100)}`, 2, 'csv.too-wide'],
   ])('%j cannot be read from line %i on', (text, line, code) => {
-    expect(readCsv(text).errors).toEqual([{ line, code }])
+    expect(parseCsv(text).errors).toEqual([{ line, code }])
   })
 })

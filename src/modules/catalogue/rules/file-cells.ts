@@ -1,20 +1,24 @@
-import type { FileKind } from './catalogue-files.ts'
-import type { Fields } from './fields.ts'
+import type { CatalogueFileKind } from './catalogue-files.ts'
+import type { CatalogueFields } from './fields.ts'
 import { MAX_LINES } from './kinds/service.ts'
 
-type Named = { id: number; name: string }[]
+type NamedRow = { id: number; name: string }[]
 /** Rows that a file refers to by name. */
-export type Names = { groups: Named; categories: Named; things: Named }
+export type FileNames = { groups: NamedRow; categories: NamedRow; items: NamedRow }
 
 /**
  * Converts the fields of a form to the cells of a file: names instead of ids, and one cell for what the form has many
  * fields for.
  */
-export function cellsOf(name: FileKind, fields: Fields, { groups, categories, things }: Names): Fields {
-  const called = (all: Named, id: string | undefined) => all.find(one => String(one.id) === id)?.name ?? ''
+export function toFileCells(
+  name: CatalogueFileKind,
+  fields: CatalogueFields,
+  { groups, categories, items: things }: FileNames,
+): CatalogueFields {
+  const called = (all: NamedRow, id: string | undefined) => all.find(one => String(one.id) === id)?.name ?? ''
   if (name === 'items') return { ...fields, group: called(groups, fields.group) }
   if (name === 'services')
-    return { ...fields, category: called(categories, fields.category), questions: questionsCell(fields) }
+    return { ...fields, category: called(categories, fields.category), questions: formatQuestionsCell(fields) }
   if (name !== 'presets') return fields
   const pieces = Object.entries(fields).flatMap(([field, quantity]) =>
     field.startsWith('cart.') ? [`${quantity} ${called(things, field.slice(5))}`] : [],
@@ -23,8 +27,12 @@ export function cellsOf(name: FileKind, fields: Fields, { groups, categories, th
 }
 
 /** Converts the cells of a file to the fields of a form. `errors` are of columns that name nothing known. */
-export function fieldsOf(name: FileKind, cells: Fields, names: Names): { fields: Fields; errors: Fields } {
-  const numbered = (column: string, all: Named, code: string) => {
+export function toFormFields(
+  name: CatalogueFileKind,
+  cells: CatalogueFields,
+  names: FileNames,
+): { fields: CatalogueFields; errors: CatalogueFields } {
+  const numbered = (column: string, all: NamedRow, code: string) => {
     const found = all.find(one => one.name === cells[column]?.trim())
     return { of: { [column]: String(found?.id ?? '') }, errors: found ? {} : { [column]: code } }
   }
@@ -34,7 +42,7 @@ export function fieldsOf(name: FileKind, cells: Fields, names: Names): { fields:
   }
   if (name === 'services') {
     const { of, errors } = numbered('category', names.categories, 'service.no-category')
-    const questions = questionFields(cells.questions ?? '')
+    const questions = parseQuestionsCell(cells.questions ?? '')
     const tooMany = Object.keys(questions).length > 2 * MAX_LINES
     return {
       fields: { ...cells, ...of, ...questions },
@@ -42,14 +50,14 @@ export function fieldsOf(name: FileKind, cells: Fields, names: Names): { fields:
     }
   }
   if (name !== 'presets') return { fields: cells, errors: {} }
-  const cart = cartFields(cells.things ?? '', names.things)
+  const cart = parseCartCell(cells.things ?? '', names.items)
   return { fields: { ...cells, ...cart }, errors: cart ? {} : { things: 'csv.thing' } }
 }
 
 /** Parses '2 Armchair', one per line. Returns null if an item is unknown or repeated. */
-function cartFields(cell: string, things: Named): Fields | null {
+function parseCartCell(cell: string, things: NamedRow): CatalogueFields | null {
   const byName = new Map(things.map(({ id, name }) => [name, id]))
-  const cart: Fields = {}
+  const cart: CatalogueFields = {}
   for (const line of cell.split(/\r?\n/).filter(one => one.trim())) {
     const [, quantity, name] = /^\s*(\d{1,6})\s+(.*\S)\s*$/.exec(line) ?? []
     const field = `cart.${byName.get(name ?? '')}`
@@ -63,7 +71,7 @@ function cartFields(cell: string, things: Named): Fields | null {
  * Formats questions as text: a line after '? ' is a question, the lines up to the next are its answer. Lines of an
  * answer that begin with '? ' get a backslash.
  */
-function questionsCell(fields: Fields): string {
+function formatQuestionsCell(fields: CatalogueFields): string {
   const pairs = Array.from({ length: MAX_LINES }, (_, at) => fields[`questions.${at}.question`]).flatMap(
     (question, at) =>
       question === undefined
@@ -73,7 +81,7 @@ function questionsCell(fields: Fields): string {
   return pairs.join('\n\n')
 }
 
-function questionFields(cell: string): Fields {
+function parseQuestionsCell(cell: string): CatalogueFields {
   const pairs = cell.replace(/\r\n?/g, '\n').split(/^(?=\? )/m)
   const fields = pairs.flatMap((pair, at) => {
     const [, question = '', answer = pair] = /^\? (.*)\n?([\s\S]*)$/.exec(pair) ?? []

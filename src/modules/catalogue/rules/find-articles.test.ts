@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { articles } from '../../../../seeds/articles.ts'
-import { findArticles } from './find-articles.ts'
+import { seedItems } from '../../../../seeds/articles.ts'
+import { searchItems } from './find-articles.ts'
 
-const namesFor = (typed: string) => findArticles(articles, typed).map(({ name }) => name)
+const namesFor = (typed: string) => searchItems(seedItems, typed).map(({ name }) => name)
 
 describe('[WIZ-03] the item search', () => {
   it.each([
@@ -100,7 +100,7 @@ describe('[WIZ-03] the item search', () => {
   })
 
   it('finds everything for empty text, and nothing for nonsense', () => {
-    expect(findArticles(articles, ' , ')).toEqual(articles)
+    expect(searchItems(seedItems, ' , ')).toEqual(seedItems)
     expect(namesFor('zzzz')).toEqual([])
   })
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
-import { articles, itemGroups } from '../../../../seeds/articles.ts'
-import { findArticles } from './find-articles.ts'
-import { catalogueIn } from './in-language.ts'
+import { itemGroups, seedItems } from '../../../../seeds/articles.ts'
+import { searchItems } from './find-articles.ts'
+import { translateCatalogue } from './in-language.ts'
 
 const words = openWords()
 const english = {
   groups: itemGroups,
-  articles: new Map(articles.map(article => [article.id, article])),
+  items: new Map(seedItems.map(article => [article.id, article])),
   presets: [],
   vehicles: [],
   packages: [],
 }
-const catalogues = new Map(words.languages.map(({ code }) => [code, catalogueIn(words.t(code), english)]))
+const catalogues = new Map(words.languages.map(({ code }) => [code, translateCatalogue(words.t(code), english)]))
 /** Returns the ids of the items found on a page in a language. */
 const found = (language: string, typed: string) =>
-  findArticles(catalogues.get(language)!.articles.values(), typed).map(({ id }) => id)
+  searchItems(catalogues.get(language)!.items.values(), typed).map(({ id }) => id)
 
 describe.each(words.languages.map(({ code }) => code))('[WIZ-03] in %s', language => {
   const examples = words.t(language)('wizard.things.placeholder').replace(/^.*:/u, '').split(',')
@@ -29,7 +29,7 @@ describe.each(words.languages.map(({ code }) => code))('[WIZ-03] in %s', languag
   )
 
   test('every item is found by its own name, and by its English one', () => {
-    const { articles } = catalogues.get(language)!
+    const { items: articles } = catalogues.get(language)!
     for (const { id, name } of articles.values()) expect(found(language, name)).toContain(id)
     expect(found(language, 'washing machine')).toEqual(expect.arrayContaining([123, 124, 125]))
     expect(found(language, 'godrej')).toContain(69)
@@ -74,7 +74,7 @@ test.each([
 
 test('[WIZ-03] a text without a translation stays in English', () => {
   const t = words.t('ta')
-  const own = { ...articles[0]!, id: 10_001, name: 'Juke box', words: 'music' }
-  const [shown] = catalogueIn(t, { ...english, articles: new Map([[own.id, own]]) }).articles.values()
+  const own = { ...seedItems[0]!, id: 10_001, name: 'Juke box', words: 'music' }
+  const [shown] = translateCatalogue(t, { ...english, items: new Map([[own.id, own]]) }).items.values()
   expect(shown).toEqual(own)
 })

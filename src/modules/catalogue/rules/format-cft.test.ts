@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { formatCft } from './format-cft.ts'
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   [451.4, '451 cft'],
   [1_234.5, '1,235 cft'],
 ])('[WIZ-03] a volume has tenths only below 100 cft: %s', (n, said) => {
-  expect(formatCft(inEnglish, n)).toBe(said)
+  expect(formatCft(translateToEnglish, n)).toBe(said)
 })

@@ -1,30 +1,33 @@
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ServiceCatalogue, ServiceCategory } from './service.ts'
 
-type Named = Pick<Translate, 'nameOf'>
-const named = <T extends { name: string }>({ nameOf }: Named, it: T): T => ({ ...it, name: nameOf(it.name) })
+type NameTranslator = Pick<Translate, 'nameOf'>
+const translateName = <T extends { name: string }>({ nameOf }: NameTranslator, it: T): T => ({
+  ...it,
+  name: nameOf(it.name),
+})
 
 /** True if a text of the catalogue has a translation in the reader's language. Otherwise it is shown in English. */
-export const isSpoken = ({ code, nameOf }: Pick<Translate, 'code' | 'nameOf'>, text: string) =>
-  code === english.code || nameOf(text) !== text
+export const isTranslated = ({ code, nameOf }: Pick<Translate, 'code' | 'nameOf'>, text: string) =>
+  code === englishLanguage.code || nameOf(text) !== text
 
 /** Translates the catalogue. Items can still be found by their English names. */
-export function catalogueIn(t: Named, catalogue: Catalogue): Catalogue {
-  const { groups, articles, presets, vehicles, packages } = catalogue
-  const things = [...articles].map(([id, article]) => {
-    const name = t.nameOf(article.name)
-    const words = name === article.name ? article.words : `${wordsOf(article.name)} ${article.words}`
-    return [id, { ...article, name, words }] as const
+export function translateCatalogue(t: NameTranslator, catalogue: Catalogue): Catalogue {
+  const { groups, items: articles, presets, vehicles, packages } = catalogue
+  const items = [...articles].map(([id, item]) => {
+    const name = t.nameOf(item.name)
+    const words = name === item.name ? item.words : `${toSearchWords(item.name)} ${item.words}`
+    return [id, { ...item, name, words }] as const
   })
   return {
-    groups: groups.map(group => named(t, group)),
-    articles: new Map(things),
-    presets: presets.map(preset => named(t, preset)),
-    vehicles: vehicles.map(vehicle => named(t, vehicle)),
+    groups: groups.map(group => translateName(t, group)),
+    items: new Map(items),
+    presets: presets.map(preset => translateName(t, preset)),
+    vehicles: vehicles.map(vehicle => translateName(t, vehicle)),
     packages: packages.map(({ tagline, bullets, ...rest }) => ({
-      ...named(t, rest),
+      ...translateName(t, rest),
       tagline: t.nameOf(tagline),
       bullets: bullets.map(t.nameOf),
     })),
@@ -32,20 +35,23 @@ export function catalogueIn(t: Named, catalogue: Catalogue): Catalogue {
 }
 
 /** Normalises a name like the search words of an item. */
-export const wordsOf = (name: string): string =>
+export const toSearchWords = (name: string): string =>
   name
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)!
     .join(' ')
 
 /** Translates the home services. */
-export function servicesIn(t: Named, { categories }: Pick<ServiceCatalogue, 'categories'>): ServiceCategory[] {
+export function translateServices(
+  t: NameTranslator,
+  { categories }: Pick<ServiceCatalogue, 'categories'>,
+): ServiceCategory[] {
   const { nameOf } = t
   return categories.map(category => ({
-    ...named(t, category),
+    ...translateName(t, category),
     tagline: nameOf(category.tagline),
     services: category.services.map(service => ({
-      ...named(t, service),
+      ...translateName(t, service),
       description: nameOf(service.description),
       warranty: nameOf(service.warranty),
       included: service.included.map(nameOf),
@@ -54,7 +60,7 @@ export function servicesIn(t: Named, { categories }: Pick<ServiceCatalogue, 'cat
         question: nameOf(question),
         answer: nameOf(answer),
       })),
-      options: service.options.map(option => named(t, option)),
+      options: service.options.map(option => translateName(t, option)),
     })),
   }))
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { CatalogueSubject } from '#modules/access/rules/audit.ts'
-import type { Right } from '#modules/access/rules/permissions.ts'
-import type { Fields } from './fields.ts'
+import type { Permission } from '#modules/access/rules/permissions.ts'
+import type { CatalogueFields } from './fields.ts'
 
 /**
  * A kind of catalogue row that staff edit: its schema for typed fields, and the inverse. Forms and files use the same
  * two.
  */
-export type Kind<Row> = {
+export type CatalogueKind<Row> = {
   table:
     | 'item_groups'
     | 'service_categories'
@@ -20,11 +20,11 @@ export type Kind<Row> = {
     | 'vehicles'
   key: 'id' | 'code'
   subject: CatalogueSubject
-  right: Right
+  permission: Permission
   /** Parses the fields into columns. */
-  read: z.ZodType<Row, Fields>
+  read: z.ZodType<Row, CatalogueFields>
   /** The inverse of `read`. */
-  fields: (row: Row) => Fields
+  fields: (row: Row) => CatalogueFields
   /** Builds the columns of a new row that nobody types. Default: the id. */
-  ofNew?: (id: number, row: Row) => Record<string, unknown>
+  buildNewRow?: (id: number, row: Row) => Record<string, unknown>
 }

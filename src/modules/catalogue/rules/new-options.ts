@@ -1,2 +1,2 @@
 /** The empty rows for further options in the form of a service. */
-export const newOptions = ['new1', 'new2', 'new3'] as const
+export const newOptionKeys = ['new1', 'new2', 'new3'] as const

@@ -1,17 +1,17 @@
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { type Fields, readFields } from './fields.ts'
-import { type OptionRow, option } from './kinds/option.ts'
+import { type CatalogueFields, parseCatalogueFields } from './fields.ts'
+import { type OptionRow, optionKind } from './kinds/option.ts'
 
 /** An option typed in the form of its service; `seen` is null for a new one. */
-export type TypedOption = { seen: { key: number; revision: number } | null; row: OptionRow }
+export type OptionInput = { seen: { key: number; revision: number } | null; row: OptionRow }
 
-const columns = ['name', 'price', 'minutes'] as const
+const requiredColumns = ['name', 'price', 'minutes'] as const
 
 /** Returns the options of a service as form fields, 'options.50101.price', with the revision of each. */
-export const optionFields = (options: readonly (OptionRow & { id: number; revision: number })[]): Fields =>
+export const toOptionFields = (options: readonly (OptionRow & { id: number; revision: number })[]): CatalogueFields =>
   Object.fromEntries(
     options.flatMap(one =>
-      Object.entries({ ...option.fields(one), revision: String(one.revision) }).map(([name, value]) => [
+      Object.entries({ ...optionKind.fields(one), revision: String(one.revision) }).map(([name, value]) => [
         `options.${one.id}.${name}`,
         value,
       ]),
@@ -22,8 +22,8 @@ export const optionFields = (options: readonly (OptionRow & { id: number; revisi
  * Parses the option fields. A new row left empty is ignored, and one without a position goes to the end. Adds error
  * codes to `errors`, by field.
  */
-export function readOptions(fields: Fields, errors: Record<string, ErrorCode>): TypedOption[] {
-  const rows = new Map<string, Fields>()
+export function parseOptionFields(fields: CatalogueFields, errors: Record<string, ErrorCode>): OptionInput[] {
+  const rows = new Map<string, CatalogueFields>()
   for (const [name, value] of Object.entries(fields)) {
     const [, id, column] = /^options\.(\d{1,9}|new\d)\.(\w+)$/.exec(name) ?? []
     if (id && column) rows.set(id, { ...rows.get(id), [column]: value })
@@ -32,11 +32,11 @@ export function readOptions(fields: Fields, errors: Record<string, ErrorCode>): 
     -1,
     ...[...rows.values()].map(({ position }) => Number(position?.trim() || -1)).filter(Number.isInteger),
   )
-  return [...rows].flatMap(([id, typed]): TypedOption[] => {
+  return [...rows].flatMap(([id, typed]): OptionInput[] => {
     const isNew = id.startsWith('new')
-    if (isNew && columns.every(column => !typed[column]?.trim())) return []
+    if (isNew && requiredColumns.every(column => !typed[column]?.trim())) return []
     const position = typed.position?.trim() || String(++last)
-    const read = readFields(option.read, { ...typed, position })
+    const read = parseCatalogueFields(optionKind.read, { ...typed, position })
     const revision = Number(typed.revision)
     if (!isNew && !Number.isSafeInteger(revision)) throw reject('invalid', 'catalogue.form')
     if (read.row) return [{ seen: isNew ? null : { key: Number(id), revision }, row: read.row }]

@@ -1,5 +1,5 @@
 /** The names of the symbols in `/pictograms.svg`. A test compares the two. */
-export const pictograms = [
+export const pictogramNames = [
   'air-fryer',
   'air-purifier',
   'almirah',

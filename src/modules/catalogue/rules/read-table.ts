@@ -1,36 +1,36 @@
 import { isBlank } from '#kernel/read-number.ts'
-import { plainTyped } from '#kernel/typed-text.ts'
-import { readCsv } from './csv.ts'
+import { normaliseTyped } from '#kernel/typed-text.ts'
+import { parseCsv } from './csv.ts'
 
 /** An error of a file. `column` is empty if it concerns the whole line. */
 export type ImportError = { line: number; column: string; code: string }
 
 /** The columns that a file may have. `needed` are required, `also` maps other names to them. */
-type Columns = {
+type TableColumns = {
   columns: readonly string[]
   needed: readonly string[]
   also?: Readonly<Record<string, string>>
 }
 export type TableRow = { line: number; fields: Record<string, string> }
 /** A parsed file. `ignored` are unknown columns, which do not prevent reading it. */
-export type Table = { rows: TableRow[]; ignored: string[]; errors: ImportError[] }
+export type ImportTable = { rows: TableRow[]; ignored: string[]; errors: ImportError[] }
 
 /** Rows examined to find the header, since a title may stand above it. */
-const LOOKED_AT = 20
+const MAX_HEADER_ROWS = 20
 
 /**
  * Parses a file for an import: rows by column name. Titles above the header, empty rows and columns, and unknown
  * columns are left out. Spreadsheets omit empty cells at the end of a row, but more cells than columns are an error.
  */
-export function readTable(text: string, { columns, needed, also = {} }: Columns): Table {
-  const { rows, errors: unread } = readCsv(text)
+export function parseTable(text: string, { columns, needed, also = {} }: TableColumns): ImportTable {
+  const { rows, errors: unread } = parseCsv(text)
   const errors: ImportError[] = unread.map(problem => ({ ...problem, column: '' }))
   const named = (cell: string) => {
-    const name = plainTyped(cell).toLowerCase()
+    const name = normaliseTyped(cell).toLowerCase()
     return columns.includes(name) ? name : (also[name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()] ?? null)
   }
   const known = rows
-    .slice(0, LOOKED_AT)
+    .slice(0, MAX_HEADER_ROWS)
     .map(({ cells }) => new Set(cells.map(named).filter(name => name !== null)).size)
   const at = Math.max(0, known.indexOf(Math.max(0, ...known)))
   const head = rows[at]

@@ -3,7 +3,7 @@
  * spelling covers all scripts. Keys are the catalogue words meant. A word for a single item stands in the `words` of
  * that item instead.
  */
-const said: Record<string, string> = {
+const thesaurusLists: Record<string, string> = {
   'almirah wardrobe cupboard':
     'almari alamara kapat kapatu kabat kabatu biruva biro beero bero cupboard kabard kabord kapbord',
   bed: 'palang khat khatiya khatlo kattil mancham mancha manja manji bichhana cot',
@@ -65,6 +65,6 @@ const said: Record<string, string> = {
 }
 
 /** The words of the thesaurus, each with the catalogue words that it means. */
-export const spokenAs: readonly { said: string; meant: readonly string[] }[] = Object.entries(said).flatMap(
+export const thesaurus: readonly { said: string; meant: readonly string[] }[] = Object.entries(thesaurusLists).flatMap(
   ([meant, heard]) => heard.split(' ').map(one => ({ said: one, meant: meant.split(' ') })),
 )

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { chooseVehicles, nameVehicles, usableCft } from './vehicle.ts'
+import { chooseVehicles, formatVehicles, sumUsableCft } from './vehicle.ts'
 
 const largest = vehicles.at(-1)!
-const nameFor = (cft: number) => nameVehicles(chooseVehicles(cft, vehicles))
+const nameFor = (cft: number) => formatVehicles(chooseVehicles(cft, vehicles))
 
 describe('[WIZ-14] the vehicle for a volume', () => {
   it.each([
@@ -28,8 +28,8 @@ describe('[WIZ-14] the vehicle for a volume', () => {
         const chosen = chooseVehicles(cft, vehicles)
         const last = chosen.at(-1)!.vehicle
         const smaller = vehicles[vehicles.indexOf(last) - 1]?.usableCft ?? 0
-        expect(usableCft(chosen)).toBeGreaterThanOrEqual(cft)
-        if (cft > 0) expect(usableCft(chosen) - last.usableCft + smaller).toBeLessThan(cft)
+        expect(sumUsableCft(chosen)).toBeGreaterThanOrEqual(cft)
+        if (cft > 0) expect(sumUsableCft(chosen) - last.usableCft + smaller).toBeLessThan(cft)
       }),
     )
   })

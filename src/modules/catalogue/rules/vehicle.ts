@@ -23,8 +23,8 @@ export type ChosenVehicle = { vehicle: Vehicle; count: number }
 export function chooseVehicles(totalCft: number, vehicles: Vehicle[]): ChosenVehicle[] {
   const largest = vehicles.at(-1)
   if (!largest) throw new RangeError('the vehicle master is empty')
-  const full = Math.max(0, Math.ceil(exact(totalCft / largest.usableCft)) - 1)
-  const rest = exact(totalCft - full * largest.usableCft)
+  const full = Math.max(0, Math.ceil(roundAwayBinaryError(totalCft / largest.usableCft)) - 1)
+  const rest = roundAwayBinaryError(totalCft - full * largest.usableCft)
   const last = vehicles.find(vehicle => vehicle.usableCft >= rest) ?? largest
 
   if (full === 0) return [{ vehicle: last, count: 1 }]
@@ -36,12 +36,12 @@ export function chooseVehicles(totalCft: number, vehicles: Vehicle[]): ChosenVeh
 }
 
 /** Rounds away the error of binary fractions, which would otherwise add a second truck. */
-const exact = (value: number) => Number(value.toFixed(6))
+const roundAwayBinaryError = (value: number) => Number(value.toFixed(6))
 
 /** Formats the vehicles: 'Eicher 14 ft', '2 × Container 32 ft', 'Container 32 ft + Eicher 14 ft'. */
-export const nameVehicles = (chosen: readonly { vehicle: Pick<Vehicle, 'name'>; count: number }[]): string =>
+export const formatVehicles = (chosen: readonly { vehicle: Pick<Vehicle, 'name'>; count: number }[]): string =>
   chosen.map(({ vehicle, count }) => (count > 1 ? `${count} × ${vehicle.name}` : vehicle.name)).join(' + ')
 
 /** Returns the total usable volume of the chosen vehicles, in cft. */
-export const usableCft = (chosen: ChosenVehicle[]): number =>
+export const sumUsableCft = (chosen: ChosenVehicle[]): number =>
   roundCft(chosen.reduce((sum, { vehicle, count }) => sum + vehicle.usableCft * count, 0))

@@ -2,7 +2,7 @@
  * Returns the words that a word may be the plural of, itself first: 'shelves' → shelf, 'boxes' → box, 'कुर्सियाँ' →
  * कुर्सी. Forms that are no words do no harm, because they are compared with a list of items.
  */
-export function formsOf(word: string): string[] {
+export function listSingularForms(word: string): string[] {
   const forms = [word]
   for (const [ending, ...instead] of endings) {
     const stem = word.replace(ending, '')
@@ -29,7 +29,7 @@ const [ONE_WRONG, TWO_WRONG] = [5, 8]
  * True if a word is another with one or two typing errors: a letter added, missing, wrong, or two swapped (Damerau and
  * Levenshtein).
  */
-export function isSlipOf(typed: string, word: string): boolean {
+export function isTypoOf(typed: string, word: string): boolean {
   const most = typed.length >= TWO_WRONG ? 2 : typed.length >= ONE_WRONG ? 1 : 0
   if (most === 0 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > most) return false
   let [before, last]: [number[], number[]] = [[], Array.from({ length: word.length + 1 }, (_, at) => at)]

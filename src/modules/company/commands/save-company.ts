@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CompanyFacts, companyFacts } from '#kernel/company-facts.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { publishChange } from '#platform/cache/publish-change.ts'
-import { COMPANY } from '#platform/config/live-company.ts'
-import { json } from '#platform/database/json.ts'
+import { COMPANY_TOPIC } from '#platform/config/live-company.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** The id of the company details in the audit log. */
-export const FACTS = 'facts'
+export const COMPANY_FACTS_AUDIT_ID = 'facts'
 
 /**
  * Saves the company details typed by staff, which override the environment settings on every page, in emails and on
@@ -22,7 +22,7 @@ export async function saveCompany(
   staff: Staff,
   { revision, facts }: { revision: number; facts: CompanyFacts },
 ): Promise<void> {
-  requireRight(staff, 'content')
+  requirePermission(staff, 'content')
   await inTransaction(app.db, async tx => {
     const row = await tx
       .selectFrom('company_facts')
@@ -34,14 +34,19 @@ export async function saveCompany(
     if (isDeepStrictEqual(row.facts, facts)) return
     await tx
       .updateTable('company_facts')
-      .set({ facts: json(facts), revision: revision + 1 })
+      .set({ facts: toJsonText(facts), revision: revision + 1 })
       .where('id', '=', 1)
       .execute()
     const differing = companyFacts.filter(fact => row.facts[fact] !== facts[fact])
     const only = (all: CompanyFacts) => Object.fromEntries(differing.map(fact => [fact, all[fact] ?? null]))
     const change = { before: only(row.facts), after: only(facts) }
-    await recordChange(app, tx, staff, { subject: 'company', about: FACTS, action: 'saved', ...change })
-    await publishChange(tx, COMPANY)
+    await recordAuditEntry(app, tx, staff, {
+      subject: 'company',
+      about: COMPANY_FACTS_AUDIT_ID,
+      action: 'saved',
+      ...change,
+    })
+    await publishChange(tx, COMPANY_TOPIC)
   })
-  await app.company.read(app.db)
+  await app.company.reload(app.db)
 }

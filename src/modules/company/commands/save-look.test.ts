@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { lookFile } from '#kernel/company-look.ts'
+import { findLookFile } from '#kernel/company-look.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { heard } from '#platform/cache/on-message.ts'
-import { CHANNEL } from '#platform/cache/publish-change.ts'
-import { keepCompanyCurrent, openCompany } from '#platform/config/live-company.ts'
-import { listenOn } from '#platform/database/listen.ts'
+import { handleCacheMessage } from '#platform/cache/on-message.ts'
+import { CACHE_CHANNEL } from '#platform/cache/publish-change.ts'
+import { keepCompanyCurrent, openLiveCompany } from '#platform/config/live-company.ts'
+import { listenToChannel } from '#platform/database/listen.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
-import { readLook } from '../queries/read-look.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
+import { readCompanyLook } from '../queries/read-look.ts'
 import { saveCompany } from './save-company.ts'
 import { saveLook } from './save-look.ts'
 
@@ -17,7 +17,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 
@@ -28,7 +28,7 @@ const picture = (width: number, height: number, room = 0) =>
     .png()
     .toBuffer()
 const save = async (sent: Parameters<typeof saveLook>[2]['sent'], who = staff) =>
-  saveLook(app, who, { revision: (await readLook(app, staff)).revision, sent })
+  saveLook(app, who, { revision: (await readCompanyLook(app, staff)).revision, sent })
 
 test('a colour applies immediately with its shades, and the default once it is removed', async () => {
   expect(app.company.brand).toMatchObject({ accent: null, logo: null, icon: null })
@@ -54,10 +54,10 @@ test('the logo is trimmed and no larger than shown; the company details stay unc
   await save({ accent: null, logo: await picture(1_200, 300, 200) })
   const { name, logo } = app.company.brand
   expect([name, logo?.width, logo?.height]).toEqual(['Acme', 352, 88])
-  const file = lookFile(app.company.look, logo!.src.replace('/brand/', ''))!
+  const file = findLookFile(app.company.look, logo!.src.replace('/brand/', ''))!
   expect(file.type).toBe('image/webp')
   expect(await sharp(Buffer.from(file.base64, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 352 })
-  expect(lookFile(app.company.look, 'logo-other.webp')).toBeNull()
+  expect(findLookFile(app.company.look, 'logo-other.webp')).toBeNull()
 })
 
 test('the icon is drawn in every size, without transparency on a home screen', async () => {
@@ -69,7 +69,7 @@ test('the icon is drawn in every size, without transparency on a home screen', a
     ['180', 180],
     ['maskable', 512],
   ] as const) {
-    const { base64 } = lookFile(app.company.look, `icon-${icon}-${size}.png`)!
+    const { base64 } = findLookFile(app.company.look, `icon-${icon}-${size}.png`)!
     const { data, info } = await sharp(Buffer.from(base64, 'base64'))
       .ensureAlpha()
       .raw()
@@ -98,25 +98,25 @@ test.each<[string, { accent?: string; logo?: () => Promise<Uint8Array>; icon?: (
 })
 
 test('rejects the second of two concurrent saves and staff without the permission, and writes nothing without a change', async () => {
-  const { revision } = await readLook(app, staff)
+  const { revision } = await readCompanyLook(app, staff)
   await save({ accent: null })
-  expect((await readLook(app, staff)).revision).toBe(revision)
+  expect((await readCompanyLook(app, staff)).revision).toBe(revision)
   await save({ accent: '#7a1f5c' })
   await expect(saveLook(app, staff, { revision, sent: { accent: null } })).rejects.toMatchObject({
     code: 'content.changed',
   })
-  const other = await createTestStaff(app, 'Ramesh', operations)
+  const other = await createTestStaff(app, 'Ramesh', operationsRole)
   await expect(save({ accent: null }, other)).rejects.toMatchObject({ code: 'staff.right' })
-  await expect(readLook(app, other)).rejects.toMatchObject({ code: 'staff.right' })
+  await expect(readCompanyLook(app, other)).rejects.toMatchObject({ code: 'staff.right' })
 })
 
 /** Not with the embedded database: it has a single process, so there is no second one to notify. */
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   test('applies the change as soon as it is notified', async () => {
-    const hears = vi.fn((topic?: string) => heard(app, topic))
-    const company = openCompany(app.config)
+    const hears = vi.fn((topic?: string) => handleCacheMessage(app, topic))
+    const company = openLiveCompany(app.config)
     const ended = await keepCompanyCurrent({ ...app, company })
-    const deaf = listenOn(app.config.databaseUrl!, CHANNEL, hears)
+    const deaf = listenToChannel(app.config.databaseUrl!, CACHE_CHANNEL, hears)
     try {
       await vi.waitFor(() => expect(hears).toHaveBeenCalledWith()) // the other process is listening
       await save({ accent: '#11734b', logo: await picture(400, 90) })

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import { isColour, isReadable } from '#kernel/accent.ts'
 import type { CompanyLook } from '#kernel/company-look.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { publishChange } from '#platform/cache/publish-change.ts'
-import { COMPANY } from '#platform/config/live-company.ts'
-import { json } from '#platform/database/json.ts'
+import { COMPANY_TOPIC } from '#platform/config/live-company.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
 import { drawIcon, drawLogo } from './draw-look.ts'
 
 /** The id of the company's look in the audit log. */
-export const LOOK = 'look'
+export const COMPANY_LOOK_AUDIT_ID = 'look'
 
 /** Uploaded files of the look. 'none' restores the software's own picture; a field that is absent stays unchanged. */
-export type SentLook = {
+export type LookInput = {
   accent: string | null
   logo?: Uint8Array | 'none' | undefined
   icon?: Uint8Array | 'none' | undefined
@@ -33,14 +33,14 @@ const MAX_AN_HOUR = 60
 export async function saveLook(
   app: App,
   staff: Staff,
-  { revision, sent: { accent, logo, icon } }: { revision: number; sent: SentLook },
+  { revision, sent: { accent, logo, icon } }: { revision: number; sent: LookInput },
 ): Promise<void> {
-  requireRight(staff, 'content')
+  requirePermission(staff, 'content')
   if (accent !== null && !isColour(accent)) throw reject('invalid', 'form.invalid', { accent: 'content.colour' })
   if (accent !== null && !isReadable(accent)) throw reject('invalid', 'form.invalid', { accent: 'content.contrast' })
-  if (logo || icon) await countAgainst(app, [{ key: `look:${staff.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
-  const drawnLogo = await drawnOf('logo', logo, drawLogo)
-  const drawnIcon = await drawnOf('icon', icon, drawIcon)
+  if (logo || icon) await countHits(app, [{ key: `look:${staff.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
+  const drawnLogo = await drawUpload('logo', logo, drawLogo)
+  const drawnIcon = await drawUpload('icon', icon, drawIcon)
   await inTransaction(app.db, async tx => {
     const { look: before, look_revision: now } = await tx
       .selectFrom('company_facts')
@@ -51,27 +51,32 @@ export async function saveLook(
     if (now !== revision) throw reject('conflict', 'content.changed')
     const after: CompanyLook = {
       ...(accent && { accent }),
-      ...within('logo', drawnLogo === undefined ? before.logo : drawnLogo),
-      ...within('icon', drawnIcon === undefined ? before.icon : drawnIcon),
+      ...toOptionalField('logo', drawnLogo === undefined ? before.logo : drawnLogo),
+      ...toOptionalField('icon', drawnIcon === undefined ? before.icon : drawnIcon),
     }
     if (isDeepStrictEqual(before, after)) return
     await tx
       .updateTable('company_facts')
-      .set({ look: json(after), look_revision: revision + 1 })
+      .set({ look: toJsonText(after), look_revision: revision + 1 })
       .where('id', '=', 1)
       .execute()
-    const change = { before: inShort(before), after: inShort(after) }
-    await recordChange(app, tx, staff, { subject: 'company', about: LOOK, action: 'saved', ...change })
-    await publishChange(tx, COMPANY)
+    const change = { before: summariseLook(before), after: summariseLook(after) }
+    await recordAuditEntry(app, tx, staff, {
+      subject: 'company',
+      about: COMPANY_LOOK_AUDIT_ID,
+      action: 'saved',
+      ...change,
+    })
+    await publishChange(tx, COMPANY_TOPIC)
   })
-  await app.company.read(app.db)
+  await app.company.reload(app.db)
 }
 
 /**
  * Draws an uploaded file. Undefined: it stays unchanged; null: the software's own. Errors of the file are reported at
  * its field.
  */
-async function drawnOf<T>(
+async function drawUpload<T>(
   field: string,
   sent: Uint8Array | 'none' | undefined,
   draw: (sent: Uint8Array) => Promise<T>,
@@ -83,11 +88,11 @@ async function drawnOf<T>(
   })
 }
 
-const within = <K extends string, T>(name: K, value: T | null | undefined) =>
+const toOptionalField = <K extends string, T>(name: K, value: T | null | undefined) =>
   (value ? { [name]: value } : {}) as { [key in K]?: NonNullable<T> }
 
 /** Summarises a look for the audit log: the colour, and an id for each file. */
-const inShort = ({ accent, logo, icon }: CompanyLook) => ({
+const summariseLook = ({ accent, logo, icon }: CompanyLook) => ({
   accent: accent ?? null,
   logo: logo ? `${logo.id}, ${logo.width} × ${logo.height}` : null,
   icon: icon?.id ?? null,

@@ -1,10 +1,10 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** Returns the company's look for its page in the console. Rejects with 'forbidden' staff.right. */
-export async function readLook(app: App, staff: Staff) {
-  requireRight(staff, 'content')
+export async function readCompanyLook(app: App, staff: Staff) {
+  requirePermission(staff, 'content')
   const { look, look_revision: revision } = await app.db
     .selectFrom('company_facts')
     .select(['look', 'look_revision'])

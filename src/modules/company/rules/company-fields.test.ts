@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readFields } from '#modules/catalogue/rules/fields.ts'
-import { companyFields } from './company-fields.ts'
+import { parseCatalogueFields } from '#modules/catalogue/rules/fields.ts'
+import { companyFormSchema } from './company-fields.ts'
 
 test.each<[Record<string, string>, Record<string, string>]>([
   [{}, {}],
@@ -16,7 +16,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ facebook: 'https://www.facebook.com/acme' }, { facebook: 'https://www.facebook.com/acme' }],
   [{ x: 'https://twitter.com/acme' }, { x: 'https://twitter.com/acme' }],
 ])('%j is read as %j', (typed, facts) => {
-  expect(readFields(companyFields, typed)).toEqual({ row: facts, errors: null })
+  expect(parseCatalogueFields(companyFormSchema, typed)).toEqual({ row: facts, errors: null })
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   [{ instagram: 'javascript:alert(1)//instagram.com' }, { instagram: 'content.social' }],
   [{ linkedin: 'https://a@linkedin.com/x' }, { linkedin: 'content.social' }],
 ])('%j is rejected at %j', (typed, errors) => {
-  expect(readFields(companyFields, typed)).toEqual({ row: null, errors })
+  expect(parseCatalogueFields(companyFormSchema, typed)).toEqual({ row: null, errors })
 })

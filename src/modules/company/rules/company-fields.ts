@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { type CompanyFact, type CompanyFacts, type SocialNetwork, UNSAID } from '#kernel/company-facts.ts'
+import { type CompanyFact, type CompanyFacts, HIDDEN_FACT, type SocialNetwork } from '#kernel/company-facts.ts'
 import { isEmail } from '#kernel/email.ts'
-import { wholeField } from '#kernel/typed-fields.ts'
-import { plainTyped } from '#kernel/typed-text.ts'
-import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import { wholeNumberField } from '#kernel/typed-fields.ts'
+import { normaliseTyped } from '#kernel/typed-text.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
 
-const words = (most: number) => z.string().max(most, 'catalogue.long')
-const mail = z.string().refine(isEmail, 'email.invalid')
+const companyTextField = (most: number) => z.string().max(most, 'catalogue.long')
+const companyEmailField = z.string().refine(isEmail, 'email.invalid')
 /** A phone number in any common Indian notation, kept as it was typed. */
-const phone = z
+const companyPhoneField = z
   .string()
-  .transform(plainTyped)
+  .transform(normaliseTyped)
   .pipe(z.string().regex(/^\+?\d[\d ()-]{6,18}\d$/, 'content.phone'))
-const count = (least: number, most: number) =>
-  wholeField(least, most, 'catalogue.count').transform(String) as unknown as z.ZodType<string, string>
+const companyCountField = (least: number, most: number) =>
+  wholeNumberField(least, most, 'catalogue.count').transform(String) as unknown as z.ZodType<string, string>
 
 const hosts: Record<SocialNetwork, readonly string[]> = {
   facebook: ['facebook.com', 'fb.com'],
@@ -23,7 +23,7 @@ const hosts: Record<SocialNetwork, readonly string[]> = {
   x: ['x.com', 'twitter.com'],
 }
 /** The address of the company's page on a social network. Addresses of other sites are rejected. */
-const pageAt = (network: SocialNetwork) =>
+const socialPageField = (network: SocialNetwork) =>
   z
     .string()
     .max(200, 'catalogue.long')
@@ -34,55 +34,55 @@ const pageAt = (network: SocialNetwork) =>
       return protocol === 'https:' && known && !username
     }, 'content.social')
 
-const fact: Record<CompanyFact, z.ZodType<string, string>> = {
-  name: words(40),
-  legalName: words(120),
-  phone,
-  email: mail,
+const factFields: Record<CompanyFact, z.ZodType<string, string>> = {
+  name: companyTextField(40),
+  legalName: companyTextField(120),
+  phone: companyPhoneField,
+  email: companyEmailField,
   whatsapp: z
     .string()
-    .transform(typed => plainTyped(typed).replace(/[+ -]/g, ''))
+    .transform(typed => normaliseTyped(typed).replace(/[+ -]/g, ''))
     .pipe(z.string().regex(/^\d{10,15}$/, 'content.whatsapp')),
-  hours: words(60),
-  officer: words(80),
-  officerEmail: mail,
-  officerPhone: phone,
+  hours: companyTextField(60),
+  officer: companyTextField(80),
+  officerEmail: companyEmailField,
+  officerPhone: companyPhoneField,
   // The same limits as in the environment (`platform/config/company.ts`).
-  moves: count(0, 100_000_000),
-  years: count(0, 200),
-  locations: count(0, 1_000_000),
-  vehicles: count(0, 100_000),
-  quoteMinutes: count(1, 1_440),
-  clients: words(400),
-  facebook: pageAt('facebook'),
-  instagram: pageAt('instagram'),
-  youtube: pageAt('youtube'),
-  linkedin: pageAt('linkedin'),
-  x: pageAt('x'),
+  moves: companyCountField(0, 100_000_000),
+  years: companyCountField(0, 200),
+  locations: companyCountField(0, 1_000_000),
+  vehicles: companyCountField(0, 100_000),
+  quoteMinutes: companyCountField(1, 1_440),
+  clients: companyTextField(400),
+  facebook: socialPageField('facebook'),
+  instagram: socialPageField('instagram'),
+  youtube: socialPageField('youtube'),
+  linkedin: socialPageField('linkedin'),
+  x: socialPageField('x'),
 }
 
 /** Fields that may be hidden altogether, whatever the environment says. All others are required. */
-export const canBeUnsaid: readonly CompanyFact[] = [
+export const optionalCompanyFacts: readonly CompanyFact[] = [
   ...(['whatsapp', 'hours', 'moves', 'years', 'locations', 'vehicles', 'quoteMinutes', 'clients'] as const),
 ]
 
-const typed = z
+const trimmedField = z
   .string()
   .default('')
   .transform(text => text.replace(/\s+/g, ' ').trim())
 
 const fields = Object.fromEntries(
-  Object.entries(fact).map(([name, schema]) => {
-    const optional = canBeUnsaid.some(one => one === name)
-    const said = optional ? [z.literal(UNSAID), schema] : [schema]
-    return [name, typed.pipe(z.union([z.literal(''), ...said]))]
+  Object.entries(factFields).map(([name, schema]) => {
+    const optional = optionalCompanyFacts.some(one => one === name)
+    const said = optional ? [z.literal(HIDDEN_FACT), schema] : [schema]
+    return [name, trimmedField.pipe(z.union([z.literal(''), ...said]))]
   }),
 )
 
 /** Parses the company form. Fields left empty fall back to the environment settings. */
-export const companyFields = z
+export const companyFormSchema = z
   .object(fields)
   .transform(row => Object.fromEntries(Object.entries(row).filter(([, text]) => text !== ''))) as unknown as z.ZodType<
   CompanyFacts,
-  Fields
+  CatalogueFields
 >

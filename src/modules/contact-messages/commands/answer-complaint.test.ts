@@ -3,7 +3,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { listComplaints } from '../queries/list-complaints.ts'
 import { answerComplaint } from './answer-complaint.ts'
 import { handleContactMessage } from './handle-contact-message.ts'
@@ -14,7 +14,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(() => app.setNow(new Date('2026-11-20T05:00:00Z')))

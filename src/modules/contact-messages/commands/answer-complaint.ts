@@ -1,32 +1,37 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { contactMessageInBranches } from '../queries/contact-message-in-branches.ts'
-import { complaintClocks } from '../rules/complaint-clock.ts'
-import { ticketNumber } from '../rules/contact-message.ts'
+import { buildContactMessageBranchCondition } from '../queries/contact-message-in-branches.ts'
+import { getComplaintDeadlines } from '../rules/complaint-clock.ts'
+import { formatTicketNumber } from '../rules/contact-message.ts'
 
-type Answer = { words: string; settles: boolean }
+type ComplaintAnswerInput = { words: string; settles: boolean }
 
 /**
  * Saves and sends the answer to a complaint, both or neither. The answer that settles the complaint is its last.
  * Without an email address the answer is only saved, and staff call the person. Rejects with 'invalid' answer.required,
  * 'unknown' lead.unknown, 'conflict' lead.handled once it is settled.
  */
-export async function answerComplaint(app: App, staff: Staff, id: number, { words, settles }: Answer): Promise<void> {
-  requireRight(staff, 'complaints')
-  const said = words.trim()
-  if (!said) throw reject('invalid', 'answer.required', { words: 'answer.required' })
+export async function answerComplaint(
+  app: App,
+  staff: Staff,
+  id: number,
+  { words, settles }: ComplaintAnswerInput,
+): Promise<void> {
+  requirePermission(staff, 'complaints')
+  const answerText = words.trim()
+  if (!answerText) throw reject('invalid', 'answer.required', { words: 'answer.required' })
   await inTransaction(app.db, async tx => {
     const complaint = await tx
       .selectFrom('contact_messages')
       .select(['email', 'language', 'created_at', 'handled_at'])
       .where('id', '=', id)
       .where('kind', '=', 'grievance')
-      .where(contactMessageInBranches(staff))
+      .where(buildContactMessageBranchCondition(staff))
       .forUpdate()
       .executeTakeFirst()
     if (!complaint) throw reject('unknown', 'lead.unknown')
@@ -37,11 +42,11 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
       .where('contact_message_id', '=', id)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    if (last?.text === said && !settles) return // the button was pressed twice: the answer is sent once
+    if (last?.text === answerText && !settles) return // the button was pressed twice: the answer is sent once
     const at = app.now()
     await tx
       .insertInto('complaint_answers')
-      .values({ contact_message_id: id, text: said, settles, staff_id: staff.id, at })
+      .values({ contact_message_id: id, text: answerText, settles, staff_id: staff.id, at })
       .execute()
     if (settles)
       await tx
@@ -51,11 +56,11 @@ export async function answerComplaint(app: App, staff: Staff, id: number, { word
         .execute()
     if (!complaint.email) return
     const open = { createdAt: complaint.created_at, answeredAt: at, settledAt: null }
-    const by = indiaDate(complaintClocks(open, at).settle.by)
+    const by = toIndiaDate(getComplaintDeadlines(open, at).settle.dueAt)
     await notify(app, tx, { mobile: null, email: complaint.email, language: complaint.language }, [
       settles
-        ? { template: 'grievance-settled', params: { ticket: ticketNumber(id), answer: said } }
-        : { template: 'grievance-answered', params: { ticket: ticketNumber(id), answer: said, by } },
+        ? { template: 'grievance-settled', params: { ticket: formatTicketNumber(id), answer: answerText } }
+        : { template: 'grievance-answered', params: { ticket: formatTicketNumber(id), answer: answerText, by } },
     ])
   })
 }

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { countUnsent } from '#modules/messaging/index.server.ts'
-import { noteCall, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { logOrderCall, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { listComplaints } from '../queries/list-complaints.ts'
-import { complaintClocks } from '../rules/complaint-clock.ts'
+import { getComplaintDeadlines } from '../rules/complaint-clock.ts'
 import { answerComplaint } from './answer-complaint.ts'
-import { enterComplaint } from './enter-complaint.ts'
+import { recordPhoneComplaint } from './enter-complaint.ts'
 
 let app: TestApp
 let staff: Staff
 let orderNo: string
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   orderNo = (await placeOrder(app, await createTestCustomer(app), buildTestDraft())).orderNo
 })
 afterAll(() => app.close())
@@ -32,13 +32,16 @@ const called = {
 
 test('a complaint by phone has the ticket number, deadlines and answers of a written one', async () => {
   const shown = await seen()
-  const twice = await Promise.allSettled([1, 2].map(() => enterComplaint(app, staff, orderNo, called, shown)))
+  const twice = await Promise.allSettled([1, 2].map(() => recordPhoneComplaint(app, staff, orderNo, called, shown)))
   expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const [complaint, ...more] = await listComplaints(app, staff, orderNo)
   expect(more).toEqual([])
   expect(complaint).toMatchObject({ name: 'Neha Kulkarni', phone: '9876543210', message: called.message })
-  const clocks = complaintClocks({ createdAt: complaint!.createdAt, answeredAt: null, settledAt: null }, app.now())
-  expect(clocks.answer.by.getTime() - app.now().getTime()).toBe(48 * 3_600_000)
+  const clocks = getComplaintDeadlines(
+    { createdAt: complaint!.createdAt, answeredAt: null, settledAt: null },
+    app.now(),
+  )
+  expect(clocks.answer.dueAt.getTime() - app.now().getTime()).toBe(48 * 3_600_000)
   await answerComplaint(app, staff, complaint!.id, { words: 'We come and look.', settles: false })
   await app.work()
   const subjects = app.sent.filter(({ to }) => to === 'neha@example.in').map(({ text }) => text)
@@ -50,13 +53,13 @@ test('a complaint by phone has the ticket number, deadlines and answers of a wri
 
 test('missing values are reported at their fields, and nothing is recorded', async () => {
   const before = await seen()
-  const bare = enterComplaint(app, staff, orderNo, { ...called, email: 'neha@', message: 'Bad' }, before)
+  const bare = recordPhoneComplaint(app, staff, orderNo, { ...called, email: 'neha@', message: 'Bad' }, before)
   await expect(bare).rejects.toMatchObject({ fields: { email: 'contact.email', message: 'contact.message' } })
   expect(await seen()).toBe(before)
 })
 
 test('a caller without an email address gets the number by SMS, and the answer by phone', async () => {
-  await enterComplaint(app, staff, orderNo, { ...called, email: ' ' }, await seen())
+  await recordPhoneComplaint(app, staff, orderNo, { ...called, email: ' ' }, await seen())
   const complaint = (await listComplaints(app, staff, orderNo)).at(-1)!
   expect(complaint).toMatchObject({ email: '', phone: '9876543210' })
   await app.work()
@@ -72,15 +75,15 @@ test('a caller without an email address gets the number by SMS, and the answer b
 })
 
 test('an invalid email address or phone number is rejected', async () => {
-  const bare = enterComplaint(app, staff, orderNo, { ...called, email: '', phone: '98765' }, await seen())
+  const bare = recordPhoneComplaint(app, staff, orderNo, { ...called, email: '', phone: '98765' }, await seen())
   await expect(bare).rejects.toMatchObject({ fields: { phone: 'contact.phone' } })
 })
 
 test('the call is recorded in the order’s activity log, once, for staff', async () => {
   const shown = await seen()
-  await expect(noteCall(app, staff, orderNo, '  ', shown)).rejects.toMatchObject({ kind: 'invalid' })
-  await noteCall(app, staff, orderNo, ' Her brother called: come after ten ', shown)
-  await expect(noteCall(app, staff, orderNo, 'Again', shown)).rejects.toMatchObject({ code: 'order.changed' })
+  await expect(logOrderCall(app, staff, orderNo, '  ', shown)).rejects.toMatchObject({ kind: 'invalid' })
+  await logOrderCall(app, staff, orderNo, ' Her brother called: come after ten ', shown)
+  await expect(logOrderCall(app, staff, orderNo, 'Again', shown)).rejects.toMatchObject({ code: 'order.changed' })
   expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({
     kind: 'note',
     note: 'Her brother called: come after ten',

@@ -1,20 +1,20 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { contactMessageInBranches } from '../queries/contact-message-in-branches.ts'
+import { buildContactMessageBranchCondition } from '../queries/contact-message-in-branches.ts'
 
 /**
  * Marks a contact message as answered by a member of staff. A complaint needs an answer in words instead. Rejects with
  * 'unknown' lead.unknown, 'invalid' answer.required, 'conflict' lead.handled if somebody else was first.
  */
 export async function handleContactMessage(app: App, staff: Staff, id: number): Promise<void> {
-  requireRight(staff, 'leads')
+  requirePermission(staff, 'leads')
   const handled = await app.db
     .updateTable('contact_messages')
     .set({ handled_at: app.now(), handled_by: staff.id })
     .where('id', '=', id)
-    .where(contactMessageInBranches(staff))
+    .where(buildContactMessageBranchCondition(staff))
     .where('handled_at', 'is', null)
     .where('kind', '<>', 'grievance')
     .returning('id')
@@ -24,7 +24,7 @@ export async function handleContactMessage(app: App, staff: Staff, id: number): 
     .selectFrom('contact_messages')
     .select(['kind', 'handled_at'])
     .where('id', '=', id)
-    .where(contactMessageInBranches(staff))
+    .where(buildContactMessageBranchCondition(staff))
     .executeTakeFirst()
   if (known?.kind === 'grievance' && !known.handled_at) throw reject('invalid', 'answer.required')
   throw known ? reject('conflict', 'lead.handled') : reject('unknown', 'lead.unknown')

@@ -1,7 +1,7 @@
-import { type UploadId, uploadOf } from '#modules/documents/rules/upload.ts'
+import { parseUploadPath, type UploadId } from '#modules/documents/rules/upload.ts'
 import { purgeStaffMail, purgeTicketMails } from '#modules/messaging/index.server.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { ticketNumber } from '../rules/contact-message.ts'
+import { formatTicketNumber } from '../rules/contact-message.ts'
 
 /**
  * Deletes the forms sent from a number, and the emails that notified staff of them. Returns the uploads that were
@@ -15,8 +15,8 @@ export async function purgeContactMessages(tx: Tx, mobile: string): Promise<Uplo
     .execute()
   await purgeTicketMails(
     tx,
-    leads.map(({ id }) => ticketNumber(id)),
+    leads.map(({ id }) => formatTicketNumber(id)),
   )
   for (const { name, created_at } of leads) await purgeStaffMail(tx, name, created_at)
-  return leads.flatMap(({ data }) => Object.values(data)).flatMap(text => uploadOf(text) ?? [])
+  return leads.flatMap(({ data }) => Object.values(data)).flatMap(text => parseUploadPath(text) ?? [])
 }

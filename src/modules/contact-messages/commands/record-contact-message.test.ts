@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { listContactMessages } from '../queries/list-contact-messages.ts'
 import { handleContactMessage } from './handle-contact-message.ts'
 import { recordContactMessage } from './record-contact-message.ts'
@@ -13,7 +13,7 @@ const asked = { name: 'Neha Kulkarni', email: 'neha@example.in', phone: '9876543
 
 beforeAll(async () => {
   app = await openTestApp({ BRAND_EMAIL: 'care@thikana.in' })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 

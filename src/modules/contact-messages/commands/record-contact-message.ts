@@ -1,13 +1,13 @@
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import { attachUploads } from '#modules/documents/index.server.ts'
 import type { RequestOrigin } from '#modules/identity/rules/asker.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
-import { type NewLead, ticketNumber } from '../rules/contact-message.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
+import { formatTicketNumber, type NewContactMessage } from '../rules/contact-message.ts'
 
 /**
  * Saves a visitor's message and notifies staff by email, both or neither. A complaint is acknowledged immediately with
@@ -16,11 +16,11 @@ import { type NewLead, ticketNumber } from '../rules/contact-message.ts'
 export async function recordContactMessage(
   app: App,
   { address, language }: RequestOrigin,
-  lead: NewLead,
+  lead: NewContactMessage,
 ): Promise<{ id: number }> {
-  await countAgainst(app, [{ key: `lead:address:${address}`, most: 20, seconds: 3_600 }])
+  await countHits(app, [{ key: `lead:address:${address}`, most: 20, seconds: 3_600 }])
   const { kind, name, email, phone, message, data = {} } = lead
-  const answers = kind === 'grievance' && (await canWriteTo(app, email))
+  const answers = kind === 'grievance' && (await canAcknowledge(app, email))
   return inTransaction(app.db, async tx => {
     const { id } = await tx
       .insertInto('contact_messages')
@@ -31,7 +31,7 @@ export async function recordContactMessage(
         phone,
         message,
         language,
-        data: json(data),
+        data: toJsonText(data),
         created_at: app.now(),
         handled_at: null,
         handled_by: null,
@@ -40,12 +40,12 @@ export async function recordContactMessage(
       .executeTakeFirstOrThrow()
     await attachUploads(tx, 'contact_message_files', id, data)
     const url = `${app.config.baseUrl}/console/contact-messages?kind=${kind}`
-    await notify(app, tx, { mobile: null, email: app.company.brand.email, language: english.code }, [
+    await notify(app, tx, { mobile: null, email: app.company.brand.email, language: englishLanguage.code }, [
       { template: 'staff-lead', params: { kind, name, message: message || '-', url } },
     ])
     if (answers) {
       await notify(app, tx, { mobile: null, email, language }, [
-        { template: 'grievance-received', params: { ticket: ticketNumber(id) } },
+        { template: 'grievance-received', params: { ticket: formatTicketNumber(id) } },
       ])
     }
     return { id }
@@ -56,9 +56,9 @@ export async function recordContactMessage(
  * True if an acknowledgement may be sent to this address. Anybody can enter any address, so each gets at most three an
  * hour, from however many network addresses.
  */
-async function canWriteTo(app: App, email: string): Promise<boolean> {
+async function canAcknowledge(app: App, email: string): Promise<boolean> {
   try {
-    await countAgainst(app, [{ key: `lead:answer:${email.trim().toLowerCase()}`, most: 3, seconds: 3_600 }])
+    await countHits(app, [{ key: `lead:answer:${email.trim().toLowerCase()}`, most: 3, seconds: 3_600 }])
     return true
   } catch (error) {
     if (error instanceof DomainError) return false

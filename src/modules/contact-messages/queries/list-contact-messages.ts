@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Page, Place } from '#kernel/page.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { keyset, openFirst } from '#platform/database/keyset.ts'
-import type { ContactMessageKind, Lead } from '../rules/contact-message.ts'
-import { contactMessageInBranches } from './contact-message-in-branches.ts'
+import { buildKeyset, orderOpenFirst } from '#platform/database/keyset.ts'
+import type { ContactMessage, ContactMessageKind } from '../rules/contact-message.ts'
+import { buildContactMessageBranchCondition } from './contact-message-in-branches.ts'
 
 /** Returns a page of contact messages for staff: open ones first, oldest first, then the last answered. */
 export async function listContactMessages(
   app: App,
   staff: Staff,
   kind: ContactMessageKind | null,
-  place: Place = {},
-): Promise<Page<Lead>> {
-  requireRight(staff, 'leads')
-  const { where, orderBy, cursor, limit, page } = keyset(order, place)
-  let query = contactMessagesWithAnswers(app.db)
+  place: PagePosition = {},
+): Promise<PagedRows<ContactMessage>> {
+  requirePermission(staff, 'leads')
+  const { where, orderBy, cursor, limit, page } = buildKeyset(sortOrder, place)
+  let query = selectContactMessages(app.db)
     .select(cursor.as('cursor'))
     .where(where)
-    .where(contactMessageInBranches(staff))
+    .where(buildContactMessageBranchCondition(staff))
   if (kind) query = query.where('kind', '=', kind)
   const { rows, ...around } = page(await query.orderBy(orderBy).limit(limit).execute())
   return { rows: rows.map(toContactMessage), ...around }
 }
 
-const order = openFirst(sql`handled_at`, sql`contact_messages.id`)
+const sortOrder = orderOpenFirst(sql`handled_at`, sql`contact_messages.id`)
 
-export const contactMessagesWithAnswers = (db: Db) =>
+export const selectContactMessages = (db: Db) =>
   db
     .selectFrom('contact_messages')
     .leftJoin('staff', 'staff.id', 'contact_messages.handled_by')
@@ -54,9 +54,15 @@ export const contactMessagesWithAnswers = (db: Db) =>
       ).as('answers'),
     )
 
-type Row = Awaited<ReturnType<ReturnType<typeof contactMessagesWithAnswers>['executeTakeFirstOrThrow']>>
+type ContactMessageRow = Awaited<ReturnType<ReturnType<typeof selectContactMessages>['executeTakeFirstOrThrow']>>
 
-export const toContactMessage = ({ created_at, handled_at, handled_by, answers, ...lead }: Row): Lead => ({
+export const toContactMessage = ({
+  created_at,
+  handled_at,
+  handled_by,
+  answers,
+  ...lead
+}: ContactMessageRow): ContactMessage => ({
   ...lead,
   createdAt: created_at,
   handledAt: handled_at,

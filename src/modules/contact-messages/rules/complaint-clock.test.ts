@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintClocks } from './complaint-clock.ts'
+import { getComplaintDeadlines } from './complaint-clock.ts'
 
 const at = (text: string) => new Date(text)
 const created = at('2026-11-20T10:30:00+05:30')
@@ -9,8 +9,8 @@ test.each([
   ['2026-12-31T23:59:00+05:30', '2027-01-02T23:59:00+05:30', '2027-01-31T23:59:00+05:30'],
   ['2027-01-31T00:10:00+05:30', '2027-02-02T00:10:00+05:30', '2027-02-28T00:10:00+05:30'], // still the 30th in UTC
 ])('a complaint of %s: answered by %s, settled by %s', (createdAt, answer, settle) => {
-  const clocks = complaintClocks({ createdAt: at(createdAt), answeredAt: null, settledAt: null }, at(createdAt))
-  expect([clocks.answer.by, clocks.settle.by]).toEqual([at(answer), at(settle)])
+  const clocks = getComplaintDeadlines({ createdAt: at(createdAt), answeredAt: null, settledAt: null }, at(createdAt))
+  expect([clocks.answer.dueAt, clocks.settle.dueAt]).toEqual([at(answer), at(settle)])
 })
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   ['open after a month', '2026-11-21T10:00:00+05:30', null, '2026-12-21T10:00:00+05:30', false, true],
 ] as const)('%s', (_, answered, settled, now, lateAnswer, lateSettled) => {
   const complaint = { createdAt: created, answeredAt: answered && at(answered), settledAt: settled && at(settled) }
-  const clocks = complaintClocks(complaint, at(now))
+  const clocks = getComplaintDeadlines(complaint, at(now))
   expect([clocks.answer.late, clocks.settle.late]).toEqual([lateAnswer, lateSettled])
 })

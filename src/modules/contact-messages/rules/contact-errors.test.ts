@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactErrors } from './contact-errors.ts'
+import { validateContactForm } from './contact-errors.ts'
 
 const good = { name: 'Neha', email: 'neha@example.in', phone: '9876543210', message: 'Do you carry a piano?' }
 
@@ -20,5 +20,5 @@ test.each([
   ['a message of ten letters', { message: 'Call me ok' }, []],
   ['nothing', { name: '', email: '', phone: '', message: '' }, ['name', 'email', 'phone', 'message']],
 ])('[BIZ-03] contact form: %s', (_, change, marked) => {
-  expect(Object.keys(contactErrors({ ...good, ...change }))).toEqual(marked)
+  expect(Object.keys(validateContactForm({ ...good, ...change }))).toEqual(marked)
 })

@@ -1,8 +1,8 @@
 /** The kinds of contact messages, in the order in which staff see them. */
-export const leadKinds = ['grievance', 'contact', 'safety-inspection', 'career'] as const
-export type ContactMessageKind = (typeof leadKinds)[number]
+export const contactMessageKinds = ['grievance', 'contact', 'safety-inspection', 'career'] as const
+export type ContactMessageKind = (typeof contactMessageKinds)[number]
 
-export type NewLead = {
+export type NewContactMessage = {
   kind: ContactMessageKind
   name: string
   email: string
@@ -12,7 +12,7 @@ export type NewLead = {
   /** Additional fields of this kind, by name. An upload is given by its id. */
   data?: Record<string, string>
 }
-export type Lead = Required<NewLead> & {
+export type ContactMessage = Required<NewContactMessage> & {
   id: number
   createdAt: Date
   handledAt: Date | null
@@ -26,4 +26,4 @@ export type ComplaintAnswer = { words: string; settles: boolean; by: string; at:
 /**
  * Returns the ticket number of a complaint (required by the Consumer Protection (E-Commerce) Rules 2020, rule 4(5)).
  */
-export const ticketNumber = (id: number) => `GR-${1000 + id}`
+export const formatTicketNumber = (id: number) => `GR-${1000 + id}`

@@ -1,10 +1,10 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changeCached } from '#platform/cache/change-cached.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { TEXTS } from '../queries/topic.ts'
+import { TEXTS_TOPIC } from '../queries/topic.ts'
 import type { TextKind } from '../rules/text-kinds.ts'
 
 export type TextId = { kind: TextKind; slug: string }
@@ -12,15 +12,15 @@ export type TextId = { kind: TextKind; slug: string }
 export type KnownText = TextId & { revision: number }
 
 /** Returns the id of a text in the audit log. */
-export const aboutText = ({ kind, slug }: TextId) => `${kind}/${slug}`
+export const formatTextId = ({ kind, slug }: TextId) => `${kind}/${slug}`
 
 /**
  * Runs a change of published texts in one transaction and notifies every process when it commits. Rejects with
  * 'forbidden' staff.right.
  */
-export async function inTexts<T>(app: App, staff: Staff, work: (tx: Tx) => Promise<T>): Promise<T> {
-  requireRight(staff, 'content')
-  return changeCached(app, TEXTS, work)
+export async function runTextChange<T>(app: App, staff: Staff, work: (tx: Tx) => Promise<T>): Promise<T> {
+  requirePermission(staff, 'content')
+  return changeCached(app, TEXTS_TOPIC, work)
 }
 
 /**

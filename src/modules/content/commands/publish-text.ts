@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange } from '#modules/access/index.server.ts'
+import { recordAuditEntry } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
-import { isAlwaysShown, type ShownText } from '../rules/text-kinds.ts'
-import { publishError } from '../rules/text-picture.ts'
-import { aboutText, inTexts, type KnownText, lockText } from './in-texts.ts'
+import { toJsonText } from '#platform/database/json.ts'
+import { isAlwaysShown, type TextVisibility } from '../rules/text-kinds.ts'
+import { getPublishError } from '../rules/text-picture.ts'
+import { formatTextId, type KnownText, lockText, runTextChange } from './in-texts.ts'
 
 /**
  * Publishes the draft of a text as its next version, which is never changed. A draft equal to the published version
  * stays as it is. Returns the version. Rejects with 'forbidden' staff.right, 'unknown' content.unknown, 'conflict'
  * content.changed, 'invalid' content.no-picture.
  */
-export const publishText = (app: App, staff: Staff, seen: KnownText): Promise<number> =>
-  inTexts(app, staff, async tx => {
+export const publishSiteText = (app: App, staff: Staff, seen: KnownText): Promise<number> =>
+  runTextChange(app, staff, async tx => {
     const { id, draft, version, shown, revision } = await lockText(tx, seen)
-    const problem = publishError(seen.kind, draft)
+    const problem = getPublishError(seen.kind, draft)
     if (problem) throw reject('invalid', problem)
     const last = await tx
       .selectFrom('text_versions')
@@ -32,7 +32,7 @@ export const publishText = (app: App, staff: Staff, seen: KnownText): Promise<nu
       .values({
         text_id: id,
         version: next,
-        content: json(draft),
+        content: toJsonText(draft),
         published_by: staff.id,
         published_at: app.now(),
       })
@@ -43,7 +43,12 @@ export const publishText = (app: App, staff: Staff, seen: KnownText): Promise<nu
       .where('id', '=', id)
       .execute()
     const change = { before: { shown, version }, after: { shown: 'published', version: next, title: draft.title } }
-    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), action: 'published', ...change })
+    await recordAuditEntry(app, tx, staff, {
+      subject: 'text',
+      about: formatTextId(seen),
+      action: 'published',
+      ...change,
+    })
     return next
   })
 
@@ -53,13 +58,13 @@ export const publishText = (app: App, staff: Staff, seen: KnownText): Promise<nu
  * content.changed, 'invalid' content.always for a text that must exist, and content.own for one that does not come with
  * the software.
  */
-export const withdrawText = (
+export const withdrawSiteText = (
   app: App,
   staff: Staff,
   seen: KnownText,
-  to: Exclude<ShownText, 'published'>,
+  to: Exclude<TextVisibility, 'published'>,
 ): Promise<void> =>
-  inTexts(app, staff, async tx => {
+  runTextChange(app, staff, async tx => {
     const { id, own, shown, version, revision } = await lockText(tx, seen)
     if (to === 'nothing' && isAlwaysShown(seen.kind)) throw reject('invalid', 'content.always')
     if (to === 'delivered' && own) throw reject('invalid', 'content.own')
@@ -71,5 +76,5 @@ export const withdrawText = (
       .execute()
     const change = { before: { shown, version }, after: { shown: to } }
     const action = to === 'nothing' ? 'withdrawn' : 'delivered'
-    await recordChange(app, tx, staff, { subject: 'text', about: aboutText(seen), action, ...change })
+    await recordAuditEntry(app, tx, staff, { subject: 'text', about: formatTextId(seen), action, ...change })
   })

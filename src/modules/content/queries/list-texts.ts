@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { ShownText, TextKind } from '../rules/text-kinds.ts'
+import type { TextKind, TextVisibility } from '../rules/text-kinds.ts'
 
-export type ListedText = {
+export type ListedSiteText = {
   slug: string
   title: string
-  shown: ShownText
+  shown: TextVisibility
   /** True if the draft differs from what customers see. */
   pending: boolean
   edited: { by: string; at: Date } | null
 }
-const A_PAGE = 50
+const TEXTS_PER_PAGE = 50
 
 /**
  * Lists the texts of a kind by address, starting after `after`: those that come with the software, with their drafts,
  * and the operator's own. Rejects with 'forbidden' staff.right.
  */
-export async function listTexts(
+export async function listSiteTexts(
   app: App,
   staff: Staff,
   kind: TextKind,
   delivered: readonly { slug: string; title: string }[],
   after = '',
-): Promise<{ texts: ListedText[]; more: boolean }> {
-  requireRight(staff, 'content')
+): Promise<{ texts: ListedSiteText[]; more: boolean }> {
+  requirePermission(staff, 'content')
   const rows = await app.db
     .selectFrom('texts as t')
     .leftJoin('text_versions as v', join => join.onRef('v.text_id', '=', 't.id').onRef('v.version', '=', 't.version'))
@@ -38,10 +38,10 @@ export async function listTexts(
     .where('t.kind', '=', kind)
     .where(sql<boolean>`t.slug collate "C" > ${after}`)
     .orderBy(sql`t.slug collate "C"`)
-    .limit(A_PAGE + 1)
+    .limit(TEXTS_PER_PAGE + 1)
     .execute()
   const known = new Map(
-    rows.map(({ slug, title, shown, pending, by, at }): [string, ListedText] => [
+    rows.map(({ slug, title, shown, pending, by, at }): [string, ListedSiteText] => [
       slug,
       { slug, title, shown, pending, edited: { by, at } },
     ]),
@@ -51,5 +51,5 @@ export async function listTexts(
       known.set(slug, { slug, title, shown: 'delivered', pending: false, edited: null })
   }
   const texts = [...known.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
-  return { texts: texts.slice(0, A_PAGE), more: texts.length > A_PAGE }
+  return { texts: texts.slice(0, TEXTS_PER_PAGE), more: texts.length > TEXTS_PER_PAGE }
 }

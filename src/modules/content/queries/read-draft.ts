@@ -1,17 +1,17 @@
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import { textOfLink } from '../commands/preview-link.ts'
+import { findTextByPreviewLink } from '../commands/preview-link.ts'
 import type { TextContents, TextKind } from '../rules/text-kinds.ts'
 
-export type DraftText = {
+export type TextDraft = {
   [K in TextKind]: { kind: K; slug: string; content: TextContents[K]; editedAt: Date }
 }[TextKind]
 
 /**
  * Returns the draft that a preview link opens, for anybody with the link. Rejects with 'unknown' content.link-ended.
  */
-export async function readDraft(app: App, link: string): Promise<DraftText> {
-  const id = await textOfLink(app, link)
+export async function readTextDraft(app: App, link: string): Promise<TextDraft> {
+  const id = await findTextByPreviewLink(app, link)
   const row =
     id !== null &&
     (await app.db
@@ -20,5 +20,5 @@ export async function readDraft(app: App, link: string): Promise<DraftText> {
       .where('id', '=', id)
       .executeTakeFirst())
   if (!row) throw reject('unknown', 'content.link-ended')
-  return row as unknown as DraftText
+  return row as unknown as TextDraft
 }

@@ -1,20 +1,20 @@
-import { kept } from '#platform/cache/cached.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { TextContents, TextKind } from '../rules/text-kinds.ts'
-import { TEXTS } from './topic.ts'
+import { TEXTS_TOPIC } from './topic.ts'
 
 /**
  * A text that replaces one delivered with the software, or is added to them. `published` is null where the text is
  * hidden.
  */
-export type ShownOver<K extends TextKind = TextKind> = {
+export type TextOverride<K extends TextKind = TextKind> = {
   slug: string
   own: boolean
   published: { content: TextContents[K]; version: number; at: Date } | null
 }
 
 /** Returns the texts that staff have published or hidden, by kind, in order of creation. At most 30 s old. */
-export const readShownTexts = kept(
+export const readTextOverrides = cacheRead(
   30_000,
   async (db: Db) => {
     const rows = await db
@@ -31,7 +31,7 @@ export const readShownTexts = kept(
       published: shown === 'published' && content && version && at ? { content, version, at } : null,
     }))
     const byKind = Map.groupBy(texts, ({ kind }) => kind)
-    return <K extends TextKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as ShownOver<K>[]
+    return <K extends TextKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as TextOverride<K>[]
   },
-  TEXTS,
+  TEXTS_TOPIC,
 )

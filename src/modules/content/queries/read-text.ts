@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { TextId } from '../commands/in-texts.ts'
-import { previewLink } from '../commands/preview-link.ts'
+import { createPreviewLink } from '../commands/preview-link.ts'
 import type { TextFields } from '../rules/text-kinds.ts'
 
-const A_PAGE = 20
+const VERSIONS_PER_PAGE = 20
 
 /**
  * Returns a text for editing, with its preview link, or null if it has no draft yet. Rejects with 'forbidden'
  * staff.right.
  */
-export async function readText(app: App, staff: Staff, { kind, slug }: TextId) {
-  requireRight(staff, 'content')
+export async function readSiteText(app: App, staff: Staff, { kind, slug }: TextId) {
+  requirePermission(staff, 'content')
   const row = await app.db
     .selectFrom('texts as t')
     .leftJoin('text_versions as v', join => join.onRef('v.text_id', '=', 't.id').onRef('v.version', '=', 't.version'))
@@ -25,12 +25,12 @@ export async function readText(app: App, staff: Staff, { kind, slug }: TextId) {
   if (!row) return null
   const { content, ...rest } = row
   const pending = row.shown !== 'published' || !isDeepStrictEqual(content, row.draft)
-  return { ...rest, pending, link: await previewLink(app, row.id) }
+  return { ...rest, pending, link: await createPreviewLink(app, row.id) }
 }
 
 /** Lists the published versions of a text, newest first, older than `before`. Rejects with 'forbidden' staff.right. */
-export async function listVersions(app: App, staff: Staff, textId: number, before: number | null) {
-  requireRight(staff, 'content')
+export async function listTextVersions(app: App, staff: Staff, textId: number, before: number | null) {
+  requirePermission(staff, 'content')
   const rows = await app.db
     .selectFrom('text_versions as v')
     .innerJoin('staff as s', 's.id', 'v.published_by')
@@ -38,14 +38,14 @@ export async function listVersions(app: App, staff: Staff, textId: number, befor
     .where('v.text_id', '=', textId)
     .$if(before !== null, query => query.where('v.version', '<', before!))
     .orderBy('v.version', 'desc')
-    .limit(A_PAGE + 1)
+    .limit(VERSIONS_PER_PAGE + 1)
     .execute()
-  return { versions: rows.slice(0, A_PAGE), more: rows.length > A_PAGE }
+  return { versions: rows.slice(0, VERSIONS_PER_PAGE), more: rows.length > VERSIONS_PER_PAGE }
 }
 
 /** Returns the content of one version. Rejects with 'forbidden' staff.right, 'unknown' content.unknown. */
-export async function readVersion(app: App, staff: Staff, textId: number, version: number): Promise<TextFields> {
-  requireRight(staff, 'content')
+export async function readTextVersion(app: App, staff: Staff, textId: number, version: number): Promise<TextFields> {
+  requirePermission(staff, 'content')
   const row = await app.db
     .selectFrom('text_versions')
     .select('content')

@@ -26,7 +26,7 @@ export type Placeholder = (typeof placeholders)[number]
 export const placeholderPattern = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Returns the placeholders in a text that are not known. */
-export const unknownPlaceholders = (text: string): string[] =>
+export const findUnknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(placeholderPattern)]
     .map(([, name]) => name!)
     .filter(name => !placeholders.some(one => one === name))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { unknownPlaceholders } from './placeholders.ts'
+import { findUnknownPlaceholders } from './placeholders.ts'
 import { isSafeLink } from './safe-link.ts'
-import { textFields } from './text-fields.ts'
-import { freeSlug } from './text-kinds.ts'
-import { firstPicture, isPictureFile, pictureAt, pictureFiles } from './text-picture.ts'
+import { textFormSchemas } from './text-fields.ts'
+import { findFreeSlug } from './text-kinds.ts'
+import { findFirstPicture, getTextPictureFiles, isTextPictureFile, parseTextPicture } from './text-picture.ts'
 
 test('a taken address gets a number', () => {
-  expect(freeSlug('a', new Set())).toBe('a')
-  expect(freeSlug('a', new Set(['a', 'a-2']))).toBe('a-3')
+  expect(findFreeSlug('a', new Set())).toBe('a')
+  expect(findFreeSlug('a', new Set(['a', 'a-2']))).toBe('a-3')
 })
 
 test.each([
@@ -32,27 +32,32 @@ test.each([
 })
 
 test('unknown placeholders are reported', () => {
-  expect(unknownPlaceholders('{{brand}} {{ phone }} {{nobody}} {{constructor}}')).toEqual(['nobody', 'constructor'])
+  expect(findUnknownPlaceholders('{{brand}} {{ phone }} {{nobody}} {{constructor}}')).toEqual(['nobody', 'constructor'])
 })
 
 const token = 'abcdefghijklmnopqrstuv'
 test('a picture’s name contains its size, and no other address is a picture', () => {
-  expect(pictureFiles(token, { width: 1280, height: 800 })).toEqual({
+  expect(getTextPictureFiles(token, { width: 1280, height: 800 })).toEqual({
     large: `${token}-1280x800.webp`,
     small: `${token}-640.webp`,
   })
-  expect(pictureFiles(token, { width: 640, height: 80 }).small).toBeNull()
-  expect(pictureAt(`/pictures/texts/${token}-300x200.webp`)).toMatchObject({ width: 300, height: 200, smaller: null })
-  expect(pictureAt(`/pictures/texts/../${token}-300x200.webp`)).toBeNull()
-  expect(pictureAt(`https://a.in/pictures/texts/${token}-300x200.webp`)).toBeNull()
-  for (const file of ['../x.webp', `${token}-1.webp`, `${token}-640.webp/..`]) expect(isPictureFile(file)).toBe(false)
-  for (const file of [`${token}-640.webp`, `${token}-1280x9.webp`]) expect(isPictureFile(file)).toBe(true)
+  expect(getTextPictureFiles(token, { width: 640, height: 80 }).small).toBeNull()
+  expect(parseTextPicture(`/pictures/texts/${token}-300x200.webp`)).toMatchObject({
+    width: 300,
+    height: 200,
+    smaller: null,
+  })
+  expect(parseTextPicture(`/pictures/texts/../${token}-300x200.webp`)).toBeNull()
+  expect(parseTextPicture(`https://a.in/pictures/texts/${token}-300x200.webp`)).toBeNull()
+  for (const file of ['../x.webp', `${token}-1.webp`, `${token}-640.webp/..`])
+    expect(isTextPictureFile(file)).toBe(false)
+  for (const file of [`${token}-640.webp`, `${token}-1280x9.webp`]) expect(isTextPictureFile(file)).toBe(true)
 })
 
 test('the card of an article shows its first picture of ours', () => {
   const text = `![no](https://a.in/x.png)\n\n![A truck](/pictures/texts/${token}-1280x800.webp) ![b](/pictures/texts/${token}-9x9.webp)`
-  expect(firstPicture(text)).toMatchObject({ alt: 'A truck', width: 1280 })
-  expect(firstPicture('none')).toBeNull()
+  expect(findFirstPicture(text)).toMatchObject({ alt: 'A truck', width: 1280 })
+  expect(findFirstPicture('none')).toBeNull()
 })
 
 test.each([
@@ -63,6 +68,6 @@ test.each([
   [{ title: 'x', lead: 'y', text: '{{nobody}}' }, { text: 'content.placeholder' }],
   [{ title: 'x', lead: 'y', text: 'z'.repeat(18_001) }, { text: 'catalogue.long' }],
 ])('an article of %j is rejected at %j', (fields, errors) => {
-  const { error } = textFields.article.safeParse(fields)
+  const { error } = textFormSchemas.article.safeParse(fields)
   expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path[0], message]))).toEqual(errors)
 })

@@ -22,24 +22,24 @@ export type TextContent<K extends TextKind = TextKind> = TextContents[K]
 export type TextFields = Record<string, string>
 
 /** The state of a text for customers: the last published version, the one that comes with the software, or hidden. */
-export type ShownText = 'published' | 'delivered' | 'nothing'
+export type TextVisibility = 'published' | 'delivered' | 'nothing'
 
 /** True for kinds whose pages are required elsewhere (footer, consent at checkout) and must always have a text. */
 export const isAlwaysShown = (kind: TextKind): boolean => kind === 'policy'
 /** True for kinds that need a picture. */
-export const isPictured = (kind: TextKind): boolean => kind === 'photo' || kind === 'client'
+export const isPictureRequired = (kind: TextKind): boolean => kind === 'photo' || kind === 'client'
 /** True for kinds to which staff cannot add texts: each has its own page. */
-export const isGiven = (kind: TextKind): boolean => kind === 'policy'
+export const isFixedTextKind = (kind: TextKind): boolean => kind === 'policy'
 
 /** The help topics in display order; `help.topic.<topic>` is the label. */
 export const helpTopics = ['prices', 'booking', 'packing', 'day', 'payment', 'vehicles', 'services', 'account'] as const
 /** The FAQ groups in display order; `help.asked.<group>` is the label. */
-export const askedGroups = ['packing', 'crew', 'price', 'services'] as const
+export const faqGroups = ['packing', 'crew', 'price', 'services'] as const
 
 /** Returns the first free one of 'x', 'x-2', 'x-3' and so on. */
-export function freeSlug(wished: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(wished)) return wished
+export function findFreeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted
   let count = 2
-  while (taken.has(`${wished}-${count}`)) count++
-  return `${wished}-${count}`
+  while (taken.has(`${wanted}-${count}`)) count++
+  return `${wanted}-${count}`
 }

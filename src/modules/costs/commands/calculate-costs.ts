@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
-import { costOfDone } from '../queries/read-margins.ts'
+import { calculateCompletedCost } from '../queries/read-margins.ts'
 
 /**
  * True if an order's cost must be calculated: it never was, its packing material was counted since, or a cost table was
  * entered later for a past date that includes its date. A table that starts when it was entered, or later, does not
  * change completed moves.
  */
-const isNew = sql<boolean>`(order_costs.order_id is null
+const needsCalculation = sql<boolean>`(order_costs.order_id is null
   or exists (select from material_issues i where i.order_id = order_costs.order_id and i.saved_at > order_costs.calculated_at)
   or exists (select from (
       select t.id, t.recalculate_from from cost_tables t where t.begins_on <= order_costs.day order by t.begins_on desc, t.id desc limit 1) t
     where t.id <> order_costs.table_id and t.recalculate_from is not null))`
 
 /** The maximum number of orders per run. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 /** A move is completed some days after its date. Older ones are not searched, so that each run stays short. */
-const LOOKED_BACK_DAYS = 90
+const LOOKBACK_DAYS = 90
 
 /**
  * Calculates the cost of each completed move, once, by the cost table of its date; again only if its packing material
@@ -32,11 +32,11 @@ export async function calculateCosts(app: App): Promise<number> {
   if (!first) return 0
   const pending = app.db.selectFrom('cost_tables').select('id').where('recalculate_from', 'is not', null)
   const tables = recalculateFrom ? (await pending.execute()).map(({ id }) => id) : []
-  const lookedBack = addDays(indiaDate(app.now()), -LOOKED_BACK_DAYS)
-  const oldest = recalculateFrom && recalculateFrom < lookedBack ? recalculateFrom : lookedBack
-  let reckoned = 0
-  for (let after = 0; reckoned < AT_ONCE; ) {
-    const done = await app.db
+  const earliestDate = addDays(toIndiaDate(app.now()), -LOOKBACK_DAYS)
+  const oldest = recalculateFrom && recalculateFrom < earliestDate ? recalculateFrom : earliestDate
+  let calculatedCount = 0
+  for (let after = 0; calculatedCount < BATCH_SIZE; ) {
+    const completedOrders = await app.db
       .selectFrom('orders')
       .leftJoin('order_costs', 'order_costs.order_id', 'orders.id')
       .leftJoin('quote_versions', join =>
@@ -48,29 +48,45 @@ export async function calculateCosts(app: App): Promise<number> {
       .where('orders.kind', '=', 'move')
       .where('placed_at', 'is not', null)
       .where('move_date', '>=', first > oldest ? first : oldest)
-      .where(isNew)
+      .where(needsCalculation)
       .where('orders.id', '>', after)
       .orderBy('orders.id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
-    for (const { id, move_date: day, quotation, package_id: packageId, terms, grand_total, discount } of done) {
+    for (const {
+      id,
+      move_date: day,
+      quotation,
+      package_id: packageId,
+      terms,
+      grand_total,
+      discount,
+    } of completedOrders) {
       after = id
       const price = grand_total - discount
-      const found = day && quotation && (await costOfDone(app.db, { id, day, quotation, packageId, terms, price }))
-      if (!found) continue
-      const row = { order_id: id, table_id: found.tableId, day, price, cost: found.cost, calculated_at: app.now() }
+      const calculatedCost =
+        day && quotation && (await calculateCompletedCost(app.db, { id, day, quotation, packageId, terms, price }))
+      if (!calculatedCost) continue
+      const row = {
+        order_id: id,
+        table_id: calculatedCost.tableId,
+        day,
+        price,
+        cost: calculatedCost.cost,
+        calculated_at: app.now(),
+      }
       await app.db
         .insertInto('order_costs')
         .values(row)
-        .onConflict(oc => oc.column('order_id').doUpdateSet(row).where(isNew))
+        .onConflict(oc => oc.column('order_id').doUpdateSet(row).where(needsCalculation))
         .execute()
-      reckoned += 1
+      calculatedCount += 1
     }
-    if (done.length < AT_ONCE) {
+    if (completedOrders.length < BATCH_SIZE) {
       if (tables.length > 0)
         await app.db.updateTable('cost_tables').set({ recalculate_from: null }).where('id', 'in', tables).execute()
       break
     }
   }
-  return reckoned
+  return calculatedCount
 }

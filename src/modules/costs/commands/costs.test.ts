@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { rupees, subtract, ZERO } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { issueMaterial, listMaterials, saveMaterial } from '#modules/dispatch/index.server.ts'
-import { makeVersion, placeOrder, readVersions, requestQuote } from '#modules/orders/index.server.ts'
+import { createQuoteVersion, listQuoteVersions, placeOrder, requestQuote } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { listReportRows, readFigures } from '#modules/reports/index.server.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { listCostTables } from '../queries/cost-tables.ts'
 import { countRecalculated } from '../queries/count-recalculated.ts'
 import { readMargins } from '../queries/read-margins.ts'
 import type { CostTerms } from '../rules/cost-terms.ts'
 import { calculateCosts } from './calculate-costs.ts'
-import { saveCosts } from './save-costs.ts'
+import { saveCostTable } from './save-costs.ts'
 
 let app: TestApp
 let staff: Staff
 let terms: CostTerms
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   const { vehicles, packages } = await readCatalogue(app.db)
   terms = {
     trucks: vehicles.map(({ id }) => ({ vehicleId: id, day: rupees(2_400), perKm: rupees(18) })),
@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const newest = async () => (await listCostTables(app, staff)).tables[0]?.id ?? 0
-const today = () => indiaDate(app.now())
+const today = () => toIndiaDate(app.now())
 const save = async (more: Partial<CostTerms> = {}, beginsOn = today()) =>
-  saveCosts(app, staff, { seen: await newest(), beginsOn, terms: { ...terms, ...more } })
+  saveCostTable(app, staff, { seen: await newest(), beginsOn, terms: { ...terms, ...more } })
 
 test('without a cost table there is no margin; with one each version has its margin, by the table of its date', async () => {
   const customer = await createTestCustomer(app)
@@ -51,11 +51,11 @@ test('without a cost table there is no margin; with one each version has its mar
     ['part', ZERO],
     ['full', rupees(500)],
   ] as const)
-    await makeVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...asked, adds: [], load, discount } })
+    await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...asked, adds: [], load, discount } })
   expect(await readMargins(app, staff, orderNo)).toEqual({ own: null, versions: { 1: null, 2: null, 3: null } })
   await save()
   const { versions } = await readMargins(app, staff, orderNo)
-  const shown = await readVersions(app, staff, orderNo)
+  const shown = await listQuoteVersions(app, staff, orderNo)
   for (const { n, quotation } of shown)
     expect(versions[n]!.price).toBe(subtract(quotation.subtotal, quotation.discount))
   const lineOf = (n: number, code: string) => versions[n]!.lines.find(line => line.code === code)!
@@ -72,22 +72,22 @@ test('a cost table is never overwritten, is audited, and a concurrent save is re
   const before = await listCostTables(app, staff)
   const seen = await newest()
   await save({ workerHour: rupees(95) })
-  await expect(saveCosts(app, staff, { seen, beginsOn: today(), terms })).rejects.toMatchObject({
+  await expect(saveCostTable(app, staff, { seen, beginsOn: today(), terms })).rejects.toMatchObject({
     code: 'costs.changed',
   })
   const from = async (days: number, more = {}) =>
-    saveCosts(app, staff, { seen: await newest(), beginsOn: addDays(today(), days), terms, ...more })
+    saveCostTable(app, staff, { seen: await newest(), beginsOn: addDays(today(), days), terms, ...more })
   await expect(from(-1_200, { recalculate: true })).rejects.toMatchObject({ fields: { begins: 'costs.begins' } })
   await expect(from(-1)).rejects.toMatchObject({ kind: 'invalid', fields: { recalculate: 'costs.recalculate' } })
   const { tables } = await listCostTables(app, staff)
   expect(tables.slice(1)).toEqual(before.tables)
-  const [change] = await changesOf(app, 'costs', tables[0]!.id)
+  const [change] = await listAuditChanges(app, 'costs', tables[0]!.id)
   expect(change).toMatchObject({ action: 'saved', after: { beginsOn: today(), workerHour: rupees(95) } })
 })
 
 test('one of two simultaneous saves is rejected', async () => {
   const seen = await newest()
-  const both = await Promise.allSettled([1, 2].map(() => saveCosts(app, staff, { seen, beginsOn: today(), terms })))
+  const both = await Promise.allSettled([1, 2].map(() => saveCostTable(app, staff, { seen, beginsOn: today(), terms })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
@@ -98,7 +98,7 @@ test('a completed move is calculated once by the table of its date, and shown on
   const day = (await order.executeTakeFirstOrThrow()).move_date!
   expect(await calculateCosts(app)).toBe(0)
   await app.db.updateTable('orders').set({ status: 'Completed' }).where('order_no', '=', orderNo).execute()
-  const { own } = await readMargins(app, staff, orderNo)
+  const { current: own } = await readMargins(app, staff, orderNo)
   expect([await calculateCosts(app), await calculateCosts(app)]).toEqual([1, 0])
   // Its material is counted a day later, so the cost is calculated once more.
   const { id: orderId } = await order.executeTakeFirstOrThrow()
@@ -114,7 +114,7 @@ test('a completed move is calculated once by the table of its date, and shown on
   const counts = new Map([[carton!.id, { issued: 30, used: 20, returned: 10 }]])
   await issueMaterial(app, staff, orderNo, { leg: 1, revision: 0, counts })
   app.setNow(new Date(now.getTime() + 86_400_001))
-  const counted = (await readMargins(app, staff, orderNo)).own!
+  const counted = (await readMargins(app, staff, orderNo)).current!
   expect(counted.lines.find(({ code }) => code === 'used')!.amount).toBe(rupees(1_300))
   expect([await calculateCosts(app), await calculateCosts(app)]).toEqual([1, 0])
   await save({ workerHour: rupees(500) }) // does not change calculated costs
@@ -130,7 +130,7 @@ test('a completed move is calculated once by the table of its date, and shown on
   expect((await readFigures(app, elsewhere, 'costs', 'week', asked)).all).toMatchObject({ reckoned: 0 })
   await expect(readMargins(app, elsewhere, orderNo)).rejects.toMatchObject({ kind: 'unknown' })
   await expect(listCostTables(app, elsewhere)).rejects.toMatchObject({ kind: 'forbidden' })
-  const reader = { ...staff, role: { ...operations, rights: [...operations.rights, 'reports'] } } as Staff
+  const reader = { ...staff, role: { ...operationsRole, rights: [...operationsRole.rights, 'reports'] } } as Staff
   const forbidden = { kind: 'forbidden', code: 'staff.right' }
   await expect(readFigures(app, reader, 'costs', 'week', asked)).rejects.toMatchObject(forbidden)
   await expect(
@@ -163,7 +163,7 @@ test('a table from a past date gives completed moves the costs of their date, al
     await done(addDays(today(), -5)),
   ]
   const past = async (days: number, more: Partial<CostTerms>) =>
-    saveCosts(app, staff, {
+    saveCostTable(app, staff, {
       ...{ seen: await newest(), beginsOn: addDays(today(), -days), recalculate: true },
       terms: { ...terms, ...more },
     })

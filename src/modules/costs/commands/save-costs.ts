@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { CostTerms } from '../rules/cost-terms.ts'
 
 /** The earliest start of a table, in days ago: three years. No report compares older data. */
 const MAX_PAST_DAYS = 3 * 366
 
-type NewCosts = { seen: number; beginsOn: IndiaDate; terms: CostTerms; recalculate?: boolean }
+type NewCostTable = { seen: number; beginsOn: IndiaDate; terms: CostTerms; recalculate?: boolean }
 
 /**
  * Adds a cost table that applies from a date on; earlier work keeps its costs. A date in the past, at most
@@ -19,14 +19,14 @@ type NewCosts = { seen: number; beginsOn: IndiaDate; terms: CostTerms; recalcula
  * `recalculate` confirms it. `seen`: the id of the newest table that was shown, 0 for none. Rejects with 'forbidden'
  * staff.right and staff.all-branches, 'invalid' costs.begins, costs.recalculate (by field), 'conflict' costs.changed.
  */
-export async function saveCosts(
+export async function saveCostTable(
   app: App,
   staff: Staff,
-  { seen, beginsOn, terms, recalculate = false }: NewCosts,
+  { seen: knownTableId, beginsOn, terms, recalculate = false }: NewCostTable,
 ): Promise<void> {
-  requireRight(staff, 'costs')
+  requirePermission(staff, 'costs')
   requireAllBranches(staff)
-  const today = indiaDate(app.now())
+  const today = toIndiaDate(app.now())
   const isPast = beginsOn < today
   if (beginsOn < addDays(today, -MAX_PAST_DAYS)) throw reject('invalid', 'costs.invalid', { begins: 'costs.begins' })
   if (isPast && !recalculate) throw reject('invalid', 'costs.recalculate', { recalculate: 'costs.recalculate' })
@@ -34,12 +34,12 @@ export async function saveCosts(
     // The table lock serialises saves, so that the second sees the first: there may be no row yet to lock.
     await sql`lock table cost_tables in share row exclusive mode`.execute(tx)
     const newest = await tx.selectFrom('cost_tables').selectAll().orderBy('id', 'desc').executeTakeFirst()
-    if ((newest?.id ?? 0) !== seen) throw reject('conflict', 'costs.changed')
+    if ((newest?.id ?? 0) !== knownTableId) throw reject('conflict', 'costs.changed')
     const { id } = await tx
       .insertInto('cost_tables')
       .values({
         begins_on: beginsOn,
-        terms: json(terms),
+        terms: toJsonText(terms),
         made_by: staff.id,
         made_at: app.now(),
         recalculate_from: isPast ? beginsOn : null,
@@ -47,7 +47,7 @@ export async function saveCosts(
       .returning('id')
       .executeTakeFirstOrThrow()
     const before = newest ? { beginsOn: newest.begins_on, ...newest.terms } : null
-    await recordChange(app, tx, staff, {
+    await recordAuditEntry(app, tx, staff, {
       subject: 'costs',
       about: id,
       action: 'saved',

@@ -1,5 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -9,21 +9,21 @@ import type { CostTerms } from '../rules/cost-terms.ts'
 export type CostTable = { id: number; beginsOn: IndiaDate; terms: CostTerms; madeBy: string; madeAt: Date }
 
 /** The number of tables on the page. Older ones are in the audit log. */
-const SHOWN = 20
+const MAX_TABLES_SHOWN = 20
 
 /**
  * Lists the cost tables, newest first, with the vehicles and packages that a table must contain. Rejects with
  * 'forbidden' staff.right and staff.all-branches.
  */
 export async function listCostTables(app: App, staff: Staff) {
-  requireRight(staff, 'costs')
+  requirePermission(staff, 'costs')
   requireAllBranches(staff)
   const rows = await app.db
     .selectFrom('cost_tables')
     .innerJoin('staff', 'staff.id', 'made_by')
     .select(['cost_tables.id', 'begins_on', 'terms', 'staff.name', 'made_at'])
     .orderBy('cost_tables.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_TABLES_SHOWN)
     .execute()
   const { vehicles, packages } = await readCatalogue(app.db)
   const tables = rows.map(
@@ -42,7 +42,7 @@ export async function listCostTables(app: App, staff: Staff) {
  * Finds the cost table for a date: the last one that starts by then, and the newer of two with the same start. Null if
  * there is none.
  */
-export async function costTableOn(db: Db | Tx, day: IndiaDate): Promise<{ id: number; terms: CostTerms } | null> {
+export async function findCostTableOn(db: Db | Tx, day: IndiaDate): Promise<{ id: number; terms: CostTerms } | null> {
   const row = await db
     .selectFrom('cost_tables')
     .select(['id', 'terms'])

@@ -1,5 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
@@ -8,7 +8,7 @@ import type { App } from '#platform/app.ts'
  * Rejects with 'forbidden' staff.right and staff.all-branches.
  */
 export async function countRecalculated(app: App, staff: Staff, beginsOn: IndiaDate): Promise<number> {
-  requireRight(staff, 'costs')
+  requirePermission(staff, 'costs')
   requireAllBranches(staff)
   const next = app.db.selectFrom('cost_tables').select(eb => eb.fn.min('begins_on').as('day'))
   const { day: until } = await next.where('begins_on', '>', beginsOn).executeTakeFirstOrThrow()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
-import type { Work } from '#modules/crews/rules/work-plan.ts'
-import { type CostWork, marginOf, shareLeft } from './cost-of.ts'
-import { type CostTerms, readCostTerms, toCostFields } from './cost-terms.ts'
+import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
+import { type CostWork, calculateMargin, getMarginShare } from './cost-of.ts'
+import { type CostTerms, parseCostTerms, toCostFields } from './cost-terms.ts'
 
 const terms: CostTerms = {
   trucks: [
@@ -14,18 +14,20 @@ const terms: CostTerms = {
   emptyBack: 5_000,
   overheads: 1_000,
 }
-const near: Work = {
+const near: MoveWork = {
   ...{ cft: 300, km: 10, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: 'Mumbai' },
 }
-const far: Work = { ...near, km: 700 }
+const far: MoveWork = { ...near, km: 700 }
 const asked = (more: Partial<CostWork> = {}): CostWork => ({
-  ...{ work: near, roadKm: null, packageId: 2, vehicles: [{ vehicleId: 1, count: 1 }], part: 1 },
+  ...{ work: near, roadKm: null, packageId: 2, vehicles: [{ vehicleId: 1, count: 1 }], truckShare: 1 },
   materialUsed: null,
   ...more,
 })
 const PRICE = rupees(20_000)
 const linesOf = (of: CostWork, by = terms) =>
-  Object.fromEntries(marginOf(by, of, PRICE)!.lines.map(({ code, amount, params }) => [code, { amount, ...params }]))
+  Object.fromEntries(
+    calculateMargin(by, of, PRICE)!.lines.map(({ code, amount, params }) => [code, { amount, ...params }]),
+  )
 
 describe('the margin of a price', () => {
   test('within a city: planned hours, a share of a truck day, km there and back, packing material, overheads', () => {
@@ -56,7 +58,7 @@ describe('the margin of a price', () => {
   })
 
   test('a move with a shared truck pays its share of the truck and all of its crew', () => {
-    const [whole, part] = [asked({ work: far, roadKm: 1_000 }), asked({ work: far, roadKm: 1_000, part: 0.25 })]
+    const [whole, part] = [asked({ work: far, roadKm: 1_000 }), asked({ work: far, roadKm: 1_000, truckShare: 0.25 })]
     expect(linesOf(part).road!.amount * 4).toBe(linesOf(whole).road!.amount)
     expect(linesOf(part).crew).toEqual(linesOf(whole).crew)
   })
@@ -68,26 +70,26 @@ describe('the margin of a price', () => {
     ]
     expect(linesOf(asked({ vehicles: two })).road!.amount).toBe(rupees(26 * (18 + 2 * 30)))
     expect(linesOf(asked({ work: { ...near, packing: false } })).material).toBeUndefined()
-    expect(marginOf(terms, asked({ vehicles: [{ vehicleId: 9, count: 1 }] }), PRICE)).toBeNull()
-    expect(marginOf(terms, asked({ vehicles: [] }), PRICE)).toBeNull()
+    expect(calculateMargin(terms, asked({ vehicles: [{ vehicleId: 9, count: 1 }] }), PRICE)).toBeNull()
+    expect(calculateMargin(terms, asked({ vehicles: [] }), PRICE)).toBeNull()
   })
 
   test('the lines sum to the cost, and price less cost is the margin, to the paisa, also at a loss', () => {
     for (const price of [ZERO, rupees(1), paise(3_333_333), PRICE]) {
-      const { lines, cost, left } = marginOf(terms, asked({ roadKm: 7.3 }), price)!
+      const { lines, cost, left } = calculateMargin(terms, asked({ roadKm: 7.3 }), price)!
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(cost)
       expect(left + cost).toBe(price)
     }
-    expect(shareLeft({ price: rupees(200), left: rupees(50) })).toBe(250)
-    expect(shareLeft({ price: rupees(200), left: paise(-10_000) })).toBe(-500)
-    expect(shareLeft({ price: ZERO, left: paise(-1) })).toBeNull()
+    expect(getMarginShare({ price: rupees(200), left: rupees(50) })).toBe(250)
+    expect(getMarginShare({ price: rupees(200), left: paise(-10_000) })).toBe(-500)
+    expect(getMarginShare({ price: ZERO, left: paise(-1) })).toBeNull()
   })
 })
 
 describe('the fields of a cost table', () => {
   const offered = { vehicles: [1, 2], packages: [2] }
   test('are parsed back to the same terms', () => {
-    expect(readCostTerms(toCostFields(terms), offered)).toEqual({ terms, errors: null })
+    expect(parseCostTerms(toCostFields(terms), offered)).toEqual({ terms, errors: null })
   })
   test.each([
     ['day.1', '', 'costs.amount'],
@@ -98,6 +100,6 @@ describe('the fields of a cost table', () => {
     ['empty', '100.5', 'costs.percent'],
     ['overheads', '1e1', 'costs.percent'],
   ])('%s of %o is rejected', (name, typed, code) => {
-    expect(readCostTerms({ ...toCostFields(terms), [name]: typed }, offered).errors).toEqual({ [name]: code })
+    expect(parseCostTerms({ ...toCostFields(terms), [name]: typed }, offered).errors).toEqual({ [name]: code })
   })
 })

@@ -1,17 +1,24 @@
-import { add, type BasisPoints, type Paise, roundHalfUp, share, subtract, times } from '#kernel/money.ts'
-import { arrivalIn, daysOnRoad, farPlan, type Work, type WorkPart, workPlan } from '#modules/crews/rules/work-plan.ts'
+import { add, type BasisPoints, calculateShare, multiply, type Paise, roundHalfUp, subtract } from '#kernel/money.ts'
+import {
+  getDaysInTransit,
+  getPlannedArrivalMinute,
+  type MoveWork,
+  planLocalMove,
+  planLongDistanceStop,
+  type WorkPart,
+} from '#modules/crews/rules/work-plan.ts'
 import { ROAD_PER_STRAIGHT_KM, SAME_DAY_KM, SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 import type { CostTerms } from './cost-terms.ts'
 
 /** The details of a move that its cost depends on. */
 export type CostWork = {
-  work: Work
+  work: MoveWork
   /** The one-way distance by road in km, if it was measured. */
   roadKm: number | null
   packageId: number | null
   vehicles: readonly { vehicleId: number; count: number }[]
   /** The share of the truck that it pays for: 1 unless it shares one. */
-  part: number
+  truckShare: number
   /** The cost of the packing material as counted, in paise. Null until counted. */
   materialUsed: Paise | null
 }
@@ -41,55 +48,58 @@ export type Margin = {
  * return, packing material and overheads. Null if the table does not contain a truck. GST belongs to the State and
  * insurance to the insurer, so neither is included.
  */
-export function marginOf(terms: CostTerms, asked: CostWork, price: Paise): Margin | null {
-  const { work, packageId, vehicles, part, materialUsed } = asked
+export function calculateMargin(terms: CostTerms, costWork: CostWork, price: Paise): Margin | null {
+  const { work, packageId, vehicles, truckShare, materialUsed } = costWork
   const rates = vehicles.map(({ vehicleId, count }) => ({
     count,
     rate: terms.trucks.find(truck => truck.vehicleId === vehicleId),
   }))
   if (rates.length === 0 || rates.some(({ rate }) => !rate)) return null
-  const { people, minutes, days, km } = usedBy(terms, asked)
+  const { people, minutes, days, km } = calculateResources(terms, costWork)
   const perCft = work.packing ? terms.material.find(row => row.packageId === packageId)?.perCft : undefined
   const sum = (of: 'day' | 'perKm', factor: number) =>
-    add(...rates.map(({ count, rate }) => roundHalfUp(rate![of] * count * factor * part)))
-  const trucks = vehicles.reduce((all, { count }) => all + count, 0) * part
+    add(...rates.map(({ count, rate }) => roundHalfUp(rate![of] * count * factor * truckShare)))
+  const trucks = vehicles.reduce((all, { count }) => all + count, 0) * truckShare
   const lines: CostLine[] = [
     {
       code: 'crew',
       params: { people, minutes, each: terms.workerHour },
-      amount: times(terms.workerHour, (people * minutes) / 60),
+      amount: multiply(terms.workerHour, (people * minutes) / 60),
     },
     { code: 'truck', params: { days: Math.round(days * trucks * 100) }, amount: sum('day', days) },
     { code: 'road', params: { km: Math.round(km * trucks) }, amount: sum('perKm', km) },
     ...(materialUsed !== null ? [{ code: 'used' as const, amount: materialUsed }] : []),
     ...(materialUsed === null && perCft
-      ? [{ code: 'material' as const, params: { cft: work.cft, rate: perCft }, amount: times(perCft, work.cft) }]
+      ? [{ code: 'material' as const, params: { cft: work.cft, rate: perCft }, amount: multiply(perCft, work.cft) }]
       : []),
-    { code: 'overheads', params: { rate: terms.overheads }, amount: share(price, terms.overheads) },
+    { code: 'overheads', params: { rate: terms.overheads }, amount: calculateShare(price, terms.overheads) },
   ]
   const cost = add(...lines.map(({ amount }) => amount))
   return { price, lines, cost, left: subtract(price, cost) }
 }
 
 /** The assumed start of the work: on a weekday morning, because the work table does not know the hour. */
-const MORNING = { minute: arrivalIn(10), sunday: false }
+const DEFAULT_START = { minute: getPlannedArrivalMinute(10), sunday: false }
 
 /** Calculates the crew's people and minutes, and each truck's days (one shift each) and km, with the way back. */
-function usedBy({ emptyBack }: CostTerms, { work, roadKm }: CostWork) {
-  const way = roadKm ?? work.km * ROAD_PER_STRAIGHT_KM
+function calculateResources({ emptyBack }: CostTerms, { work, roadKm }: CostWork) {
+  const roadKmOneWay = roadKm ?? work.km * ROAD_PER_STRAIGHT_KM
   if (work.km < SAME_DAY_KM) {
-    const { people, parts } = workPlan(work, MORNING)
-    return { people, minutes: lengthOf(parts), days: lengthOf(parts) / SHIFT_MINUTES, km: way * 2 }
+    const { people, parts } = planLocalMove(work, DEFAULT_START)
+    return { people, minutes: sumMinutes(parts), days: sumMinutes(parts) / SHIFT_MINUTES, km: roadKmOneWay * 2 }
   }
-  const ends = [farPlan(work, 'pick-up', MORNING), farPlan(work, 'delivery', MORNING)] as const
-  const minutes = lengthOf(ends.flatMap(({ parts }) => parts))
-  const there = 1 + emptyBack / 10_000
-  const days = daysOnRoad(way / ROAD_PER_STRAIGHT_KM) * there + minutes / SHIFT_MINUTES
-  return { people: ends[0].people, minutes, days, km: way * there }
+  const stops = [
+    planLongDistanceStop(work, 'pick-up', DEFAULT_START),
+    planLongDistanceStop(work, 'delivery', DEFAULT_START),
+  ] as const
+  const minutes = sumMinutes(stops.flatMap(({ parts }) => parts))
+  const tripFactor = 1 + emptyBack / 10_000
+  const days = getDaysInTransit(roadKmOneWay / ROAD_PER_STRAIGHT_KM) * tripFactor + minutes / SHIFT_MINUTES
+  return { people: stops[0].people, minutes, days, km: roadKmOneWay * tripFactor }
 }
 
-const lengthOf = (parts: readonly WorkPart[]) => parts.reduce((sum, { from, until }) => sum + until - from, 0)
+const sumMinutes = (parts: readonly WorkPart[]) => parts.reduce((sum, { from, until }) => sum + until - from, 0)
 
 /** Returns the margin in tenths of a percent of the price. Null if the price is zero. */
-export const shareLeft = ({ price, left }: Pick<Margin, 'price' | 'left'>): number | null =>
+export const getMarginShare = ({ price, left }: Pick<Margin, 'price' | 'left'>): number | null =>
   price > 0 ? Math.round((left / price) * 1_000) : null

@@ -1,6 +1,6 @@
 import { type BasisPoints, type Paise, rupees, ZERO } from '#kernel/money.ts'
-import { readDecimal } from '#kernel/read-number.ts'
-import { readRupeesIn } from '#kernel/read-rupees.ts'
+import { parseDecimal } from '#kernel/read-number.ts'
+import { parseRupeesWithin } from '#kernel/read-rupees.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
 
 /** The cost rates of moves, as the operator enters them, in paise. */
@@ -17,24 +17,24 @@ export type CostTerms = {
   overheads: BasisPoints
 }
 
-type Fields = Readonly<Record<string, string | undefined>>
-type Offered = { vehicles: number[]; packages: number[] }
+type CostFields = Readonly<Record<string, string | undefined>>
+type OfferedIds = { vehicles: number[]; packages: number[] }
 
-const MOST = rupees(1_00_000)
+const MAX_COST_RATE = rupees(1_00_000)
 
 /** Parses the form fields of a cost table, one row per truck and package. Returns the terms, or the errors by field. */
-export function readCostTerms(
-  fields: Fields,
-  offered: Offered,
+export function parseCostTerms(
+  fields: CostFields,
+  offered: OfferedIds,
 ): { terms: CostTerms; errors: null } | { terms: null; errors: Record<string, ErrorCode> } {
   const errors: Record<string, ErrorCode> = {}
   const amount = (name: string): Paise => {
-    const value = readRupeesIn(fields[name] ?? '', ZERO, MOST)
+    const value = parseRupeesWithin(fields[name] ?? '', ZERO, MAX_COST_RATE)
     if (value === null) errors[name] = 'costs.amount'
     return value ?? ZERO
   }
   const percent = (name: string): BasisPoints => {
-    const value = readDecimal(fields[name] ?? '', 2)
+    const value = parseDecimal(fields[name] ?? '', 2)
     if (value <= 100) return Math.round(value * 100)
     errors[name] = 'costs.percent'
     return 0

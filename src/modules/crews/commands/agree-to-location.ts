@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
  * Records a worker's consent to location sharing during work, given on their own phone. A withdrawal deletes the known
  * positions (DPDP Act 2023, section 6). Repeating the same answer changes nothing.
  */
-export async function agreeToLocation(app: App, { id }: Worker, agrees: boolean): Promise<void> {
+export async function setLocationConsent(app: App, { id }: Worker, agrees: boolean): Promise<void> {
   await inTransaction(app.db, async tx => {
     await tx
       .updateTable('workers')
@@ -16,10 +16,10 @@ export async function agreeToLocation(app: App, { id }: Worker, agrees: boolean)
       .where('id', '=', id)
       .where('location_agreed_at', agrees ? 'is' : 'is not', null)
       .execute()
-    if (!agrees) await dropPositions(tx, id)
+    if (!agrees) await deletePositions(tx, id)
   })
 }
 
 /** Deletes every position of a worker. */
-export const dropPositions = (tx: Tx, workerId: number) =>
+export const deletePositions = (tx: Tx, workerId: number) =>
   tx.deleteFrom('job_positions').where('worker_id', '=', workerId).execute()

@@ -3,15 +3,15 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
-import { countDue } from '../queries/list-due.ts'
+import { operationsRole } from '#testing/roles.ts'
+import { countExpiringDocuments } from '../queries/list-due.ts'
 import { listTeams, readTeamChoices } from '../queries/list-teams.ts'
 import { readFleetChoices } from '../queries/read-choices.ts'
 import { exportFleet, readFleetImport } from '../queries/read-import.ts'
 import { readTruck } from '../queries/read-truck.ts'
-import { readTruckRow } from '../rules/read-truck.ts'
-import { applyFleetImport, openFleetImport } from './import-fleet.ts'
-import { addPaper } from './save-paper.ts'
+import { truckSchema } from '../rules/read-truck.ts'
+import { applyFleetImport, createFleetImport } from './import-fleet.ts'
+import { addTruckDocument } from './save-paper.ts'
 import { saveTeam } from './save-team.ts'
 import { saveTruck } from './save-truck.ts'
 
@@ -25,7 +25,7 @@ let office: number
 let guest: number
 beforeAll(async () => {
   app = await openTestApp()
-  farida = await createTestStaff(app, 'Farida', operations)
+  farida = await createTestStaff(app, 'Farida', operationsRole)
   const values = { name: 'Mysuru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KB' }
   mysuru = (await app.db.insertInto('branches').values(values).returning('id').executeTakeFirstOrThrow()).id
   kiran = { ...farida, branches: [mysuru] }
@@ -38,7 +38,7 @@ afterAll(() => app.close())
 test('a truck belongs to a branch of the person who saves it', async () => {
   const { revision, fields } = await readTruck(app, kiran, own)
   const moved = (branch: string) =>
-    saveTruck(app, kiran, { id: own, revision }, readTruckRow.parse({ ...fields, branch }))
+    saveTruck(app, kiran, { id: own, revision }, truckSchema.parse({ ...fields, branch }))
   await expect(moved('')).rejects.toMatchObject({ fields: { branch: 'fleet.branch' } })
   await moved(String(mysuru))
   expect(await readFleetChoices(app, kiran)).toMatchObject({ office: false, branches: [{ id: mysuru }] })
@@ -60,9 +60,9 @@ test('expiring documents are counted for those who may see them', async () => {
   for (const truck of [own, office, office]) {
     const kind = truck === own ? 'puc' : 'insurance'
     const seen = truck === office ? ((await readTruck(app, farida, office)).papers[0]?.id ?? null) : null
-    await addPaper(app, farida, truck, { kind, number: '', expires_on: '2026-11-25', file: null, seen })
+    await addTruckDocument(app, farida, truck, { kind, number: '', expires_on: '2026-11-25', file: null, seen })
   }
-  expect([await countDue(app, farida), await countDue(app, kiran)]).toEqual([2, 1])
+  expect([await countExpiringDocuments(app, farida), await countExpiringDocuments(app, kiran)]).toEqual([2, 1])
 })
 
 test('files contain the own branches, and change nothing of others', async () => {
@@ -72,7 +72,7 @@ test('files contain the own branches, and change nothing of others', async () =>
   expect(await exportFleet(app, farida, 'workers')).toContain('Ganesh')
   const rest = ',Eicher 14 ft,active,,,,\r\n'
   const text = `${plates[0]}\r\n${office},MH12ZZ0001,Mysuru${rest},MH12ZZ0002,${rest},MH12ZZ0003,Mysuru${rest}`
-  const id = await openFleetImport(app, kiran, 'trucks', Buffer.from(text))
+  const id = await createFleetImport(app, kiran, 'trucks', Buffer.from(text))
   const { plan, seen } = await readFleetImport(app, kiran, id)
   expect(plan.errors.map(({ line, column, code }) => [line, column, code])).toEqual([
     [2, 'id', 'csv.unknown'],

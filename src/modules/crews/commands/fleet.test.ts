@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { roleOf } from '#modules/access/rules/role.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { toRole } from '#modules/access/rules/role.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
+import { operationsRole } from '#testing/roles.ts'
 import { readTruckFacts, readWorkerFacts } from '../queries/read-facts.ts'
-import { readDays } from '../rules/read-days.ts'
-import { readPaper } from '../rules/read-paper.ts'
-import { readTeamRow, teamFields } from '../rules/read-team.ts'
-import { readTruckRow, truckFields } from '../rules/read-truck.ts'
-import { readWorkerRow, workerFields } from '../rules/read-worker.ts'
+import { daysAwaySchema } from '../rules/read-days.ts'
+import { truckDocumentSchema } from '../rules/read-paper.ts'
+import { teamSchema, toTeamFields } from '../rules/read-team.ts'
+import { toTruckFields, truckSchema } from '../rules/read-truck.ts'
+import { buildWorkerSchema, toWorkerFields } from '../rules/read-worker.ts'
 import type { TruckRow } from '../rules/truck.ts'
 import type { WorkerRow } from '../rules/worker.ts'
-import { recordConsent } from './record-consent.ts'
-import { addLeave, addRest, withdrawLeave, withdrawRest } from './save-days.ts'
-import { addPaper, withdrawPaper } from './save-paper.ts'
+import { recordWorkerConsent } from './record-consent.ts'
+import { addLeave, addOffRoadDays, withdrawLeave, withdrawOffRoadDays } from './save-days.ts'
+import { addTruckDocument, withdrawTruckDocument } from './save-paper.ts'
 import { saveTeam } from './save-team.ts'
 import { saveTruck } from './save-truck.ts'
 import { saveWorker } from './save-worker.ts'
-import { setPhoto } from './set-photo.ts'
+import { setWorkerPhoto } from './set-photo.ts'
 
 let app: TestApp
 let staff: Staff
 let dispatcher: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', operations)
+  staff = await createTestStaff(app, 'Farida', operationsRole)
   dispatcher = await createTestStaff(
     app,
     'Dev',
-    roleOf({ code: 'dispatcher', name: 'Dispatcher', rights: ['orders', 'jobs'], alone: null }),
+    toRole({ code: 'dispatcher', name: 'Dispatcher', rights: ['orders', 'jobs'], alone: null }),
   )
 })
 afterAll(() => app.close())
@@ -58,8 +58,8 @@ describe('a truck', () => {
     expect(await saveTruck(app, staff, { id, revision: 1 }, workshop)).toBe(id)
     const stored = await app.db.selectFrom('trucks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(stored).toEqual({ ...workshop, id, state_since: '2026-11-20', revision: 2 })
-    expect(readTruckRow.parse(truckFields(stored))).toEqual({ ...workshop, state_since: '2026-11-20' })
-    expect((await changesOf(app, 'truck', id)).map(({ action }) => action)).toEqual(['saved', 'added'])
+    expect(truckSchema.parse(toTruckFields(stored))).toEqual({ ...workshop, state_since: '2026-11-20' })
+    expect((await listAuditChanges(app, 'truck', id)).map(({ action }) => action)).toEqual(['saved', 'added'])
   })
 
   test('keeps the start of its state; saving the same values changes nothing', async () => {
@@ -116,7 +116,7 @@ describe('a truck', () => {
     ['a day that is none', { since: '2026-02-30' }, { since: 'fleet.day' }],
     ['a state of no list', { state: 'sold' }, { state: 'fleet.state' }],
   ])('input with %s is rejected', (_, change, errors) => {
-    const { error } = readTruckRow.safeParse({ ...truckFields(truck()), ...change })
+    const { error } = truckSchema.safeParse({ ...toTruckFields(truck()), ...change })
     expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(errors)
   })
 })
@@ -126,12 +126,18 @@ describe('documents of a truck', () => {
 
   test('the latest document of a kind is current, the earlier ones stay readable', async () => {
     const id = await saveTruck(app, staff, null, truck())
-    await addPaper(app, staff, id, { ...insurance('2026-12-01'), seen: null })
+    await addTruckDocument(app, staff, id, { ...insurance('2026-12-01'), seen: null })
     const papers = () =>
       app.db.selectFrom('truck_documents').selectAll().where('truck_id', '=', id).orderBy('id').execute()
     const [first] = await papers()
-    await addPaper(app, staff, id, { ...insurance('2027-12-01'), seen: first!.id })
-    await addPaper(app, staff, id, { kind: 'puc', number: '', expires_on: '2027-01-01', file: null, seen: null })
+    await addTruckDocument(app, staff, id, { ...insurance('2027-12-01'), seen: first!.id })
+    await addTruckDocument(app, staff, id, {
+      kind: 'puc',
+      number: '',
+      expires_on: '2027-01-01',
+      file: null,
+      seen: null,
+    })
     expect((await papers()).map(({ kind, ended_at }) => [kind, ended_at === null])).toEqual([
       ['insurance', false],
       ['insurance', true],
@@ -141,18 +147,18 @@ describe('documents of a truck', () => {
       { kind: 'insurance', expiresOn: '2027-12-01' },
       { kind: 'puc', expiresOn: '2027-01-01' },
     ])
-    await withdrawPaper(app, staff, id, { kind: 'puc', seen: (await papers())[2]!.id })
+    await withdrawTruckDocument(app, staff, id, { kind: 'puc', seen: (await papers())[2]!.id })
     expect((await readTruckFacts(app.db, span, [id])).get(id)!.papers).toHaveLength(1)
   })
 
   test('if two people renew the same document, one is rejected', async () => {
     const id = await saveTruck(app, staff, null, truck())
-    const add = () => addPaper(app, staff, id, { ...insurance('2026-12-01'), seen: null })
+    const add = () => addTruckDocument(app, staff, id, { ...insurance('2026-12-01'), seen: null })
     const both = await Promise.allSettled([add(), add()])
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { kind: 'conflict', code: 'fleet.paper-changed' } },
     ])
-    await expect(withdrawPaper(app, staff, id, { kind: 'insurance', seen: 9_999 })).rejects.toMatchObject({
+    await expect(withdrawTruckDocument(app, staff, id, { kind: 'insurance', seen: 9_999 })).rejects.toMatchObject({
       kind: 'conflict',
     })
   })
@@ -161,10 +167,12 @@ describe('documents of a truck', () => {
     [{ kind: 'insurance', expires: '' }, 'fleet.paper-day'],
     [{ kind: 'passport', expires: '2027-01-01' }, 'fleet.paper-kind'],
     [{ kind: 'tax', expires: 'soon' }, 'fleet.day'],
-  ])('input %j is rejected', (typed, code) => expect(readPaper.safeParse(typed).error!.issues[0]!.message).toBe(code))
+  ])('input %j is rejected', (typed, code) =>
+    expect(truckDocumentSchema.safeParse(typed).error!.issues[0]!.message).toBe(code),
+  )
 
   test('road tax may be paid for the lifetime', () =>
-    expect(readPaper.parse({ kind: 'tax' })).toEqual({ kind: 'tax', number: '', expires_on: null }))
+    expect(truckDocumentSchema.parse({ kind: 'tax' })).toEqual({ kind: 'tax', number: '', expires_on: null }))
 })
 
 describe('days away', () => {
@@ -186,22 +194,22 @@ describe('days away', () => {
     await withdrawLeave(app, staff, id, leave!.id)
     await expect(withdrawLeave(app, staff, id, leave!.id)).rejects.toMatchObject({ code: 'fleet.days-unknown' })
     expect((await readWorkerFacts(app.db, span, [id])).get(id)!.leave).toEqual([])
-    expect((await changesOf(app, 'worker', id)).map(({ action }) => action)).toEqual([
+    expect((await listAuditChanges(app, 'worker', id)).map(({ action }) => action)).toEqual([
       ...['leave-withdrawn', 'leave-added', 'leave-added', 'added'],
     ])
   })
 
   test('are added once, also by two people at the same time', async () => {
     const id = await saveTruck(app, staff, null, truck())
-    const both = await Promise.allSettled([addRest(app, staff, id, days), addRest(app, staff, id, days)])
+    const both = await Promise.allSettled([addOffRoadDays(app, staff, id, days), addOffRoadDays(app, staff, id, days)])
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { fields: { first: 'fleet.overlap' } } },
     ])
     const touching = { ...days, first_day: '2026-12-10', last_day: '2026-12-12' }
-    await expect(addRest(app, staff, id, touching)).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(addOffRoadDays(app, staff, id, touching)).rejects.toMatchObject({ kind: 'invalid' })
     const [rest] = await app.db.selectFrom('truck_off_road_days').select('id').where('truck_id', '=', id).execute()
-    await withdrawRest(app, staff, id, rest!.id)
-    await addRest(app, staff, id, touching)
+    await withdrawOffRoadDays(app, staff, id, rest!.id)
+    await addOffRoadDays(app, staff, id, touching)
   })
 
   test('of an unknown worker are not found', () =>
@@ -214,7 +222,7 @@ describe('days away', () => {
     [{ first: '2026-12-03', last: '2026-12-32' }, 'fleet.day'],
     [{ first: '', last: '' }, 'fleet.day'],
   ])('input %j: %s', (typed, code) =>
-    expect(readDays.safeParse({ ...typed, reason: 'Ill' }).error?.issues[0]?.message ?? null).toBe(code),
+    expect(daysAwaySchema.safeParse({ ...typed, reason: 'Ill' }).error?.issues[0]?.message ?? null).toBe(code),
   )
 })
 
@@ -227,7 +235,7 @@ describe('a worker', () => {
     await saveWorker(app, staff, { id, revision: 1 }, { ...row, roles: ['driver', 'supervisor'] })
     const stored = await app.db.selectFrom('workers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ ...row, roles: ['driver', 'supervisor'], revision: 2 })
-    expect(readWorkerRow(codes()).parse(workerFields(stored))).toMatchObject({
+    expect(buildWorkerSchema(codes()).parse(toWorkerFields(stored))).toMatchObject({
       ...row,
       roles: ['driver', 'supervisor'],
     })
@@ -256,21 +264,25 @@ describe('a worker', () => {
 
   test('gives each consent separately, with its date, and can withdraw it', async () => {
     const id = await saveWorker(app, staff, null, worker())
-    await recordConsent(app, staff, { id, revision: 1 }, { to: 'location', agrees: true })
+    await recordWorkerConsent(app, staff, { id, revision: 1 }, { to: 'location', agrees: true })
     const stored = () => app.db.selectFrom('workers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(await stored()).toMatchObject({ shown_agreed_at: null, location_agreed_at: app.now(), revision: 2 })
-    await recordConsent(app, staff, { id, revision: 2 }, { to: 'location', agrees: true })
-    await recordConsent(app, staff, { id, revision: 2 }, { to: 'location', agrees: false })
+    await recordWorkerConsent(app, staff, { id, revision: 2 }, { to: 'location', agrees: true })
+    await recordWorkerConsent(app, staff, { id, revision: 2 }, { to: 'location', agrees: false })
     expect(await stored()).toMatchObject({ location_agreed_at: null, revision: 3 })
-    expect((await changesOf(app, 'worker', id)).map(({ action }) => action)).toEqual(['refused', 'agreed', 'added'])
+    expect((await listAuditChanges(app, 'worker', id)).map(({ action }) => action)).toEqual([
+      'refused',
+      'agreed',
+      'added',
+    ])
   })
 
   test('has a photo that another replaces', async () => {
     const id = await saveWorker(app, staff, null, worker())
     await app.db.insertInto('uploads').values({ id: 'a.jpg', customer_id: null, created_at: app.now() }).execute()
-    await setPhoto(app, staff, { id, revision: 1 }, 'a.jpg')
-    await expect(setPhoto(app, staff, { id, revision: 1 }, 'b.jpg')).rejects.toMatchObject({ kind: 'conflict' })
-    await setPhoto(app, staff, { id, revision: 2 }, null)
+    await setWorkerPhoto(app, staff, { id, revision: 1 }, 'a.jpg')
+    await expect(setWorkerPhoto(app, staff, { id, revision: 1 }, 'b.jpg')).rejects.toMatchObject({ kind: 'conflict' })
+    await setWorkerPhoto(app, staff, { id, revision: 2 }, null)
     expect(await app.db.selectFrom('workers').select('photo').where('id', '=', id).executeTakeFirst()).toEqual({
       photo: null,
     })
@@ -286,13 +298,13 @@ describe('a worker', () => {
     [{ off: 'Sun; Mon; Tue; Wed; Thu; Fri; Sat' }, { off: 'fleet.weekday' }],
     [{ left: '2026-12-01' }, { reason: 'fleet.reason' }],
   ])('input with %j is rejected', (change, errors) => {
-    const { error } = readWorkerRow(codes()).safeParse({ ...workerFields(worker()), ...change })
+    const { error } = buildWorkerSchema(codes()).safeParse({ ...toWorkerFields(worker()), ...change })
     expect(Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(errors)
   })
 
   test('a number is stored as ten digits, in whatever form it is entered', () => {
-    const typed = { ...workerFields(worker()), mobile: '+91 98765-43210' }
-    expect(readWorkerRow(codes()).parse(typed).mobile).toBe(parseMobile('9876543210'))
+    const typed = { ...toWorkerFields(worker()), mobile: '+91 98765-43210' }
+    expect(buildWorkerSchema(codes()).parse(typed).mobile).toBe(parseMobile('9876543210'))
   })
 })
 
@@ -315,8 +327,8 @@ describe('a team', () => {
     await expect(saveTeam(app, staff, { id, revision: 1 }, row)).rejects.toMatchObject({ code: 'fleet.changed' })
     const members = await app.db.selectFrom('team_members').selectAll().where('team_id', '=', id).execute()
     expect(members).toEqual([{ team_id: id, worker_id: two }])
-    expect(readTeamRow.parse(teamFields(row))).toEqual(row)
-    expect(readTeamRow.safeParse({ ...teamFields(row), lead: '999' }).error!.issues[0]).toMatchObject({
+    expect(teamSchema.parse(toTeamFields(row))).toEqual(row)
+    expect(teamSchema.safeParse({ ...toTeamFields(row), lead: '999' }).error!.issues[0]).toMatchObject({
       message: 'fleet.lead',
     })
   })
@@ -342,14 +354,14 @@ test('staff with the right to jobs but not to the fleet cannot change the fleet'
     () => saveTruck(app, dispatcher, null, truck()),
     () => saveWorker(app, dispatcher, null, worker()),
     () => saveTeam(app, dispatcher, null, team),
-    () => addPaper(app, dispatcher, 1, { kind: 'tax', number: '', expires_on: null, file: null, seen: null }),
-    () => withdrawPaper(app, dispatcher, 1, { kind: 'tax', seen: 1 }),
-    () => addRest(app, dispatcher, 1, days),
-    () => withdrawRest(app, dispatcher, 1, 1),
+    () => addTruckDocument(app, dispatcher, 1, { kind: 'tax', number: '', expires_on: null, file: null, seen: null }),
+    () => withdrawTruckDocument(app, dispatcher, 1, { kind: 'tax', seen: 1 }),
+    () => addOffRoadDays(app, dispatcher, 1, days),
+    () => withdrawOffRoadDays(app, dispatcher, 1, 1),
     () => addLeave(app, dispatcher, 1, days),
     () => withdrawLeave(app, dispatcher, 1, 1),
-    () => recordConsent(app, dispatcher, { id: 1, revision: 1 }, { to: 'shown', agrees: true }),
-    () => setPhoto(app, dispatcher, { id: 1, revision: 1 }, null),
+    () => recordWorkerConsent(app, dispatcher, { id: 1, revision: 1 }, { to: 'shown', agrees: true }),
+    () => setWorkerPhoto(app, dispatcher, { id: 1, revision: 1 }, null),
   ])
     await expect(work()).rejects.toMatchObject(refused)
 })

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
+import { operationsRole } from '#testing/roles.ts'
 import { exportFleet, readFleetImport } from '../queries/read-import.ts'
 import type { FleetFile } from '../rules/fleet-files.ts'
-import { applyFleetImport, openFleetImport } from './import-fleet.ts'
+import { applyFleetImport, createFleetImport } from './import-fleet.ts'
 import { saveTruck } from './save-truck.ts'
 
 let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', operations)
+  staff = await createTestStaff(app, 'Farida', operationsRole)
   const values = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   await app.db.insertInto('branches').values(values).execute()
 })
 afterAll(() => app.close())
 
-const open = (kind: FleetFile, text: string) => openFleetImport(app, staff, kind, Buffer.from(text))
+const open = (kind: FleetFile, text: string) => createFleetImport(app, staff, kind, Buffer.from(text))
 const collectErrors = async (kind: FleetFile, text: string) => {
   const { plan } = await readFleetImport(app, staff, await open(kind, text))
   return plan.errors.map(({ line, column, code }) => [line, column, code])
@@ -99,7 +99,7 @@ test('changes saved after the preview require a new preview', async () => {
 
 test('a file of another member of staff is not found, and is deleted a day later', async () => {
   const id = await open('trucks', trucks)
-  const other = await createTestStaff(app, 'Imran', operations)
+  const other = await createTestStaff(app, 'Imran', operationsRole)
   await expect(readFleetImport(app, other, id)).rejects.toMatchObject({ kind: 'unknown' })
   app.setNow(new Date(app.now().getTime() + 25 * 3_600_000))
   await open('trucks', trucks)

@@ -1,11 +1,11 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { readSentFile } from '#modules/catalogue/internal.server.ts'
+import { decodeImportFile } from '#modules/catalogue/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import { newToken } from '#platform/crypto.ts'
+import { createToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { planOf } from '../queries/read-import.ts'
+import { readFleetImportPlan } from '../queries/read-import.ts'
 import type { FleetFile } from '../rules/fleet-files.ts'
 import type { TruckRow } from '../rules/truck.ts'
 import type { WorkerRow } from '../rules/worker.ts'
@@ -13,18 +13,18 @@ import { writeTruck } from './save-truck.ts'
 import { writeWorker } from './save-worker.ts'
 import type { KnownRevision } from './write-fleet.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const IMPORT_LIFETIME_MS = 24 * 3_600_000
 
 /**
  * Stores an uploaded file, to be checked before anything is written. Returns its id. Rejects with 'forbidden'
- * staff.right, and as `readSentFile` does.
+ * staff.right, and as `decodeImportFile` does.
  */
-export async function openFleetImport(app: App, staff: Staff, kind: FleetFile, sent: Uint8Array): Promise<string> {
-  requireRight(staff, 'fleet')
-  const content = readSentFile(sent)
-  const id = newToken().slice(0, 22)
+export async function createFleetImport(app: App, staff: Staff, kind: FleetFile, sent: Uint8Array): Promise<string> {
+  requirePermission(staff, 'fleet')
+  const content = decodeImportFile(sent)
+  const id = createToken().slice(0, 22)
   await inTransaction(app.db, async tx => {
-    const old = new Date(app.now().getTime() - KEPT_MS)
+    const old = new Date(app.now().getTime() - IMPORT_LIFETIME_MS)
     await tx.deleteFrom('fleet_imports').where('created_at', '<', old).execute()
     await tx
       .insertInto('fleet_imports')
@@ -45,11 +45,11 @@ export async function applyFleetImport(
   id: string,
   seen: string,
 ): Promise<{ kind: FleetFile; rows: number }> {
-  requireRight(staff, 'fleet')
+  requirePermission(staff, 'fleet')
   return inTransaction(app.db, async tx => {
     // If two people apply it at the same time, the second finds nothing left to apply.
     await tx.selectFrom('fleet_imports').select('id').where('id', '=', id).forUpdate().execute()
-    const { kind, plan, seen: now } = await planOf(app, tx, staff, id)
+    const { kind, plan, seen: now } = await readFleetImportPlan(app, tx, staff, id)
     if (now !== seen) throw reject('conflict', 'csv.changed')
     if (plan.errors.length > 0) throw reject('invalid', 'csv.faults')
     const { changed, added } = plan

@@ -1,14 +1,14 @@
 import type { Language } from '#i18n/language.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { NewSession } from '#modules/identity/index.server.ts'
-import { openSession, spendCode } from '#modules/identity/internal.server.ts'
+import { consumeLoginCode, openSession } from '#modules/identity/internal.server.ts'
 import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isOfficeCode } from '../rules/office-code.ts'
-import { spendOfficeCode } from './office-code.ts'
+import { consumeOfficeCode } from './office-code.ts'
 
 type Login = { mobile: Mobile; code: string }
 
@@ -22,14 +22,14 @@ export async function logInWorker(
   client: ClientInfo,
   { mobile, code }: Login,
 ): Promise<{ session: NewSession; languages: Language[] }> {
-  if (isOfficeCode(code)) await spendOfficeCode(app, client, { mobile, code })
-  else await spendCode(app, client, { mobile, code })
+  if (isOfficeCode(code)) await consumeOfficeCode(app, client, { mobile, code })
+  else await consumeLoginCode(app, client, { mobile, code })
   return inTransaction(app.db, async tx => {
     const worker = await tx
       .selectFrom('workers')
       .select(['id', 'languages'])
       .where('mobile', '=', mobile)
-      .where(eb => eb.or([eb('left_on', 'is', null), eb('left_on', '>', indiaDate(app.now()))]))
+      .where(eb => eb.or([eb('left_on', 'is', null), eb('left_on', '>', toIndiaDate(app.now()))]))
       .orderBy('id', 'desc')
       .forShare() // if the number changes during the login, the session is found and ended, or the login finds nobody
       .executeTakeFirst()

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
-import { hmacHex } from '#platform/crypto.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
 import { OFFICE_CODE_DIGITS, OFFICE_CODE_MINUTES } from '../rules/office-code.ts'
-import { requireTheirs } from './write-fleet.ts'
+import { requireOwnBranch } from './write-fleet.ts'
 
-const hashOf = ({ config }: App, workerId: number, code: string) =>
-  hmacHex(config.secretKey, `office-code:${workerId}:${code}`)
+const hashOfficeCode = ({ config }: App, workerId: number, code: string) =>
+  computeHmacHex(config.secretKey, `office-code:${workerId}:${code}`)
 
 /**
  * Issues a login code that the office reads out to a worker who gets no SMS, because strangers requested too many or
@@ -21,13 +21,13 @@ const hashOf = ({ config }: App, workerId: number, code: string) =>
  * audit log records that they issued it. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown.
  */
 export async function issueOfficeCode(app: App, staff: Staff, workerId: number): Promise<string> {
-  requireRight(staff, 'fleet')
+  requirePermission(staff, 'fleet')
   const code = String(randomInt(10 ** OFFICE_CODE_DIGITS)).padStart(OFFICE_CODE_DIGITS, '0')
   await inTransaction(app.db, async tx => {
     const workers = tx.selectFrom('workers').select(['id', 'branch_id']).where('id', '=', workerId)
-    requireTheirs(staff, await workers.forNoKeyUpdate().executeTakeFirst())
+    requireOwnBranch(staff, await workers.forNoKeyUpdate().executeTakeFirst())
     const issued = {
-      code_hash: hashOf(app, workerId, code),
+      code_hash: hashOfficeCode(app, workerId, code),
       ...{ issued_at: app.now(), issued_by: staff.id, used_at: null },
     }
     await tx
@@ -35,7 +35,7 @@ export async function issueOfficeCode(app: App, staff: Staff, workerId: number):
       .values({ worker_id: workerId, ...issued })
       .onConflict(conflict => conflict.column('worker_id').doUpdateSet(issued))
       .execute()
-    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'login-code' })
+    await recordAuditEntry(app, tx, staff, { subject: 'worker', about: workerId, action: 'login-code' })
   })
   return code
 }
@@ -45,17 +45,17 @@ export async function issueOfficeCode(app: App, staff: Staff, workerId: number):
  * worker out: a network has ten tries a day, and one of 10^9 codes is right. Rejects with 'invalid' code.wrong,
  * 'too-many' code.day.
  */
-export async function spendOfficeCode(app: App, { address }: ClientInfo, login: { mobile: Mobile; code: string }) {
+export async function consumeOfficeCode(app: App, { address }: ClientInfo, login: { mobile: Mobile; code: string }) {
   const { mobile, code } = login
   const [most, seconds] = [10, 86_400]
-  await countAgainst(app, [{ key: `office-code:at:${address}`, most, seconds, code: 'code.day' }])
+  await countHits(app, [{ key: `office-code:at:${address}`, most, seconds, code: 'code.day' }])
   const now = app.now()
   const since = new Date(now.getTime() - OFFICE_CODE_MINUTES * 60_000)
   const workers = await app.db.selectFrom('workers').select('id').where('mobile', '=', mobile).execute()
   for (const { id } of workers) {
     const { rows } = await sql`
       update office_codes set used_at = ${now}
-      where worker_id = ${id} and code_hash = ${hashOf(app, id, code)} and used_at is null and issued_at > ${since} returning worker_id`.execute(
+      where worker_id = ${id} and code_hash = ${hashOfficeCode(app, id, code)} and used_at is null and issued_at > ${since} returning worker_id`.execute(
       app.db,
     )
     if (rows.length > 0) return

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { createTestWorker } from '#testing/a-crew.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { listWorkers } from '../queries/list-workers.ts'
 import { readBranchFleet } from '../queries/read-branch-fleet.ts'
 import { readWorkerFacts } from '../queries/read-facts.ts'
 import { readWorker } from '../queries/read-worker.ts'
-import { whyNotWorker } from '../rules/why-not-worker.ts'
+import { checkWorkerAvailability } from '../rules/why-not-worker.ts'
 import { addExtraDay, withdrawExtraDay } from './save-extra-days.ts'
 
 /** A Wednesday. */
@@ -21,7 +21,7 @@ let staff: Staff
 let worker: number
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -29,15 +29,15 @@ beforeEach(async () => {
   worker = await createTestWorker(app, 'Suresh Patil', 'driver')
   await app.db
     .updateTable('workers')
-    .set({ days_off: json([3]) })
+    .set({ days_off: toJsonText([3]) })
     .where('id', '=', worker)
     .execute()
 })
 
-const why = async () => whyNotWorker((await readWorkerFacts(app.db, span, [worker])).get(worker)!, span)
+const why = async () => checkWorkerAvailability((await readWorkerFacts(app.db, span, [worker])).get(worker)!, span)
 const inCapacity = async () => {
   const { workers } = await readBranchFleet(app.db, 0, span)
-  return workers.filter(one => whyNotWorker(one, span).length === 0).length
+  return workers.filter(one => checkWorkerAvailability(one, span).length === 0).length
 }
 const listedAsOff = async () => {
   const all = { text: 'Suresh', branch: null, role: null, left: false } as const
@@ -62,7 +62,7 @@ describe('a weekly off on which a worker works', () => {
     await addExtraDay(app, staff, worker, { day, reason: 'Swapped with Tuesday' })
     const next = { first: '2026-12-09', last: '2026-12-09' }
     const facts = (await readWorkerFacts(app.db, next, [worker])).get(worker)!
-    expect(whyNotWorker(facts, next)).toEqual([{ code: 'day-off', on: '2026-12-09' }])
+    expect(checkWorkerAvailability(facts, next)).toEqual([{ code: 'day-off', on: '2026-12-09' }])
     expect((await readWorker(app, staff, worker)).extraDays).toEqual([
       { day, reason: 'Swapped with Tuesday', by: 'Farida' },
     ])
@@ -73,7 +73,7 @@ describe('a weekly off on which a worker works', () => {
     await addExtraDay(app, staff, worker, { day, reason: 'Swapped again' })
     await withdrawExtraDay(app, staff, worker, day)
     await expect(withdrawExtraDay(app, staff, worker, day)).rejects.toMatchObject({ code: 'fleet.days-unknown' })
-    expect((await changesOf(app, 'worker', worker)).map(({ action }) => action)).toEqual([
+    expect((await listAuditChanges(app, 'worker', worker)).map(({ action }) => action)).toEqual([
       'extra-day-withdrawn',
       'extra-day-added',
     ])

@@ -1,12 +1,12 @@
-import { type IndiaDate, indiaDate, weekday } from '#kernel/india-time.ts'
+import { getWeekday, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ExtraDay } from '../rules/read-extra-day.ts'
-import { rejectField, requireTheirs } from './write-fleet.ts'
+import { rejectField, requireOwnBranch } from './write-fleet.ts'
 
 /**
  * Lets a worker work on one of their weekly offs, on that date only. Repeating it changes nothing. Rejects with
@@ -14,15 +14,15 @@ import { rejectField, requireTheirs } from './write-fleet.ts'
  * off of theirs.
  */
 export async function addExtraDay(app: App, staff: Staff, workerId: number, extra: ExtraDay): Promise<void> {
-  requireRight(staff, 'jobs')
-  await inTransaction(app.db, tx => enterExtraDay(app, tx, staff, workerId, extra))
+  requirePermission(staff, 'jobs')
+  await inTransaction(app.db, tx => insertExtraDay(app, tx, staff, workerId, extra))
 }
 
 /** Adds the day in the transaction of a larger command. */
-export async function enterExtraDay(app: App, tx: Tx, staff: Staff, workerId: number, { day, reason }: ExtraDay) {
+export async function insertExtraDay(app: App, tx: Tx, staff: Staff, workerId: number, { day, reason }: ExtraDay) {
   const daysOff = await lockDaysOff(tx, staff, workerId)
-  if (day < indiaDate(app.now())) throw rejectField('day', 'fleet.day-past')
-  if (!daysOff.includes(weekday(day))) throw rejectField('day', 'fleet.not-off')
+  if (day < toIndiaDate(app.now())) throw rejectField('day', 'fleet.day-past')
+  if (!daysOff.includes(getWeekday(day))) throw rejectField('day', 'fleet.not-off')
   const entered = await tx
     .insertInto('worker_extra_days')
     .values({ worker_id: workerId, day, reason, added_by: staff.id, added_at: app.now() })
@@ -31,7 +31,7 @@ export async function enterExtraDay(app: App, tx: Tx, staff: Staff, workerId: nu
     .executeTakeFirst()
   if (!entered) return
   const after = { day, reason }
-  await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'extra-day-added', after })
+  await recordAuditEntry(app, tx, staff, { subject: 'worker', about: workerId, action: 'extra-day-added', after })
 }
 
 /**
@@ -39,19 +39,24 @@ export async function enterExtraDay(app: App, tx: Tx, staff: Staff, workerId: nu
  * 'conflict' fleet.days-unknown.
  */
 export async function withdrawExtraDay(app: App, staff: Staff, workerId: number, day: IndiaDate): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     await lockDaysOff(tx, staff, workerId)
     const withdrawn = tx.deleteFrom('worker_extra_days').where('worker_id', '=', workerId).where('day', '=', day)
     const before = await withdrawn.returning(['day', 'reason']).executeTakeFirst()
     if (!before) throw reject('conflict', 'fleet.days-unknown')
-    await recordChange(app, tx, staff, { subject: 'worker', about: workerId, action: 'extra-day-withdrawn', before })
+    await recordAuditEntry(app, tx, staff, {
+      subject: 'worker',
+      about: workerId,
+      action: 'extra-day-withdrawn',
+      before,
+    })
   })
 }
 
 async function lockDaysOff(tx: Tx, staff: Staff, id: number): Promise<number[]> {
   const workers = tx.selectFrom('workers').select(['branch_id', 'days_off']).where('id', '=', id)
   const worker = await workers.forNoKeyUpdate().executeTakeFirst()
-  requireTheirs(staff, worker)
+  requireOwnBranch(staff, worker)
   return worker!.days_off
 }

@@ -1,54 +1,60 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
-import { ofBranches, recordChange, requireRight } from '#modules/access/index.server.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import { buildBranchCondition, recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { teamMembers } from '../queries/team-members.ts'
+import { listTeamMembers } from '../queries/team-members.ts'
 import type { TeamRow } from '../rules/read-team.ts'
-import { type KnownRevision, orTaken, rejectField, requireAsSeen, requireBranch } from './write-fleet.ts'
+import {
+  type KnownRevision,
+  rejectDuplicate,
+  rejectField,
+  requireBranch,
+  requireCurrentRevision,
+} from './write-fleet.ts'
 
 /**
  * Adds a default team, or overwrites one in the revision that was shown; a dissolved team becomes inactive. Returns its
  * id. Rejects with 'forbidden' staff.right, 'invalid' fleet.form (by field), 'unknown' fleet.unknown, 'conflict'
  * fleet.changed.
  */
-export async function saveTeam(app: App, staff: Staff, seen: KnownRevision | null, team: TeamRow): Promise<number> {
-  requireRight(staff, 'fleet')
+export async function saveTeam(app: App, staff: Staff, known: KnownRevision | null, team: TeamRow): Promise<number> {
+  requirePermission(staff, 'fleet')
   const { members, ...row } = team
   return inTransaction(app.db, async tx => {
-    const was = seen && (await lockTeam(tx, staff, seen))
+    const existing = known && (await lockTeam(tx, staff, known))
     await requireBranch(tx, staff, row.branch_id)
     await requireTruck(tx, staff, row.truck_id)
     await requireMembers(app, tx, staff, members)
-    if (!was) {
+    if (!existing) {
       const added = tx.insertInto('teams').values(row).returning('id').executeTakeFirstOrThrow()
-      const { id } = await orTaken('name', 'fleet.team-taken', added)
+      const { id } = await rejectDuplicate('name', 'fleet.team-taken', added)
       await writeMembers(tx, id, members)
-      await recordChange(app, tx, staff, { subject: 'team', about: id, action: 'added', after: team })
+      await recordAuditEntry(app, tx, staff, { subject: 'team', about: id, action: 'added', after: team })
       return id
     }
-    const { id, revision, ...rest } = was
-    const before = { ...rest, members: await teamMembers(tx, id) }
+    const { id, revision, ...rest } = existing
+    const before = { ...rest, members: await listTeamMembers(tx, id) }
     if (isDeepStrictEqual(before, { ...team })) return id
     const changed = tx
       .updateTable('teams')
       .set({ ...row, revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    await orTaken('name', 'fleet.team-taken', changed)
+    await rejectDuplicate('name', 'fleet.team-taken', changed)
     await writeMembers(tx, id, members)
-    await recordChange(app, tx, staff, { subject: 'team', about: id, action: 'saved', before, after: team })
+    await recordAuditEntry(app, tx, staff, { subject: 'team', about: id, action: 'saved', before, after: team })
     return id
   })
 }
 
-async function lockTeam(tx: Tx, staff: Staff, seen: KnownRevision) {
-  const row = await tx.selectFrom('teams').selectAll().where('id', '=', seen.id).forNoKeyUpdate().executeTakeFirst()
-  return requireAsSeen(staff, row, seen)
+async function lockTeam(tx: Tx, staff: Staff, known: KnownRevision) {
+  const row = await tx.selectFrom('teams').selectAll().where('id', '=', known.id).forNoKeyUpdate().executeTakeFirst()
+  return requireCurrentRevision(staff, row, known)
 }
 
 async function writeMembers(tx: Tx, id: number, members: readonly number[]) {
@@ -63,7 +69,7 @@ async function writeMembers(tx: Tx, id: number, members: readonly number[]) {
 async function requireTruck(tx: Tx, staff: Staff, id: number | null) {
   if (id === null) return
   const truck = await tx.selectFrom('trucks').select(['state', 'branch_id']).where('id', '=', id).executeTakeFirst()
-  if (!truck || !isOfTheirs(staff, truck.branch_id) || truck.state === 'retired')
+  if (!truck || !isInOwnBranches(staff, truck.branch_id) || truck.state === 'retired')
     throw rejectField('truck', 'fleet.truck')
 }
 
@@ -73,8 +79,8 @@ async function requireMembers(app: App, tx: Tx, staff: Staff, members: readonly 
     .selectFrom('workers')
     .select('id')
     .where('id', 'in', [...members])
-    .where(ofBranches(staff, sql`workers.branch_id`))
-    .where(it => it.or([it('left_on', 'is', null), it('left_on', '>', indiaDate(app.now()))]))
+    .where(buildBranchCondition(staff, sql`workers.branch_id`))
+    .where(it => it.or([it('left_on', 'is', null), it('left_on', '>', toIndiaDate(app.now()))]))
     .execute()
   if (here.length < members.length) throw rejectField('members', 'fleet.member')
 }

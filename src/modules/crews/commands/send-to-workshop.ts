@@ -1,16 +1,16 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange } from '#modules/access/index.server.ts'
+import { recordAuditEntry } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { requireTheirs } from './write-fleet.ts'
+import { requireOwnBranch } from './write-fleet.ts'
 
 /**
  * Sends a truck to the workshop from a day on, until staff report it back. Does nothing if it is there already. Rejects
  * with 'unknown' fleet.unknown, 'conflict' fleet.changed if it was sold.
  */
-export async function sendToWorkshop(
+export async function sendTruckToWorkshop(
   app: App,
   tx: Tx,
   staff: Staff,
@@ -23,7 +23,7 @@ export async function sendToWorkshop(
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const { branch_id: _, revision, ...before } = requireTheirs(staff, truck)
+  const { branch_id: _, revision, ...before } = requireOwnBranch(staff, truck)
   if (before.state === 'retired') throw reject('conflict', 'fleet.changed')
   if (before.state === 'workshop' && before.state_since <= from) return
   const after = { state: 'workshop', state_since: from, state_reason: reason } as const
@@ -32,5 +32,5 @@ export async function sendToWorkshop(
     .set({ ...after, revision: revision + 1 })
     .where('id', '=', id)
     .execute()
-  await recordChange(app, tx, staff, { subject: 'truck', about: id, action: 'saved', before, after })
+  await recordAuditEntry(app, tx, staff, { subject: 'truck', about: id, action: 'saved', before, after })
 }

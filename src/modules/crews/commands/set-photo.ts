@@ -1,4 +1,4 @@
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -9,20 +9,25 @@ import type { KnownRevision } from './write-fleet.ts'
  * Sets the upload that is a worker's photo; null: none. The previous photo is no longer used, and the nightly task
  * deletes it. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown, 'conflict' fleet.changed.
  */
-export async function setPhoto(app: App, staff: Staff, seen: KnownRevision, photo: string | null): Promise<void> {
-  requireRight(staff, 'fleet')
+export async function setWorkerPhoto(
+  app: App,
+  staff: Staff,
+  known: KnownRevision,
+  photo: string | null,
+): Promise<void> {
+  requirePermission(staff, 'fleet')
   await inTransaction(app.db, async tx => {
-    const { photo: before } = await lockWorker(tx, staff, seen)
+    const { photo: before } = await lockWorker(tx, staff, known)
     if (before === photo) return
     await tx
       .updateTable('workers')
-      .set({ photo, revision: seen.revision + 1 })
-      .where('id', '=', seen.id)
+      .set({ photo, revision: known.revision + 1 })
+      .where('id', '=', known.id)
       .execute()
     const change = { before: { photo: before }, after: { photo } }
-    await recordChange(app, tx, staff, {
+    await recordAuditEntry(app, tx, staff, {
       subject: 'worker',
-      about: seen.id,
+      about: known.id,
       action: photo ? 'pictured' : 'photo-removed',
       ...change,
     })

@@ -3,13 +3,13 @@ import { parseMobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { type NewSession, requestCode } from '#modules/identity/index.server.ts'
 import { openSession } from '#modules/identity/internal.server.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
+import { operationsRole } from '#testing/roles.ts'
 import { readWorker } from '../queries/read-worker.ts'
-import { readLeftWorker, readWorkerSession } from '../queries/read-worker-session.ts'
+import { readFormerWorkerSession, readWorkerSession } from '../queries/read-worker-session.ts'
 import type { WorkerRow } from '../rules/worker.ts'
 import { logInWorker } from './log-in-worker.ts'
 import { logOutWorker } from './log-out-worker.ts'
@@ -20,7 +20,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', operations)
+  staff = await createTestStaff(app, 'Farida', operationsRole)
 })
 afterAll(() => app.close())
 
@@ -47,7 +47,7 @@ test('a new number permanently ends the session on the phone with the old one', 
   expect(await opens()).toBe(true)
   await save({ mobile: String(++numbers) })
   expect(await opens()).toBe(false)
-  expect(await readLeftWorker(app, phone.token)).toBeNull()
+  expect(await readFormerWorkerSession(app, phone.token)).toBeNull()
   await save({})
   expect(await opens()).toBe(false)
 })
@@ -55,10 +55,10 @@ test('a new number permanently ends the session on the phone with the old one', 
 test('a worker who left and returns logs in again; reports on the phone are accepted for a week after leaving', async () => {
   await save({ left_on: '2026-11-20', left_reason: 'Left' })
   expect(await opens()).toBe(false)
-  expect(await readLeftWorker(app, phone.token)).not.toBeNull()
+  expect(await readFormerWorkerSession(app, phone.token)).not.toBeNull()
   await save({})
   expect(await opens()).toBe(false)
-  expect(await readLeftWorker(app, phone.token)).toBeNull()
+  expect(await readFormerWorkerSession(app, phone.token)).toBeNull()
 })
 
 test('a future last day that is withdrawn ends no session', async () => {
@@ -72,7 +72,7 @@ test('staff log a worker out of every phone, and the audit log records it', asyn
   await logOutWorker(app, staff, id)
   expect(await opens()).toBe(false)
   expect(await readWorker(app, staff, id)).toMatchObject({ phones: { count: 0, seen: null } })
-  expect((await changesOf(app, 'worker', id))[0]).toMatchObject({ action: 'logged-out', after: { phones: 1 } })
+  expect((await listAuditChanges(app, 'worker', id))[0]).toMatchObject({ action: 'logged-out', after: { phones: 1 } })
   await expect(logOutWorker(app, staff, 9_999)).rejects.toMatchObject({ kind: 'unknown' })
 })
 
@@ -94,7 +94,7 @@ describe('a code issued by the office', () => {
     expect(code).toMatch(/^\d{9}$/)
     expect(await enter(code)).toBe('in')
     expect(await enter(code)).toBe('code.wrong')
-    expect((await changesOf(app, 'worker', id)).map(({ action }) => action)).toContain('login-code')
+    expect((await listAuditChanges(app, 'worker', id)).map(({ action }) => action)).toContain('login-code')
     const rows = await app.db.selectFrom('office_codes').selectAll().execute()
     expect(JSON.stringify([rows, await app.db.selectFrom('audit_entries').selectAll().execute()])).not.toContain(code)
   })
@@ -120,7 +120,7 @@ describe('a code issued by the office', () => {
   })
 
   test('is issued only by staff with the right to the fleet', async () => {
-    const bare = { ...staff, role: { ...operations, rights: ['orders'] } } as Staff
+    const bare = { ...staff, role: { ...operationsRole, rights: ['orders'] } } as Staff
     await expect(issueOfficeCode(app, bare, id)).rejects.toMatchObject({ code: 'staff.right' })
     await expect(issueOfficeCode(app, staff, 999_999)).rejects.toMatchObject({ code: 'fleet.unknown' })
   })

@@ -1,6 +1,6 @@
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 
@@ -11,21 +11,21 @@ export type KnownRevision = { id: number; revision: number }
  * Rejects with 'unknown' fleet.unknown, also for a row of another branch, and 'conflict' fleet.changed if somebody else
  * saved it since it was shown.
  */
-export function requireAsSeen<Row extends OfBranch & { revision: number }>(
+export function requireCurrentRevision<Row extends BranchRow & { revision: number }>(
   staff: Staff,
   found: Row | undefined,
   { revision }: KnownRevision,
 ): Row {
-  const row = requireTheirs(staff, found)
+  const row = requireOwnBranch(staff, found)
   if (row.revision !== revision) throw reject('conflict', 'fleet.changed')
   return row
 }
 
-type OfBranch = { branch_id: number | null }
+type BranchRow = { branch_id: number | null }
 
 /** Rejects with 'unknown' fleet.unknown. */
-export function requireTheirs<Row extends OfBranch>(staff: Staff, row: Row | undefined): Row {
-  if (!row || !isOfTheirs(staff, row.branch_id)) throw reject('unknown', 'fleet.unknown')
+export function requireOwnBranch<Row extends BranchRow>(staff: Staff, row: Row | undefined): Row {
+  if (!row || !isInOwnBranches(staff, row.branch_id)) throw reject('unknown', 'fleet.unknown')
   return row
 }
 
@@ -34,7 +34,7 @@ export function requireTheirs<Row extends OfBranch>(staff: Staff, row: Row | und
  * 'invalid' fleet.form (by field).
  */
 export async function requireBranch(tx: Tx, staff: Staff, id: number | null): Promise<void> {
-  if (!isOfTheirs(staff, id)) throw rejectField('branch', 'fleet.branch')
+  if (!isInOwnBranches(staff, id)) throw rejectField('branch', 'fleet.branch')
   if (id === null) return
   const known = await tx.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) throw rejectField('branch', 'fleet.branch')
@@ -43,7 +43,7 @@ export async function requireBranch(tx: Tx, staff: Staff, id: number | null): Pr
 export const rejectField = (field: string, code: ErrorCode) => reject('invalid', 'fleet.form', { [field]: code })
 
 /** Reports a duplicate in the database as an error of the field. */
-export async function orTaken<T>(field: string, code: ErrorCode, work: Promise<T>): Promise<T> {
+export async function rejectDuplicate<T>(field: string, code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** True if a worker consented to location sharing during work. */
-export async function agreesToLocation(app: App, { id }: Worker): Promise<boolean> {
+export async function hasLocationConsent(app: App, { id }: Worker): Promise<boolean> {
   const agreed = app.db
     .selectFrom('workers')
     .select('id')

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ofBranches } from '#modules/access/index.server.ts'
+import { buildBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 
 /** The branch to filter by: 0 is the company's own office, null is any. */
-export type BranchAsked = number | null
+export type BranchFilterValue = number | null
 
 /** Builds the SQL condition for that branch, within the branches of the staff. */
-export function atBranch(staff: Staff, alias: 't' | 'w' | 'm', branch: BranchAsked): RawBuilder<boolean> {
+export function isAtBranch(staff: Staff, alias: 't' | 'w' | 'm', branch: BranchFilterValue): RawBuilder<boolean> {
   const column = sql.ref(`${alias}.branch_id`)
-  const theirs = ofBranches(staff, column)
+  const theirs = buildBranchCondition(staff, column)
   if (branch === null) return theirs
   return sql`(${branch === 0 ? sql`${column} is null` : sql`${column} = ${branch}`} and ${theirs})`
 }

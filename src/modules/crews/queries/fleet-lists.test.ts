@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGE_SIZE } from '#kernel/page.ts'
+import { LIST_PAGE_SIZE } from '#kernel/page.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { roleOf } from '#modules/access/rules/role.ts'
+import { toRole } from '#modules/access/rules/role.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
-import { addLeave, addRest } from '../commands/save-days.ts'
-import { addPaper } from '../commands/save-paper.ts'
+import { operationsRole } from '#testing/roles.ts'
+import { addLeave, addOffRoadDays } from '../commands/save-days.ts'
+import { addTruckDocument } from '../commands/save-paper.ts'
 import { saveTeam } from '../commands/save-team.ts'
 import { saveTruck } from '../commands/save-truck.ts'
 import { saveWorker } from '../commands/save-worker.ts'
-import type { PaperKind } from '../rules/paper.ts'
+import type { TruckDocumentKind } from '../rules/paper.ts'
 import type { TruckRow } from '../rules/truck.ts'
 import type { WorkerRow } from '../rules/worker.ts'
-import { countDue, listDue } from './list-due.ts'
+import { countExpiringDocuments, listExpiringDocuments } from './list-due.ts'
 import { listTeams, readTeam, readTeamChoices } from './list-teams.ts'
 import { listTrucks } from './list-trucks.ts'
 import { listWorkers } from './list-workers.ts'
@@ -27,7 +27,7 @@ let staff: Staff
 let branch: number
 beforeAll(async () => {
   app = await openTestApp() // 20 November 2026
-  staff = await createTestStaff(app, 'Farida', operations)
+  staff = await createTestStaff(app, 'Farida', operationsRole)
   const values = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   branch = (await app.db.insertInto('branches').values(values).returning('id').executeTakeFirstOrThrow()).id
 })
@@ -45,8 +45,8 @@ const worker = (name: string, change: Partial<WorkerRow> = {}) =>
     ...{ licence_number: '', licence_classes: [], licence_expires_on: null, days_off: [] },
     ...{ left_on: null, left_reason: '', ...change },
   })
-const paper = (truckId: number, kind: PaperKind, expires_on: string) =>
-  addPaper(app, staff, truckId, { kind, number: '', expires_on, file: null, seen: null })
+const paper = (truckId: number, kind: TruckDocumentKind, expires_on: string) =>
+  addTruckDocument(app, staff, truckId, { kind, number: '', expires_on, file: null, seen: null })
 
 describe('lists of the fleet', () => {
   const plates = async (search: Partial<Parameters<typeof listTrucks>[2]> = {}) => {
@@ -62,7 +62,7 @@ describe('lists of the fleet', () => {
     await paper(one, 'rc', '2030-01-01')
     await paper(two, 'insurance', '2026-12-20')
     await paper(gone, 'insurance', '2026-01-01')
-    await addRest(app, staff, one, { first_day: '2026-11-19', last_day: '2026-11-22', reason: 'Paint' })
+    await addOffRoadDays(app, staff, one, { first_day: '2026-11-19', last_day: '2026-11-22', reason: 'Paint' })
     expect(await plates()).toEqual(['KA03AB0002', 'MH12AB0001'])
     expect(await plates({ state: 'retired' })).toEqual(['MH12AB0003'])
     expect(await plates({ branch: 0 })).toEqual(['MH12AB0001'])
@@ -108,11 +108,11 @@ describe('lists of the fleet', () => {
   })
 
   test('pages follow each other, and rows added between them move nothing', async () => {
-    for (let n = 0; n < PAGE_SIZE + 2; n++) await truck(`GJ01Z${1000 + n}`)
+    for (let n = 0; n < LIST_PAGE_SIZE + 2; n++) await truck(`GJ01Z${1000 + n}`)
     const look = (place: object) =>
       listTrucks(app, staff, { text: 'GJ01Z', branch: null, state: null, due: false }, place)
     const first = await look({})
-    expect(first.rows).toHaveLength(PAGE_SIZE)
+    expect(first.rows).toHaveLength(LIST_PAGE_SIZE)
     await truck('GJ01Z0999')
     const second = await look({ after: first.after! })
     expect(second.rows.map(({ registration }) => registration)).toEqual(['GJ01Z1040', 'GJ01Z1041'])
@@ -129,14 +129,17 @@ describe('lists of the fleet', () => {
       left_reason: 'x',
     })
     const due = async (at: number | null = null) =>
-      (await listDue(app, staff, { branch: at, until: '2026-12-31' }, {})).rows.map(({ kind, name }) => [kind, name])
+      (await listExpiringDocuments(app, staff, { branch: at, until: '2026-12-31' }, {})).rows.map(({ kind, name }) => [
+        kind,
+        name,
+      ])
     expect(await due()).toEqual([
       ['licence', 'Licence Soon'],
       ['insurance', 'KA03AB0002'],
       ['puc', 'MH12AB0001'],
     ])
     expect(await due(branch)).toEqual([['insurance', 'KA03AB0002']])
-    expect(await countDue(app, staff)).toBe(2) // within 30 days
+    expect(await countExpiringDocuments(app, staff)).toBe(2) // within 30 days
   })
 
   test('a team shows the members who still work here, the lead first', async () => {
@@ -155,7 +158,7 @@ describe('lists of the fleet', () => {
 })
 
 test('staff with the right to jobs can read the fleet, but not its files; without either right nothing', async () => {
-  const role = (...rights: ('orders' | 'jobs')[]) => roleOf({ code: 'x', name: 'X', rights, alone: null })
+  const role = (...rights: ('orders' | 'jobs')[]) => toRole({ code: 'x', name: 'X', rights, alone: null })
   const [dispatcher, sales] = [
     { ...staff, role: role('jobs') },
     { ...staff, role: role('orders') },
@@ -163,7 +166,7 @@ test('staff with the right to jobs can read the fleet, but not its files; withou
   const reads = [
     (by: Staff) => listTrucks(app, by, { text: '', branch: null, state: null, due: false }, {}),
     (by: Staff) => listWorkers(app, by, { text: '', branch: null, role: null, left: false }, {}),
-    (by: Staff) => listDue(app, by, { branch: null, until: '2026-12-31' }, {}),
+    (by: Staff) => listExpiringDocuments(app, by, { branch: null, until: '2026-12-31' }, {}),
     (by: Staff) => listTeams(app, by),
     (by: Staff) => readTeamChoices(app, by),
     (by: Staff) => readFleetChoices(app, by),

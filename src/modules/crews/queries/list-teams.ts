@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { ofBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { teamFields } from '../rules/read-team.ts'
+import { toTeamFields } from '../rules/read-team.ts'
 import type { WorkerRole } from '../rules/worker.ts'
-import { atBranch } from './at-branch.ts'
-import { teamMembers } from './team-members.ts'
+import { isAtBranch } from './at-branch.ts'
+import { listTeamMembers } from './team-members.ts'
 
 export type ListedTeam = {
   id: number
@@ -24,28 +24,28 @@ export type ListedTeam = {
  * 'forbidden' staff.right.
  */
 export async function listTeams(app: App, staff: Staff): Promise<ListedTeam[]> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   const { rows } = await sql<ListedTeam>`
     select m.id, m.name, b.name as branch, t.registration, m.active,
       coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'leads', w.id is not distinct from m.lead_id)
           order by (w.id is not distinct from m.lead_id) desc, w.name)
         from team_members tm join workers w on w.id = tm.worker_id
-        where tm.team_id = m.id and coalesce(w.left_on > ${indiaDate(app.now())}::date, true)), '[]') as members
+        where tm.team_id = m.id and coalesce(w.left_on > ${toIndiaDate(app.now())}::date, true)), '[]') as members
     from teams m left join branches b on b.id = m.branch_id left join trucks t on t.id = m.truck_id
-    where ${atBranch(staff, 'm', null)}
+    where ${isAtBranch(staff, 'm', null)}
     order by m.active desc, lower(m.name), m.id limit 500`.execute(app.db)
   return rows
 }
 
 /** Reads one team with the fields of its form. Rejects with 'forbidden' staff.right, 'unknown' fleet.unknown. */
 export async function readTeam(app: App, staff: Staff, id: number) {
-  requireRight(staff, 'jobs')
-  const teams = app.db.selectFrom('teams').selectAll().where(ofBranches(staff, sql`teams.branch_id`))
+  requirePermission(staff, 'jobs')
+  const teams = app.db.selectFrom('teams').selectAll().where(buildBranchCondition(staff, sql`teams.branch_id`))
   const row = await teams.where('id', '=', id).executeTakeFirst()
   if (!row) throw reject('unknown', 'fleet.unknown')
   const { revision, name } = row
-  const members = await teamMembers(app.db, id)
-  return { id, revision, name, fields: teamFields({ ...row, members }) }
+  const members = await listTeamMembers(app.db, id)
+  return { id, revision, name, fields: toTeamFields({ ...row, members }) }
 }
 
 /**
@@ -53,16 +53,16 @@ export async function readTeam(app: App, staff: Staff, id: number) {
  * 'forbidden' staff.right.
  */
 export async function readTeamChoices(app: App, staff: Staff) {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   const { rows: workers } = await sql<{ id: number; name: string; roles: WorkerRole[]; branch: string | null }>`
     select w.id, w.name, w.roles, b.name as branch from workers w left join branches b on b.id = w.branch_id
-    where coalesce(w.left_on > ${indiaDate(app.now())}::date, true) and ${atBranch(staff, 'w', null)}
+    where coalesce(w.left_on > ${toIndiaDate(app.now())}::date, true) and ${isAtBranch(staff, 'w', null)}
     order by b.name nulls first, lower(w.name), w.id limit 1000`.execute(app.db)
   const trucks = await app.db
     .selectFrom('trucks')
     .select(['id', 'registration'])
     .where('state', '<>', 'retired')
-    .where(ofBranches(staff, sql`trucks.branch_id`))
+    .where(buildBranchCondition(staff, sql`trucks.branch_id`))
     .orderBy('registration')
     .limit(1_000)
     .execute()

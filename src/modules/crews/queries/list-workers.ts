@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
-import { type IndiaDate, indiaDate, weekday } from '#kernel/india-time.ts'
-import type { Page, Place } from '#kernel/page.ts'
-import { phoneDigits } from '#kernel/phone-digits.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { getWeekday, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import { normalisePhone } from '#kernel/phone-digits.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { keyset, type Order } from '#platform/database/keyset.ts'
-import { plainSought, plainTextOf } from '#platform/database/plain-text-of.ts'
+import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
+import { normaliseSearchText, toSearchableText } from '#platform/database/plain-text-of.ts'
 import type { WorkerRole } from '../rules/worker.ts'
-import { atBranch, type BranchAsked } from './at-branch.ts'
+import { type BranchFilterValue, isAtBranch } from './at-branch.ts'
 
 export type WorkerSearch = {
   text: string
-  branch: BranchAsked
+  branch: BranchFilterValue
   role: WorkerRole | null
   /** True: workers who left, instead of those who work here. */
   left: boolean
@@ -34,7 +34,7 @@ export type ListedWorker = {
   leave: IndiaDate | null
 }
 
-const order: Order = {
+const order: KeysetOrder = {
   keys: [
     { of: sql`lower(w.name)`, type: 'text' },
     { of: sql`w.id`, type: 'int8' },
@@ -47,22 +47,22 @@ export async function listWorkers(
   app: App,
   staff: Staff,
   { text, branch, role, left }: WorkerSearch,
-  place: Place,
-): Promise<Page<ListedWorker>> {
-  requireRight(staff, 'jobs')
-  const today = indiaDate(app.now())
-  const { where, orderBy, cursor, limit, page } = keyset(order, place)
-  const digits = /^(?:\+91|0091)?(\d{1,10})$/.exec(phoneDigits(text))?.[1] ?? ''
+  place: PagePosition,
+): Promise<PagedRows<ListedWorker>> {
+  requirePermission(staff, 'jobs')
+  const today = toIndiaDate(app.now())
+  const { where, orderBy, cursor, limit, page } = buildKeyset(order, place)
+  const digits = /^(?:\+91|0091)?(\d{1,10})$/.exec(normalisePhone(text))?.[1] ?? ''
   const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
   const { rows } = await sql<ListedWorker & { cursor: string[] }>`
     select ${cursor} as cursor, w.id, w.name, w.mobile, b.name as branch, w.roles, w.languages, w.photo,
-      w.licence_expires_on as "licenceExpiresOn", w.days_off @> to_jsonb(${weekday(today)}::int) and not exists (select from worker_extra_days x where x.worker_id = w.id and x.day = ${today}::date) as off, w.left_on as "leftOn",
+      w.licence_expires_on as "licenceExpiresOn", w.days_off @> to_jsonb(${getWeekday(today)}::int) and not exists (select from worker_extra_days x where x.worker_id = w.id and x.day = ${today}::date) as off, w.left_on as "leftOn",
       (select max(l.last_day) from worker_leave l
         where l.worker_id = w.id and ${today}::date between l.first_day and l.last_day) as leave
     from workers w left join branches b on b.id = w.branch_id
-    where ${left ? gone : sql`not ${gone}`} and ${atBranch(staff, 'w', branch)}
+    where ${left ? gone : sql`not ${gone}`} and ${isAtBranch(staff, 'w', branch)}
       and ${role ? sql`w.roles @> ${JSON.stringify([role])}::jsonb` : sql`true`}
-      and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(${plainTextOf(sql`w.name`)}, ${plainSought(text)}) > 0`}
+      and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(${toSearchableText(sql`w.name`)}, ${normaliseSearchText(text)}) > 0`}
       and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { Span } from '../rules/span.ts'
+import type { DaySpan } from '../rules/span.ts'
 import type { TruckFacts } from '../rules/why-not-truck.ts'
 import type { WorkerFacts } from '../rules/why-not-worker.ts'
 
@@ -11,7 +11,7 @@ import type { WorkerFacts } from '../rules/why-not-worker.ts'
 export async function readBranchFleet(
   db: Db | Tx,
   branch: number,
-  { first, last }: Span,
+  { first, last }: DaySpan,
 ): Promise<{ workers: WorkerFacts[]; trucks: (TruckFacts & { cft: number })[] }> {
   const meets = sql`first_day <= ${last}::date and last_day >= ${first}::date`
   const spans = sql`coalesce(json_agg(json_build_object('first', first_day, 'last', last_day) order by first_day), '[]')`

@@ -1,10 +1,10 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 
-export type Choices = {
+export type FleetChoices = {
   /** True if the company's own office may be chosen. */
   office: boolean
   branches: { id: number; name: string }[]
@@ -16,16 +16,16 @@ export type Choices = {
  * Reads the branches and vehicle classes that the staff may choose for a truck, a worker or a team. Rejects with
  * 'forbidden' staff.right.
  */
-export async function readFleetChoices(app: App, staff: Staff): Promise<Choices> {
-  requireRight(staff, 'jobs')
-  return choicesOf(app.db, staff)
+export async function readFleetChoices(app: App, staff: Staff): Promise<FleetChoices> {
+  requirePermission(staff, 'jobs')
+  return getFleetChoices(app.db, staff)
 }
 
 /** Reads the choices in a transaction. */
-export const choicesOf = async (db: Db | Tx, staff: Staff): Promise<Choices> => ({
-  office: isOfTheirs(staff, null),
+export const getFleetChoices = async (db: Db | Tx, staff: Staff): Promise<FleetChoices> => ({
+  office: isInOwnBranches(staff, null),
   branches: (await db.selectFrom('branches').select(['id', 'name']).orderBy('name').orderBy('id').execute()).filter(
-    ({ id }) => isOfTheirs(staff, id),
+    ({ id }) => isInOwnBranches(staff, id),
   ),
   classes: await db
     .selectFrom('vehicles')

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { Span } from '../rules/span.ts'
+import type { DaySpan } from '../rules/span.ts'
 import type { TruckFacts } from '../rules/why-not-truck.ts'
 import type { WorkerFacts } from '../rules/why-not-worker.ts'
 
@@ -9,7 +9,7 @@ import type { WorkerFacts } from '../rules/why-not-worker.ts'
  */
 export async function readTruckFacts(
   db: Db | Tx,
-  span: Span,
+  span: DaySpan,
   ids?: readonly number[],
 ): Promise<Map<number, TruckFacts>> {
   if (ids?.length === 0) return new Map()
@@ -24,19 +24,19 @@ export async function readTruckFacts(
     .where('first_day', '<=', span.last)
     .where('last_day', '>=', span.first)
     .orderBy('first_day')
-  const some = [...(ids ?? [])]
-  const paperRows = await (ids ? papers.where('truck_id', 'in', some) : papers).execute()
-  const restRows = await (ids ? rests.where('truck_id', 'in', some) : rests).execute()
-  const papersOf = Map.groupBy(paperRows, ({ truck_id }) => truck_id)
-  const restsOf = Map.groupBy(restRows, ({ truck_id }) => truck_id)
-  const rows = await (ids ? trucks.where('id', 'in', some) : trucks).execute()
+  const givenIds = [...(ids ?? [])]
+  const paperRows = await (ids ? papers.where('truck_id', 'in', givenIds) : papers).execute()
+  const restRows = await (ids ? rests.where('truck_id', 'in', givenIds) : rests).execute()
+  const documentsByTruck = Map.groupBy(paperRows, ({ truck_id }) => truck_id)
+  const offRoadDaysByTruck = Map.groupBy(restRows, ({ truck_id }) => truck_id)
+  const rows = await (ids ? trucks.where('id', 'in', givenIds) : trucks).execute()
   return new Map(
     rows.map(({ id, state, state_since }) => [
       id,
       {
         ...{ state, stateSince: state_since },
-        papers: (papersOf.get(id) ?? []).map(({ kind, expires_on }) => ({ kind, expiresOn: expires_on })),
-        rests: (restsOf.get(id) ?? []).map(({ first, last }) => ({ first, last })),
+        papers: (documentsByTruck.get(id) ?? []).map(({ kind, expires_on }) => ({ kind, expiresOn: expires_on })),
+        rests: (offRoadDaysByTruck.get(id) ?? []).map(({ first, last }) => ({ first, last })),
       },
     ]),
   )
@@ -45,7 +45,7 @@ export async function readTruckFacts(
 /** Reads the facts that `checkWorkerAvailability` needs, in the same way. */
 export async function readWorkerFacts(
   db: Db | Tx,
-  span: Span,
+  span: DaySpan,
   ids?: readonly number[],
 ): Promise<Map<number, WorkerFacts>> {
   if (ids?.length === 0) return new Map()
@@ -62,19 +62,19 @@ export async function readWorkerFacts(
     .where('day', '>=', span.first)
     .where('day', '<=', span.last)
     .orderBy('day')
-  const some = [...(ids ?? [])]
-  const extraRows = await (ids ? extra.where('worker_id', 'in', some) : extra).execute()
-  const extraOf = Map.groupBy(extraRows, ({ worker_id }) => worker_id)
-  const leaveRows = await (ids ? leave.where('worker_id', 'in', some) : leave).execute()
-  const leaveOf = Map.groupBy(leaveRows, ({ worker_id }) => worker_id)
-  const rows = await (ids ? workers.where('id', 'in', some) : workers).execute()
+  const givenIds = [...(ids ?? [])]
+  const extraRows = await (ids ? extra.where('worker_id', 'in', givenIds) : extra).execute()
+  const extraDaysByWorker = Map.groupBy(extraRows, ({ worker_id }) => worker_id)
+  const leaveRows = await (ids ? leave.where('worker_id', 'in', givenIds) : leave).execute()
+  const leaveByWorker = Map.groupBy(leaveRows, ({ worker_id }) => worker_id)
+  const rows = await (ids ? workers.where('id', 'in', givenIds) : workers).execute()
   return new Map(
     rows.map(({ id, roles, licence_expires_on, days_off, left_on }) => [
       id,
       {
         ...{ roles, licenceExpiresOn: licence_expires_on, daysOff: days_off, leftOn: left_on },
-        extraDays: (extraOf.get(id) ?? []).map(({ day }) => day),
-        leave: (leaveOf.get(id) ?? []).map(({ first, last }) => ({ first, last })),
+        extraDays: (extraDaysByWorker.get(id) ?? []).map(({ day }) => day),
+        leave: (leaveByWorker.get(id) ?? []).map(({ first, last }) => ({ first, last })),
       },
     ]),
   )

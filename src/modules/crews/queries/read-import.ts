@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { ofBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { writeCsv } from '#modules/catalogue/rules/csv.ts'
+import { formatCsv } from '#modules/catalogue/rules/csv.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { type FleetFile, fleetFiles } from '../rules/fleet-files.ts'
-import { type Present, planImport, shownRow } from '../rules/plan-import.ts'
-import { choicesOf } from './read-choices.ts'
+import { type CurrentFleet, planFleetImport, toFleetFileRow } from '../rules/plan-import.ts'
+import { getFleetChoices } from './read-choices.ts'
 
 /**
  * Exports all trucks or workers of the staff's branches as a spreadsheet file, including retired trucks and workers who
  * left. Rejects with 'forbidden' staff.right.
  */
 export async function exportFleet(app: App, staff: Staff, kind: FleetFile): Promise<string> {
-  requireRight(staff, 'fleet')
+  requirePermission(staff, 'fleet')
   const columns = fleetFiles[kind]
-  const { rows } = await readPresent(app, app.db, staff, kind)
-  return writeCsv([columns, ...rows.map(({ fields }) => columns.map(column => fields[column] ?? ''))])
+  const { rows } = await readCurrentFleet(app, app.db, staff, kind)
+  return formatCsv([columns, ...rows.map(({ fields }) => columns.map(column => fields[column] ?? ''))])
 }
 
 /**
@@ -26,12 +26,12 @@ export async function exportFleet(app: App, staff: Staff, kind: FleetFile): Prom
  * apply them. Rejects with 'forbidden' staff.right and 'unknown' fleet.unknown.
  */
 export async function readFleetImport(app: App, staff: Staff, id: string) {
-  requireRight(staff, 'fleet')
-  return planOf(app, app.db, staff, id)
+  requirePermission(staff, 'fleet')
+  return readFleetImportPlan(app, app.db, staff, id)
 }
 
 /** Reads the changes in the transaction that applies them. */
-export async function planOf(app: App, db: Db | Tx, staff: Staff, id: string) {
+export async function readFleetImportPlan(app: App, db: Db | Tx, staff: Staff, id: string) {
   const sent = await db
     .selectFrom('fleet_imports')
     .select(['kind', 'content'])
@@ -39,20 +39,20 @@ export async function planOf(app: App, db: Db | Tx, staff: Staff, id: string) {
     .where('staff_id', '=', staff.id)
     .executeTakeFirst()
   if (!sent) throw reject('unknown', 'fleet.unknown')
-  const plan = planImport(sent.kind, sent.content, await readPresent(app, db, staff, sent.kind))
+  const plan = planFleetImport(sent.kind, sent.content, await readCurrentFleet(app, db, staff, sent.kind))
   return { kind: sent.kind, plan, seen: createHash('sha256').update(JSON.stringify(plan)).digest('base64url') }
 }
 
-async function readPresent(app: App, db: Db | Tx, staff: Staff, kind: FleetFile): Promise<Present> {
-  const choices = await choicesOf(db, staff)
-  const theirs = ofBranches(staff, sql`branch_id`)
+async function readCurrentFleet(app: App, db: Db | Tx, staff: Staff, kind: FleetFile): Promise<CurrentFleet> {
+  const choices = await getFleetChoices(db, staff)
+  const theirs = buildBranchCondition(staff, sql`branch_id`)
   const stored =
     kind === 'trucks'
       ? await db.selectFrom('trucks').selectAll().where(theirs).orderBy('registration').execute()
       : await db.selectFrom('workers').selectAll().where(theirs).orderBy('name').orderBy('id').execute()
   const rows = stored.map(row => {
     const key = String(row.id)
-    return { key, revision: row.revision, fields: { id: key, ...shownRow(kind, row, choices) } }
+    return { key, revision: row.revision, fields: { id: key, ...toFleetFileRow(kind, row, choices) } }
   })
   return { rows, ...choices, languages: [...app.words.codes] }
 }

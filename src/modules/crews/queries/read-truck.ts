@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { ofBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { PaperKind } from '../rules/paper.ts'
-import { truckFields } from '../rules/read-truck.ts'
-import { whyNotTruck } from '../rules/why-not-truck.ts'
+import type { TruckDocumentKind } from '../rules/paper.ts'
+import { toTruckFields } from '../rules/read-truck.ts'
+import { checkTruckAvailability } from '../rules/why-not-truck.ts'
 import { readTruckFacts } from './read-facts.ts'
 
-export type ReadPaper = {
+export type ListedTruckDocument = {
   id: number
-  kind: PaperKind
+  kind: TruckDocumentKind
   number: string
   expiresOn: IndiaDate | null
   file: string | null
@@ -22,18 +22,18 @@ export type ReadPaper = {
 }
 
 /** Limit of the documents shown: three a year for ten years, and more. */
-const MAX_PAPERS = 60
+const MAX_DOCUMENTS = 60
 
 /**
  * Reads one truck with the fields of its form, its documents, and its off-road days from today on. Rejects with
  * 'forbidden' staff.right, 'unknown' fleet.unknown.
  */
 export async function readTruck(app: App, staff: Staff, id: number) {
-  requireRight(staff, 'jobs')
-  const trucks = app.db.selectFrom('trucks').selectAll().where(ofBranches(staff, sql`trucks.branch_id`))
+  requirePermission(staff, 'jobs')
+  const trucks = app.db.selectFrom('trucks').selectAll().where(buildBranchCondition(staff, sql`trucks.branch_id`))
   const row = await trucks.where('id', '=', id).executeTakeFirst()
   if (!row) throw reject('unknown', 'fleet.unknown')
-  const today = indiaDate(app.now())
+  const today = toIndiaDate(app.now())
   const papers = await app.db
     .selectFrom('truck_documents as p')
     .innerJoin('staff as s', 's.id', 'p.added_by')
@@ -41,7 +41,7 @@ export async function readTruck(app: App, staff: Staff, id: number) {
     .select(['p.added_at as addedAt', 's.name as by', 'p.ended_at as endedAt'])
     .where('p.truck_id', '=', id)
     .orderBy('p.id', 'desc')
-    .limit(MAX_PAPERS)
+    .limit(MAX_DOCUMENTS)
     .execute()
   const rests = await app.db
     .selectFrom('truck_off_road_days')
@@ -54,7 +54,7 @@ export async function readTruck(app: App, staff: Staff, id: number) {
   const { revision, registration, state } = row
   return {
     ...{ id, revision, registration, state, today, papers, rests },
-    fields: truckFields(row),
-    reasons: whyNotTruck(facts, { first: today, last: today }),
+    fields: toTruckFields(row),
+    reasons: checkTruckAvailability(facts, { first: today, last: today }),
   }
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { ofBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { idleLife } from '#modules/identity/rules/session-life.ts'
+import { idleLifetimes } from '#modules/identity/rules/session-life.ts'
 import type { App } from '#platform/app.ts'
-import { workerFields } from '../rules/read-worker.ts'
-import { whyNotWorker } from '../rules/why-not-worker.ts'
+import { toWorkerFields } from '../rules/read-worker.ts'
+import { checkWorkerAvailability } from '../rules/why-not-worker.ts'
 import { readWorkerFacts } from './read-facts.ts'
 
 /**
@@ -14,11 +14,11 @@ import { readWorkerFacts } from './read-facts.ts'
  * 'unknown' fleet.unknown.
  */
 export async function readWorker(app: App, staff: Staff, id: number) {
-  requireRight(staff, 'jobs')
-  const workers = app.db.selectFrom('workers').selectAll().where(ofBranches(staff, sql`workers.branch_id`))
+  requirePermission(staff, 'jobs')
+  const workers = app.db.selectFrom('workers').selectAll().where(buildBranchCondition(staff, sql`workers.branch_id`))
   const row = await workers.where('id', '=', id).executeTakeFirst()
   if (!row) throw reject('unknown', 'fleet.unknown')
-  const today = indiaDate(app.now())
+  const today = toIndiaDate(app.now())
   const leave = await app.db
     .selectFrom('worker_leave')
     .select(['id', 'first_day as first', 'last_day as last', 'reason'])
@@ -34,7 +34,7 @@ export async function readWorker(app: App, staff: Staff, id: number) {
     .where('day', '>=', today)
     .orderBy('day')
     .execute()
-  const idle = new Date(app.now().getTime() - idleLife.worker)
+  const idle = new Date(app.now().getTime() - idleLifetimes.worker)
   const phones = await app.db
     .selectFrom('sessions')
     .select(eb => [
@@ -64,7 +64,7 @@ export async function readWorker(app: App, staff: Staff, id: number) {
     },
     phones: { count: Number(phones.count), seen: phones.seen },
     consents: { shown: row.shown_agreed_at, location: row.location_agreed_at, messages: row.messages_agreed_at },
-    fields: workerFields(row),
-    reasons: whyNotWorker(facts, { first: today, last: today }),
+    fields: toWorkerFields(row),
+    reasons: checkWorkerAvailability(facts, { first: today, last: today }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database/database.ts'
 
 /** Lists the members of a team by id, including those who have left since. */
-export async function teamMembers(db: Db | Tx, teamId: number): Promise<number[]> {
+export async function listTeamMembers(db: Db | Tx, teamId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('team_members')
     .select('worker_id')

@@ -3,24 +3,24 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 
 /** Form and file fields of trucks and workers, in addition to those of the catalogue. */
 
-const typed = z.string().default('')
+const textField = z.string().default('')
 
 /** A date, or nothing. */
-export const dayOrNothing = typed
+export const optionalDateField = textField
   .transform(value => value.trim())
   .pipe(z.string().refine(value => value === '' || isIndiaDate(value), 'fleet.day'))
   .transform(value => value || null)
 
 /** The id of a row, or nothing. */
-export const idOrNothing = (code: string) =>
-  typed
+export const buildOptionalIdField = (code: string) =>
+  textField
     .transform(value => value.trim())
     .pipe(z.string().regex(/^\d{0,9}$/, code))
     .transform(value => (value === '' ? null : Number(value)))
 
 /** Some values of a list, separated by semicolons or commas: 'driver; packer'. In the order of the list, each once. */
-export const someOf = <T extends string>(list: readonly T[], code: string) =>
-  typed
+export const buildListField = <T extends string>(list: readonly T[], code: string) =>
+  textField
     .transform(value =>
       value
         .split(/[;,]/)

@@ -1,15 +1,15 @@
-import { monthName } from '#i18n/format.ts'
+import { getMonthName } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { TruckReason } from './why-not-truck.ts'
-import type { WorkerReason } from './why-not-worker.ts'
+import type { TruckUnavailability } from './why-not-truck.ts'
+import type { WorkerUnavailability } from './why-not-worker.ts'
 
 /** Formats a date as '3 Dec 2026', with the year: a document may have expired years ago. */
 export const formatFullDate = (t: Translate, day: IndiaDate) =>
-  `${Number(day.slice(8))} ${monthName(day, t.tag, 'short')} ${day.slice(0, 4)}`
+  `${Number(day.slice(8))} ${getMonthName(day, t.tag, 'short')} ${day.slice(0, 4)}`
 
 /** Formats the reason for which a truck or a worker is unavailable: 'Insurance ran out on 3 Dec 2026'. */
-export function formatReason(t: Translate, reason: TruckReason | WorkerReason): string {
+export function formatUnavailability(t: Translate, reason: TruckUnavailability | WorkerUnavailability): string {
   switch (reason.code) {
     case 'paper-expired':
       return t('fleet.why.paper-expired', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { happenedAt } from './happened-at.ts'
+import { estimateStepTime } from './happened-at.ts'
 
 const at = (clock: string, day = '2026-12-08') => new Date(`${day}T${clock}:00+05:30`)
 const startsAt = at('11:00')
@@ -26,5 +26,5 @@ test.each([
     at('14:00'),
   ],
 ])('a step %s', (_, told, happened) => {
-  expect(happenedAt({ startsAt, before: [], after: [], ...told })).toEqual(happened)
+  expect(estimateStepTime({ startsAt, before: [], after: [], ...told })).toEqual(happened)
 })

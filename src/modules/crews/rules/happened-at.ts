@@ -1,6 +1,6 @@
-import { indiaDate, instantOf } from '#kernel/india-time.ts'
+import { toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 
-type Told = {
+type ReportedTimes = {
   /** The time at which the report arrived here. */
   heardAt: Date
   /** The time of the step by the phone's clock. */
@@ -17,11 +17,11 @@ type Told = {
  * far as it can be right: not before the day of the job, not before a preceding step, not after a following one, and
  * never after its arrival here. If the clock fails all of this, the time of arrival counts.
  */
-export function happenedAt({ heardAt, toldAt, startsAt, before, after }: Told): Date {
+export function estimateStepTime({ heardAt, toldAt, startsAt, before, after }: ReportedTimes): Date {
   const latest = Math.min(heardAt.getTime(), ...after.map(at => at.getTime()))
-  const day = instantOf(indiaDate(startsAt)).getTime()
+  const day = toIndiaInstant(toIndiaDate(startsAt)).getTime()
   const earliest = Math.min(latest, Math.max(day, ...before.map(at => at.getTime())))
-  const told = toldAt.getTime()
-  if (Number.isNaN(told) || told < day || told > heardAt.getTime()) return new Date(latest)
-  return new Date(Math.min(latest, Math.max(earliest, told)))
+  const reportedTime = toldAt.getTime()
+  if (Number.isNaN(reportedTime) || reportedTime < day || reportedTime > heardAt.getTime()) return new Date(latest)
+  return new Date(Math.min(latest, Math.max(earliest, reportedTime)))
 }

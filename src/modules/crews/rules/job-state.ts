@@ -14,9 +14,9 @@ const transitions: Record<JobState, readonly JobState[]> = {
   failed: ['planned'],
 }
 
-export const canBecome = (from: JobState, to: JobState): boolean => transitions[from].includes(to)
+export const canTransitionJob = (from: JobState, to: JobState): boolean => transitions[from].includes(to)
 /** Returns the states from which `to` can be reached. */
-export const comesFrom = (to: JobState): JobState[] => jobStates.filter(from => canBecome(from, to))
+export const getPreviousJobStates = (to: JobState): JobState[] => jobStates.filter(from => canTransitionJob(from, to))
 
 /** True if the crew has started: its date and crew can no longer be replanned. */
-export const isStarted = (state: JobState): boolean => state === 'started' || state === 'done'
+export const isJobStarted = (state: JobState): boolean => state === 'started' || state === 'done'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobKind } from './job-state.ts'
-import { decideStep, isLoadedAfter, type JobStep, nextStep, statesAfter, stepsOf } from './job-steps.ts'
+import { decideStep, getJobStatesAfter, getJobSteps, getNextStep, isLoadedAfter, type JobStep } from './job-steps.ts'
 
 const inCity: JobKind[] = ['pack', 'load', 'transit', 'unload', 'unpack']
 const all: JobStep[] = ['on-way', 'arrived', 'loaded', 'unloaded', 'done']
@@ -12,7 +12,7 @@ describe('the steps of a crew', () => {
     ['the road', ['transit'], ['on-way', 'done']],
     ['a delivery', ['unload', 'unpack'], ['on-way', 'arrived', 'unloaded', 'done']],
     ['a home service', ['visit'], ['on-way', 'arrived', 'done']],
-  ])('%s', (_, kinds, steps) => expect(stepsOf(kinds)).toEqual(steps))
+  ])('%s', (_, kinds, steps) => expect(getJobSteps(kinds)).toEqual(steps))
 
   test.each<[JobStep[], JobStep, ReturnType<typeof decideStep>]>([
     [[], 'on-way', 'take'],
@@ -26,7 +26,7 @@ describe('the steps of a crew', () => {
   ])('after %j, %s: %s', (told, step, decision) => expect(decideStep(all, told, step)).toBe(decision))
 
   test('a step of other work does not exist', () => {
-    expect(decideStep(stepsOf(['visit']), [], 'loaded')).toBe('none')
+    expect(decideStep(getJobSteps(['visit']), [], 'loaded')).toBe('none')
   })
 
   test.each<[JobStep[], JobStep | null]>([
@@ -35,11 +35,11 @@ describe('the steps of a crew', () => {
     [['loaded'], 'unloaded'],
     [['on-way', 'loaded', 'arrived'], 'unloaded'],
     [['done'], null],
-  ])('after %j the next is %s', (told, next) => expect(nextStep(all, told)).toBe(next))
+  ])('after %j the next is %s', (told, next) => expect(getNextStep(all, told)).toBe(next))
 })
 
 describe('the states of the jobs after a step', () => {
-  test.each<[JobKind[], JobStep, ReturnType<typeof statesAfter>]>([
+  test.each<[JobKind[], JobStep, ReturnType<typeof getJobStatesAfter>]>([
     [inCity, 'on-way', {}],
     [['transit'], 'on-way', { transit: 'started' }],
     [inCity, 'arrived', { pack: 'started' }],
@@ -50,7 +50,7 @@ describe('the states of the jobs after a step', () => {
     [['load', 'transit', 'unload'], 'unloaded', { load: 'done', transit: 'done', unload: 'started' }],
     [inCity, 'unloaded', { pack: 'done', load: 'done', transit: 'done', unload: 'done', unpack: 'started' }],
     [['visit'], 'done', { visit: 'done' }],
-  ])('%j, %s', (kinds, step, states) => expect(statesAfter(kinds, step)).toEqual(states))
+  ])('%j, %s', (kinds, step, states) => expect(getJobStatesAfter(kinds, step)).toEqual(states))
 })
 
 test.each<[JobKind[], JobStep, boolean]>([

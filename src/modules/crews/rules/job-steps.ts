@@ -19,15 +19,15 @@ export type StepData = {
  * Returns the steps of one crew's continuous work, by the kinds of its jobs: transit alone has no arrival at a
  * customer.
  */
-export function stepsOf(kinds: readonly JobKind[]): JobStep[] {
-  const asked: Record<JobStep, boolean> = {
+export function getJobSteps(kinds: readonly JobKind[]): JobStep[] {
+  const applies: Record<JobStep, boolean> = {
     'on-way': true,
     arrived: kinds.some(kind => kind !== 'transit'),
     loaded: kinds.includes('load'),
     unloaded: kinds.includes('unload'),
     done: true,
   }
-  return jobSteps.filter(step => asked[step])
+  return jobSteps.filter(step => applies[step])
 }
 
 /**
@@ -36,21 +36,21 @@ export function stepsOf(kinds: readonly JobKind[]): JobStep[] {
  * and changes nothing. 'already': reported before, by this phone or another. 'none': the work has no such step.
  */
 export type StepDecision = 'take' | 'late' | 'already' | 'none'
-export function decideStep(steps: readonly JobStep[], told: readonly JobStep[], step: JobStep): StepDecision {
+export function decideStep(steps: readonly JobStep[], reported: readonly JobStep[], step: JobStep): StepDecision {
   const at = steps.indexOf(step)
   if (at === -1) return 'none'
-  if (told.includes(step)) return 'already'
-  return told.some(other => steps.indexOf(other) > at) ? 'late' : 'take'
+  if (reported.includes(step)) return 'already'
+  return reported.some(other => steps.indexOf(other) > at) ? 'late' : 'take'
 }
 
 /** Returns the next step to report; null if all are reported. */
-export function nextStep(steps: readonly JobStep[], told: readonly JobStep[]): JobStep | null {
-  const last = Math.max(-1, ...told.map(step => steps.indexOf(step)))
+export function getNextStep(steps: readonly JobStep[], reported: readonly JobStep[]): JobStep | null {
+  const last = Math.max(-1, ...reported.map(step => steps.indexOf(step)))
   return steps[last + 1] ?? null
 }
 
 /** The kinds of jobs that a step ends. */
-const ends: Record<JobStep, readonly JobKind[]> = {
+const endedKinds: Record<JobStep, readonly JobKind[]> = {
   'on-way': [],
   arrived: [],
   loaded: ['pack', 'load'],
@@ -63,18 +63,20 @@ const ends: Record<JobStep, readonly JobKind[]> = {
  * way to the customer has not started a job; in transit it has. The last job ends only with the step 'done': after
  * unloading, the crew is still with the customer, for payment and signature.
  */
-export function statesAfter(kinds: readonly JobKind[], step: JobStep): Partial<Record<JobKind, JobState>> {
-  const ended = kinds.filter((kind, at) => ends[step].includes(kind) && (step === 'done' || at < kinds.length - 1))
+export function getJobStatesAfter(kinds: readonly JobKind[], step: JobStep): Partial<Record<JobKind, JobState>> {
+  const ended = kinds.filter(
+    (kind, at) => endedKinds[step].includes(kind) && (step === 'done' || at < kinds.length - 1),
+  )
   const follows = kinds.find(kind => !ended.includes(kind))
-  const begins = follows && (step !== 'on-way' || follows === 'transit')
+  const startedKind = follows && (step !== 'on-way' || follows === 'transit')
   return {
     ...Object.fromEntries(ended.map(kind => [kind, 'done' as const])),
-    ...(begins && { [follows]: 'started' as const }),
+    ...(startedKind && { [follows]: 'started' as const }),
   }
 }
 
 /** True if the crew's load is in its truck after a step: by the step 'loaded', or by a later one. */
 export function isLoadedAfter(kinds: readonly JobKind[], step: JobStep): boolean {
-  const steps = stepsOf(kinds)
+  const steps = getJobSteps(kinds)
   return steps.includes('loaded') && steps.indexOf(step) >= steps.indexOf('loaded')
 }

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { indiaClock, indiaDate } from '#kernel/india-time.ts'
-import { canBecome, comesFrom, jobStates } from './job-state.ts'
-import { jobsOf, type PlannedJob } from './jobs-of.ts'
-import type { Work } from './work-plan.ts'
+import { toIndiaClock, toIndiaDate } from '#kernel/india-time.ts'
+import { canTransitionJob, getPreviousJobStates, jobStates } from './job-state.ts'
+import { buildPlannedJobs, type PlannedJob } from './jobs-of.ts'
+import type { MoveWork } from './work-plan.ts'
 
-const work: Work = {
+const work: MoveWork = {
   ...{ cft: 238, km: 9, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: 'Mumbai' },
 }
 const when = { day: '2026-12-08', slot: 10 }
-const time = (at: Date) => `${indiaDate(at).slice(8)} ${indiaClock(at).slice(0, 5)}`
+const time = (at: Date) => `${toIndiaDate(at).slice(8)} ${toIndiaClock(at).slice(0, 5)}`
 const words = (jobs: PlannedJob[]) =>
   jobs.map(({ leg, kind, startsAt, endsAt, people }) => `${leg} ${kind} ${time(startsAt)}–${time(endsAt)} by ${people}`)
 
 describe('the jobs of an order', () => {
   test('a move within a city: one after the other, in its slot', () =>
-    expect(words(jobsOf({ ...when, move: work }))).toEqual([
+    expect(words(buildPlannedJobs({ ...when, move: work }))).toEqual([
       '1 pack 08 11:00–08 14:00 by 3',
       '1 load 08 14:00–08 16:00 by 3',
       '1 transit 08 16:00–08 16:32 by 3',
       '1 unload 08 16:32–08 18:02 by 3',
     ]))
   test('a move between cities: pick-up, days in transit, delivery', () =>
-    expect(words(jobsOf({ ...when, move: { ...work, km: 735 } }))).toEqual([
+    expect(words(buildPlannedJobs({ ...when, move: { ...work, km: 735 } }))).toEqual([
       '1 pack 08 11:00–08 14:00 by 3',
       '1 load 08 14:00–08 16:00 by 3',
       '2 transit 08 16:00–11 11:00 by 1',
@@ -32,12 +32,12 @@ describe('the jobs of an order', () => {
     ['a home service', 90, '1 visit 08 11:00–08 12:30 by 1'],
     ['one whose option says no time', 0, '1 visit 08 11:00–08 12:00 by 1'],
     ['one of two days', 960, '1 visit 08 11:00–08 19:00 by 2'],
-  ])('%s', (_, visitMinutes, visit) => expect(words(jobsOf({ ...when, visitMinutes }))).toEqual([visit]))
+  ])('%s', (_, visitMinutes, visit) => expect(words(buildPlannedJobs({ ...when, visitMinutes }))).toEqual([visit]))
 
   test.each([
     ['sold with a crew of four', { visitMinutes: 240, people: 4 }, '1 visit 08 11:00–08 15:00 by 4'],
     ['sold with two for two shifts', { visitMinutes: 960, people: 2 }, '1 visit 08 11:00–08 19:00 by 4'],
-  ])('a home service %s', (_, asked, visit) => expect(words(jobsOf({ ...when, ...asked }))).toEqual([visit]))
+  ])('a home service %s', (_, asked, visit) => expect(words(buildPlannedJobs({ ...when, ...asked }))).toEqual([visit]))
 
   test('jobs never overlap, and their truck must hold the volume', () => {
     const ends = fc.record({ from: fc.nat(20), to: fc.nat(20) })
@@ -47,7 +47,7 @@ describe('the jobs of an order', () => {
     })
     fc.assert(
       fc.property(any, fc.constantFrom(10, 12, 14, 16), (move, slot) => {
-        const jobs = jobsOf({ ...when, slot, move })
+        const jobs = buildPlannedJobs({ ...when, slot, move })
         for (const [i, job] of jobs.entries()) {
           expect(job.endsAt.getTime()).toBeGreaterThan(job.startsAt.getTime())
           expect(job.cft).toBe(move.cft)
@@ -59,8 +59,8 @@ describe('the jobs of an order', () => {
 })
 
 test('a completed job stays completed; a failed one is planned again', () => {
-  expect(jobStates.filter(to => canBecome('done', to))).toEqual([])
-  expect(jobStates.filter(to => canBecome('failed', to))).toEqual(['planned'])
-  expect(comesFrom('started')).toEqual(['assigned'])
-  expect(comesFrom('done')).toEqual(['planned', 'assigned', 'started'])
+  expect(jobStates.filter(to => canTransitionJob('done', to))).toEqual([])
+  expect(jobStates.filter(to => canTransitionJob('failed', to))).toEqual(['planned'])
+  expect(getPreviousJobStates('started')).toEqual(['assigned'])
+  expect(getPreviousJobStates('done')).toEqual(['planned', 'assigned', 'started'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobKind } from './job-state.ts'
-import { overnightUntil } from './overnight.ts'
+import { getOvernightEnd } from './overnight.ts'
 
 const at = (text: string) => new Date(`2026-12-${text}:00+05:30`)
 const job = (kind: JobKind, from: string, until: string) => ({ kind, startsAt: at(from), endsAt: at(until) })
@@ -17,5 +17,5 @@ test.each([
   ['unpacked on another day', [job('unload', '07T15:00', '07T20:00'), job('unpack', '08T09:00', '08T11:00')], null],
   ['the road', [job('transit', '07T15:00', '10T09:00')], '2026-12-10'],
 ] as const)('goods stay on their truck until: %s', (_, jobs, until) => {
-  expect(overnightUntil(jobs)).toBe(until)
+  expect(getOvernightEnd(jobs)).toBe(until)
 })

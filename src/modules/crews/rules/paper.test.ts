@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstToExpire, missingPapers, validityOf } from './paper.ts'
+import { findFirstToExpire, getDocumentValidity, listMissingDocuments } from './paper.ts'
 
 test.each([
   ['2026-11-22', 'expired'],
@@ -8,7 +8,7 @@ test.each([
   ['2026-12-24', 'good'],
   [null, 'good'],
 ] as const)('a document valid until %s is %s on 23 November', (day, validity) =>
-  expect(validityOf(day, '2026-11-23')).toBe(validity),
+  expect(getDocumentValidity(day, '2026-11-23')).toBe(validity),
 )
 
 test('the list shows the first document to expire, and missing ones', () => {
@@ -17,7 +17,7 @@ test('the list shows the first document to expire, and missing ones', () => {
     { kind: 'rc', expiresOn: '2035-01-01' },
     { kind: 'puc', expiresOn: '2027-01-01' },
   ] as const
-  expect(firstToExpire(papers)).toEqual(papers[2])
-  expect(firstToExpire(papers.slice(0, 1))).toBeNull()
-  expect(missingPapers(papers)).toEqual(['fitness', 'insurance', 'permit'])
+  expect(findFirstToExpire(papers)).toEqual(papers[2])
+  expect(findFirstToExpire(papers.slice(0, 1))).toBeNull()
+  expect(listMissingDocuments(papers)).toEqual(['fitness', 'insurance', 'permit'])
 })

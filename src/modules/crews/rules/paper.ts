@@ -4,29 +4,29 @@ import { addDays, type IndiaDate } from '#kernel/india-time.ts'
  * Documents that a goods vehicle must carry (Motor Vehicles Act 1988): certificate of registration (s. 39), of fitness
  * (s. 56), insurance (s. 146), pollution under control (Rules 1989, rule 115), permit (s. 66), road tax of its State.
  */
-export const paperKinds = ['rc', 'fitness', 'insurance', 'puc', 'permit', 'tax'] as const
-export type PaperKind = (typeof paperKinds)[number]
+export const truckDocumentKinds = ['rc', 'fitness', 'insurance', 'puc', 'permit', 'tax'] as const
+export type TruckDocumentKind = (typeof truckDocumentKinds)[number]
 
 /** `expiresOn`: the last day on which it is valid; null: it does not expire. */
-export type Paper = { kind: PaperKind; expiresOn: IndiaDate | null }
+export type TruckDocument = { kind: TruckDocumentKind; expiresOn: IndiaDate | null }
 
 /** Days before the expiry from which on staff are warned. */
-export const SOON_DAYS = 30
+export const EXPIRY_WARNING_DAYS = 30
 
-export type Validity = 'good' | 'soon' | 'expired'
+export type DocumentValidity = 'good' | 'soon' | 'expired'
 
 /** Returns the validity on a day of a document that is valid up to and including `expiresOn`. */
-export function validityOf(expiresOn: IndiaDate | null, today: IndiaDate): Validity {
+export function getDocumentValidity(expiresOn: IndiaDate | null, today: IndiaDate): DocumentValidity {
   if (expiresOn === null) return 'good'
   if (expiresOn < today) return 'expired'
-  return expiresOn <= addDays(today, SOON_DAYS) ? 'soon' : 'good'
+  return expiresOn <= addDays(today, EXPIRY_WARNING_DAYS) ? 'soon' : 'good'
 }
 
 /** Returns the document that expires first, for the list of trucks. Null if no entered one expires. */
-export const firstToExpire = <P extends Paper>(papers: readonly P[]): P | null =>
+export const findFirstToExpire = <P extends TruckDocument>(papers: readonly P[]): P | null =>
   papers.filter(({ expiresOn }) => expiresOn !== null).toSorted((a, b) => (a.expiresOn! < b.expiresOn! ? -1 : 1))[0] ??
   null
 
 /** Returns the kinds of which no document is entered. */
-export const missingPapers = (papers: readonly Pick<Paper, 'kind'>[]): PaperKind[] =>
-  paperKinds.filter(kind => !papers.some(paper => paper.kind === kind))
+export const listMissingDocuments = (papers: readonly Pick<TruckDocument, 'kind'>[]): TruckDocumentKind[] =>
+  truckDocumentKinds.filter(kind => !papers.some(paper => paper.kind === kind))

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { type Fields, line } from '#modules/catalogue/rules/fields.ts'
+import { type CatalogueFields, lineField } from '#modules/catalogue/rules/fields.ts'
 
 /** A weekly off on which a worker works, and the reason. */
 export type ExtraDay = { day: IndiaDate; reason: string }
 
-export const readExtraDay = z.object({
+export const extraDaySchema = z.object({
   day: z
     .string()
     .default('')
     .transform(value => value.trim())
     .pipe(z.string().refine(isIndiaDate, 'fleet.day')),
-  reason: line(200),
-}) as unknown as z.ZodType<ExtraDay, Fields>
+  reason: lineField(200),
+}) as unknown as z.ZodType<ExtraDay, CatalogueFields>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Fields, line, yes } from '#modules/catalogue/rules/fields.ts'
-import { idOrNothing } from './fields.ts'
+import { type CatalogueFields, checkmarkField, lineField } from '#modules/catalogue/rules/fields.ts'
+import { buildOptionalIdField } from './fields.ts'
 
 /** People who usually go out together, and their truck. */
 export type TeamRow = {
@@ -14,28 +14,28 @@ export type TeamRow = {
 }
 
 /** Parses a team from form input. The lead must be one of the members. */
-export const readTeamRow = z
+export const teamSchema = z
   .object({
-    branch: idOrNothing('fleet.branch'),
-    name: line(60),
-    truck: idOrNothing('fleet.truck'),
-    lead: idOrNothing('fleet.lead'),
+    branch: buildOptionalIdField('fleet.branch'),
+    name: lineField(60),
+    truck: buildOptionalIdField('fleet.truck'),
+    lead: buildOptionalIdField('fleet.lead'),
     members: z
       .string()
       .default('')
       .transform(value => value.split(/[;,\s]+/).filter(Boolean))
       .refine(ids => ids.length <= 40 && ids.every(id => /^\d{1,9}$/.test(id)), 'fleet.member')
       .transform(ids => [...new Set(ids.map(Number))].toSorted((a, b) => a - b)),
-    active: yes,
+    active: checkmarkField,
   })
   .refine(({ lead, members }) => lead === null || members.includes(lead), { path: ['lead'], error: 'fleet.lead' })
   .transform(({ branch, truck, lead, ...rest }) => ({
     ...rest,
     ...{ branch_id: branch, truck_id: truck, lead_id: lead },
-  })) as unknown as z.ZodType<TeamRow, Fields>
+  })) as unknown as z.ZodType<TeamRow, CatalogueFields>
 
 /** Converts a team into the fields of its form. */
-export const teamFields = ({ branch_id, name, truck_id, lead_id, members, active }: TeamRow): Fields => ({
+export const toTeamFields = ({ branch_id, name, truck_id, lead_id, members, active }: TeamRow): CatalogueFields => ({
   branch: branch_id === null ? '' : String(branch_id),
   name,
   truck: truck_id === null ? '' : String(truck_id),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
-import { holdsSeveralMobiles, isScientific } from '#kernel/phone-digits.ts'
+import { hasSeveralMobiles, isScientificNotation } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import { type Fields, line } from '#modules/catalogue/rules/fields.ts'
+import { type CatalogueFields, lineField } from '#modules/catalogue/rules/fields.ts'
 import { dayNames } from './day-names.ts'
-import { dayOrNothing, idOrNothing, someOf } from './fields.ts'
+import { buildListField, buildOptionalIdField, optionalDateField } from './fields.ts'
 import { licenceClasses, type WorkerRow, workerRoles } from './worker.ts'
 
 /**
@@ -17,31 +17,31 @@ const licence = z
   .transform(value => value.toUpperCase().replace(/[^A-Z0-9]/g, ''))
   .pipe(z.string().regex(/^([A-Z]{2}[A-Z0-9]{6,16})?$/, 'fleet.licence'))
 
-const getError = (value: string) =>
-  isScientific(value) ? 'csv.scientific' : holdsSeveralMobiles(value) ? 'mobile.several' : 'fleet.mobile'
+const getMobileError = (value: string) =>
+  isScientificNotation(value) ? 'csv.scientific' : hasSeveralMobiles(value) ? 'mobile.several' : 'fleet.mobile'
 
 /** Parses a worker from form input. `languages`: the languages of the product. */
-export const readWorkerRow = (languages: readonly string[]): z.ZodType<WorkerRow, Fields> =>
+export const buildWorkerSchema = (languages: readonly string[]): z.ZodType<WorkerRow, CatalogueFields> =>
   z
     .object({
-      branch: idOrNothing('fleet.branch'),
-      name: line(80).refine(isPlainName, 'fleet.name'),
+      branch: buildOptionalIdField('fleet.branch'),
+      name: lineField(80).refine(isPlainName, 'fleet.name'),
       mobile: z
         .string()
         .default('')
         .transform((value, context) => {
           const mobile = parseMobile(value)
-          if (!mobile) context.addIssue({ code: 'custom', message: getError(value) })
+          if (!mobile) context.addIssue({ code: 'custom', message: getMobileError(value) })
           return mobile ?? z.NEVER
         }),
-      roles: someOf(workerRoles, 'fleet.role').refine(roles => roles.length > 0, 'fleet.role'),
-      languages: someOf(languages, 'fleet.language'),
+      roles: buildListField(workerRoles, 'fleet.role').refine(roles => roles.length > 0, 'fleet.role'),
+      languages: buildListField(languages, 'fleet.language'),
       licence,
-      classes: someOf(licenceClasses, 'fleet.licence-class'),
-      expires: dayOrNothing,
-      off: someOf(dayNames, 'fleet.weekday').refine(days => days.length < 7, 'fleet.weekday'),
-      left: dayOrNothing,
-      reason: line(200, 0),
+      classes: buildListField(licenceClasses, 'fleet.licence-class'),
+      expires: optionalDateField,
+      off: buildListField(dayNames, 'fleet.weekday').refine(days => days.length < 7, 'fleet.weekday'),
+      left: optionalDateField,
+      reason: lineField(200, 0),
     })
     .refine(({ left, reason }) => left === null || reason !== '', { path: ['reason'], error: 'fleet.reason' })
     .transform(typed => ({
@@ -49,10 +49,10 @@ export const readWorkerRow = (languages: readonly string[]): z.ZodType<WorkerRow
       ...{ languages: typed.languages, licence_number: typed.licence, licence_classes: typed.classes },
       ...{ licence_expires_on: typed.expires, days_off: typed.off.map(day => dayNames.indexOf(day)) },
       ...{ left_on: typed.left, left_reason: typed.left === null ? '' : typed.reason },
-    })) as unknown as z.ZodType<WorkerRow, Fields>
+    })) as unknown as z.ZodType<WorkerRow, CatalogueFields>
 
 /** Converts a worker into the fields of their form. */
-export const workerFields = (row: WorkerRow): Fields => ({
+export const toWorkerFields = (row: WorkerRow): CatalogueFields => ({
   branch: row.branch_id === null ? '' : String(row.branch_id),
   name: row.name,
   mobile: row.mobile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationOf, spacedRegistration } from './registration.ts'
+import { formatRegistration, parseRegistration } from './registration.ts'
 
 test.each([
   ['MH12AB1234', 'MH12AB1234'],
@@ -24,13 +24,13 @@ test.each([
   ['22BH0000AA', null],
   ['22BH1234IO', null],
   ['MH12AB1234; drop', null],
-])('the registration %j is parsed as %j', (typed, registration) => expect(registrationOf(typed)).toBe(registration))
+])('the registration %j is parsed as %j', (typed, registration) => expect(parseRegistration(typed)).toBe(registration))
 
 test.each([
   ['MH12AB1234', 'MH 12 AB 1234'],
   ['DL1LAB1234', 'DL 1 LAB 1234'],
   ['22BH1234AA', '22 BH 1234 AA'],
 ])('%s is formatted as %s, and parsed back unchanged', (registration, spaced) => {
-  expect(spacedRegistration(registration)).toBe(spaced)
-  expect(registrationOf(spaced)).toBe(registration)
+  expect(formatRegistration(registration)).toBe(spaced)
+  expect(parseRegistration(spaced)).toBe(registration)
 })

@@ -11,22 +11,22 @@ const STATES = new Set([
 ])
 
 /** State, district, series, number: 'MH 12 AB 1234', 'DL 1L AB 0042'. */
-const OF_A_STATE = /^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d{1,4})$/
+const STATE_SERIES = /^([A-Z]{2})(\d{1,2})([A-Z]{1,3})(\d{1,4})$/
 /** Bharat series: year, BH, number, series without I and O (G.S.R. 594(E), 26 August 2021). */
-const BHARAT = /^(\d{2})BH(\d{4})([A-HJ-NP-Z]{1,2})$/
+const BHARAT_SERIES = /^(\d{2})BH(\d{4})([A-HJ-NP-Z]{1,2})$/
 
 /**
  * Parses a registration as on the plate, without separators: 'mh 12 ab 123' is MH12AB0123. Returns null if it is
  * invalid. Delhi's districts below ten have one digit; everywhere else they have two.
  */
-export function registrationOf(text: string): string | null {
+export function parseRegistration(text: string): string | null {
   const plate = text
     .toUpperCase()
     .replace(/[\s.·-]/g, '')
     .replace(/^IND(?=[A-Z]{2}\d)/, '')
-  const bharat = BHARAT.exec(plate)
+  const bharat = BHARAT_SERIES.exec(plate)
   if (bharat) return Number(bharat[1]) >= 21 && bharat[2] !== '0000' ? plate : null
-  const [, state, district, series, number] = OF_A_STATE.exec(plate) ?? []
+  const [, state, district, series, number] = STATE_SERIES.exec(plate) ?? []
   if (!state || !district || !series || !number || !STATES.has(state)) return null
   if (Number(district) === 0 || Number(number) === 0) return null
   const code = state === 'DL' ? String(Number(district)) : district.padStart(2, '0')
@@ -34,5 +34,5 @@ export function registrationOf(text: string): string | null {
 }
 
 /** Formats 'MH12AB1234' as people read it: 'MH 12 AB 1234'. */
-export const spacedRegistration = (registration: string): string =>
-  registration.replace(OF_A_STATE, '$1 $2 $3 $4').replace(BHARAT, '$1 BH $2 $3')
+export const formatRegistration = (registration: string): string =>
+  registration.replace(STATE_SERIES, '$1 $2 $3 $4').replace(BHARAT_SERIES, '$1 BH $2 $3')

@@ -1,6 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 
 /** Days from the first to the last, both included. */
-export type Span = { first: IndiaDate; last: IndiaDate }
+export type DaySpan = { first: IndiaDate; last: IndiaDate }
 
-export const meet = (one: Span, other: Span): boolean => one.first <= other.last && other.first <= one.last
+export const isOverlapping = (one: DaySpan, other: DaySpan): boolean =>
+  one.first <= other.last && other.first <= one.last

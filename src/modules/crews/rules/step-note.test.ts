@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readStepNote, stepNote } from './step-note.ts'
+import { formatStepNote, parseStepNote } from './step-note.ts'
 
 const at = new Date('2026-12-08T04:50:00Z')
-test.each<[Parameters<typeof stepNote>[0]]>([
+test.each<[Parameters<typeof formatStepNote>[0]]>([
   [{ step: 'arrived', proof: 'code', without: null, late: false, happened: null, who: 'Ramesh' }],
   [{ step: 'loaded', proof: null, without: null, late: true, happened: null, who: 'Ramesh: Pawar' }],
   [{ step: 'loaded', proof: null, without: null, late: false, happened: at, who: 'Ramesh' }],
@@ -18,7 +18,7 @@ test.each<[Parameters<typeof stepNote>[0]]>([
     },
   ],
 ])('a step is parsed from its line as it was written: %j', told => {
-  expect(readStepNote(stepNote(told))).toEqual(told)
+  expect(parseStepNote(formatStepNote(told))).toEqual(told)
 })
 
-test('a line of another version is ignored', () => expect(readStepNote('flew:::Ramesh')).toBeNull())
+test('a line of another version is ignored', () => expect(parseStepNote('flew:::Ramesh')).toBeNull())

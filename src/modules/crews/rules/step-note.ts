@@ -1,7 +1,7 @@
 import { arrivalReasons, type JobStep, jobSteps, type StepData } from './job-steps.ts'
 import { type FinishedWithout, finishReasons, openItems } from './open-items.ts'
 
-type Told = {
+type StepNote = {
   step: JobStep
   proof: NonNullable<StepData['proof']> | null
   without: FinishedWithout | null
@@ -16,7 +16,7 @@ const WITHOUT = 'without='
  * Formats a step as a line of the order's activity log. `happened`: set if the step was long before the line was
  * written.
  */
-export const stepNote = ({ step, proof, without, late, happened, who }: Told): string =>
+export const formatStepNote = ({ step, proof, without, late, happened, who }: StepNote): string =>
   [
     step,
     proof ?? (without ? `${WITHOUT}${[without.why, ...without.open].join('+')}` : ''),
@@ -25,18 +25,18 @@ export const stepNote = ({ step, proof, without, late, happened, who }: Told): s
   ].join(':')
 
 /** Parses the line; null if another version of this process wrote it. */
-export function readStepNote(note: string): Told | null {
+export function parseStepNote(note: string): StepNote | null {
   const [first, second, third = '', ...who] = note.split(':')
   const step = jobSteps.find(one => one === first)
   if (!step) return null
   const proof = (['code', ...arrivalReasons] as const).find(one => one === second) ?? null
   const [late, seconds] = third.split('@')
   const happened = seconds ? new Date(Number(seconds) * 1_000) : null
-  return { step, proof, without: readWithout(second), late: late === 'late', happened, who: who.join(':') }
+  return { step, proof, without: parseFinishedWithout(second), late: late === 'late', happened, who: who.join(':') }
 }
 
 /** Parses 'without=pays-later+items+money': the reason, and the open items. */
-function readWithout(text = ''): FinishedWithout | null {
+function parseFinishedWithout(text = ''): FinishedWithout | null {
   if (!text.startsWith(WITHOUT)) return null
   const [first, ...rest] = text.slice(WITHOUT.length).split('+')
   const why = (['waited', ...finishReasons] as const).find(one => one === first)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  canTripBecome,
+  calculateOverload,
+  canAddExpenses,
+  canTransitionTrip,
+  getNextTripAction,
+  getTripStateAfter,
   isPlannable,
-  nextTripAction,
-  stateAfter,
   type TripState,
-  takesExpenses,
-  tooMuch,
   tripStates,
 } from './trip-state.ts'
 
@@ -19,7 +19,7 @@ const allowed: Record<TripState, TripState[]> = {
   cancelled: [],
 }
 test.each(tripStates.flatMap(from => tripStates.map(to => [from, to] as const)))('%s to %s', (from, to) => {
-  expect(canTripBecome(from, to)).toBe(allowed[from].includes(to))
+  expect(canTransitionTrip(from, to)).toBe(allowed[from].includes(to))
 })
 
 const at = new Date('2026-12-08T06:00:00Z')
@@ -39,7 +39,7 @@ test.each([
   ['closed', [out(true, true)], null],
   ['cancelled', [out(false, false)], null],
 ] as const)('a trip that is %s, %j, has the next action %j', (state, legs, next) => {
-  expect(nextTripAction(state, legs)).toEqual(next)
+  expect(getNextTripAction(state, legs)).toEqual(next)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   [{ action: 'arrive', way: 'back' }, [out(true, true), back(true, false)], 'delivered'],
   [{ action: 'close' }, [out(true, true)], 'closed'],
 ] as const)('after %j, %j, the trip is %s', (action, legs, state) => {
-  expect(stateAfter(action, legs)).toBe(state)
+  expect(getTripStateAfter(action, legs)).toBe(state)
 })
 
 test.each([
@@ -61,10 +61,10 @@ test.each([
   [1_000, [0.1, 0.2], 999.7, 0],
   [600, [500], 240, 140],
 ])('a truck of %d with %j, adding %d, is overloaded by %d', (body, loaded, more, over) => {
-  expect(tooMuch(body, loaded, more)).toBe(over)
+  expect(calculateOverload(body, loaded, more)).toBe(over)
 })
 
 test('a trip can be replanned until it is delivered, and has expenses until it is closed', () => {
   expect(tripStates.filter(isPlannable)).toEqual(['draft', 'loading', 'in-transit'])
-  expect(tripStates.filter(takesExpenses)).toEqual(['draft', 'loading', 'in-transit', 'delivered'])
+  expect(tripStates.filter(canAddExpenses)).toEqual(['draft', 'loading', 'in-transit', 'delivered'])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { inEnglish } from '#testing/in-english.ts'
-import { formatReason } from './format-reason.ts'
-import { type TruckFacts, whyNotTruck } from './why-not-truck.ts'
-import { type WorkerFacts, whyNotWorker } from './why-not-worker.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { formatUnavailability } from './format-reason.ts'
+import { checkTruckAvailability, type TruckFacts } from './why-not-truck.ts'
+import { checkWorkerAvailability, type WorkerFacts } from './why-not-worker.ts'
 
 /** Wednesday to Friday. */
 const span = { first: '2026-12-02', last: '2026-12-04' }
@@ -54,7 +54,11 @@ describe('the reasons for which a truck is unavailable', () => {
       [],
     ],
   ])('%s', (_, facts, words) =>
-    expect(whyNotTruck({ ...good, ...facts }, span).map(reason => formatReason(inEnglish, reason))).toEqual(words),
+    expect(
+      checkTruckAvailability({ ...good, ...facts }, span).map(reason =>
+        formatUnavailability(translateToEnglish, reason),
+      ),
+    ).toEqual(words),
   )
 })
 
@@ -84,13 +88,19 @@ describe('the reasons for which a worker is unavailable', () => {
     ['who leaves within', { leftOn: '2026-12-04' }, undefined, ['Left on 4 Dec 2026']],
     ['who leaves after', { leftOn: '2026-12-05' }, undefined, []],
   ])('%s', (_, facts, drives, words) =>
-    expect(whyNotWorker({ ...good, ...facts }, span, drives).map(reason => formatReason(inEnglish, reason))).toEqual(
-      words,
-    ),
+    expect(
+      checkWorkerAvailability({ ...good, ...facts }, span, drives).map(reason =>
+        formatUnavailability(translateToEnglish, reason),
+      ),
+    ).toEqual(words),
   )
 
   test('a day off counts once, however long the trip', () => {
-    const reasons = whyNotWorker({ ...good, daysOff: [2] }, { first: '2026-12-02', last: '2026-12-20' }, false)
+    const reasons = checkWorkerAvailability(
+      { ...good, daysOff: [2] },
+      { first: '2026-12-02', last: '2026-12-20' },
+      false,
+    )
     expect(reasons).toEqual([{ code: 'day-off', on: '2026-12-08' }])
   })
 })

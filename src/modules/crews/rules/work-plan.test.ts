@@ -1,17 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrivalIn, daysOnRoad, doneByHour, doneBySpan, farPlan, isHeavy, type Work, workPlan } from './work-plan.ts'
+import {
+  estimateEndHour,
+  estimateEndSpan,
+  getDaysInTransit,
+  getPlannedArrivalMinute,
+  isHeavy,
+  type MoveWork,
+  planLocalMove,
+  planLongDistanceStop,
+} from './work-plan.ts'
 
 const lifts = { from: 0, to: 0 }
-const small: Work = {
+const small: MoveWork = {
   ...{ cft: 140, km: 5, floors: lifts, packing: false, unpacking: false, heavy: false, city: 'Mumbai' },
 }
-const at11 = { minute: arrivalIn(10), sunday: false }
-const lengths = (work: Work, arrival = at11) =>
-  Object.fromEntries(workPlan(work, arrival).parts.map(({ kind, from, until }) => [kind, until - from]))
+const at11 = { minute: getPlannedArrivalMinute(10), sunday: false }
+const lengths = (work: MoveWork, arrival = at11) =>
+  Object.fromEntries(planLocalMove(work, arrival).parts.map(({ kind, from, until }) => [kind, until - from]))
 
 describe('[WIZ-05] the duration of a move within a city', () => {
-  test.each<[string, Work, number, Record<string, number>]>([
+  test.each<[string, MoveWork, number, Record<string, number>]>([
     ['1 RK, packed by the customer', small, 2, { load: 90, transit: 18, unload: 75 }],
     [
       '1 BHK with packing',
@@ -38,12 +47,12 @@ describe('[WIZ-05] the duration of a move within a city', () => {
     ['beyond the city it is a highway', { ...small, km: 50 }, 2, { transit: 135 }],
     ['twice the largest home', { ...small, cft: 3_200 }, 8, { load: 510, unload: 390 }],
   ])('%s', (_, work, people, some) => {
-    expect(workPlan(work, at11).people).toBe(people)
+    expect(planLocalMove(work, at11).people).toBe(people)
     expect(lengths(work)).toMatchObject(some)
   })
 
   test('its parts follow one another from the middle of the window on', () => {
-    const { parts } = workPlan({ ...small, packing: true, unpacking: true }, at11)
+    const { parts } = planLocalMove({ ...small, packing: true, unpacking: true }, at11)
     expect(parts.map(({ kind }) => kind)).toEqual(['pack', 'load', 'transit', 'unload', 'unpack'])
     expect(parts[0]!.from).toBe(11 * 60)
     for (const [i, part] of parts.slice(1).entries()) expect(part.from).toBe(parts[i]!.until)
@@ -51,10 +60,9 @@ describe('[WIZ-05] the duration of a move within a city', () => {
 
   test('work that would start at night waits for the morning', () => {
     const large = { ...small, cft: 1_100, packing: true }
-    const hours = workPlan(large, { minute: arrivalIn(16), sunday: true }).parts.map(({ kind, from }) => [
-      kind,
-      from / 60,
-    ])
+    const hours = planLocalMove(large, { minute: getPlannedArrivalMinute(16), sunday: true }).parts.map(
+      ({ kind, from }) => [kind, from / 60],
+    )
     expect(hours).toEqual([
       ['pack', 17],
       ['load', 33],
@@ -64,7 +72,7 @@ describe('[WIZ-05] the duration of a move within a city', () => {
   })
 
   test('it is slower at the evening peak, and not on a Sunday', () => {
-    const evening = { minute: arrivalIn(16), sunday: false }
+    const evening = { minute: getPlannedArrivalMinute(16), sunday: false }
     expect(lengths(small, evening).transit).toBe(25)
     expect(lengths(small, { ...evening, sunday: true }).transit).toBe(18)
   })
@@ -74,7 +82,7 @@ describe('[WIZ-05] the duration of a move within a city', () => {
     ['with packing: unloaded in the morning', { ...small, cft: 238, packing: true }, 16, 35],
     ['the next day', { ...small, cft: 900, packing: true, floors: { from: 4, to: 4 } }, 16, 46],
     ['nobody can say', { ...small, cft: 1_700 }, 10, null],
-  ])('done by: %s', (_, work, slot, by) => expect(doneByHour(work, slot, false)).toBe(by))
+  ])('done by: %s', (_, work, slot, by) => expect(estimateEndHour(work, slot, false)).toBe(by))
 
   const packed = { ...small, cft: 238, packing: true }
   test.each([
@@ -82,7 +90,7 @@ describe('[WIZ-05] the duration of a move within a city', () => {
     ['of one package at one hour', [packed], { from: 35, until: 35 }],
     ['of a home that nobody can say', [small, { ...small, cft: 1_700 }], null],
     ['of no package', [], null],
-  ])('[WIZ-05] a window is done %s', (_, works, span) => expect(doneBySpan(works, 16, false)).toEqual(span))
+  ])('[WIZ-05] a window is done %s', (_, works, span) => expect(estimateEndSpan(works, 16, false)).toEqual(span))
 
   test('more volume, distance, floors, packing, unpacking, weight or a later start never ends earlier or needs fewer people', () => {
     const ends = fc.record({ from: fc.nat(20), to: fc.nat(20) })
@@ -94,10 +102,10 @@ describe('[WIZ-05] the duration of a move within a city', () => {
       city: fc.constantFrom('Mumbai', 'Pune'),
     })
     const arrival = fc.record({ minute: fc.integer({ min: 0, max: 1_439 }), sunday: fc.boolean() })
-    const done = (of: Work, when: typeof at11) => workPlan(of, when).parts.at(-1)!.until
+    const done = (of: MoveWork, when: typeof at11) => planLocalMove(of, when).parts.at(-1)!.until
     fc.assert(
       fc.property(work, arrival, fc.nat(50), (less, when, more) => {
-        const { people } = workPlan(less, when)
+        const { people } = planLocalMove(less, when)
         const { from, to } = less.floors
         for (const other of [
           { ...less, cft: less.cft + more },
@@ -110,7 +118,7 @@ describe('[WIZ-05] the duration of a move within a city', () => {
           { ...less, heavy: true },
         ]) {
           expect(done(other, when)).toBeGreaterThanOrEqual(done(less, when))
-          expect(workPlan(other, when).people).toBeGreaterThanOrEqual(people)
+          expect(planLocalMove(other, when).people).toBeGreaterThanOrEqual(people)
         }
         expect(done(less, { ...when, minute: when.minute + more })).toBeGreaterThanOrEqual(done(less, when))
       }),
@@ -120,9 +128,9 @@ describe('[WIZ-05] the duration of a move within a city', () => {
 
 test('between cities: the work at pick-up and drop, and 350 km a day between them', () => {
   const far = { ...small, packing: true, unpacking: true }
-  expect(farPlan(far, 'pick-up', at11).parts.map(({ kind }) => kind)).toEqual(['pack', 'load'])
-  expect(farPlan(far, 'delivery', at11).parts.map(({ kind }) => kind)).toEqual(['unload', 'unpack'])
-  expect([0, 150, 269, 270, 840, 1_400].map(daysOnRoad)).toEqual([1, 1, 1, 2, 4, 6])
+  expect(planLongDistanceStop(far, 'pick-up', at11).parts.map(({ kind }) => kind)).toEqual(['pack', 'load'])
+  expect(planLongDistanceStop(far, 'delivery', at11).parts.map(({ kind }) => kind)).toEqual(['unload', 'unpack'])
+  expect([0, 150, 269, 270, 840, 1_400].map(getDaysInTransit)).toEqual([1, 1, 1, 2, 4, 6])
 })
 
 test.each([

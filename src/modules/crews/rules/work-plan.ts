@@ -1,14 +1,14 @@
 import * as table from './work-table.ts'
 
 /** The facts of a move that decide its duration and the size of its crew. */
-export type Work = {
+export type MoveWork = {
   cft: number
   /** Straight-line distance. */
   km: number
   /** Floors to climb at the pick-up and the drop, 0 with a lift. */
-  floors: Ends
+  floors: PerStop
   /** Metres from the truck to the entrance; left out: near. */
-  carry?: Ends
+  carry?: PerStop
   /** The crew's work besides carrying. */
   packing: boolean
   unpacking: boolean
@@ -17,49 +17,55 @@ export type Work = {
   /** The name of the city of the pick-up: in some cities traffic is slower. */
   city: string
 }
-type Ends = { from: number; to: number }
+type PerStop = { from: number; to: number }
 /** A drive: km in a straight line, and the city in which it begins. */
-type Way = Pick<Work, 'km' | 'city'>
+type Drive = Pick<MoveWork, 'km' | 'city'>
 
-export type PartKind = 'pack' | 'load' | 'transit' | 'unload' | 'unpack'
+export type WorkPartKind = 'pack' | 'load' | 'transit' | 'unload' | 'unpack'
 /** The parts follow each other, immediately or on the next morning; in minutes of the crew's arrival day, in India. */
-export type WorkPart = { kind: PartKind; from: number; until: number }
+export type WorkPart = { kind: WorkPartKind; from: number; until: number }
 type WorkPlan = { people: number; parts: WorkPart[] }
 
 /** The arrival of the crew, as a minute of the day. Sundays have no peak. */
-export type Arrival = { minute: number; sunday: boolean }
+export type CrewArrival = { minute: number; sunday: boolean }
 
 /** Returns the planned arrival: the middle of the arrival window. */
-export const arrivalIn = (slot: number): number => slot * 60 + table.INTO_WINDOW_MINUTES
+export const getPlannedArrivalMinute = (slot: number): number => slot * 60 + table.PLANNED_ARRIVAL_MINUTES
 
 /** True if an item is heavy, by the price of handling one piece. */
-export const isHeavy = (handling: number): boolean => handling >= table.HEAVY_FROM
+export const isHeavy = (handling: number): boolean => handling >= table.MIN_HEAVY_HANDLING_PRICE
 
 /** Plans a move within a city, from the crew's arrival on. */
-export function workPlan(work: Work, arrival: Arrival): WorkPlan {
-  const { pack, load, unload, unpack } = minutesOf(work)
-  const transit = (from: number) => driveUntil(work, { ...arrival, minute: from }) - from
+export function planLocalMove(work: MoveWork, arrival: CrewArrival): WorkPlan {
+  const { pack, load, unload, unpack } = calculatePartMinutes(work)
+  const transit = (from: number) => calculateArrivalMinute(work, { ...arrival, minute: from }) - from
   const lengths = { pack, load, transit, unload, unpack }
-  return { people: peopleFor(work), parts: inOrder(['pack', 'load', 'transit', 'unload', 'unpack'], lengths, arrival) }
+  return {
+    people: calculateCrewSize(work),
+    parts: scheduleParts(['pack', 'load', 'transit', 'unload', 'unpack'], lengths, arrival),
+  }
 }
 
 /** Plans the work of a move between cities at its pick-up, or at its delivery. */
-export function farPlan(work: Work, at: 'pick-up' | 'delivery', arrival: Arrival): WorkPlan {
-  const kinds: PartKind[] = at === 'pick-up' ? ['pack', 'load'] : ['unload', 'unpack']
-  return { people: peopleFor(work), parts: inOrder(kinds, { ...minutesOf(work), transit: 0 }, arrival) }
+export function planLongDistanceStop(work: MoveWork, at: 'pick-up' | 'delivery', arrival: CrewArrival): WorkPlan {
+  const kinds: WorkPartKind[] = at === 'pick-up' ? ['pack', 'load'] : ['unload', 'unpack']
+  return {
+    people: calculateCrewSize(work),
+    parts: scheduleParts(kinds, { ...calculatePartMinutes(work), transit: 0 }, arrival),
+  }
 }
 
 /** Returns the days in transit between two cities: at least one. */
-export const daysOnRoad = (km: number): number =>
-  Math.max(1, Math.ceil((km * table.ROAD_PER_STRAIGHT_KM) / table.KM_A_DAY))
+export const getDaysInTransit = (km: number): number =>
+  Math.max(1, Math.ceil((km * table.ROAD_PER_STRAIGHT_KM) / table.KM_PER_DAY))
 
 /**
  * Estimates the hour (India, 24 is midnight) by which a move within a city is done if its crew arrives in the middle of
  * its window, rounded up to a full one; null above the largest home, for which there is no estimate.
  */
-export function doneByHour(work: Work, slot: number, sunday: boolean): number | null {
+export function estimateEndHour(work: MoveWork, slot: number, sunday: boolean): number | null {
   if (work.cft > table.byVolume.at(-1)!.upto) return null
-  const { parts } = workPlan(work, { minute: arrivalIn(slot), sunday })
+  const { parts } = planLocalMove(work, { minute: getPlannedArrivalMinute(slot), sunday })
   return Math.ceil(parts.at(-1)!.until / 60)
 }
 
@@ -67,22 +73,26 @@ export function doneByHour(work: Work, slot: number, sunday: boolean): number | 
  * Estimates the hours by which the shortest and the longest of these moves are done; null if there is no estimate for
  * one of them.
  */
-export function doneBySpan(works: readonly Work[], slot: number, sunday: boolean): DoneBy | null {
-  const hours = works.map(work => doneByHour(work, slot, sunday))
+export function estimateEndSpan(works: readonly MoveWork[], slot: number, sunday: boolean): EndHourSpan | null {
+  const hours = works.map(work => estimateEndHour(work, slot, sunday))
   if (hours.length === 0 || hours.includes(null)) return null
   return { from: Math.min(...(hours as number[])), until: Math.max(...(hours as number[])) }
 }
 /** Hours of the crew's arrival day; 24 is midnight. */
-export type DoneBy = { from: number; until: number }
+export type EndHourSpan = { from: number; until: number }
 
 /** The duration of a part in minutes; that of a drive depends on its start. */
-type Length = number | ((from: number) => number)
+type PartDuration = number | ((from: number) => number)
 
-function inOrder(kinds: PartKind[], lengths: Record<PartKind, Length>, { minute }: Arrival): WorkPart[] {
+function scheduleParts(
+  kinds: WorkPartKind[],
+  lengths: Record<WorkPartKind, PartDuration>,
+  { minute }: CrewArrival,
+): WorkPart[] {
   const parts: WorkPart[] = []
   let next = minute
   for (const kind of kinds) {
-    const from = beginning(next)
+    const from = getAllowedStart(next)
     const length = lengths[kind]
     const until = from + (typeof length === 'number' ? length : length(from))
     if (until === from) continue
@@ -93,47 +103,48 @@ function inOrder(kinds: PartKind[], lengths: Record<PartKind, Length>, { minute 
 }
 
 /** Moves a start out of the night. A later start still never leads to an earlier end. */
-function beginning(minute: number): number {
-  const midnight = Math.floor(minute / DAY) * DAY
-  if (minute < midnight + table.MORNING_HOUR * 60 && minute >= DAY) return midnight + table.MORNING_HOUR * 60
-  return minute >= midnight + table.LAST_BEGIN_HOUR * 60 ? midnight + DAY + table.MORNING_HOUR * 60 : minute
+function getAllowedStart(minute: number): number {
+  const midnight = Math.floor(minute / DAY_MINUTES) * DAY_MINUTES
+  if (minute < midnight + table.MORNING_HOUR * 60 && minute >= DAY_MINUTES) return midnight + table.MORNING_HOUR * 60
+  return minute >= midnight + table.LATEST_START_HOUR * 60 ? midnight + DAY_MINUTES + table.MORNING_HOUR * 60 : minute
 }
-const DAY = 24 * 60
+const DAY_MINUTES = 24 * 60
 
 /** Calculates the minutes of each part, in whole minutes. Above the largest home they grow with the volume. */
-function minutesOf({ cft, floors, carry = { from: 0, to: 0 }, packing, unpacking }: Work) {
-  const usual = defaultFor(cft)
-  const more = Math.max(1, cft / table.byVolume.at(-1)!.upto)
+function calculatePartMinutes({ cft, floors, carry = { from: 0, to: 0 }, packing, unpacking }: MoveWork) {
+  const defaults = getDefaultsByVolume(cft)
+  const scale = Math.max(1, cft / table.byVolume.at(-1)!.upto)
   const carrying = (minutes: number, climbed: number, metres: number) =>
-    Math.ceil((minutes * more) / (paceOnStairs(climbed) * paceOverMetres(metres))) + table.GATE_MINUTES
-  const pack = Math.ceil(usual.pack * more)
+    Math.ceil((minutes * scale) / (getStairsPace(climbed) * getCarryPace(metres))) + table.GATE_MINUTES
+  const pack = Math.ceil(defaults.pack * scale)
   return {
     pack: packing ? pack : 0,
-    load: carrying(usual.load, floors.from, carry.from),
-    unload: carrying(usual.unload, floors.to, carry.to),
+    load: carrying(defaults.load, floors.from, carry.from),
+    unload: carrying(defaults.unload, floors.to, carry.to),
     unpack: unpacking ? Math.ceil(pack * table.UNPACK_SHARE) : 0,
   }
 }
 
-function peopleFor({ cft, floors, heavy }: Work): number {
+function calculateCrewSize({ cft, floors, heavy }: MoveWork): number {
   const climbed = Math.max(floors.from, floors.to)
-  const helpers = Math.min(table.MAX_HELPERS, Math.floor(climbed / table.FLOORS_A_HELPER))
-  return Math.max(defaultFor(cft).people + helpers, heavy ? table.PEOPLE_FOR_HEAVY : 0)
+  const helpers = Math.min(table.MAX_HELPERS, Math.floor(climbed / table.FLOORS_PER_HELPER))
+  return Math.max(getDefaultsByVolume(cft).people + helpers, heavy ? table.PEOPLE_FOR_HEAVY : 0)
 }
 
-const defaultFor = (cft: number) => table.byVolume.find(({ upto }) => cft <= upto) ?? table.byVolume.at(-1)!
-const paceOnStairs = (floors: number) =>
+const getDefaultsByVolume = (cft: number) => table.byVolume.find(({ upto }) => cft <= upto) ?? table.byVolume.at(-1)!
+const getStairsPace = (floors: number) =>
   table.paceByFloors[Math.min(Math.max(0, floors), table.paceByFloors.length - 1)]!
-const paceOverMetres = (metres: number) => table.paceByCarry.find(({ upto }) => metres <= upto)!.pace
+const getCarryPace = (metres: number) => table.paceByCarry.find(({ upto }) => metres <= upto)!.pace
 
 /** Calculates the minutes that a truck needs for a drive, by its departure. */
-export const travelMinutes = (way: Way, setsOut: Arrival): number => driveUntil(way, setsOut) - setsOut.minute
+export const calculateTravelMinutes = (way: Drive, departure: CrewArrival): number =>
+  calculateArrivalMinute(way, departure) - departure.minute
 
 /**
  * Calculates the arrival, in whole minutes: through the city at the speed of each hour, so that a later departure never
  * arrives earlier; then on the highway.
  */
-function driveUntil({ km, city }: Way, { minute, sunday }: Arrival): number {
+function calculateArrivalMinute({ km, city }: Drive, { minute, sunday }: CrewArrival): number {
   const road = km * table.ROAD_PER_STRAIGHT_KM
   const speeds = table.slowCities.includes(city) ? table.slowKmPerHour : table.cityKmPerHour
   let left = Math.min(road, table.CITY_KM)

@@ -20,7 +20,7 @@ export const UNPACK_SHARE = 0.5
 /** The share of a crew's pace on so many floors of stairs; the last also applies to more. */
 export const paceByFloors = [1, 1, 0.75, 0.6, 0.5] as const
 /** One helper is added for each so many floors without a lift, up to a maximum: then a landing is full. */
-export const FLOORS_A_HELPER = 2
+export const FLOORS_PER_HELPER = 2
 export const MAX_HELPERS = 4
 
 /** The share of the pace if the truck is so many metres from the entrance; the last also applies to more. */
@@ -33,7 +33,7 @@ export const paceByCarry = [
 /**
  * A piano, an iron safe or a pool table needs four people. Such an item is recognised by its handling price per piece.
  */
-export const HEAVY_FROM = rupees(1_500)
+export const MIN_HEAVY_HANDLING_PRICE = rupees(1_500)
 export const PEOPLE_FOR_HEAVY = 4
 
 /** Gate, parking and formalities at each society. */
@@ -59,18 +59,18 @@ export const HIGHWAY_KM_PER_HOUR = 40
  */
 export const SAME_DAY_KM = 150
 /** Between cities: by road, with one driver. */
-export const KM_A_DAY = 350
+export const KM_PER_DAY = 350
 /** The window for deliveries from another city. */
 export const DELIVERY_HOUR = 10
 
 /** A crew arrives within a window of two hours: plans, and the times told to customers, count from its middle. */
-export const INTO_WINDOW_MINUTES = 60
+export const PLANNED_ARRIVAL_MINUTES = 60
 
 /**
  * Work that would start at this hour or later waits for the next morning: societies close their gates, and nobody
  * carries after ten hours.
  */
-export const LAST_BEGIN_HOUR = 21
+export const LATEST_START_HOUR = 21
 export const MORNING_HOUR = 9
 
 /** A home service is done by one worker, or by several if it would take longer than a shift. */

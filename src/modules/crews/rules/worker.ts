@@ -9,7 +9,7 @@ export const licenceClasses = ['MCWG', 'LMV', 'LMV-TR', 'TRANS', 'HGMV'] as cons
 export type LicenceClass = (typeof licenceClasses)[number]
 
 /** 0 is Sunday. */
-export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+export const weekdayNumbers = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** The columns of a worker that staff edit. */
 export type WorkerRow = {
@@ -30,5 +30,5 @@ export type WorkerRow = {
  * The consents of a worker, each separate: customers see name and photo, we see their location during work, and we send
  * them messages about their jobs.
  */
-export const consents = ['shown', 'location', 'messages'] as const
-export type Consent = (typeof consents)[number]
+export const workerConsents = ['shown', 'location', 'messages'] as const
+export type WorkerConsent = (typeof workerConsents)[number]

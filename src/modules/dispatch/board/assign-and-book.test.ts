@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
+import { buildPlannedJobs } from '#modules/crews/rules/jobs-of.ts'
 import { confirmReservation } from '#modules/scheduling/index.server.ts'
 import { readFleet } from '#modules/scheduling/internal.server.ts'
-import { fits } from '#modules/scheduling/rules/capacity.ts'
+import { canFit } from '#modules/scheduling/rules/capacity.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { assignJobs } from './assign-jobs.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { assignOwnCrew } from './assign-jobs.ts'
 
 let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 
@@ -33,7 +33,7 @@ test('200 parallel assignments and bookings on one day never assign or sell a tr
     Array.from({ length: 40 }, (_, n) => createTestWorker(app, `W${n}`, n < 8 ? 'driver' : 'packer')),
   )
   await app.db.updateTable('cities').set({ uses_fleet_capacity: true, slot_capacity: 1 }).execute()
-  const buyers = await someOrders(app, 100)
+  const buyers = await createTestOrders(app, 100)
   const hours: SlotHour[] = [10, 12, 14, 16]
   const move = {
     cft: 150,
@@ -46,12 +46,17 @@ test('200 parallel assignments and bookings on one day never assign or sell a tr
   }
   const asks = buyers.flatMap((order, n) => {
     const hour = hours[n % 4]!
-    const where = { cityId: 1, date: '2026-12-08', hour, jobs: jobsOf({ day: '2026-12-08', slot: hour, move }) }
+    const where = {
+      cityId: 1,
+      date: '2026-12-08',
+      hour,
+      jobs: buildPlannedJobs({ day: '2026-12-08', slot: hour, move }),
+    }
     const lead = workers[(Math.floor(n / 12) + (n % 4 >= 2 ? 1 : 0)) % 2]!
     const others = [workers[8 + (n % 4)]!]
     return [
       inTransaction(app.db, tx => confirmReservation(app, tx, order, where)),
-      assignJobs(app, staff, orders[n % 4]!, {
+      assignOwnCrew(app, staff, orders[n % 4]!, {
         ...{
           leg: 1,
           truckIds: [trucks[Math.floor(n / 6) % 2]!],
@@ -83,5 +88,5 @@ test('200 parallel assignments and bookings on one day never assign or sell a tr
     expect(rows[0]!.given, table).toBeGreaterThan(0)
   }
   const { fleet, taken } = await readFleet(app.db, 0, { first: '2026-12-08', last: '2026-12-08' }, { now: app.now() })
-  expect(taken.some((one, at) => !fits(fleet, taken.toSpliced(at, 1), one, new Set()))).toBe(false)
+  expect(taken.some((one, at) => !canFit(fleet, taken.toSpliced(at, 1), one, new Set()))).toBe(false)
 })

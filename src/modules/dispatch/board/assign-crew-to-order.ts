@@ -1,10 +1,10 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { DELIVERY_HOUR } from '#modules/crews/rules/work-table.ts'
 import {
-  crewNote,
-  insteadOf,
+  buildCrewNote,
+  formatReplacedCrew,
   notifyCustomer,
   type OrderRow,
   raiseFlag,
@@ -14,10 +14,10 @@ import {
 } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { crewName } from '../record/rules/crew-name.ts'
-import { type Load, loadNote } from '../record/rules/load.ts'
+import { formatCrewName } from '../record/rules/crew-name.ts'
+import { formatLoadNote, type LoadVolume } from '../record/rules/load.ts'
 
-type Named = {
+type AppliedAssignment = {
   leg: Leg
   lead: string
   registrations: string[]
@@ -25,7 +25,7 @@ type Named = {
   /** The crew that was assigned to the delivery before. For a pick-up the order itself has it. */
   before?: string | null
   /** Set if the trucks hold less than the goods: why they go anyway. */
-  small: { load: Load; reason: string } | null
+  small: { load: LoadVolume; reason: string } | null
   /** Set if the crew arrives after its window or cannot be on time for its next job: why it goes anyway. */
   tight?: string | null
 }
@@ -36,33 +36,33 @@ type Named = {
  * get a flag to inform the crew that no longer comes. The customer is told the crew of the delivery (leg 3) too. The
  * transit (leg 2) and a change of helpers stay internal. Returns true if the customer got a message.
  */
-export async function assignCrewToOrder(
+export async function applyAssignmentToOrder(
   app: App,
   tx: Tx,
   staff: Staff,
   order: OrderRow,
-  named: Named,
+  assignment: AppliedAssignment,
 ): Promise<boolean> {
-  const crew = crewName(named.lead, named.registrations)
-  const before = (named.leg === 1 ? order.crew_name : named.before) ?? null
-  const asBefore = named.leg === 2 || before === crew
-  const asked = [
-    ...(named.small ? [loadNote(named.small.load, named.small.reason)] : []),
-    ...(named.tight ? [`no time between jobs: ${named.tight}`] : []),
+  const crew = formatCrewName(assignment.lead, assignment.registrations)
+  const before = (assignment.leg === 1 ? order.crew_name : assignment.before) ?? null
+  const isUnchanged = assignment.leg === 2 || before === crew
+  const overrideNotes = [
+    ...(assignment.small ? [formatLoadNote(assignment.small.load, assignment.small.reason)] : []),
+    ...(assignment.tight ? [`no time between jobs: ${assignment.tight}`] : []),
   ]
-  if (asBefore || asked.length > 0)
-    await recordEvent(app, tx, order, 'assigned', { actor: staff, note: [crew, ...asked].join(', ') })
-  if (asBefore) return false
-  if (named.leg === 3) {
-    const delivers = { ...order, move_date: indiaDate(named.starts), slot_hour: DELIVERY_HOUR }
-    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${insteadOf(before)}` })
-    await notifyCustomer(app, tx, order, crewNote(delivers, crew, before))
+  if (isUnchanged || overrideNotes.length > 0)
+    await recordEvent(app, tx, order, 'assigned', { actor: staff, note: [crew, ...overrideNotes].join(', ') })
+  if (isUnchanged) return false
+  if (assignment.leg === 3) {
+    const delivery = { ...order, move_date: toIndiaDate(assignment.starts), slot_hour: DELIVERY_HOUR }
+    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${formatReplacedCrew(before)}` })
+    await notifyCustomer(app, tx, order, buildCrewNote(delivery, crew, before))
     return true
   }
-  const note = crewNote(order, crew, order.status === 'ready' ? before : null)
+  const note = buildCrewNote(order, crew, order.status === 'ready' ? before : null)
   if (order.status === 'ready') {
     if (order.crew_name) await raiseFlag(app, tx, order, 'tell-crew', staff, order.crew_name)
-    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${insteadOf(before)}` })
+    await recordEvent(app, tx, order, 'crew', { actor: staff, note: `${crew}${formatReplacedCrew(before)}` })
   } else await recordTransition(app, tx, order, 'ready', { actor: staff, note: crew })
   await tx.updateTable('orders').set({ crew_name: crew }).where('id', '=', order.id).execute()
   await refreshFlags(app, tx, order.id, staff)

@@ -1,27 +1,27 @@
-import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isStarted } from '#modules/crews/rules/job-state.ts'
+import { isJobStarted } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import type { Span } from '#modules/crews/rules/span.ts'
+import type { DaySpan } from '#modules/crews/rules/span.ts'
 import { lockOrder, type OrderRow, rejectPassedSlot } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { crewOf } from '../record/crew-of.ts'
+import { findCrewName } from '../record/crew-of.ts'
 import { lockTrucks, lockWorkers } from '../record/lock-crew.ts'
 import { readLegs } from '../record/read-legs.ts'
 import type { BoardLeg } from '../record/rules/leg.ts'
-import { shortLoad } from '../record/rules/load.ts'
-import { isInTime, lateOf, travelTimesAround } from '../record/rules/ride.ts'
-import { carriedJobs } from '../trips/carried-jobs.ts'
-import { type OwnTrip, tripOfOrder } from '../trips/trip-of-order.ts'
-import { assignCrewToOrder } from './assign-crew-to-order.ts'
-import { callIn } from './call-in.ts'
+import { findOverload } from '../record/rules/load.ts'
+import { calculateTravelTimes, getDelay, isWithinWindow } from '../record/rules/ride.ts'
+import { listCarriedJobIds } from '../trips/carried-jobs.ts'
+import { type CarryingTrip, findTripOfOrder } from '../trips/trip-of-order.ts'
+import { applyAssignmentToOrder } from './assign-crew-to-order.ts'
+import { callInFromWeeklyOff } from './call-in.ts'
 
 /** The crew and the trucks for one leg of an order. `seen`: id of the last event that the user saw. */
-export type Assignment = {
+export type CrewAssignment = {
   leg: Leg
   truckIds: readonly number[]
   workerIds: readonly number[]
@@ -47,64 +47,64 @@ export type Assignment = {
  * dispatch.no-time. No reason is required for trucks and people that the leg had before. Returns the name of the
  * customer if they got a message.
  */
-export async function assignJobs(
+export async function assignOwnCrew(
   app: App,
   staff: Staff,
   orderNo: string,
-  { leg, truckIds, workerIds, lead, small = '', tight = '', dayOff = '', seen }: Assignment,
+  { leg, truckIds, workerIds, lead, small = '', tight = '', dayOff = '', seen }: CrewAssignment,
 ): Promise<{ told: string | null }> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.status !== 'Adminapproved' && order.status !== 'ready') throw reject('conflict', 'order.status')
-    const { own, all } = await jobsToGive(tx, order, leg)
+    const { own, all } = await getUnstartedJobs(tx, order, leg)
     if (leg === 1) rejectPassedSlot(app, order)
     const driven = own.some(({ cft }) => cft !== null)
-    if (driven && truckIds.length === 0) throw refused('trucks', 'dispatch.truck-required')
-    if (workerIds.length === 0) throw refused('workers', 'dispatch.workers-required')
-    if (!workerIds.includes(lead)) throw refused('lead', 'dispatch.lead-required')
+    if (driven && truckIds.length === 0) throw rejectAssignmentField('trucks', 'dispatch.truck-required')
+    if (workerIds.length === 0) throw rejectAssignmentField('workers', 'dispatch.workers-required')
+    if (!workerIds.includes(lead)) throw rejectAssignmentField('lead', 'dispatch.lead-required')
 
-    const trip = await tripOfOrder(tx, order.id, leg)
+    const trip = await findTripOfOrder(tx, order.id, leg)
     const ownTrip = trip && { tripId: trip.tripId }
     const trucks = await lockTrucks(tx, staff, truckIds, {
-      wanted: { ...timesOf(all), ...ownTrip, orderId: order.id, leg: null },
-      span: spanOf(all),
+      wanted: { ...getTimes(all), ...ownTrip, orderId: order.id, leg: null },
+      span: getSpan(all),
     })
-    await callIn(app, tx, staff, { workerIds, span: spanOf(own), reason: dayOff.trim() })
+    await callInFromWeeklyOff(app, tx, staff, { workerIds, span: getSpan(own), reason: dayOff.trim() })
     const workers = await lockWorkers(tx, staff, workerIds, {
-      wanted: { ...timesOf(own), ...ownTrip, orderId: order.id, leg },
-      span: spanOf(own),
+      wanted: { ...getTimes(own), ...ownTrip, orderId: order.id, leg },
+      span: getSpan(own),
     })
     const drivers = workers.filter(({ roles }) => roles.includes('driver')).length
-    if (driven && drivers < trucks.length) throw refused('workers', 'dispatch.driver-required')
-    const load = shortLoad(own[0]!.cft, trucks)
-    const asked = load && (await hasTrucks(tx, own[0]!, truckIds))
-    if (load && !asked && !small.trim()) throw refused('small', 'dispatch.too-small')
+    if (driven && drivers < trucks.length) throw rejectAssignmentField('workers', 'dispatch.driver-required')
+    const load = findOverload(own[0]!.cft, trucks)
+    const hadTrucks = load && (await hasSameTrucks(tx, own[0]!, truckIds))
+    if (load && !hadTrucks && !small.trim()) throw rejectAssignmentField('small', 'dispatch.too-small')
 
-    const hurried = await comeTooLate(tx, { orderNo, leg, jobs: own, truckIds, workerIds })
-    if (hurried && !tight.trim()) throw refused('tight', 'dispatch.no-time')
+    const isTooLate = await isCrewLate(tx, { orderNo, leg, jobs: own, truckIds, workerIds })
+    if (isTooLate && !tight.trim()) throw rejectAssignmentField('tight', 'dispatch.no-time')
 
-    const before = leg === 3 ? await crewOf(tx, own[0]!) : null
-    await writeCrew(tx, { own, all, trip, truckIds: trucks.map(({ id }) => id), workerIds, lead })
-    const told = await assignCrewToOrder(app, tx, staff, order, {
+    const before = leg === 3 ? await findCrewName(tx, own[0]!) : null
+    await writeAssignment(tx, { own, all, trip, truckIds: trucks.map(({ id }) => id), workerIds, lead })
+    const isNotified = await applyAssignmentToOrder(app, tx, staff, order, {
       leg,
       lead: workers.find(({ id }) => id === lead)!.name,
       registrations: trucks.map(({ registration }) => registration),
       starts: own[0]!.starts_at,
       before,
-      small: load && !asked ? { load, reason: small.trim() } : null,
-      tight: hurried ? tight.trim() : null,
+      small: load && !hadTrucks ? { load, reason: small.trim() } : null,
+      tight: isTooLate ? tight.trim() : null,
     })
-    return { told: told ? order.name : null }
+    return { told: isNotified ? order.name : null }
   })
 }
 
-const refused = (field: string, code: ErrorCode) => reject('invalid', code, { [field]: code })
+const rejectAssignmentField = (field: string, code: ErrorCode) => reject('invalid', code, { [field]: code })
 
 export type Job = { id: number; leg: number; cft: number | null; starts_at: Date; ends_at: Date }
 
 /** Returns the jobs of a leg, none of which has started, and all jobs of the order that the same truck does. */
-async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Job[]; all: Job[] }> {
+async function getUnstartedJobs(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Job[]; all: Job[] }> {
   const jobs = await tx
     .selectFrom('jobs')
     .select(['id', 'leg', 'cft', 'starts_at', 'ends_at', 'state'])
@@ -112,27 +112,27 @@ async function jobsToGive(tx: Tx, { id }: OrderRow, leg: Leg): Promise<{ own: Jo
     .orderBy('position')
     .execute()
   const own = jobs.filter(job => job.leg === leg)
-  const carried = await carriedJobs(tx, id)
+  const carried = await listCarriedJobIds(tx, id)
   if (own.some(job => carried.includes(job.id))) throw reject('conflict', 'dispatch.on-trip')
   if (own.length === 0) throw reject('conflict', 'dispatch.no-jobs')
-  if (own.some(({ state }) => isStarted(state))) throw reject('conflict', 'dispatch.begun')
+  if (own.some(({ state }) => isJobStarted(state))) throw reject('conflict', 'dispatch.begun')
   // A trip brings its own truck for the transit, so another truck may do the pick-up or the delivery.
-  return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isStarted(state)) }
+  return { own, all: carried.length > 0 ? own : jobs.filter(({ state }) => !isJobStarted(state)) }
 }
 
-type Coming = { orderNo: string; leg: Leg; jobs: Job[]; truckIds: readonly number[]; workerIds: readonly number[] }
+type LateCheck = { orderNo: string; leg: Leg; jobs: Job[]; truckIds: readonly number[]; workerIds: readonly number[] }
 
 /**
  * True if any newly assigned truck or person arrives after the window, coming from the previous job, or would be late
- * for the next job. The form shows the same rule (`readChoice`).
+ * for the next job. The form shows the same rule (`readAssignmentChoices`).
  */
-async function comeTooLate(tx: Tx, { orderNo, leg: number, jobs, truckIds, workerIds }: Coming): Promise<boolean> {
-  const { starts, ends } = timesOf(jobs)
-  const days = { from: instantOf(addDays(indiaDate(starts), -1)), until: instantOf(indiaDate(ends), 24) }
+async function isCrewLate(tx: Tx, { orderNo, leg: number, jobs, truckIds, workerIds }: LateCheck): Promise<boolean> {
+  const { starts, ends } = getTimes(jobs)
+  const days = { from: toIndiaInstant(addDays(toIndiaDate(starts), -1)), until: toIndiaInstant(toIndiaDate(ends), 24) }
   const legs = await readLegs(tx, null, days)
   const leg = legs.find(one => one.orderNo === orderNo && one.leg === number)
   if (!leg) return false
-  const isLate = (others: readonly BoardLeg[]) => !isInTime(lateOf(travelTimesAround(leg, others)))
+  const isLate = (others: readonly BoardLeg[]) => !isWithinWindow(getDelay(calculateTravelTimes(leg, others)))
   return (
     truckIds.some(id => !leg.truckIds.includes(id) && isLate(legs.filter(one => one.truckIds.includes(id)))) ||
     workerIds.some(id => !leg.workerIds.includes(id) && isLate(legs.filter(one => one.workerIds.includes(id))))
@@ -140,21 +140,21 @@ async function comeTooLate(tx: Tx, { orderNo, leg: number, jobs, truckIds, worke
 }
 
 /** True if the job already has exactly these trucks. */
-async function hasTrucks(tx: Tx, { id }: Job, ids: readonly number[]): Promise<boolean> {
+async function hasSameTrucks(tx: Tx, { id }: Job, ids: readonly number[]): Promise<boolean> {
   const now = await tx.selectFrom('job_trucks').select('truck_id').where('job_id', '=', id).execute()
   return now.length === ids.length && now.every(({ truck_id }) => ids.includes(truck_id))
 }
 
-const timesOf = (jobs: readonly Job[]) => ({ starts: jobs[0]!.starts_at, ends: jobs.at(-1)!.ends_at })
-const spanOf = (jobs: readonly Job[]): Span => {
-  const { starts, ends } = timesOf(jobs)
-  const day = (at: Date): IndiaDate => indiaDate(at)
+const getTimes = (jobs: readonly Job[]) => ({ starts: jobs[0]!.starts_at, ends: jobs.at(-1)!.ends_at })
+const getSpan = (jobs: readonly Job[]): DaySpan => {
+  const { starts, ends } = getTimes(jobs)
+  const day = (at: Date): IndiaDate => toIndiaDate(at)
   return { first: day(starts), last: day(ends) }
 }
 
-type Crew = { own: Job[]; all: Job[]; trip: OwnTrip | null } & Omit<Assignment, 'leg'>
+type AssignmentToWrite = { own: Job[]; all: Job[]; trip: CarryingTrip | null } & Omit<CrewAssignment, 'leg'>
 
-async function writeCrew(tx: Tx, { own, all, trip, truckIds, workerIds, lead }: Crew) {
+async function writeAssignment(tx: Tx, { own, all, trip, truckIds, workerIds, lead }: AssignmentToWrite) {
   const at = ({ id, starts_at, ends_at }: Job) => ({ job_id: id, starts_at, ends_at })
   const within = (ofTrip: readonly number[] | null | undefined, id: number) =>
     trip && ofTrip?.includes(id) ? trip.tripId : null

@@ -1,10 +1,10 @@
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import type { Span } from '#modules/crews/rules/span.ts'
-import { type TruckReason, whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
-import { type WorkerReason, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
+import type { DaySpan } from '#modules/crews/rules/span.ts'
+import { checkTruckAvailability, type TruckUnavailability } from '#modules/crews/rules/why-not-truck.ts'
+import { checkWorkerAvailability, type WorkerUnavailability } from '#modules/crews/rules/why-not-worker.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type BoardLeg, spanOf, stateOf } from '../record/rules/leg.ts'
+import { type BoardLeg, getLegState, toDateSpan } from '../record/rules/leg.ts'
 
 /**
  * An assigned leg with the people and trucks that are no longer available: a worker's name or a truck's registration.
@@ -12,7 +12,7 @@ import { type BoardLeg, spanOf, stateOf } from '../record/rules/leg.ts'
 export type UnavailableAssignment = {
   orderNo: string
   leg: Leg
-  by: { name: string; isTruck: boolean; why: TruckReason | WorkerReason }[]
+  by: { name: string; isTruck: boolean; why: TruckUnavailability | WorkerUnavailability }[]
 }
 
 /**
@@ -20,18 +20,18 @@ export type UnavailableAssignment = {
  * down, a document expired. People and trucks of all branches are checked, since other branches lend them.
  */
 export async function findUnavailableAssignments(db: Db, legs: readonly BoardLeg[]): Promise<UnavailableAssignment[]> {
-  const given = legs.filter(leg => stateOf(leg) === 'given')
-  if (given.length === 0) return []
-  const days = given.map(spanOf)
-  const span: Span = {
+  const assigned = legs.filter(leg => getLegState(leg) === 'given')
+  if (assigned.length === 0) return []
+  const days = assigned.map(toDateSpan)
+  const span: DaySpan = {
     first: days.map(({ first }) => first).toSorted()[0]!,
     last: days
       .map(({ last }) => last)
       .toSorted()
       .at(-1)!,
   }
-  const truckIds = [...new Set(given.flatMap(leg => leg.truckIds))]
-  const workerIds = [...new Set(given.flatMap(leg => leg.workerIds))]
+  const truckIds = [...new Set(assigned.flatMap(leg => leg.truckIds))]
+  const workerIds = [...new Set(assigned.flatMap(leg => leg.workerIds))]
   const [truckFacts, workerFacts, trucks, workers] = await Promise.all([
     readTruckFacts(db, span, truckIds),
     readWorkerFacts(db, span, workerIds),
@@ -42,14 +42,14 @@ export async function findUnavailableAssignments(db: Db, legs: readonly BoardLeg
       .execute(),
     db.selectFrom('workers').select(['id', 'name']).where('id', 'in', workerIds).execute(),
   ])
-  return given.flatMap(leg => {
-    const on = spanOf(leg)
+  return assigned.flatMap(leg => {
+    const on = toDateSpan(leg)
     const ofTrucks = trucks.flatMap(({ id, registration: name }) => {
-      const [why] = leg.truckIds.includes(id) ? whyNotTruck(truckFacts.get(id)!, on) : []
+      const [why] = leg.truckIds.includes(id) ? checkTruckAvailability(truckFacts.get(id)!, on) : []
       return why ? [{ name, isTruck: true, why }] : []
     })
     const ofWorkers = workers.flatMap(({ id, name }) => {
-      const [why] = leg.workerIds.includes(id) ? whyNotWorker(workerFacts.get(id)!, on) : []
+      const [why] = leg.workerIds.includes(id) ? checkWorkerAvailability(workerFacts.get(id)!, on) : []
       return why ? [{ name, isTruck: false, why }] : []
     })
     const by = [...ofTrucks, ...ofWorkers]

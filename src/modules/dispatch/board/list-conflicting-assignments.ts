@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import { type WorkerReason, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
+import { checkWorkerAvailability, type WorkerUnavailability } from '#modules/crews/rules/why-not-worker.ts'
 import type { App } from '#platform/app.ts'
-import { spanOf } from '../record/rules/leg.ts'
+import { toDateSpan } from '../record/rules/leg.ts'
 
 /** An assignment of a worker who is no longer available for it: on leave, or no longer employed. */
-export type ConflictingAssignment = { orderNo: string; leg: Leg; startsAt: Date; why: WorkerReason[] }
+export type ConflictingAssignment = { orderNo: string; leg: Leg; startsAt: Date; why: WorkerUnavailability[] }
 
-const MOST = 50
+const MAX_ASSIGNMENTS = 50
 
 /**
  * Lists the worker's conflicting assignments that have not started, the next one first, at most 50. Refuses 'forbidden'
@@ -21,8 +21,8 @@ export async function listConflictingAssignments(
   staff: Staff,
   workerId: number,
 ): Promise<ConflictingAssignment[]> {
-  requireRight(staff, 'orders')
-  const given = await app.db
+  requirePermission(staff, 'orders')
+  const assigned = await app.db
     .selectFrom('job_workers as w')
     .innerJoin('jobs as j', 'j.id', 'w.job_id')
     .innerJoin('orders as o', 'o.id', 'j.order_id')
@@ -31,17 +31,17 @@ export async function listConflictingAssignments(
     .where('w.worker_id', '=', workerId)
     .where('j.state', '=', 'assigned')
     .where('j.ends_at', '>', app.now())
-    .where(inBranches(staff, sql`o.city_id`))
+    .where(buildCityBranchCondition(staff, sql`o.city_id`))
     .groupBy(['o.order_no', 'j.leg'])
     .orderBy('startsAt')
-    .limit(MOST)
+    .limit(MAX_ASSIGNMENTS)
     .execute()
-  const [first, last] = [given[0], given.at(-1)]
+  const [first, last] = [assigned[0], assigned.at(-1)]
   if (!first || !last) return []
-  const span = { first: spanOf(first).first, last: spanOf(last).last }
+  const span = { first: toDateSpan(first).first, last: toDateSpan(last).last }
   const facts = (await readWorkerFacts(app.db, span, [workerId])).get(workerId)
-  return given.flatMap(({ orderNo, leg, startsAt, endsAt }) => {
-    const why = facts ? whyNotWorker(facts, spanOf({ startsAt, endsAt })) : []
+  return assigned.flatMap(({ orderNo, leg, startsAt, endsAt }) => {
+    const why = facts ? checkWorkerAvailability(facts, toDateSpan({ startsAt, endsAt })) : []
     return why.length > 0 ? [{ orderNo: orderNo!, leg: leg as Leg, startsAt, why }] : []
   })
 }

@@ -1,20 +1,20 @@
-import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { type BoardTruck, readTrucks } from '../record/read-fleet.ts'
+import { type BoardTruck, listBoardTrucks } from '../record/read-fleet.ts'
 import { readLegs } from '../record/read-legs.ts'
-import { type BoardLeg, type BoardTrip, stateOf, stateOfTrip } from '../record/rules/leg.ts'
+import { type BoardLeg, type BoardTrip, getLegState, getTripState } from '../record/rules/leg.ts'
 import { isFree } from '../record/rules/suggest.ts'
 import { readBoardTrips } from './read-board-trips.ts'
-import { readChoice, type TruckChoice } from './read-choice.ts'
+import { readAssignmentChoices, type TruckChoice } from './read-choice.ts'
 
 /** A job that needs another truck, with the trucks that are available, the best first. */
-export type JobWithoutTruck = { leg: BoardLeg; free: TruckChoice[] }
+export type JobWithoutTruck = { leg: BoardLeg; candidates: TruckChoice[] }
 
 /** Days that are checked, including the day of the breakdown: the truck is usually missing on the next day as well. */
-const DAYS = 2
+const CHECKED_DAYS = 2
 
 /**
  * Lists the jobs of a truck on a day and the next, with the trucks that could replace it, and its trips, whose truck is
@@ -26,21 +26,26 @@ export async function listJobsWithoutTruck(
   truckId: number,
   day: IndiaDate,
 ): Promise<{ truck: BoardTruck; stranded: JobWithoutTruck[]; trips: BoardTrip[] }> {
-  requireRight(staff, 'orders')
-  const truck = (await readTrucks(app.db, staff, { first: day, last: day }, null)).find(({ id }) => id === truckId)
+  requirePermission(staff, 'orders')
+  const truck = (await listBoardTrucks(app.db, staff, { first: day, last: day }, null)).find(({ id }) => id === truckId)
   if (!truck) throw reject('unknown', 'fleet.unknown')
-  const days = { from: instantOf(day), until: instantOf(addDays(day, DAYS)) }
+  const days = { from: toIndiaInstant(day), until: toIndiaInstant(addDays(day, CHECKED_DAYS)) }
   const [legs, trips] = await Promise.all([readLegs(app.db, staff, days), readBoardTrips(app.db, staff, days)])
   const stranded: JobWithoutTruck[] = []
   const orders = new Set<string>()
   for (const leg of legs) {
     // Each order once: the truck does all its legs, and so does its replacement. Jobs on a trip get their new truck
     // there.
-    if (leg.tripId !== null || !leg.truckIds.includes(truckId) || stateOf(leg) === 'done' || orders.has(leg.orderNo))
+    if (
+      leg.tripId !== null ||
+      !leg.truckIds.includes(truckId) ||
+      getLegState(leg) === 'done' ||
+      orders.has(leg.orderNo)
+    )
       continue
     orders.add(leg.orderNo)
-    const { trucks } = await readChoice(app, staff, leg.orderNo, leg.leg)
-    stranded.push({ leg, free: trucks.filter(one => one.id !== truckId && isFree(one)) })
+    const { trucks } = await readAssignmentChoices(app, staff, leg.orderNo, leg.leg)
+    stranded.push({ leg, candidates: trucks.filter(one => one.id !== truckId && isFree(one)) })
   }
-  return { truck, stranded, trips: trips.filter(trip => trip.truckId === truckId && stateOfTrip(trip) !== 'done') }
+  return { truck, stranded, trips: trips.filter(trip => trip.truckId === truckId && getTripState(trip) !== 'done') }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inBranches } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BoardSurvey } from '../record/rules/leg.ts'
@@ -10,7 +10,7 @@ export async function readBoardSurveys(
   by: Staff,
   { from, until }: { from: Date; until: Date },
 ): Promise<BoardSurvey[]> {
-  const own = inBranches(by, sql`l.city_id`)
+  const own = buildCityBranchCondition(by, sql`l.city_id`)
   const { rows } = await sql<BoardSurvey>`
     select v.id, v.lead_id as "leadId", v.worker_id as "workerId", v.state <> 'planned' as done, ${own} as "isTheirs",
       case when ${own} then l.name else '' end as name, coalesce(c.name, '') as city, g.starts_at as "startsAt", g.ends_at as "endsAt"

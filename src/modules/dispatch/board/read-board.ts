@@ -1,27 +1,27 @@
-import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import {
   type BoardTruck,
   type BoardWorker,
-  countTrucks,
-  countWorkers,
-  readBranchNames,
-  readTrucks,
-  readWorkers,
+  countAvailableTrucks,
+  countAvailableWorkers,
+  listBoardTrucks,
+  listBoardWorkers,
+  listBranchNames,
 } from '../record/read-fleet.ts'
-import { type OfBranch, readLegs } from '../record/read-legs.ts'
-import { readWorkerPlaces, type WorkerPlace } from '../record/read-positions.ts'
-import { type BoardLeg, type BoardSurvey, type BoardTrip, overlap, stateOf } from '../record/rules/leg.ts'
-import type { Started } from '../record/rules/not-started.ts'
-import { findStarted } from './find-started.ts'
+import { type BoardBranch, readLegs } from '../record/read-legs.ts'
+import { listWorkerLocations, type WorkerLocation } from '../record/read-positions.ts'
+import { type BoardLeg, type BoardSurvey, type BoardTrip, getLegState, hasTimeOverlap } from '../record/rules/leg.ts'
+import type { StartedWorker } from '../record/rules/not-started.ts'
+import { listStartedWorkers } from './find-started.ts'
 import { findUnavailableAssignments, type UnavailableAssignment } from './find-unavailable-assignments.ts'
 import { readBoardSurveys } from './read-board-surveys.ts'
 import { readBoardTrips } from './read-board-trips.ts'
 
-export type Board = {
+export type DispatchBoard = {
   day: IndiaDate
   now: Date
   trucks: BoardTruck[]
@@ -34,28 +34,28 @@ export type Board = {
   /** Surveys by the shown people. */
   surveys: BoardSurvey[]
   /** Positions of people who share their location and have a job in progress on this day. */
-  places: WorkerPlace[]
+  locations: WorkerLocation[]
   /** Workers who have started this day. */
-  started: Started[]
+  started: StartedWorker[]
   branches: { id: number; name: string }[]
   /** True if the company's own office can be selected as well. */
-  office: boolean
+  canSelectOffice: boolean
 }
 
 /** Returns the dispatch board of a branch for one day: jobs, people and trucks, and why any of them is unavailable. */
-export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: OfBranch): Promise<Board> {
-  requireRight(staff, 'orders')
+export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: BoardBranch): Promise<DispatchBoard> {
+  requirePermission(staff, 'orders')
   const span = { first: day, last: day }
-  const whole = { from: instantOf(day), until: instantOf(day, 24) }
+  const wholeDay = { from: toIndiaInstant(day), until: toIndiaInstant(day, 24) }
   const [legs, started, allPlaces, allTrips, allSurveys, trucks, workers, branches] = await Promise.all([
-    readLegs(app.db, staff, { ...whole, branch }),
-    findStarted(app.db, staff, day),
-    readWorkerPlaces(app, staff),
-    readBoardTrips(app.db, staff, whole),
-    readBoardSurveys(app.db, staff, whole),
-    readTrucks(app.db, staff, span, branch),
-    readWorkers(app.db, staff, span, branch),
-    readBranchNames(app.db, staff),
+    readLegs(app.db, staff, { ...wholeDay, branch }),
+    listStartedWorkers(app.db, staff, day),
+    listWorkerLocations(app, staff),
+    readBoardTrips(app.db, staff, wholeDay),
+    readBoardSurveys(app.db, staff, wholeDay),
+    listBoardTrucks(app.db, staff, span, branch),
+    listBoardWorkers(app.db, staff, span, branch),
+    listBranchNames(app.db, staff),
   ])
   const isShown = ({ truckId, workerIds }: BoardTrip) =>
     trucks.some(({ id }) => id === truckId) || workers.some(({ id }) => workerIds.includes(id))
@@ -72,10 +72,10 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
     hindered,
     trips,
     surveys,
-    places,
+    locations: places,
     started,
     branches,
-    office: isOfTheirs(staff, null),
+    canSelectOffice: isInOwnBranches(staff, null),
   }
 }
 
@@ -95,41 +95,48 @@ export type BoardDay = {
 }
 
 /** Returns the totals of seven days of a branch. */
-export async function readWeek(app: App, staff: Staff, first: IndiaDate, branch: OfBranch): Promise<BoardDay[]> {
-  requireRight(staff, 'orders')
+export async function readBoardWeek(
+  app: App,
+  staff: Staff,
+  first: IndiaDate,
+  branch: BoardBranch,
+): Promise<BoardDay[]> {
+  requirePermission(staff, 'orders')
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
-  const seven = { from: instantOf(first), until: instantOf(first, 7 * 24) }
-  const [legs, trips, surveys, staying, trucks, people] = await Promise.all([
+  const seven = { from: toIndiaInstant(first), until: toIndiaInstant(first, 7 * 24) }
+  const [legs, trips, surveys, boardWorkers, trucks, people] = await Promise.all([
     readLegs(app.db, staff, { ...seven, branch }),
     readBoardTrips(app.db, staff, seven),
     readBoardSurveys(app.db, staff, seven),
-    readWorkers(app.db, staff, { first: days[0]!, last: days.at(-1)! }, branch),
-    countTrucks(app.db, staff, days, branch),
-    countWorkers(app.db, staff, days, branch),
+    listBoardWorkers(app.db, staff, { first: days[0]!, last: days.at(-1)! }, branch),
+    countAvailableTrucks(app.db, staff, days, branch),
+    countAvailableWorkers(app.db, staff, days, branch),
   ])
   const own = trips.filter(trip => trip.isTheirs && (branch === null || trip.branchId === branch))
   return days.map((day, n) => {
-    const whole = { startsAt: instantOf(day), endsAt: instantOf(day, 24) }
-    const onDay = legs.filter(leg => overlap(leg, whole))
-    const begin = onDay.filter(({ startsAt }) => indiaDate(startsAt) === day)
+    const wholeDay = { startsAt: toIndiaInstant(day), endsAt: toIndiaInstant(day, 24) }
+    const onDay = legs.filter(leg => hasTimeOverlap(leg, wholeDay))
+    const begin = onDay.filter(({ startsAt }) => toIndiaDate(startsAt) === day)
     return {
       day,
       legs: onDay.length,
-      open: begin.filter(leg => stateOf(leg) === 'open').length,
+      open: begin.filter(leg => getLegState(leg) === 'open').length,
       needed: onDay.reduce((sum, { people }) => sum + people, 0),
       people: people[n]!,
-      surveys: surveys.filter(one => overlap(one, whole) && staying.some(({ id }) => id === one.workerId)).length,
+      surveys: surveys.filter(
+        one => hasTimeOverlap(one, wholeDay) && boardWorkers.some(({ id }) => id === one.workerId),
+      ).length,
       // The truck of an order stays with it through all legs. A trip needs one truck, however many orders it carries.
       rides:
         new Set(onDay.filter(({ cft, tripId }) => cft !== null && tripId === null).map(({ orderNo }) => orderNo)).size +
-        own.filter(trip => overlap(trip, whole)).length,
+        own.filter(trip => hasTimeOverlap(trip, wholeDay)).length,
       trucks: trucks[n]!,
     }
   })
 }
 
 /** Lists the branches whose boards the user may see. Refuses 'forbidden' staff.right. */
-export async function readBoardBranches(app: App, staff: Staff) {
-  requireRight(staff, 'orders')
-  return { branches: await readBranchNames(app.db, staff), office: isOfTheirs(staff, null) }
+export async function listBoardBranches(app: App, staff: Staff) {
+  requirePermission(staff, 'orders')
+  return { branches: await listBranchNames(app.db, staff), office: isInOwnBranches(staff, null) }
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { hasFleet, readFleet } from '#modules/scheduling/internal.server.ts'
-import { soldMinutes, trucksOut } from '#modules/scheduling/rules/capacity.ts'
+import { countTrucksOut, sumCrewMinutes } from '#modules/scheduling/rules/capacity.ts'
 import type { App } from '#platform/app.ts'
-import { readBranchNames } from '../record/read-fleet.ts'
-import type { OfBranch } from '../record/read-legs.ts'
+import { listBranchNames } from '../record/read-fleet.ts'
+import type { BoardBranch } from '../record/read-legs.ts'
 
 export type CapacityDay = {
   day: IndiaDate
@@ -43,24 +43,24 @@ export async function readCapacity(
   app: App,
   staff: Staff,
   first: IndiaDate,
-  { branch: asked, count }: { branch: OfBranch; count: number },
+  { branch: requested, count }: { branch: BoardBranch; count: number },
 ): Promise<Capacity> {
-  requireRight(staff, 'orders')
-  const branches = await readBranchNames(app.db, staff)
-  const office = isOfTheirs(staff, null)
-  const theirs = [...(office ? [0] : []), ...branches.map(({ id }) => id)]
-  if (asked !== null && !theirs.includes(asked)) throw reject('unknown', 'branch.unknown')
+  requirePermission(staff, 'orders')
+  const branches = await listBranchNames(app.db, staff)
+  const office = isInOwnBranches(staff, null)
+  const branchIds = [...(office ? [0] : []), ...branches.map(({ id }) => id)]
+  if (requested !== null && !branchIds.includes(requested)) throw reject('unknown', 'branch.unknown')
   const { rows: fleets } = await sql<{ id: number }>`
-    select b.id from unnest(${theirs}::int[]) with ordinality b(id, at) where ${hasFleet(sql`b.id`)} order by b.at`.execute(
+    select b.id from unnest(${branchIds}::int[]) with ordinality b(id, at) where ${hasFleet(sql`b.id`)} order by b.at`.execute(
     app.db,
   )
-  const branch = asked ?? fleets[0]?.id ?? theirs[0]!
-  const sells = fleets.some(({ id }) => id === branch)
+  const branch = requested ?? fleets[0]?.id ?? branchIds[0]!
+  const hasCapacity = fleets.some(({ id }) => id === branch)
   const { rows: cities } = await sql<{ name: string }>`
     select name from cities where active and uses_fleet_capacity and coalesce(branch_id, 0) = ${branch}::int order by name`.execute(
     app.db,
   )
-  const days = sells ? await readDays(app, branch, first, count) : null
+  const days = hasCapacity ? await readDays(app, branch, first, count) : null
   return { branch, branches, office, cities: cities.map(({ name }) => name), days }
 }
 
@@ -80,16 +80,16 @@ async function readDays(app: App, branch: number, first: IndiaDate, count: numbe
   const held = taken.filter(one => !one.booked)
   return Array.from({ length: count }, (_, n) => {
     const day = addDays(first, n)
-    const going = fleet.on(day)
-    const out = trucksOut(taken, day, going)
+    const going = fleet.getAvailableOn(day)
+    const out = countTrucksOut(taken, day, going)
     return {
       day,
       closed: closings.filter(one => one.first <= day && day <= one.last).map(({ words }) => words),
       people: going.people,
       minutes: {
         there: going.people * SHIFT_MINUTES,
-        booked: soldMinutes(booked, day),
-        held: soldMinutes(held, day),
+        booked: sumCrewMinutes(booked, day),
+        held: sumCrewMinutes(held, day),
       },
       trucks: classes.map(({ name, cft }) => ({
         name,

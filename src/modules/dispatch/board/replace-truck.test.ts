@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
-import { stateOf } from '../record/rules/leg.ts'
-import { assignJobs } from './assign-jobs.ts'
+import { operationsRole } from '#testing/roles.ts'
+import { getLegState } from '../record/rules/leg.ts'
+import { assignOwnCrew } from './assign-jobs.ts'
 import { listConflictingAssignments } from './list-conflicting-assignments.ts'
 import { listJobsWithoutTruck } from './list-jobs-without-truck.ts'
-import { readBoard, readWeek } from './read-board.ts'
-import { readChoice } from './read-choice.ts'
-import { readSheets } from './read-sheets.ts'
+import { readBoard, readBoardWeek } from './read-board.ts'
+import { readAssignmentChoices } from './read-choice.ts'
+import { listRunSheets } from './read-sheets.ts'
 import { replaceTruck } from './replace-truck.ts'
 import { reportBreakdown } from './report-breakdown.ts'
 
@@ -27,7 +27,7 @@ let driver: number
 let packer: number
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', operations)
+  staff = await createTestStaff(app, 'Farida', operationsRole)
   truck = await createTestTruck(app)
   driver = await createTestWorker(app, 'Ramesh Yadav', 'driver')
   packer = await createTestWorker(app, 'Suresh Patil')
@@ -38,8 +38,8 @@ const crew = () => ({ leg: 1, truckIds: [truck], workerIds: [driver, packer], le
 
 test('after a breakdown the jobs are listed with trucks that fit, and another truck goes with the same crew', async () => {
   const [morning, evening] = [await createBookedTestOrder(app), await createBookedTestOrder(app, { slot: 16 })]
-  await assignJobs(app, staff, morning, crew())
-  await assignJobs(app, staff, evening, crew())
+  await assignOwnCrew(app, staff, morning, crew())
+  await assignOwnCrew(app, staff, evening, crew())
   const [small, fits, large] = [
     await createTestTruck(app, { vehicleId: 1 }),
     await createTestTruck(app),
@@ -48,15 +48,15 @@ test('after a breakdown the jobs are listed with trucks that fit, and another tr
   const other = await createTestWorker(app, 'Kiran', 'driver')
   const busy = await createTestTruck(app)
   const taken = { leg: 1, truckIds: [busy], workerIds: [other], lead: other } as const
-  await assignJobs(app, staff, await createBookedTestOrder(app), taken)
+  await assignOwnCrew(app, staff, await createBookedTestOrder(app), taken)
   app.setNow(new Date(`${day}T03:30:00Z`))
   await reportBreakdown(app, staff, truck, { from: day, reason: 'Clutch' })
   await reportBreakdown(app, staff, truck, { from: day, reason: 'Clutch' })
-  expect(await changesOf(app, 'truck', truck)).toHaveLength(1)
+  expect(await listAuditChanges(app, 'truck', truck)).toHaveLength(1)
 
   const { stranded } = await listJobsWithoutTruck(app, staff, truck, day)
   expect(stranded.map(({ leg }) => leg.orderNo)).toEqual([morning, evening])
-  expect(stranded[0]!.free.map(({ id }) => id)).toEqual([small, fits, large])
+  expect(stranded[0]!.candidates.map(({ id }) => id)).toEqual([small, fits, large])
 
   const before = await readOrder(app, staff, morning)
   await replaceTruck(app, staff, morning, truck, { instead: fits, seen: before.lastEvent })
@@ -88,9 +88,9 @@ test('the board shows unassigned and assigned jobs and unavailable people, and c
     await createBookedTestOrder(app, { date, slot: 14 }),
   ]
   const own = await createTestTruck(app)
-  await assignJobs(app, staff, given, { ...crew(), truckIds: [own] })
+  await assignOwnCrew(app, staff, given, { ...crew(), truckIds: [own] })
   const { legs, trucks, workers } = await readBoard(app, staff, date, null)
-  expect(legs.map(leg => [leg.orderNo, stateOf(leg), leg.people])).toEqual([
+  expect(legs.map(leg => [leg.orderNo, getLegState(leg), leg.people])).toEqual([
     [open, 'open', 3],
     [given, 'given', 3],
   ])
@@ -103,20 +103,20 @@ test('the board shows unassigned and assigned jobs and unavailable people, and c
   expect(trucks.find(({ id }) => id === truck)!.why).toMatchObject([{ code: 'workshop' }])
   expect(workers.find(({ id }) => id === packer)!.why).toEqual([])
   expect((await readBoard(app, staff, date, 77)).legs).toEqual([])
-  const week = await readWeek(app, staff, '2026-12-14', 0)
+  const week = await readBoardWeek(app, staff, '2026-12-14', 0)
   expect(week.map(one => [one.legs, one.open, one.needed])).toEqual([[0, 0, 0], [2, 1, 6], ...Array(5).fill([0, 0, 0])])
 })
 
 test('the choice for a leg says what speaks against each candidate, and the run sheet has what the crew needs', async () => {
   const date = '2026-12-15'
   const leg = (await readBoard(app, staff, date, null)).legs[0]!
-  const { workers, trucks } = await readChoice(app, staff, leg.orderNo, 1)
+  const { workers, trucks } = await readAssignmentChoices(app, staff, leg.orderNo, 1)
   const busy = workers.find(({ id }) => id === packer)!
   expect(busy.clashes).toMatchObject([{ kind: 'pack' }])
   expect(trucks.find(({ id }) => id === truck)!.why).toMatchObject([{ code: 'workshop' }])
-  await expect(readChoice(app, staff, leg.orderNo, 3)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(readAssignmentChoices(app, staff, leg.orderNo, 3)).rejects.toMatchObject({ kind: 'unknown' })
 
-  const [sheet] = await readSheets(app, staff, date, null, null)
+  const [sheet] = await listRunSheets(app, staff, date, null, null)
   expect(sheet).toMatchObject({ lead: { name: 'Suresh Patil' }, crew: [{ name: 'Ramesh Yadav' }] })
   expect(sheet!.legs[0]).toMatchObject({ slot: 14, from: { address: 'B-304, Sai Darshan CHS, Andheri West' } })
   expect(sheet!.legs[0]!.due).toBeGreaterThan(0)
@@ -131,7 +131,7 @@ test('the board shows assignments of unavailable people and broken trucks until 
     await createTestWorker(app, 'Prakash'),
   ]
   const given = { leg: 1, truckIds: [own], workerIds: [leads, helps], lead: leads } as const
-  await assignJobs(app, staff, orderNo, given)
+  await assignOwnCrew(app, staff, orderNo, given)
   const missed = async (id: number) =>
     (await listConflictingAssignments(app, staff, id)).map(one =>
       [one.orderNo, ...one.why.map(({ code }) => code)].join(' '),
@@ -155,7 +155,7 @@ test('the board shows assignments of unavailable people and broken trucks until 
     ...{ kind: 'conflict', code: 'dispatch.people-cannot' },
   })
   const [other, another] = [await createTestWorker(app, 'Anil', 'driver'), await createTestTruck(app)]
-  await assignJobs(app, staff, orderNo, { ...given, workerIds: [other], lead: other })
+  await assignOwnCrew(app, staff, orderNo, { ...given, workerIds: [other], lead: other })
   expect(await said()).toEqual([])
   expect([await missed(leads), await missed(helps), await missed(other)]).toEqual([[], [], []])
   await reportBreakdown(app, staff, own, { from: date, reason: 'Clutch' })
@@ -168,7 +168,7 @@ test('after the pick-up for another city the crew is still at the pick-up', asyn
   const helps = await createTestWorker(app, 'Balaji')
   const own = await createTestWorker(app, 'Anil', 'driver')
   const crew = { leg: 1, truckIds: [await createTestTruck(app)], workerIds: [own, helps], lead: own } as const
-  await assignJobs(app, staff, await createTestIntercityOrder(app), crew)
-  const { workers } = await readChoice(app, staff, await createBookedTestOrder(app, { slot: 16 }), 1)
+  await assignOwnCrew(app, staff, await createTestIntercityOrder(app), crew)
+  const { workers } = await readAssignmentChoices(app, staff, await createBookedTestOrder(app, { slot: 16 }), 1)
   expect(workers.find(({ id }) => id === helps)).toMatchObject({ awayKm: 0 })
 })

@@ -1,19 +1,19 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import type { Span } from '#modules/crews/rules/span.ts'
-import { whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
+import type { DaySpan } from '#modules/crews/rules/span.ts'
+import { checkWorkerAvailability } from '#modules/crews/rules/why-not-worker.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { crewOf } from '../record/crew-of.ts'
+import { findCrewName } from '../record/crew-of.ts'
 import { lockTrucks } from '../record/lock-crew.ts'
-import { spanOf } from '../record/rules/leg.ts'
-import { shortLoad } from '../record/rules/load.ts'
-import { assignCrewToOrder } from './assign-crew-to-order.ts'
+import { toDateSpan } from '../record/rules/leg.ts'
+import { findOverload } from '../record/rules/load.ts'
+import { applyAssignmentToOrder } from './assign-crew-to-order.ts'
 
 /**
  * `small`: why the truck goes although it holds less than the goods; `seen`: id of the last event that the user saw.
@@ -33,7 +33,7 @@ export async function replaceTruck(
   truckId: number,
   { instead, small = '', seen }: Replacement,
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   if (!instead || instead === truckId)
     throw reject('invalid', 'dispatch.truck-required', { instead: 'dispatch.truck-required' })
   await inTransaction(app.db, async tx => {
@@ -53,10 +53,10 @@ export async function replaceTruck(
     const { startsAt } = first
     const { endsAt } = last
     const wanted = { starts: startsAt, ends: endsAt, orderId: order.id, leg: null }
-    await lockTrucks(tx, staff, [instead], { wanted, span: spanOf({ startsAt, endsAt }) })
+    await lockTrucks(tx, staff, [instead], { wanted, span: toDateSpan({ startsAt, endsAt }) })
     const ids = jobs.map(({ id }) => id)
-    await requirePeople(tx, ids, spanOf({ startsAt, endsAt }))
-    const before = await crewOf(tx, first)
+    await requireAvailableCrew(tx, ids, toDateSpan({ startsAt, endsAt }))
+    const before = await findCrewName(tx, first)
     await tx
       .updateTable('job_trucks')
       .set({ truck_id: instead, within_trip: null }) // the new truck is not the one of the trip
@@ -78,11 +78,11 @@ export async function replaceTruck(
       .where('job_id', '=', first.id)
       .orderBy('truck_id')
       .execute()
-    const load = shortLoad(first.cft, trucks)
+    const load = findOverload(first.cft, trucks)
     if (load && !small.trim()) throw reject('invalid', 'dispatch.too-small', { small: 'dispatch.too-small' })
     const registrations = trucks.map(({ registration }) => registration)
     // Customers do not meet the driver of a transit, so the change only goes into the activity.
-    await assignCrewToOrder(app, tx, staff, order, {
+    await applyAssignmentToOrder(app, tx, staff, order, {
       ...{ leg: lead ? (first.leg as Leg) : 2, lead: lead?.name ?? '', registrations, starts: startsAt, before },
       small: load && { load, reason: small.trim() },
     })
@@ -90,13 +90,13 @@ export async function replaceTruck(
 }
 
 /** Checks that the crew is still available: people who left or are on leave must not be promised to the customer. */
-async function requirePeople(tx: Tx, jobs: number[], span: Span): Promise<void> {
-  const given = await tx.selectFrom('job_workers').select('worker_id as id').where('job_id', 'in', jobs).execute()
+async function requireAvailableCrew(tx: Tx, jobs: number[], span: DaySpan): Promise<void> {
+  const assigned = await tx.selectFrom('job_workers').select('worker_id as id').where('job_id', 'in', jobs).execute()
   const facts = await readWorkerFacts(
     tx,
     span,
-    given.map(({ id }) => id),
+    assigned.map(({ id }) => id),
   )
-  if ([...facts.values()].some(one => whyNotWorker(one, span).length > 0))
+  if ([...facts.values()].some(one => checkWorkerAvailability(one, span).length > 0))
     throw reject('conflict', 'dispatch.people-cannot')
 }

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { enterLeave } from '#modules/crews/internal.server.ts'
+import { insertLeave } from '#modules/crews/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
@@ -16,6 +16,6 @@ export async function reportAbsence(
   workerId: number,
   { day, reason }: { day: IndiaDate; reason: string },
 ): Promise<void> {
-  requireRight(staff, 'jobs')
-  await inTransaction(app.db, tx => enterLeave(app, tx, staff, workerId, { first_day: day, last_day: day, reason }))
+  requirePermission(staff, 'jobs')
+  await inTransaction(app.db, tx => insertLeave(app, tx, staff, workerId, { first_day: day, last_day: day, reason }))
 }

@@ -1,8 +1,8 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { sendToWorkshop } from '#modules/crews/internal.server.ts'
+import { sendTruckToWorkshop } from '#modules/crews/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
@@ -17,7 +17,7 @@ export async function reportBreakdown(
   truckId: number,
   { from, reason }: { from: IndiaDate; reason: string },
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   if (!reason.trim()) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
-  await inTransaction(app.db, tx => sendToWorkshop(app, tx, staff, truckId, { from, reason: reason.trim() }))
+  await inTransaction(app.db, tx => sendTruckToWorkshop(app, tx, staff, truckId, { from, reason: reason.trim() }))
 }

@@ -9,12 +9,12 @@ import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { assignJobs } from '../board/assign-jobs.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { assignOwnCrew } from '../board/assign-jobs.ts'
 import { acceptJobStep, type SentStep } from './accept-job-step.ts'
-import { readCrewDay } from './read-crew-day.ts'
+import { listCrewJobs } from './read-crew-day.ts'
 import { readCrewJob } from './read-crew-job.ts'
-import { readRejection } from './rules/untaken.ts'
+import { parseRejection } from './rules/untaken.ts'
 
 /** The date of the sample move. */
 const DAY = '2026-12-08'
@@ -30,7 +30,7 @@ let truckIds: number[]
 let began: Date
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 const worker = async (name: string): Promise<Worker> => ({
@@ -43,9 +43,9 @@ beforeEach(async () => {
   ;[driver, packer] = [await worker('Ramesh'), await worker('Suresh')]
   orderNo = await createBookedTestOrder(app)
   truckIds = [await createTestTruck(app)]
-  await assignJobs(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id], lead: driver.id })
+  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id], lead: driver.id })
   app.setNow(noon)
-  job = (await readCrewDay(app, driver))[0]!.id
+  job = (await listCrewJobs(app, driver))[0]!.id
   pass = (await readCrewJob(app, driver, job)).pass
 })
 afterEach(() => app.setNow(began))
@@ -60,7 +60,7 @@ const asks = async () => (await readOrder(app, staff, orderNo)).attention.map(({
 const reassignToOthers = async () => {
   const { lastEvent: seen } = await readOrder(app, staff, orderNo)
   app.setNow(began)
-  await assignJobs(app, staff, orderNo, { leg: 1, truckIds, workerIds: [packer.id], lead: packer.id, seen })
+  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds, workerIds: [packer.id], lead: packer.id, seen })
   app.setNow(noon)
 }
 
@@ -81,7 +81,7 @@ test('a day reported without network is recorded in order, with its times', asyn
 
 test('steps that arrive a day later for a job without any step are recorded too', async () => {
   app.setNow(new Date('2026-12-09T09:00:00+05:30'))
-  expect(await readCrewDay(app, driver)).toEqual([])
+  expect(await listCrewJobs(app, driver)).toEqual([])
   expect(await acceptJobStep(app, driver, sent('loaded'))).toBeNull()
   expect(await activityLog('step')).toHaveLength(1)
   app.setNow(new Date('2026-12-12T09:00:00+05:30'))
@@ -94,7 +94,7 @@ test('a step of a reassigned job is rejected, and staff see once what was report
   expect(await acceptJobStep(app, driver, step)).toBe('crew.job')
   expect(await acceptJobStep(app, driver, step)).toBe('crew.job') // sent again: the first response was lost
   const lines = await activityLog('untaken')
-  expect(lines.map(readRejection)).toEqual([{ what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' }])
+  expect(lines.map(parseRejection)).toEqual([{ what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' }])
   expect(await asks()).toContain('untaken Ramesh')
   expect(await activityLog('step')).toEqual([])
 })
@@ -139,12 +139,12 @@ test('a wrong code raises a flag, and the following steps are recorded', async (
 test('steps of a worker dismissed at noon are rejected, and nothing is lost', async () => {
   expect(await acceptJobStep(app, driver, sent('on-way'), { left: true })).toBe('crew.nobody')
   expect(await activityLog('step')).toEqual([])
-  expect((await activityLog('untaken')).map(event => readRejection(event)?.code)).toEqual(['crew.nobody'])
+  expect((await activityLog('untaken')).map(event => parseRejection(event)?.code)).toEqual(['crew.nobody'])
 })
 
 test('repeated steps of a worker who left make one activity entry each, all are recorded, and the hourly limit applies', async () => {
   for (let n = 0; n < 61; n++) await acceptJobStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
-  expect((await activityLog('untaken')).map(event => readRejection(event)?.what).toSorted()).toEqual([
+  expect((await activityLog('untaken')).map(event => parseRejection(event)?.what).toSorted()).toEqual([
     'loaded',
     'on-way',
   ])
@@ -156,5 +156,5 @@ test('repeated steps of a worker who left make one activity entry each, all are 
 
 test('an impossible date is not believed for a rejected step either', async () => {
   await acceptJobStep(app, driver, sent('on-way', { toldAt: new Date('2026-11-08T10:00:00Z') }), { left: true })
-  expect((await activityLog('untaken')).map(event => readRejection(event)?.toldAt)).toEqual([noon])
+  expect((await activityLog('untaken')).map(event => parseRejection(event)?.toldAt)).toEqual([noon])
 })

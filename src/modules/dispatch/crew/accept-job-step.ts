@@ -1,6 +1,6 @@
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { domainErrorOf, notifyRejectedUpdate } from './notify-rejected-update.ts'
+import { catchRejection, notifyRejectedUpdate } from './notify-rejected-update.ts'
 import { type ReportedStep, reportJobStep } from './report-job-step.ts'
 import type { RejectionCode } from './rules/untaken.ts'
 
@@ -20,7 +20,7 @@ export async function acceptJobStep(
 ): Promise<RejectionCode | null> {
   const code = left
     ? 'crew.nobody'
-    : await domainErrorOf(reportJobStep(app, worker, sent.jobId, { ...sent, waited: true }))
+    : await catchRejection(reportJobStep(app, worker, sent.jobId, { ...sent, waited: true }))
   if (code) await notifyRejectedUpdate(app, worker, sent, sent.step, code)
   return code
 }

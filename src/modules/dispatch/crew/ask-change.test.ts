@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import { answerChange, readOrder, readWaitingChange } from '#modules/orders/index.server.ts'
+import { answerChange, findWaitingChange, readOrder } from '#modules/orders/index.server.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import type { DayChange } from '../record/rules/day-change.ts'
-import { askChange } from './ask-change.ts'
+import { ownerRole } from '#testing/roles.ts'
+import type { OnSiteChange } from '../record/rules/day-change.ts'
+import { requestOnSiteChange } from './ask-change.ts'
 import { readJobChanges } from './read-job-changes.ts'
 import { reportJobStep } from './report-job-step.ts'
 
@@ -22,7 +22,7 @@ let crewed: Awaited<ReturnType<typeof createTestCrewedJob>>
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   // Half an hour is free, then ₹600 per hour.
   const waiting = JSON.stringify({ freeMinutes: 30, perHour: rupees(600) })
   await sql`update price_books set book = jsonb_set(book, '{waiting}', ${waiting}::jsonb)`.execute(app.db)
@@ -41,12 +41,12 @@ const tell = (step: JobStep) => {
   const told = { id: randomUUID(), step, toldAt: app.now(), reason: 'no-code' as const, without: 'other' as const }
   return reportJobStep(app, crewed.driver, crewed.jobId, told)
 }
-const nothing: DayChange = { more: [], from: null, to: null, waited: 0, part: null, words: '' }
+const nothing: OnSiteChange = { more: [], from: null, to: null, waited: 0, part: null, words: '' }
 const twoBeds = { ...nothing, more: [{ articleId: 1, count: 2 }], words: 'In the loft' }
-const ask = (change: Partial<DayChange>, by: Worker = crewed.driver, told = crewed.told(by)) =>
-  askChange(app, by, { ...told, ...nothing, ...change })
+const ask = (change: Partial<OnSiteChange>, by: Worker = crewed.driver, told = crewed.told(by)) =>
+  requestOnSiteChange(app, by, { ...told, ...nothing, ...change })
 const order = () => readOrder(app, staff, crewed.orderNo)
-const waits = () => readWaitingChange(app, customer, crewed.orderNo)
+const waits = () => findWaitingChange(app, customer, crewed.orderNo)
 const shown = async () => (await readJobChanges(app, crewed.driver, crewed.jobId)).changes.map(({ state }) => state)
 
 test('more items are priced by the order’s price book and take effect once the customer approves', async () => {

@@ -1,21 +1,21 @@
 import { formatClock } from '#i18n/format.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import type { Floor, WantedChange } from '#modules/orders/changes/rules/order-change.ts'
-import { lockOrder, type OrderRow, proposeWithin, readFacts } from '#modules/orders/internal.server.ts'
-import { readPriceBookOf } from '#modules/pricing/index.server.ts'
-import type { Extra } from '#modules/pricing/rules/requote-for-work.ts'
-import { waitingCharge } from '#modules/pricing/rules/waiting.ts'
+import type { ChangeRequest, FloorAccess } from '#modules/orders/changes/rules/order-change.ts'
+import { lockOrder, type OrderRow, proposeChangeWithin, readOrderFacts } from '#modules/orders/internal.server.ts'
+import { readPriceBookVersion } from '#modules/pricing/index.server.ts'
+import type { ExtraCharge } from '#modules/pricing/rules/requote-for-work.ts'
+import { calculateWaitingCharge } from '#modules/pricing/rules/waiting.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { DayChange } from '../record/rules/day-change.ts'
-import { countReported } from './count-reported.ts'
-import { orderFromLink, type Told } from './order-from-link.ts'
+import type { OnSiteChange } from '../record/rules/day-change.ts'
+import { countReport } from './count-reported.ts'
+import { getOrderIdByLink, type ReportContext } from './order-from-link.ts'
 
 /**
  * Requests a change of the order on the day: more items, other floors or waiting time, priced by the order's own price
@@ -25,30 +25,30 @@ import { orderFromLink, type Told } from './order-from-link.ts'
  * crew.change-first before arrival and after the job is done, crew.change-waits while another change awaits approval,
  * crew.change-cannot if the order cannot be changed, 'invalid' crew.change-empty, 'too-many' too-many.
  */
-export async function askChange(app: App, worker: Worker, sent: Told & DayChange): Promise<void> {
-  const orderId = await orderFromLink(app, worker, sent)
-  if (indiaDate(sent.toldAt) !== indiaDate(app.now())) throw reject('conflict', 'crew.change-late')
+export async function requestOnSiteChange(app: App, worker: Worker, sent: ReportContext & OnSiteChange): Promise<void> {
+  const orderId = await getOrderIdByLink(app, worker, sent)
+  if (toIndiaDate(sent.toldAt) !== toIndiaDate(app.now())) throw reject('conflict', 'crew.change-late')
   const known = app.db.selectFrom('order_changes').select('id').where('asked_id', '=', sent.id)
   if (await known.executeTakeFirst()) return
-  await countReported(app, worker, 'reports')
+  await countReport(app, worker, 'reports')
   const catalogue = await readCatalogue(app.db)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
-    const taken = tx.selectFrom('order_changes').select('id').where('asked_id', '=', sent.id)
-    if (await taken.executeTakeFirst()) return
-    if (!(await isTheirs(app, tx, worker, sent.jobId))) throw reject('unknown', 'crew.job')
-    if (!(await isStarted(tx, sent.jobId))) throw reject('conflict', 'crew.change-first')
-    const wanted = await wantedOf(app, tx, catalogue, order, sent)
-    if (Object.keys(wanted).length === 0) throw reject('invalid', 'crew.change-empty')
-    const asked = { reason: sent.words, askedId: sent.id }
-    await proposeWithin(app, tx, worker, order, catalogue, wanted, asked).catch(error => {
-      throw asCrewReads(error)
+    const recorded = tx.selectFrom('order_changes').select('id').where('asked_id', '=', sent.id)
+    if (await recorded.executeTakeFirst()) return
+    if (!(await isAssignedToJob(app, tx, worker, sent.jobId))) throw reject('unknown', 'crew.job')
+    if (!(await isOnSite(tx, sent.jobId))) throw reject('conflict', 'crew.change-first')
+    const requested = await buildRequestedChange(app, tx, catalogue, order, sent)
+    if (Object.keys(requested).length === 0) throw reject('invalid', 'crew.change-empty')
+    const request = { reason: sent.words, askedId: sent.id }
+    await proposeChangeWithin(app, tx, worker, order, catalogue, requested, request).catch(error => {
+      throw toCrewError(error)
     })
   })
 }
 
 /** True if the worker still works here and is assigned to the job. */
-async function isTheirs(app: App, tx: Tx, worker: Worker, jobId: number): Promise<boolean> {
+async function isAssignedToJob(app: App, tx: Tx, worker: Worker, jobId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('job_workers as g')
     .innerJoin('jobs as j', 'j.id', 'g.job_id')
@@ -56,7 +56,7 @@ async function isTheirs(app: App, tx: Tx, worker: Worker, jobId: number): Promis
     .select('j.id')
     .where('j.id', '=', jobId)
     .where('g.worker_id', '=', worker.id)
-    .where(eb => eb.or([eb('w.left_on', 'is', null), eb('w.left_on', '>', indiaDate(app.now()))]))
+    .where(eb => eb.or([eb('w.left_on', 'is', null), eb('w.left_on', '>', toIndiaDate(app.now()))]))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -65,7 +65,7 @@ async function isTheirs(app: App, tx: Tx, worker: Worker, jobId: number): Promis
  * True while the leg is in progress. From the arrival on jobs are not planned again, so the crew on site stays whatever
  * the customer approves.
  */
-async function isStarted(tx: Tx, jobId: number): Promise<boolean> {
+async function isOnSite(tx: Tx, jobId: number): Promise<boolean> {
   const leg = await tx
     .selectFrom('jobs as j')
     .innerJoin('jobs as o', join => join.onRef('o.order_id', '=', 'j.order_id').onRef('o.leg', '=', 'j.leg'))
@@ -77,23 +77,23 @@ async function isStarted(tx: Tx, jobId: number): Promise<boolean> {
 }
 
 /** Returns the requested values that differ from the order. */
-async function wantedOf(
+async function buildRequestedChange(
   app: App,
   tx: Tx,
   catalogue: Catalogue,
   order: OrderRow,
-  { more, from, to, waited, part, toldAt }: Told & DayChange,
-): Promise<WantedChange> {
-  const facts = await readFacts(tx, catalogue, order)
+  { more, from, to, waited, part, toldAt }: ReportContext & OnSiteChange,
+): Promise<ChangeRequest> {
+  const facts = await readOrderFacts(tx, catalogue, order)
   const cart: Record<number, number> = {}
   for (const { articleId, count } of more) {
-    const had = cart[articleId] ?? facts.things.find(thing => thing.articleId === articleId)?.quantity ?? 0
-    if (catalogue.articles.has(articleId)) cart[articleId] = had + count
+    const previous = cart[articleId] ?? facts.things.find(thing => thing.articleId === articleId)?.quantity ?? 0
+    if (catalogue.items.has(articleId)) cart[articleId] = previous + count
   }
-  const book = order.quotation && (await readPriceBookOf(tx, order.quotation.bookVersion))
-  const waiting = book ? waitingCharge(book, waited) : ZERO
+  const book = order.quotation && (await readPriceBookVersion(tx, order.quotation.bookVersion))
+  const waiting = book ? calculateWaitingCharge(book, waited) : ZERO
   const t = app.words.t(order.language)
-  const extra: Extra | null =
+  const extra: ExtraCharge | null =
     part && order.kind === 'service'
       ? { reason: `${part.count} × ${part.name}`, amount: part.price }
       : waiting > 0
@@ -101,17 +101,17 @@ async function wantedOf(
         : null
   return {
     ...(Object.keys(cart).length > 0 && { cart }),
-    ...(isAnother(from, facts.from) && { from }),
-    ...(isAnother(to, facts.to) && { to }),
+    ...(isOtherFloor(from, facts.from) && { from }),
+    ...(isOtherFloor(to, facts.to) && { to }),
     ...(extra && { extra }),
   }
 }
 
-const isAnother = (told: Floor | null, now: Floor): told is Floor =>
+const isOtherFloor = (told: FloorAccess | null, now: FloorAccess): told is FloorAccess =>
   told !== null && (told.floor !== now.floor || told.lift !== now.lift)
 
 /** Maps the errors of staff forms to the short error texts of the crew app. */
-function asCrewReads(error: unknown): unknown {
+function toCrewError(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.kind === 'too-many' || error.kind === 'unavailable') return error
   if (error.code === 'change.waiting') return reject('conflict', 'crew.change-waits')
   return error.code === 'change.nothing'

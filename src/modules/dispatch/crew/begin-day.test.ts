@@ -5,12 +5,12 @@ import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { readOwnBegin } from '../board/find-started.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { findOwnDayStart } from '../board/find-started.ts'
 import { readBoard } from '../board/read-board.ts'
 import { reportAbsence } from '../board/report-absence.ts'
-import { listNotStarted } from '../record/rules/not-started.ts'
-import { beginDay } from './begin-day.ts'
+import { listUnstartedJobs } from '../record/rules/not-started.ts'
+import { startDay } from './begin-day.ts'
 import { reportJobStep } from './report-job-step.ts'
 
 const DAY = '2026-12-08'
@@ -21,7 +21,7 @@ let began: Date
 let crewed: Awaited<ReturnType<typeof createTestCrewedJob>>
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -35,15 +35,15 @@ const own = (ids: { workerId: number }[]) =>
   ids.filter(({ workerId }) => [crewed.driver.id, crewed.mate.id].includes(workerId))
 const board = () => readBoard(app, staff, DAY, null)
 const waits = async () => {
-  const names = listNotStarted(app.now(), await board()).flatMap(({ who }) => who)
+  const names = listUnstartedJobs(app.now(), await board()).flatMap(({ who }) => who)
   return names.filter(({ id }) => [crewed.driver.id, crewed.mate.id].includes(id)).map(({ name }) => name)
 }
 
 test('the first report of a day counts, and the board shows it with the missing items', async () => {
-  expect(await readOwnBegin(app, crewed.driver, DAY)).toBeNull()
-  await beginDay(app, crewed.driver, { toldAt: at('08:40'), odometer: 45_210, missing: 'two blankets' })
-  await beginDay(app, crewed.driver, { toldAt: at('08:55'), odometer: null, missing: '' })
-  expect(await readOwnBegin(app, crewed.driver, DAY)).toEqual(at('08:40'))
+  expect(await findOwnDayStart(app, crewed.driver, DAY)).toBeNull()
+  await startDay(app, crewed.driver, { toldAt: at('08:40'), odometer: 45_210, missing: 'two blankets' })
+  await startDay(app, crewed.driver, { toldAt: at('08:55'), odometer: null, missing: '' })
+  expect(await findOwnDayStart(app, crewed.driver, DAY)).toEqual(at('08:40'))
   expect(own((await board()).started)).toEqual([
     { workerId: crewed.driver.id, at: at('08:40'), odometer: 45_210, missing: 'two blankets' },
   ])
@@ -53,7 +53,7 @@ test('a worker without report at the start of their first job is listed; any ste
   expect(await waits()).toEqual([])
   app.setNow(at('12:30'))
   expect((await waits()).toSorted()).toEqual(['Ramesh', 'Suresh'])
-  await beginDay(app, crewed.mate, { toldAt: at('12:20'), odometer: null, missing: '' })
+  await startDay(app, crewed.mate, { toldAt: at('12:20'), odometer: null, missing: '' })
   expect(await waits()).toEqual(['Ramesh'])
   const step = { id: randomUUID(), step: 'on-way', toldAt: at('12:10') } as const
   await reportJobStep(app, crewed.driver, crewed.jobId, step)
@@ -68,7 +68,7 @@ test('a worker without report at the start of their first job is listed; any ste
 test('a crew that has not started is listed by job; absent members are not listed but must be replaced', async () => {
   app.setNow(at('12:30'))
   const ofOrder = async () =>
-    listNotStarted(app.now(), await board()).filter(({ leg }) => leg.orderNo === crewed.orderNo)
+    listUnstartedJobs(app.now(), await board()).filter(({ leg }) => leg.orderNo === crewed.orderNo)
   expect(await ofOrder()).toMatchObject([{ who: [{ name: 'Ramesh' }, { name: 'Suresh' }] }])
   for (let n = 0; n < 2; n++) await reportAbsence(app, staff, crewed.mate.id, { day: DAY, reason: 'Did not come' })
   expect(await ofOrder()).toMatchObject([{ who: [{ name: 'Ramesh' }] }])
@@ -82,7 +82,7 @@ test('a crew that has not started is listed by job; absent members are not liste
 
 test('a report that arrives after midnight belongs to the day on which it was made', async () => {
   app.setNow(new Date('2026-12-09T00:30:00+05:30'))
-  await beginDay(app, crewed.driver, { toldAt: at('08:40'), odometer: null, missing: '' })
-  expect(await readOwnBegin(app, crewed.driver, DAY)).toEqual(at('08:40'))
-  expect(await readOwnBegin(app, crewed.driver, '2026-12-09')).toBeNull()
+  await startDay(app, crewed.driver, { toldAt: at('08:40'), odometer: null, missing: '' })
+  expect(await findOwnDayStart(app, crewed.driver, DAY)).toEqual(at('08:40'))
+  expect(await findOwnDayStart(app, crewed.driver, '2026-12-09')).toBeNull()
 })

@@ -1,12 +1,12 @@
-import { instantOf } from '#kernel/india-time.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
 import { type OrderRow, raiseFlag } from '#modules/orders/internal.server.ts'
-import { owedFor } from '#modules/scheduling/rules/late-credit.ts'
-import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { calculateLateCredit } from '#modules/scheduling/rules/late-credit.ts'
+import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Hours in which staff can object that the customer caused the delay. After that an automatic credit is paid. */
-const HOLD_HOURS = 2
+const OBJECTION_HOURS = 2
 
 /**
  * Creates the late credit that was promised for a late crew, once per order, in the transaction that records the
@@ -20,10 +20,10 @@ export async function createLateCredit(
   { happenedAt, byCode }: { happenedAt: Date; byCode: boolean },
 ): Promise<void> {
   if (!order.late_credits || order.move_date === null || order.slot_hour === null) return
-  const until = instantOf(order.move_date, hoursOf(order.slot_hour as SlotHour).until)
+  const until = toIndiaInstant(order.move_date, getSlotHours(order.slot_hour as SlotHour).until)
   const heardAt = app.now()
-  const owed = owedFor({ until, happenedAt, heardAt, byCode }, order.late_credits)
-  if (!owed) return
+  const credit = calculateLateCredit({ until, happenedAt, heardAt, byCode }, order.late_credits)
+  if (!credit) return
   const row = await tx
     .insertInto('late_credits')
     .values({
@@ -31,10 +31,10 @@ export async function createLateCredit(
         order_id: order.id,
         arrived_at: happenedAt,
         reported_at: heardAt,
-        minutes: owed.minutes,
-        amount: owed.amount,
+        minutes: credit.minutes,
+        amount: credit.amount,
       },
-      pays_at: owed.byItself ? new Date(heardAt.getTime() + HOLD_HOURS * 3_600_000) : null,
+      pays_at: credit.byItself ? new Date(heardAt.getTime() + OBJECTION_HOURS * 3_600_000) : null,
       ...{ decided_by: null, decided_at: null, price_reduction_id: null },
     })
     .onConflict(conflict => conflict.column('order_id').doNothing())

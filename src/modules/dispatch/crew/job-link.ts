@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '#platform/app.ts'
-import { isSigned } from '#platform/crypto.ts'
+import { hasValidSignature } from '#platform/crypto.ts'
 
 type SignedLink = { workerId: number; jobId: number; orderNo: string }
 
@@ -12,5 +12,5 @@ export const signJobLink = (secretKey: string, { workerId, jobId, orderNo }: Sig
   createHmac('sha256', secretKey).update(`job-pass:${workerId}:${jobId}:${orderNo}`).digest('base64url')
 
 /** True if the signature is valid, also under the previous key: a phone may store reports for a day. */
-export const isJobLink = ({ config }: Pick<App, 'config'>, of: SignedLink, pass: string): boolean =>
-  isSigned(config, pass, key => signJobLink(key, of))
+export const isValidJobLink = ({ config }: Pick<App, 'config'>, of: SignedLink, pass: string): boolean =>
+  hasValidSignature(config, pass, key => signJobLink(key, of))

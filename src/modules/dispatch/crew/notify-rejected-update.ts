@@ -3,14 +3,14 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import { lockOrder, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countReported } from './count-reported.ts'
-import { effectiveReportTime } from './effective-report-time.ts'
-import { isJobLink } from './job-link.ts'
-import type { Told } from './order-from-link.ts'
+import { countReport } from './count-reported.ts'
+import { getEffectiveReportTime } from './effective-report-time.ts'
+import { isValidJobLink } from './job-link.ts'
+import type { ReportContext } from './order-from-link.ts'
 import { type RejectedKind, type RejectionCode, toRejectionCode, toRejectionFacts } from './rules/untaken.ts'
 
 /** Awaits the work. Returns null on success and the code of a permanent rejection; throws temporary errors. */
-export async function domainErrorOf(work: Promise<void>): Promise<RejectionCode | null> {
+export async function catchRejection(work: Promise<void>): Promise<RejectionCode | null> {
   try {
     await work
     return null
@@ -28,17 +28,17 @@ export async function domainErrorOf(work: Promise<void>): Promise<RejectionCode 
 export async function notifyRejectedUpdate(
   app: App,
   worker: Worker,
-  sent: Told,
+  sent: ReportContext,
   what: RejectedKind,
-  refusal: RejectionCode,
+  rejection: RejectionCode,
 ): Promise<void> {
   const { id, jobId, orderNo, toldAt } = sent
-  if (!isJobLink(app, { workerId: worker.id, jobId, orderNo }, sent.pass)) return
-  await countReported(app, worker, 'steps')
+  if (!isValidJobLink(app, { workerId: worker.id, jobId, orderNo }, sent.pass)) return
+  await countReport(app, worker, 'steps')
   const system = { kind: 'system', name: 'crew' } as const
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: system })
-    const believed = await effectiveReportTime(app, tx, { orderId: order.id, jobId, toldAt })
+    const effectiveTime = await getEffectiveReportTime(app, tx, { orderId: order.id, jobId, toldAt })
     const before = await tx
       .selectFrom('rejected_updates')
       .select('id')
@@ -47,16 +47,16 @@ export async function notifyRejectedUpdate(
       .where('kind', '=', what)
       .executeTakeFirst()
     const of = { id, order_id: order.id, job_id: jobId, worker_id: worker.id, kind: what }
-    const kept = await tx
+    const inserted = await tx
       .insertInto('rejected_updates')
-      .values({ ...of, reported_at: believed, at: app.now(), rejection_code: refusal })
+      .values({ ...of, reported_at: effectiveTime, at: app.now(), rejection_code: rejection })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
     // The activity shows one entry per worker and kind of step, though all updates are recorded. Each change request
     // gets its own entry.
-    if (!kept || (before && what !== 'change')) return
-    const facts = toRejectionFacts({ what, code: refusal, toldAt: believed, who: worker.name })
+    if (!inserted || (before && what !== 'change')) return
+    const facts = toRejectionFacts({ what, code: rejection, toldAt: effectiveTime, who: worker.name })
     await recordEvent(app, tx, order, 'untaken', { actor: worker, facts })
     await raiseFlag(app, tx, order, 'untaken', system, worker.name)
   })

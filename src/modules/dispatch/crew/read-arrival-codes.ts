@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { arrivalCode } from './arrival-code.ts'
-import { showsCode } from './rules/can-call.ts'
+import { deriveArrivalCode } from './arrival-code.ts'
+import { canShowCode } from './rules/can-call.ts'
 
 /** Returns the arrival code for each crew that comes today or tomorrow and has not reported its arrival. */
-export async function readArrivalCodes(app: App, customer: Customer, orderNo: string): Promise<string[]> {
+export async function listArrivalCodes(app: App, customer: Customer, orderNo: string): Promise<string[]> {
   const { rows } = await sql<{ id: number; startsAt: Date }>`
     select (array_agg(j.id order by j.position))[1] as id, min(j.starts_at) as "startsAt"
     from orders o join jobs j on j.order_id = o.id
@@ -16,6 +16,6 @@ export async function readArrivalCodes(app: App, customer: Customer, orderNo: st
       and not exists (select from job_events e where e.job_id = any(array_agg(j.id)) and e.kind = 'arrived')
     order by 2`.execute(app.db)
   return rows
-    .filter(({ startsAt }) => showsCode(startsAt, indiaDate(app.now())))
-    .map(({ id }) => arrivalCode(app.config.secretKey, id))
+    .filter(({ startsAt }) => canShowCode(startsAt, toIndiaDate(app.now())))
+    .map(({ id }) => deriveArrivalCode(app.config.secretKey, id))
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { JobRow } from './read-crew-day.ts'
-import { readWords } from './read-list-words.ts'
-import { readToldCash } from './read-told-cash.ts'
-import { readVisitWords } from './read-visit-words.ts'
+import { readItemCounts } from './read-list-words.ts'
+import { readReportedCash } from './read-told-cash.ts'
+import { readVisitReports } from './read-visit-words.ts'
 import type { ClosingFacts } from './rules/closing.ts'
 
 /**
@@ -11,15 +11,15 @@ import type { ClosingFacts } from './rules/closing.ts'
  * the last leg collects it, unless a business customer pays later. Cash that awaits the office's decision is already
  * with the crew.
  */
-export async function readClosing(
+export async function readClosingFacts(
   db: Db | Tx,
   { id, leg, orderNo, kinds }: Pick<JobRow, 'id' | 'leg' | 'orderNo' | 'kinds'>,
   due: number,
 ): Promise<ClosingFacts> {
   const [list, visit, cash, { rows }] = [
-    await readWords(db, orderNo),
-    await readVisitWords(db, orderNo),
-    await readToldCash(db, orderNo),
+    await readItemCounts(db, orderNo),
+    await readVisitReports(db, orderNo),
+    await readReportedCash(db, orderNo),
     await sql<{ signed: boolean; collects: boolean }>`
       select exists (select from job_signatures s where s.job_id = ${id}) as signed,
         not o.on_account and not exists (select from jobs j where j.order_id = o.id and j.leg > ${leg}) as collects

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
-import { type JobStep, nextStep, stepsOf } from '#modules/crews/rules/job-steps.ts'
+import { getJobSteps, getNextStep, type JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { canReport } from './rules/can-call.ts'
@@ -19,8 +19,8 @@ export type CrewJob = {
   slot: number | null
   kinds: JobKind[]
   service: string | null
-  from: DraftEnd
-  to: DraftEnd
+  from: MoveStop
+  to: MoveStop
   steps: JobStep[]
   told: JobStep[]
   /** The next step to report; null if all are reported or the day has not come. */
@@ -37,39 +37,39 @@ export type JobRow = {
   kinds: JobKind[]
   states: JobState[]
   service: string | null
-  move: { from: DraftEnd; to: DraftEnd }
+  move: { from: MoveStop; to: MoveStop }
   told: JobStep[] | null
 }
 
 /** Lists a worker's jobs of today and tomorrow, and earlier ones that are in progress. */
-export async function readCrewDay(app: App, worker: Worker): Promise<CrewJob[]> {
-  const rows = await jobsOf(app.db, app.now(), worker)
-  return rows.map(row => crewJob(row, indiaDate(app.now())))
+export async function listCrewJobs(app: App, worker: Worker): Promise<CrewJob[]> {
+  const rows = await listWorkerJobs(app.db, app.now(), worker)
+  return rows.map(row => toCrewJob(row, toIndiaDate(app.now())))
 }
 
 /** Days for which a started job stays in the worker's list if its end is never reported. */
-const BEGUN_DAYS = 2
+const MAX_STARTED_DAYS = 2
 /** The longest duration of a job, in days. Limits the index scan. */
-const LONGEST_DAYS = 31
+const MAX_JOB_DAYS = 31
 
-const startedOnes = sql`told is not null and not told::jsonb @> '["done"]'`
+const isStartedCondition = sql`told is not null and not told::jsonb @> '["done"]'`
 
 /**
  * Lists the worker's jobs of today and tomorrow. `which`: a further SQL condition; `past`: condition for jobs of the
  * days before.
  */
-export async function jobsOf(
+export async function listWorkerJobs(
   db: Db,
   now: Date,
   worker: Worker,
-  which: RawBuilder<unknown> = sql``,
-  past: RawBuilder<unknown> = startedOnes,
+  filter: RawBuilder<unknown> = sql``,
+  pastFilter: RawBuilder<unknown> = isStartedCondition,
 ): Promise<JobRow[]> {
-  const today = indiaDate(now)
-  const from = instantOf(today)
-  const until = instantOf(addDays(today, 2))
-  const started = instantOf(addDays(today, -BEGUN_DAYS))
-  const earliest = instantOf(addDays(today, -LONGEST_DAYS))
+  const today = toIndiaDate(now)
+  const from = toIndiaInstant(today)
+  const until = toIndiaInstant(addDays(today, 2))
+  const started = toIndiaInstant(addDays(today, -MAX_STARTED_DAYS))
+  const earliest = toIndiaInstant(addDays(today, -MAX_JOB_DAYS))
   const { rows } = await sql<JobRow>`
     select * from (
       select (array_agg(j.id order by j.position))[1] as id, j.leg, o.order_no as "orderNo", min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
@@ -80,19 +80,19 @@ export async function jobsOf(
       from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
       where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
       group by o.id, j.leg) of_crew
-    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${started}::timestamptz and ${past})) ${which}
+    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${started}::timestamptz and ${pastFilter})) ${filter}
     order by "startsAt", id`.execute(db)
   return rows
 }
 
-export function crewJob(row: JobRow, today: IndiaDate): CrewJob {
-  const steps = stepsOf(row.kinds)
+export function toCrewJob(row: JobRow, today: IndiaDate): CrewJob {
+  const steps = getJobSteps(row.kinds)
   const told = row.told ?? []
   const done = told.includes('done') || row.states.every(state => state === 'done')
   const { id, startsAt, slot, kinds, service, move } = row
   return {
     ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, told, done },
-    day: indiaDate(startsAt),
-    next: done || !canReport(startsAt, today) ? null : nextStep(steps, told),
+    day: toIndiaDate(startsAt),
+    next: done || !canReport(startsAt, today) ? null : getNextStep(steps, told),
   }
 }

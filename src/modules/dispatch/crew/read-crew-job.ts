@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
-import { overnightUntil } from '#modules/crews/rules/overnight.ts'
-import type { Answers } from '#modules/orders/draft/rules/answers.ts'
+import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
+import type { MoveAnswers } from '#modules/orders/draft/rules/answers.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { listPlates } from '../record/list-plates.ts'
-import { type Load, shortLoad } from '../record/rules/load.ts'
-import { timed } from '../record/timed.ts'
+import { listTruckRegistrations } from '../record/list-plates.ts'
+import { findOverload, type LoadVolume } from '../record/rules/load.ts'
+import { parseJobTimes } from '../record/timed.ts'
 import { signJobLink } from './job-link.ts'
-import { readClosing } from './read-closing.ts'
-import { type CrewJob, crewJob, type JobRow, jobsOf } from './read-crew-day.ts'
-import { readToldCash } from './read-told-cash.ts'
+import { readClosingFacts } from './read-closing.ts'
+import { type CrewJob, type JobRow, listWorkerJobs, toCrewJob } from './read-crew-day.ts'
+import { readReportedCash } from './read-told-cash.ts'
 import { canCall } from './rules/can-call.ts'
 import type { ClosingFacts } from './rules/closing.ts'
 
 /** Everything that a crew needs to know about its job. */
-export type WholeCrewJob = CrewJob & {
+export type CrewJobDetails = CrewJob & {
   orderNo: string
   customer: string
   /** Null until the evening before, and after the job is done. */
@@ -28,7 +28,7 @@ export type WholeCrewJob = CrewJob & {
   pieces: number
   /** The packing material issued by the office. */
   material: { name: string; unit: string; count: number }[]
-  answers: Answers
+  answers: MoveAnswers
   /** Amount that the crew still has to collect, in paise. */
   due: Paise
   cash: string[]
@@ -37,7 +37,7 @@ export type WholeCrewJob = CrewJob & {
   mates: { name: string; mobile: string; lead: boolean }[]
   trucks: string[]
   /** Set if the trucks hold less than the goods. */
-  small: Load | null
+  small: LoadVolume | null
   /** Date until which the goods stay on the truck overnight. */
   overnight: IndiaDate | null
   /** Null before the day of the job, and after it is done. */
@@ -52,24 +52,24 @@ export type WholeCrewJob = CrewJob & {
  * Returns a job of the worker. Refuses 'unknown' crew.job for a job of somebody else, or one that is not in their
  * current days.
  */
-export async function readCrewJob(app: App, worker: Worker, id: number): Promise<WholeCrewJob> {
-  const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${id}`)
+export async function readCrewJob(app: App, worker: Worker, id: number): Promise<CrewJobDetails> {
+  const [row] = await listWorkerJobs(app.db, app.now(), worker, sql`and id = ${id}`)
   if (!row) throw reject('unknown', 'crew.job')
-  const job = crewJob(row, indiaDate(app.now()))
-  const isOpen = job.next !== null || (!job.done && job.day <= indiaDate(app.now()))
+  const job = toCrewJob(row, toIndiaDate(app.now()))
+  const isOpen = job.next !== null || (!job.done && job.day <= toIndiaDate(app.now()))
   const [order, special, mates, trucks, receipt, material, cash, { small, overnight }] = await Promise.all([
     readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),
-    specialIn(app, row.orderNo),
-    matesOf(app, id, worker),
-    listPlates(app, id),
+    listSpecialItemIds(app, row.orderNo),
+    listMates(app, id, worker),
+    listTruckRegistrations(app, id),
     hasReceipt(app, row.orderNo),
-    materialOf(app, row),
-    readToldCash(app.db, row.orderNo),
-    loadOf(app, id),
+    listIssuedMaterial(app, row),
+    readReportedCash(app.db, row.orderNo),
+    readLoad(app, id),
   ])
   return {
     ...job,
-    closing: isOpen ? await readClosing(app.db, row, order.balanceDue) : null,
+    closing: isOpen ? await readClosingFacts(app.db, row, order.balanceDue) : null,
     orderNo: row.orderNo,
     customer: order.customer.name,
     mobile: canCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
@@ -83,7 +83,7 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
 }
 
 /** Returns the ids of items with special handling: heavy, dismantled or crated. */
-async function specialIn(app: App, orderNo: string): Promise<Set<number>> {
+async function listSpecialItemIds(app: App, orderNo: string): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct a.id from orders o join order_lines l on l.order_id = o.id join items a on a.id = l.item_id
     where o.kind = 'move' and o.order_no = ${orderNo} and a.handling > 0`.execute(app.db)
@@ -95,7 +95,7 @@ async function hasReceipt(app: App, orderNo: string): Promise<boolean> {
   return (await receipts.select('number').where('order_no', '=', orderNo).executeTakeFirst()) !== undefined
 }
 
-const materialOf = (app: App, { orderNo, leg }: JobRow) =>
+const listIssuedMaterial = (app: App, { orderNo, leg }: JobRow) =>
   app.db
     .selectFrom('material_lines')
     .innerJoin('materials', 'materials.id', 'material_id')
@@ -107,7 +107,7 @@ const materialOf = (app: App, { orderNo, leg }: JobRow) =>
     .orderBy('materials.name')
     .execute()
 
-async function matesOf(app: App, job: number, { id }: Worker) {
+async function listMates(app: App, job: number, { id }: Worker) {
   const mates = await app.db
     .selectFrom('job_workers')
     .innerJoin('workers', 'workers.id', 'worker_id')
@@ -127,17 +127,17 @@ type Row = {
 }
 
 /** Returns whether the trucks are too small, and until when the goods stay on them overnight. */
-async function loadOf(app: App, id: number): Promise<Pick<WholeCrewJob, 'small' | 'overnight'>> {
+async function readLoad(app: App, id: number): Promise<Pick<CrewJobDetails, 'small' | 'overnight'>> {
   const { rows } = await sql<Row>`
     select j.cft, (select json_agg(v.usable_cft) from job_trucks g join trucks t on t.id = g.truck_id join vehicles v on v.id = t.vehicle_id where g.job_id = j.id) as holds,
       (select json_agg(json_build_object('kind', o.kind, 'startsAt', o.starts_at, 'endsAt', o.ends_at)) from jobs o where o.order_id = j.order_id and o.leg = j.leg) as jobs
     from jobs j where j.id = ${id}`.execute(app.db)
   const { cft, holds, jobs } = rows[0]!
   return {
-    small: shortLoad(
+    small: findOverload(
       cft,
       (holds ?? []).map(each => ({ cft: each })),
     ),
-    overnight: overnightUntil(jobs.map(timed)),
+    overnight: getOvernightEnd(jobs.map(parseJobTimes)),
   }
 }

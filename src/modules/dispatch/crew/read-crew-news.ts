@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { CrewNewsKind } from '../record/rules/crew-news.ts'
 
@@ -17,19 +17,19 @@ export type CrewNews = {
   startsAt: Date
   plates: string
   service: string | null
-  from: DraftEnd
-  to: DraftEnd
+  from: MoveStop
+  to: MoveStop
   at: Date
 }
-type Row = Omit<CrewNews, 'day' | 'from' | 'to'> & { move: { from: DraftEnd; to: DraftEnd } }
+type Row = Omit<CrewNews, 'day' | 'from' | 'to'> & { move: { from: MoveStop; to: MoveStop } }
 
 /** Lists the changes from today on that the worker has not confirmed as seen. */
-export async function readCrewNews(app: App, worker: Worker): Promise<CrewNews[]> {
+export async function listCrewNews(app: App, worker: Worker): Promise<CrewNews[]> {
   const { rows } = await sql<Row>`
     select o.order_no as "orderNo", n.leg, n.kind, n.starts_at as "startsAt", n.plates, n.at, o.move,
       case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service
     from crew_news n join orders o on o.id = n.order_id
-    where n.worker_id = ${worker.id} and n.seen_at is null and n.starts_at >= ${instantOf(indiaDate(app.now()))}::timestamptz
+    where n.worker_id = ${worker.id} and n.seen_at is null and n.starts_at >= ${toIndiaInstant(toIndiaDate(app.now()))}::timestamptz
     order by n.starts_at, o.order_no, n.leg`.execute(app.db)
-  return rows.map(({ move, ...row }) => ({ ...row, day: indiaDate(row.startsAt), from: move.from, to: move.to }))
+  return rows.map(({ move, ...row }) => ({ ...row, day: toIndiaDate(row.startsAt), from: move.from, to: move.to }))
 }

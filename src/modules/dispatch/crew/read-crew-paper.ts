@@ -9,7 +9,7 @@ import { readCrewJob } from './read-crew-job.ts'
 const crew = { kind: 'system', name: 'crew' } as const
 
 /** Returns a document for the goods of a worker's job. Refuses 'unknown' crew.job, document.unknown. */
-export async function readCrewPaper(
+export async function readCrewDocument(
   app: App,
   worker: Worker,
   jobId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import type { ChangeState, Floor } from '#modules/orders/changes/rules/order-change.ts'
+import type { ChangeState, FloorAccess } from '#modules/orders/changes/rules/order-change.ts'
 import type { App } from '#platform/app.ts'
 import { readCrewJob } from './read-crew-job.ts'
 
@@ -15,7 +15,7 @@ export type CrewChange = { id: number; state: ChangeState; reason: string; befor
  */
 export async function readJobChanges(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, from, to, service } = await readCrewJob(app, worker, jobId)
-  const [{ groups, articles }, { rows }, { rows: changes }] = await Promise.all([
+  const [{ groups, items: articles }, { rows }, { rows: changes }] = await Promise.all([
     readCatalogue(app.db),
     sql<{ priced: boolean; waits: boolean }>`
       select o.quotation::text <> 'null' and (o.quotation ->> 'packageId') is not null as priced,
@@ -31,7 +31,7 @@ export async function readJobChanges(app: App, worker: Worker, jobId: number) {
   ])
   const { priced, waits } = rows[0]!
   const all = [...articles.values()]
-  const floor = ({ floor, lift }: Floor) => ({ floor, lift })
+  const floor = ({ floor, lift }: FloorAccess) => ({ floor, lift })
   return {
     ...{ id: jobId, orderNo, pass, from: floor(from), to: floor(to) },
     /** Home services and manual quotes have no price book for items and floors. */

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { CheckWord, ListedThing } from './rules/list-check.ts'
+import type { ItemCount, ListedItem } from './rules/list-check.ts'
 
 /** Returns the items of an order and the counts that its crews reported. */
-export async function readWords(db: Db | Tx, orderNo: string): Promise<{ things: ListedThing[]; words: CheckWord[] }> {
-  const things = await sql<ListedThing>`
+export async function readItemCounts(
+  db: Db | Tx,
+  orderNo: string,
+): Promise<{ things: ListedItem[]; words: ItemCount[] }> {
+  const things = await sql<ListedItem>`
     select l.item_id::text as line, min(l.name) as name, sum(l.quantity)::int as quantity, coalesce(max(a.handling), 0) > 0 as special,
       coalesce(max(a.pictogram), '') as pictogram
     from orders o join order_lines l on l.order_id = o.id left join items a on a.id = l.item_id

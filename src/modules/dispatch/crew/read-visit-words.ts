@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { VisitWord } from './rules/visit-check.ts'
+import type { VisitReport } from './rules/visit-check.ts'
 
 /**
  * Returns the current checklists of the ordered services, or the included work for services without a checklist, and
  * the reported ticks and parts.
  */
-export async function readVisitWords(
+export async function readVisitReports(
   db: Db | Tx,
   orderNo: string,
-): Promise<{ checklist: string[]; words: VisitWord[] }> {
+): Promise<{ checklist: string[]; words: VisitReport[] }> {
   const { rows } = await sql<{ lines: string[] }>`
     select case when s.checklist = '[]' then s.included else s.checklist end as lines
     from orders o cross join lateral jsonb_array_elements((o.quotation -> 'lines')::jsonb) with ordinality as l (line, n)

@@ -6,8 +6,8 @@ import { readBoxLabels, readForwardingNote, readOrder } from '#modules/orders/in
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { recordListCheck } from './record-list-check.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { recordItemCount } from './record-list-check.ts'
 import { reportJobStep } from './report-job-step.ts'
 
 let app: TestApp
@@ -15,19 +15,22 @@ let staff: Staff
 let began: Date
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   began = app.now()
 })
 afterAll(() => app.close())
 
 /** Booked today, done on its date. */
-function aJob() {
+function createTestJobToday() {
   app.setNow(began)
   return createTestCrewedJob(app, staff)
 }
 const receiptOf = (orderId: number) =>
   app.db.selectFrom('goods_receipts').selectAll().where('order_id', '=', orderId).execute()
-const tell = (job: Awaited<ReturnType<typeof aJob>>, step: 'on-way' | 'arrived' | 'loaded' | 'unloaded' | 'done') =>
+const tell = (
+  job: Awaited<ReturnType<typeof createTestJobToday>>,
+  step: 'on-way' | 'arrived' | 'loaded' | 'unloaded' | 'done',
+) =>
   reportJobStep(app, job.driver, job.jobId, {
     ...{ id: randomUUID(), step, toldAt: app.now(), without: 'other' as const },
     ...(step === 'arrived' && { reason: 'no-code' as const }),
@@ -36,9 +39,9 @@ const papers = async (orderNo: string) =>
   (await readOrder(app, staff, orderNo)).documents.flatMap(({ kind, amount }) => (amount === null ? [kind] : []))
 
 test('reporting loaded issues the goods receipt once, with the counted items', async () => {
-  const job = await aJob()
+  const job = await createTestJobToday()
   expect(await papers(job.orderNo)).toEqual(['forwarding-note'])
-  await recordListCheck(app, job.driver, {
+  await recordItemCount(app, job.driver, {
     ...job.told(job.driver, 5),
     side: 'load',
     line: '+',
@@ -46,7 +49,7 @@ test('reporting loaded issues the goods receipt once, with the counted items', a
     here: 1,
     missing: 0,
   })
-  await recordListCheck(app, job.driver, { ...job.told(), side: 'load', line: '+', thing: 'Box', here: 12, missing: 0 })
+  await recordItemCount(app, job.driver, { ...job.told(), side: 'load', line: '+', thing: 'Box', here: 12, missing: 0 })
   await tell(job, 'on-way')
   await tell(job, 'arrived')
   expect(await receiptOf(job.orderId)).toEqual([])
@@ -72,7 +75,7 @@ test('reporting loaded issues the goods receipt once, with the counted items', a
 test.each(['unloaded', 'done'] as const)(
   'a crew that skips loaded gets the goods receipt with %s, once',
   async step => {
-    const job = await aJob()
+    const job = await createTestJobToday()
     await tell(job, step)
     expect(await receiptOf(job.orderId)).toHaveLength(1)
     await tell(job, 'loaded')
@@ -81,7 +84,7 @@ test.each(['unloaded', 'done'] as const)(
 )
 
 test('goods receipts are numbered in sequence, and without a count list the order’s items', async () => {
-  const jobs = [await aJob(), await aJob()]
+  const jobs = [await createTestJobToday(), await createTestJobToday()]
   for (const job of jobs) await tell(job, 'loaded')
   const [first, second] = await Promise.all(jobs.map(async ({ orderId }) => (await receiptOf(orderId))[0]!))
   expect(Number(second!.number.slice(-7)) - Number(first!.number.slice(-7))).toBe(1)
@@ -91,7 +94,7 @@ test('goods receipts are numbered in sequence, and without a count list the orde
 })
 
 test('only the customer and staff can open the documents', async () => {
-  const job = await aJob()
+  const job = await createTestJobToday()
   await tell(job, 'loaded')
   const { customer } = await readOrder(app, staff, job.orderNo)
   const own: Actor = { kind: 'customer', id: customer.id } as Actor
@@ -105,7 +108,7 @@ test('only the customer and staff can open the documents', async () => {
 })
 
 test('a customer can have sixty documents made per hour; staff have no limit', async () => {
-  const job = await aJob()
+  const job = await createTestJobToday()
   const { customer } = await readOrder(app, staff, job.orderNo)
   const own: Actor = { kind: 'customer', id: customer.id } as Actor
   for (let at = 0; at < 30; at++) {

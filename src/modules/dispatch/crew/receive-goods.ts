@@ -1,49 +1,50 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
 import { issueGoodsReceipt } from '#modules/documents/index.server.ts'
 import type { GoodsReceiptFacts } from '#modules/documents/rules/road-paper.ts'
-import { amountsOf, moveFacts, type OrderRow } from '#modules/orders/internal.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { getOrderAmounts, type OrderRow, toMoveFacts } from '#modules/orders/internal.server.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { readChecked } from './read-checked.ts'
-import { isCounted, sumOf } from './rules/list-check.ts'
+import { readCheckedList } from './read-checked.ts'
+import { isCounted, sumCounts } from './rules/list-check.ts'
 
-type Loaded = Pick<GoodsReceiptFacts, 'trucks' | 'drivers'>
+type Carriers = Pick<GoodsReceiptFacts, 'trucks' | 'drivers'>
 
 /**
  * Issues the goods receipt for the goods on the truck, in the transaction that records the loading. Not issued twice,
  * nor for a partner crew, who carry under their own name. The caller holds the lock on the order. Returns true if one
  * was issued.
  */
-export async function receiveGoods(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
-  const { trucks, drivers } = await whoCarries(tx, order.id)
+export async function issueReceiptForLoad(app: App, tx: Tx, order: OrderRow): Promise<boolean> {
+  const { trucks, drivers } = await readCarriers(tx, order.id)
   if (trucks.length === 0) return false
-  const amounts = amountsOf(order)
-  const { load, boxes } = await readChecked(tx, order.order_no)
+  const amounts = getOrderAmounts(order)
+  const { load, boxes } = await readCheckedList(tx, order.order_no)
   const counted = isCounted(load)
   const things = load.flatMap(({ name, here, quantity }) => {
     const of = counted ? here : quantity
     return of > 0 ? [{ name, quantity: of }] : []
   })
   return issueGoodsReceipt(app, tx, order.id, {
-    ...{ move: moveFacts(order), things, trucks, drivers, counted },
+    ...{ move: toMoveFacts(order), things, trucks, drivers, counted },
     boxes: boxes.load,
-    packages: counted ? sumOf(load).here : order.pieces,
+    packages: counted ? sumCounts(load).here : order.pieces,
     declaredValue: order.insured_value > 0 ? paise(order.insured_value) : null,
-    freight: freightOf(amounts),
-    due: paise(Math.max(0, balanceDue(amounts))),
+    freight: calculateFreight(amounts),
+    due: paise(Math.max(0, calculateBalanceDue(amounts))),
     onAccount: order.on_account,
-    bookedOn: indiaDate(order.placed_at!),
+    bookedOn: toIndiaDate(order.placed_at!),
   })
 }
 
 /** Returns the price of the carriage without tax and insurance. */
-const freightOf = ({ grandTotal, discount }: { grandTotal: Paise; discount: Paise }) => subtract(grandTotal, discount)
+const calculateFreight = ({ grandTotal, discount }: { grandTotal: Paise; discount: Paise }) =>
+  subtract(grandTotal, discount)
 
-async function whoCarries(tx: Tx, orderId: number): Promise<Loaded> {
-  const { rows } = await sql<Loaded>`
+async function readCarriers(tx: Tx, orderId: number): Promise<Carriers> {
+  const { rows } = await sql<Carriers>`
     select coalesce((select json_agg(distinct t.registration) from job_trucks g join jobs j on j.id = g.job_id join trucks t on t.id = g.truck_id
         where j.order_id = ${orderId}), '[]') as trucks,
       coalesce((select json_agg(distinct jsonb_build_object('name', w.name, 'licence', w.licence_number)) from job_workers g join jobs j on j.id = g.job_id

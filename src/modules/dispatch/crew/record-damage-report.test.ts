@@ -10,11 +10,11 @@ import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { assignJobs } from '../board/assign-jobs.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { assignOwnCrew } from '../board/assign-jobs.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
-import { listReports, readJobReports } from './list-reports.ts'
-import { readCrewDay } from './read-crew-day.ts'
+import { listOrderReports, readJobReports } from './list-reports.ts'
+import { listCrewJobs } from './read-crew-day.ts'
 import { recordDamageReport, type SentReport } from './record-damage-report.ts'
 import { reportJobStep } from './report-job-step.ts'
 
@@ -30,7 +30,7 @@ let photo: Uint8Array
 let began: Date
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } })
     .jpeg()
     .toBuffer()
@@ -51,17 +51,17 @@ beforeEach(async () => {
     workerIds: [driver.id, mate.id],
     lead: driver.id,
   } as const
-  await assignJobs(app, staff, orderNo, { ...crew, workerIds: [...crew.workerIds] })
+  await assignOwnCrew(app, staff, orderNo, { ...crew, workerIds: [...crew.workerIds] })
   orderId = (await readOrder(app, staff, orderNo)).id
   app.setNow(noon)
-  const jobId = (await readCrewDay(app, driver))[0]!.id
+  const jobId = (await listCrewJobs(app, driver))[0]!.id
   const { pass } = await readJobReports(app, driver, jobId)
   const told = { kind: 'before', note: 'A scratch on the door', toldAt: new Date(noon.getTime() - 60_000) } as const
   report = { id: randomUUID(), jobId, orderNo, pass, ...told }
 })
 afterEach(() => app.setNow(began))
 
-const kept = () => listReports(app, staff, orderId)
+const kept = () => listOrderReports(app, staff, orderId)
 
 test('a photo and its note are recorded once, however often they are sent, and staff see them', async () => {
   await recordDamageReport(app, driver, report, photo)
@@ -90,7 +90,7 @@ test('the crew sees that a report arrived, without the photo; others see nothing
 test('a report is accepted for a reassigned job, but not from a worker who was never shown it', async () => {
   const { lastEvent: seen } = await readOrder(app, staff, report.orderNo)
   app.setNow(began)
-  await assignJobs(app, staff, report.orderNo, {
+  await assignOwnCrew(app, staff, report.orderNo, {
     leg: 1,
     truckIds: [await createTestTruck(app)],
     workerIds: [mate.id],

@@ -3,11 +3,11 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { needsPhoto, type ReportKind } from '../record/rules/report-kind.ts'
-import { countReported } from './count-reported.ts'
-import { effectiveReportTime } from './effective-report-time.ts'
-import { orderFromLink, type Told } from './order-from-link.ts'
+import { countReport } from './count-reported.ts'
+import { getEffectiveReportTime } from './effective-report-time.ts'
+import { getOrderIdByLink, type ReportContext } from './order-from-link.ts'
 
-export type SentReport = Told & { kind: ReportKind; note: string }
+export type SentReport = ReportContext & { kind: ReportKind; note: string }
 
 /**
  * Records a worker's photo or note about a job, once. It changes nothing else, so it is accepted at any time: also for
@@ -21,18 +21,18 @@ export async function recordDamageReport(
   photo: Uint8Array | undefined,
 ): Promise<void> {
   const { id, jobId, kind, note, toldAt } = sent
-  const orderId = await orderFromLink(app, worker, sent)
+  const orderId = await getOrderIdByLink(app, worker, sent)
   if (!photo && needsPhoto(kind)) throw reject('invalid', 'report.photo', { photo: 'report.photo' })
   if (!photo && !note) throw reject('invalid', 'report.empty', { note: 'report.empty' })
   const known = app.db.selectFrom('job_reports').select('id').where('id', '=', id)
   if (await known.executeTakeFirst()) return // before the photo is processed a second time
-  await countReported(app, worker, 'reports')
+  await countReport(app, worker, 'reports')
   const upload = photo ? (await storeUpload(app, worker, photo, 'picture')).id : null
   const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, kind, note, photo: upload }
-  const believed = await effectiveReportTime(app, app.db, { orderId, jobId, toldAt })
+  const effectiveTime = await getEffectiveReportTime(app, app.db, { orderId, jobId, toldAt })
   await app.db
     .insertInto('job_reports')
-    .values({ ...of, reported_at: believed, at: app.now() })
+    .values({ ...of, reported_at: effectiveTime, at: app.now() })
     // an upload that lost the race is unused: the nightly purge deletes it
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()

@@ -6,13 +6,13 @@ import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
 import { getTracking } from '../tracking/get-tracking.ts'
-import { readJobList, readListCheck } from './read-checked.ts'
-import { recordListCheck } from './record-list-check.ts'
+import { findItemChecklist, readJobItemList } from './read-checked.ts'
+import { recordItemCount } from './record-list-check.ts'
 import { reportJobStep } from './report-job-step.ts'
-import { BOXES, type CheckWord, sumOf } from './rules/list-check.ts'
+import { BOXES_LINE, type ItemCount, sumCounts } from './rules/list-check.ts'
 
 let app: TestApp
 let staff: Staff
@@ -21,23 +21,23 @@ let lines: { line: string; quantity: number }[]
 let began: Date
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   began = app.now()
   crewed = await createTestCrewedJob(app, staff)
-  lines = (await readJobList(app, crewed.driver, crewed.jobId)).things
+  lines = (await readJobItemList(app, crewed.driver, crewed.jobId)).things
 })
 afterEach(() => app.setNow(began))
 
-const word = (n: number, here: number, more: Partial<CheckWord> = {}): CheckWord => ({
+const word = (n: number, here: number, more: Partial<ItemCount> = {}): ItemCount => ({
   ...{ side: 'load', line: lines[n]!.line, thing: '', here, missing: 0, ...more },
 })
-const t = (what: CheckWord, by: Worker = crewed.driver, minutesAgo = 0) =>
-  recordListCheck(app, by, { ...crewed.told(by, minutesAgo), ...what })
+const t = (what: ItemCount, by: Worker = crewed.driver, minutesAgo = 0) =>
+  recordItemCount(app, by, { ...crewed.told(by, minutesAgo), ...what })
 const here = async (side: 'load' | 'unload' = 'load') =>
-  sumOf((await readListCheck(app, staff, crewed.orderNo))?.[side] ?? []).here
+  sumCounts((await findItemChecklist(app, staff, crewed.orderNo))?.[side] ?? []).here
 const asks = async () => (await readOrder(app, staff, crewed.orderNo)).attention.map(({ fact }) => fact)
 const tell = (step: 'loaded' | 'unloaded' | 'done') =>
   reportJobStep(app, crewed.driver, crewed.jobId, { id: randomUUID(), step, toldAt: app.now(), without: 'other' })
@@ -49,8 +49,8 @@ const counted = async () => {
 test('a count is recorded once, however often it arrives, and the customer sees the progress', async () => {
   expect(await counted()).toBeNull()
   const sent = { ...crewed.told(), ...word(0, 1) }
-  await Promise.all([recordListCheck(app, crewed.driver, sent), recordListCheck(app, crewed.driver, sent)])
-  await recordListCheck(app, crewed.driver, sent)
+  await Promise.all([recordItemCount(app, crewed.driver, sent), recordItemCount(app, crewed.driver, sent)])
+  await recordItemCount(app, crewed.driver, sent)
   expect(await app.db.selectFrom('job_checks').select('id').where('order_id', '=', crewed.orderId).execute()).toEqual([
     { id: sent.id },
   ])
@@ -81,8 +81,8 @@ test('a count of a phone whose clock was changed has the time at which it arrive
 
 test('an added item has a line of its own', async () => {
   const added = crewed.told()
-  await recordListCheck(app, crewed.driver, { ...added, ...word(0, 2, { line: '+', thing: 'Bicycle' }) })
-  const list = await readListCheck(app, staff, crewed.orderNo)
+  await recordItemCount(app, crewed.driver, { ...added, ...word(0, 2, { line: '+', thing: 'Bicycle' }) })
+  const list = await findItemChecklist(app, staff, crewed.orderNo)
   expect(list!.load.at(-1)).toMatchObject({ line: `+${added.id}`, name: 'Bicycle', here: 2, added: true })
 })
 
@@ -119,12 +119,12 @@ test('a count that arrives after the end is checked too', async () => {
 })
 
 test('a different number of boxes at unloading raises a flag until they are counted again', async () => {
-  const boxes = (side: 'load' | 'unload', here: number) => t({ side, line: BOXES, thing: '', here, missing: 0 })
+  const boxes = (side: 'load' | 'unload', here: number) => t({ side, line: BOXES_LINE, thing: '', here, missing: 0 })
   await boxes('load', 24)
   await tell('unloaded')
   await boxes('unload', 23)
   expect(await asks()).toContain('things-missing')
-  expect((await readListCheck(app, staff, crewed.orderNo))!.boxes).toEqual({ load: 24, unload: 23 })
+  expect((await findItemChecklist(app, staff, crewed.orderNo))!.boxes).toEqual({ load: 24, unload: 23 })
   app.setNow(new Date(app.now().getTime() + 60_000))
   await boxes('unload', 24)
   expect(await asks()).not.toContain('things-missing')
@@ -133,5 +133,5 @@ test('a different number of boxes at unloading raises a flag until they are coun
 test('an erasure of the customer deletes the counts', async () => {
   await t(word(0, 1))
   await app.db.transaction().execute(tx => purgeJobRecords(tx, [crewed.orderId]))
-  expect(await readListCheck(app, staff, crewed.orderNo)).toBeNull()
+  expect(await findItemChecklist(app, staff, crewed.orderNo)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
-import { agreesToLocation, agreeToLocation, readWorker, recordConsent } from '#modules/crews/index.server.ts'
+import { hasLocationConsent, readWorker, recordWorkerConsent, setLocationConsent } from '#modules/crews/index.server.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -9,7 +9,7 @@ import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { readBoard } from '../board/read-board.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
 import { readOrderLegs } from '../record/read-order-legs.ts'
@@ -24,7 +24,7 @@ let crewed: Awaited<ReturnType<typeof createTestCrewedJob>>
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   crewed = await createTestCrewedJob(app, staff)
   customer = { kind: 'customer', language: 'en', ...(await readOrder(app, staff, crewed.orderNo)).customer } as Customer
   app.setNow(new Date('2026-12-08T10:30:00+05:30'))
-  await agreeToLocation(app, crewed.driver, true)
+  await setLocationConsent(app, crewed.driver, true)
 })
 afterEach(() => app.setNow(began))
 
@@ -84,14 +84,14 @@ test('a position is rounded again, ignored if old or too soon, and no track is s
 test('withdrawing consent deletes the position immediately, until the worker agrees again', async () => {
   await tell('on-way')
   await send()
-  await agreeToLocation(app, crewed.driver, false)
-  await agreeToLocation(app, crewed.driver, false)
-  expect([await kept(), await agreesToLocation(app, crewed.driver)]).toEqual([[], false])
+  await setLocationConsent(app, crewed.driver, false)
+  await setLocationConsent(app, crewed.driver, false)
+  expect([await kept(), await hasLocationConsent(app, crewed.driver)]).toEqual([[], false])
   expect(await send()).toBe('over')
-  await agreeToLocation(app, crewed.driver, true)
+  await setLocationConsent(app, crewed.driver, true)
   expect(await send()).toBe('kept')
   const { revision } = await readWorker(app, staff, crewed.driver.id)
-  await recordConsent(app, staff, { id: crewed.driver.id, revision }, { to: 'location', agrees: false })
+  await recordWorkerConsent(app, staff, { id: crewed.driver.id, revision }, { to: 'location', agrees: false })
   expect(await kept()).toEqual([])
   expect((await day()).where).toBeNull()
 })
@@ -123,7 +123,7 @@ test('staff see the position with its time on the order and on the board until t
   minutes(40)
   const onOrder = async () => (await readOrderLegs(app, staff, crewed.orderNo))[0]!.where
   const onBoard = async () =>
-    (await readBoard(app, staff, '2026-12-08', null)).places.find(({ orderNo }) => orderNo === crewed.orderNo)
+    (await readBoard(app, staff, '2026-12-08', null)).locations.find(({ orderNo }) => orderNo === crewed.orderNo)
   expect(await onOrder()).toMatchObject({ workerId: crewed.driver.id, at, km: expect.closeTo(8.5, 0) })
   expect(await onBoard()).toMatchObject({ workerId: crewed.driver.id, at })
   await tell('done')

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { LatLng } from '#kernel/distance.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { stepsOf } from '#modules/crews/rules/job-steps.ts'
+import { getJobSteps } from '#modules/crews/rules/job-steps.ts'
 import type { App } from '#platform/app.ts'
 import { publishChange } from '#platform/cache/publish-change.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { isRiding, isUnderWay, RECENT_SECONDS, roundPosition } from '../record/rules/position.ts'
-import { jobsOf } from './read-crew-day.ts'
-import { reportedPosition } from './rules/reported-position.ts'
+import { isDriving, isJobInProgress, MAX_FIX_AGE_SECONDS, roundPosition } from '../record/rules/position.ts'
+import { listWorkerJobs } from './read-crew-day.ts'
+import { formatPositionNotice } from './rules/reported-position.ts'
 
 /** `age`: seconds since the phone was there. */
 export type SentPosition = LatLng & { age: number }
 
 /** The least time between two positions, in seconds, whatever a phone sends. */
-const APART = 60
+const MIN_SECONDS_APART = 60
 
 /**
  * Stores a worker's position in place of the previous one and tells open tracking pages to reload. Returns 'over' if
@@ -27,24 +27,25 @@ export async function recordPosition(
   jobId: number,
   { age, ...point }: SentPosition,
 ): Promise<'kept' | 'late' | 'over'> {
-  const [row] = await jobsOf(app.db, app.now(), worker, sql`and id = ${jobId}`)
-  const told = row?.told ?? []
-  if (!row || !isUnderWay({ told, done: row.states.every(state => state === 'done') })) return 'over'
-  const { lat, lng } = roundPosition(point, isRiding({ steps: stepsOf(row.kinds), told }))
+  const [row] = await listWorkerJobs(app.db, app.now(), worker, sql`and id = ${jobId}`)
+  const reportedSteps = row?.told ?? []
+  if (!row || !isJobInProgress({ told: reportedSteps, done: row.states.every(state => state === 'done') }))
+    return 'over'
+  const { lat, lng } = roundPosition(point, isDriving({ steps: getJobSteps(row.kinds), told: reportedSteps }))
   const at = new Date(app.now().getTime() - Math.max(0, age) * 1_000)
   return inTransaction(app.db, async tx => {
     // Locked until the position is written: a worker who withdraws consent now waits, and their withdrawal deletes this
     // position as well.
-    const agreed = tx.selectFrom('workers').select('id').where('id', '=', worker.id)
-    if (!(await agreed.where('location_agreed_at', 'is not', null).forShare().executeTakeFirst())) return 'over'
-    if (age > RECENT_SECONDS) return 'late'
+    const consent = tx.selectFrom('workers').select('id').where('id', '=', worker.id)
+    if (!(await consent.where('location_agreed_at', 'is not', null).forShare().executeTakeFirst())) return 'over'
+    if (age > MAX_FIX_AGE_SECONDS) return 'late'
     const { rows } = await sql`
       insert into job_positions as known (job_id, worker_id, lat, lng, at)
       select id, ${worker.id}, ${lat}, ${lng}, ${at} from (select id from jobs where id = ${jobId} for key share) job
       on conflict (job_id, worker_id) do update set lat = excluded.lat, lng = excluded.lng, at = excluded.at
-      where known.at <= excluded.at - make_interval(secs => ${APART}) returning 1`.execute(tx)
+      where known.at <= excluded.at - make_interval(secs => ${MIN_SECONDS_APART}) returning 1`.execute(tx)
     if (rows.length === 0) return 'late'
-    await publishChange(tx, reportedPosition(row.orderNo))
+    await publishChange(tx, formatPositionNotice(row.orderNo))
     return 'kept'
   })
 }

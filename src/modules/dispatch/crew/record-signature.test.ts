@@ -5,10 +5,10 @@ import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
-import { listSignatures, readEndCode, readJobSignature, readOwnSignatures } from './read-signatures.ts'
+import { findEndCode, listOrderSignatures, listOwnSignatures, readJobSignature } from './read-signatures.ts'
 import { recordSignature, type SentSignature } from './record-signature.ts'
 
 const strokes = '10,10 20,30 40,30 60,10 80,30 100,10;120,40'
@@ -19,7 +19,7 @@ let customer: Customer
 let began: Date
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterEach(() => app.setNow(began))
 
 const sign = (more: Partial<SentSignature> = {}, by: Worker = crewed.driver) =>
   recordSignature(app, by, { ...crewed.told(by), signer: 'Meera Joshi', strokes, code: '', remark: '', ...more })
-const kept = () => listSignatures(app, staff, crewed.orderId)
+const kept = () => listOrderSignatures(app, staff, crewed.orderId)
 const order = () => readOrder(app, staff, crewed.orderNo)
 
 test('a signature is recorded once, from however many phones; customer and staff see who signed', async () => {
@@ -42,8 +42,8 @@ test('a signature is recorded once, from however many phones; customer and staff
   const [one, ...more] = await kept()
   expect(more).toEqual([])
   expect(one).toMatchObject({ strokes, remark: '' })
-  expect(await readOwnSignatures(app, customer, crewed.orderNo)).toEqual([one])
-  expect(await readOwnSignatures(app, await createTestCustomer(app), crewed.orderNo)).toEqual([])
+  expect(await listOwnSignatures(app, customer, crewed.orderNo)).toEqual([one])
+  expect(await listOwnSignatures(app, await createTestCustomer(app), crewed.orderNo)).toEqual([])
   expect((await order()).events.filter(({ kind }) => kind === 'signed')).toHaveLength(1)
   expect((await readJobSignature(app, crewed.mate, crewed.jobId)).signed).toMatchObject({ signer: one!.signer })
 })
@@ -60,7 +60,7 @@ test('a signature of a phone whose clock was changed has the time at which it ar
 })
 
 test('a customer who cannot sign reads out the End OTP, shown from the date of the job until it is used', async () => {
-  const code = (await readEndCode(app, customer, crewed.orderNo))!
+  const code = (await findEndCode(app, customer, crewed.orderNo))!
   expect(code).toMatch(/^\d{4}$/)
   const wrong = code === '1111' ? '2222' : '1111'
   await expect(sign({ strokes: '', code: wrong })).rejects.toMatchObject({ code: 'crew.code-wrong' })
@@ -69,11 +69,11 @@ test('a customer who cannot sign reads out the End OTP, shown from the date of t
   await expect(sign({ signer: '' })).rejects.toMatchObject({ code: 'sign.name' })
   expect(await kept()).toEqual([])
   app.setNow(new Date('2026-12-07T20:00:00+05:30'))
-  expect(await readEndCode(app, customer, crewed.orderNo)).toBeNull()
+  expect(await findEndCode(app, customer, crewed.orderNo)).toBeNull()
   app.setNow(new Date('2026-12-08T18:00:00+05:30'))
   await sign({ strokes: '', code })
   expect(await kept()).toMatchObject([{ signer: 'Meera Joshi', strokes: null }])
-  expect(await readEndCode(app, customer, crewed.orderNo)).toBeNull()
+  expect(await findEndCode(app, customer, crewed.orderNo)).toBeNull()
 })
 
 test('tries for the End OTP are limited', async () => {

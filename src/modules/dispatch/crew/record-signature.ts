@@ -1,21 +1,21 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { lockOrder, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
-import { endCode } from './arrival-code.ts'
-import { effectiveReportTime, startOfJob } from './effective-report-time.ts'
-import { orderFromLink, type Told } from './order-from-link.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
+import { deriveEndCode } from './arrival-code.ts'
+import { getEffectiveReportTime, getJobStart } from './effective-report-time.ts'
+import { getOrderIdByLink, type ReportContext } from './order-from-link.ts'
 import { canReport } from './rules/can-call.ts'
-import { isSigned } from './rules/signature.ts'
+import { isDrawnSignature } from './rules/signature.ts'
 
 /** `strokes`: lines drawn by a finger (`rules/signature.ts`); if empty, `code` is the End OTP. */
-export type SentSignature = Told & { signer: string; strokes: string; code: string; remark: string }
+export type SentSignature = ReportContext & { signer: string; strokes: string; code: string; remark: string }
 
 /** The most tries for one code. */
-const CODES_AN_HOUR = 5
+const MAX_TRIES_PER_HOUR = 5
 
 /**
  * Records once per job that the customer received their goods, by signature or End OTP. A remark raises a flag for
@@ -23,35 +23,35 @@ const CODES_AN_HOUR = 5
  * sign.none and crew.code-wrong (fields.code), 'too-many' crew.codes.
  */
 export async function recordSignature(app: App, worker: Worker, sent: SentSignature): Promise<void> {
-  const orderId = await orderFromLink(app, worker, sent)
+  const orderId = await getOrderIdByLink(app, worker, sent)
   const { id, jobId, signer, strokes, remark, toldAt } = sent
   const known = app.db.selectFrom('job_signatures').select('id').where('job_id', '=', jobId)
   if (await known.executeTakeFirst()) return // signed already, on this phone or another
-  const startsAt = await startOfJob(app.db, { orderId, jobId })
-  if (startsAt && !canReport(startsAt, indiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
+  const startsAt = await getJobStart(app.db, { orderId, jobId })
+  if (startsAt && !canReport(startsAt, toIndiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
   if (!signer) throw reject('invalid', 'sign.name', { signer: 'sign.name' })
-  const signed = isSigned(strokes)
-  if (!signed) await requireCode(app, sent)
+  const signed = isDrawnSignature(strokes)
+  if (!signed) await requireEndCode(app, sent)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id }
-    const believed = await effectiveReportTime(app, tx, { orderId, jobId, toldAt })
-    const kept = await tx
+    const effectiveTime = await getEffectiveReportTime(app, tx, { orderId, jobId, toldAt })
+    const inserted = await tx
       .insertInto('job_signatures')
-      .values({ ...of, signer, strokes: signed ? strokes : null, remark, reported_at: believed, at: app.now() })
+      .values({ ...of, signer, strokes: signed ? strokes : null, remark, reported_at: effectiveTime, at: app.now() })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!kept) return
+    if (!inserted) return
     await recordEvent(app, tx, order, 'signed', { actor: worker, note: worker.name })
     if (remark) await raiseFlag(app, tx, order, 'remarked', { kind: 'system', name: 'crew' })
   })
 }
 
 /** Checks the End OTP. Counts the try first, so that parallel tries are counted as well. */
-async function requireCode(app: App, { jobId, code }: SentSignature): Promise<void> {
+async function requireEndCode(app: App, { jobId, code }: SentSignature): Promise<void> {
   if (!code) throw reject('invalid', 'sign.none', { code: 'sign.none' })
-  await countAgainst(app, [{ key: `end:${jobId}`, most: CODES_AN_HOUR, seconds: 3_600, code: 'crew.codes' }])
-  if (code !== endCode(app.config.secretKey, jobId))
+  await countHits(app, [{ key: `end:${jobId}`, most: MAX_TRIES_PER_HOUR, seconds: 3_600, code: 'crew.codes' }])
+  if (code !== deriveEndCode(app.config.secretKey, jobId))
     throw reject('invalid', 'crew.code-wrong', { code: 'crew.code-wrong' })
 }

@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import { answerChange, readOrder, readWaitingChange } from '#modules/orders/index.server.ts'
-import { json } from '#platform/database/json.ts'
+import { answerChange, findWaitingChange, readOrder } from '#modules/orders/index.server.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { CLEANING, createBookedTestVisit } from '#testing/create-booked-test-visit.ts'
+import { CLEANING_SERVICE_ID, createBookedTestVisit } from '#testing/create-booked-test-visit.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
 import { getTracking, getTrackingByLink } from '../tracking/get-tracking.ts'
-import { askChange } from './ask-change.ts'
-import { readJobVisit, readVisitCheck } from './read-visit.ts'
+import { requestOnSiteChange } from './ask-change.ts'
+import { findReportedVisit, readJobVisit } from './read-visit.ts'
 import { recordVisitCheck } from './record-visit-check.ts'
 import { reportJobStep } from './report-job-step.ts'
 
@@ -25,7 +25,7 @@ let booked: Awaited<ReturnType<typeof createBookedTestVisit>>
 const list = ['Taps shine', 'Windows from inside', 'Keys given back']
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -38,15 +38,15 @@ afterEach(() => app.setNow(began))
 const setList = (lines: string[]) =>
   app.db
     .updateTable('services')
-    .set({ checklist: json(lines) })
-    .where('id', '=', CLEANING)
+    .set({ checklist: toJsonText(lines) })
+    .where('id', '=', CLEANING_SERVICE_ID)
     .execute()
 const tick = (line: string, count = 1, told = booked.told()) =>
   recordVisitCheck(app, booked.cleaner, { ...told, line, part: false, count })
 const use = (line: string, count: number, told = booked.told()) =>
   recordVisitCheck(app, booked.cleaner, { ...told, line, part: true, count })
 const onPhone = () => readJobVisit(app, booked.cleaner, booked.jobId)
-const forStaff = () => readVisitCheck(app, staff, booked.orderNo)
+const forStaff = () => findReportedVisit(app, staff, booked.orderNo)
 const tell = (step: JobStep) =>
   reportJobStep(app, booked.cleaner, booked.jobId, {
     id: randomUUID(),
@@ -62,7 +62,7 @@ test('the phone shows the checklist of the service; without one, the included wo
   const { included } = await app.db
     .selectFrom('services')
     .select('included')
-    .where('id', '=', CLEANING)
+    .where('id', '=', CLEANING_SERVICE_ID)
     .executeTakeFirstOrThrow()
   expect(included.length).toBeGreaterThan(1)
   expect((await onPhone()).checklist).toEqual(included)
@@ -96,13 +96,13 @@ test('nothing is recorded without a valid signature, and an erasure deletes ever
 test('an additional part is charged with tax once the customer approves, and not before the arrival', async () => {
   const nothing = { more: [], from: null, to: null, waited: 0, words: '' }
   const part = { name: 'Tap', count: 2, price: rupees(400) }
-  const ask = () => askChange(app, booked.cleaner, { ...booked.told(), ...nothing, part })
+  const ask = () => requestOnSiteChange(app, booked.cleaner, { ...booked.told(), ...nothing, part })
   const due = async () => (await readOrder(app, staff, booked.orderNo)).balanceDue
   await expect(ask()).rejects.toMatchObject({ code: 'crew.change-first' })
   await tell('arrived')
   const before = await due()
   await ask()
-  const change = (await readWaitingChange(app, booked.customer, booked.orderNo))!
+  const change = (await findWaitingChange(app, booked.customer, booked.orderNo))!
   expect(change.after.extras).toEqual([{ reason: '2 × Tap', amount: rupees(400) }])
   expect(await due()).toBe(before)
   await answerChange(app, booked.customer, booked.orderNo, { id: change.id, answer: 'agree' })

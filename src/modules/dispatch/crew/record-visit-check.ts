@@ -3,35 +3,35 @@ import { lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { publishOrderChange } from '../record/publish-order-change.ts'
-import { effectiveReportTime } from './effective-report-time.ts'
-import { notBefore } from './not-before.ts'
-import { orderFromLink, type Told } from './order-from-link.ts'
-import type { VisitWord } from './rules/visit-check.ts'
+import { getEffectiveReportTime } from './effective-report-time.ts'
+import { clampReportTime } from './not-before.ts'
+import { getOrderIdByLink, type ReportContext } from './order-from-link.ts'
+import type { VisitReport } from './rules/visit-check.ts'
 
-export type SentVisitCheck = Told & VisitWord
+export type SentVisitCheck = ReportContext & VisitReport
 
 /**
  * Records a ticked line of the checklist or a used part, once. It changes no job and no price, so it is accepted at any
  * time. Refuses 'unknown' crew.job.
  */
 export async function recordVisitCheck(app: App, worker: Worker, sent: SentVisitCheck): Promise<void> {
-  const orderId = await orderFromLink(app, worker, sent)
+  const orderId = await getOrderIdByLink(app, worker, sent)
   const { id, jobId, line, part, count, toldAt } = sent
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
     const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, line, part, count }
-    const reported_at = await notBefore(
+    const reported_at = await clampReportTime(
       tx,
       'visit_checks',
       { orderId, workerId: worker.id },
-      await effectiveReportTime(app, tx, { orderId, jobId, toldAt }),
+      await getEffectiveReportTime(app, tx, { orderId, jobId, toldAt }),
     )
-    const kept = await tx
+    const inserted = await tx
       .insertInto('visit_checks')
       .values({ ...of, reported_at, at: app.now() })
       .onConflict(conflict => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (kept) await publishOrderChange(tx, order)
+    if (inserted) await publishOrderChange(tx, order)
   })
 }

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import { logInWorker, readWorkerSession } from '#modules/crews/index.server.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import { readStepNote } from '#modules/crews/rules/step-note.ts'
+import { parseStepNote } from '#modules/crews/rules/step-note.ts'
 import type { WorkerRole } from '#modules/crews/rules/worker.ts'
-import { deriveCode } from '#modules/identity/commands/derive-code.ts'
+import { deriveLoginCode } from '#modules/identity/commands/derive-code.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
 import { cancelOrder, readOrder } from '#modules/orders/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
@@ -14,11 +14,11 @@ import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { assignJobs } from '../board/assign-jobs.ts'
-import { readArrivalCodes } from './read-arrival-codes.ts'
-import { readJobList } from './read-checked.ts'
-import { readCrewDay } from './read-crew-day.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { assignOwnCrew } from '../board/assign-jobs.ts'
+import { listArrivalCodes } from './read-arrival-codes.ts'
+import { readJobItemList } from './read-checked.ts'
+import { listCrewJobs } from './read-crew-day.ts'
 import { readCrewJob } from './read-crew-job.ts'
 import { type ReportedStep, reportJobStep } from './report-job-step.ts'
 
@@ -34,7 +34,7 @@ let orderNo: string
 let job: number
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 const worker = async (name: string, ...roles: WorkerRole[]): Promise<Worker> => ({
@@ -46,9 +46,9 @@ beforeEach(async () => {
   ;[driver, packer, stranger] = [await worker('Ramesh', 'driver'), await worker('Suresh'), await worker('Anil')]
   orderNo = await createBookedTestOrder(app)
   const truckIds = [await createTestTruck(app)]
-  await assignJobs(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id, packer.id], lead: packer.id })
+  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id, packer.id], lead: packer.id })
   app.setNow(noon)
-  job = (await readCrewDay(app, driver))[0]!.id
+  job = (await listCrewJobs(app, driver))[0]!.id
 })
 afterEach(() => app.setNow(began))
 
@@ -56,7 +56,7 @@ const customerOf = async () => {
   const { customer } = await readOrder(app, staff, orderNo)
   return { kind: 'customer', language: 'en', ...customer } as Customer
 }
-const code = async () => (await readArrivalCodes(app, await customerOf(), orderNo))[0]
+const code = async () => (await listArrivalCodes(app, await customerOf(), orderNo))[0]
 const tell = (by: Worker, step: JobStep, more: Partial<ReportedStep> = {}) =>
   reportJobStep(app, by, job, { id: randomUUID(), step, toldAt: app.now(), ...more })
 const states = async () => {
@@ -97,7 +97,7 @@ describe('steps', () => {
       `worker:${driver.id} done:without=other+items+money+signature::Ramesh`,
     ])
     expect(status).toBe('ready') // staff handle the balance due
-    expect((await readCrewDay(app, driver)).map(({ done, next }) => [done, next])).toEqual([[true, null]])
+    expect((await listCrewJobs(app, driver)).map(({ done, next }) => [done, next])).toEqual([[true, null]])
   })
 
   test('sent again or by two phones in parallel count once', async () => {
@@ -143,7 +143,7 @@ describe('the arrival code', () => {
     app.setNow(new Date('2026-12-07T00:01:00+05:30'))
     expect(await code()).toBe(right)
     const another = { ...(await customerOf()), id: 0 }
-    expect(await readArrivalCodes(app, another, orderNo)).toEqual([])
+    expect(await listArrivalCodes(app, another, orderNo)).toEqual([])
     app.setNow(noon)
     await tell(packer, 'arrived', { code: right })
     expect(await code()).toBeUndefined()
@@ -171,7 +171,7 @@ describe('a worker', () => {
   const unknown = { kind: 'unknown', code: 'crew.job' }
 
   test('sees their jobs of today and tomorrow, and the customer’s number from the evening before', async () => {
-    const seen = async (by: Worker) => (await readCrewDay(app, by)).map(({ id }) => id)
+    const seen = async (by: Worker) => (await listCrewJobs(app, by)).map(({ id }) => id)
     expect(await seen(driver)).toEqual([job])
     expect(await seen(stranger)).toEqual([])
     expect(await readCrewJob(app, driver, job)).toMatchObject({
@@ -206,7 +206,7 @@ describe('a worker', () => {
       .executeTakeFirstOrThrow()
     app.setNow(began)
     const others = { leg: 1, truckIds: [truck_id], workerIds: [driver.id, stranger.id], lead: driver.id, seen } as const
-    await assignJobs(app, staff, orderNo, others)
+    await assignOwnCrew(app, staff, orderNo, others)
     app.setNow(noon)
     await expect(tell(packer, 'on-way')).rejects.toMatchObject(unknown)
     await tell(stranger, 'on-way')
@@ -230,7 +230,7 @@ describe('the login', () => {
       .selectAll()
       .where('mobile', '=', mobile)
       .executeTakeFirstOrThrow()
-    return deriveCode(app.config.secretKey, row, app.config.otp.length)
+    return deriveLoginCode(app.config.secretKey, row, app.config.otp.length)
   }
   const mobileOf = async ({ id }: Worker) =>
     (await app.db.selectFrom('workers').select('mobile').where('id', '=', id).executeTakeFirstOrThrow()).mobile
@@ -275,13 +275,13 @@ describe('a job that ends with open items', () => {
     await tell(driver, 'done', { without: 'pays-later' })
     expect((await readCrewJob(app, driver, job)).done).toBe(true)
     expect(await flags()).toHaveLength(1)
-    expect(readStepNote(await line())!.without).toEqual({ why: 'pays-later', open: ['items', 'money', 'signature'] })
+    expect(parseStepNote(await line())!.without).toEqual({ why: 'pays-later', open: ['items', 'money', 'signature'] })
   })
 
   test('ends without a reason if it was reported without network, and raises a flag', async () => {
     await tell(driver, 'done', { waited: true })
     expect(await flags()).toHaveLength(1)
-    expect(readStepNote(await line())!.without!.why).toBe('waited')
+    expect(parseStepNote(await line())!.without!.why).toBe('waited')
   })
 
   test('reported twice raises one flag', async () => {
@@ -294,7 +294,7 @@ describe('a job that ends with open items', () => {
 
   test('needs no reason once all is counted, paid and signed', async () => {
     const { id, balanceDue } = await order()
-    const { things } = await readJobList(app, driver, job)
+    const { things } = await readJobItemList(app, driver, job)
     const checks = (['load', 'unload'] as const).flatMap(side =>
       things.map(({ line, quantity }) => ({
         ...{ id: randomUUID(), order_id: id, job_id: job, worker_id: driver.id, side, line, item: '' },

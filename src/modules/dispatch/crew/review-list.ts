@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { endFlag, type OrderRow, raiseFlag } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { readChecked } from './read-checked.ts'
-import { boxesDiffer, shortOf } from './rules/list-check.ts'
+import { readCheckedList } from './read-checked.ts'
+import { hasBoxDifference, listMissingItems } from './rules/list-check.ts'
 
 const crew = { kind: 'system', name: 'crew' } as const
 
@@ -11,10 +11,11 @@ const crew = { kind: 'system', name: 'crew' } as const
  * Once all is unloaded, raises a flag if items or boxes were loaded and not counted out, and ends it when they are:
  * another phone may report later. The caller holds the lock on the order.
  */
-export async function reviewList(app: App, tx: Tx, order: OrderRow): Promise<void> {
+export async function refreshMissingItemsFlag(app: App, tx: Tx, order: OrderRow): Promise<void> {
   if (!(await isUnloaded(tx, order.id))) return
-  const list = await readChecked(tx, order.order_no)
-  if (shortOf(list).length > 0 || boxesDiffer(list.boxes)) await raiseFlag(app, tx, order, 'things-missing', crew)
+  const list = await readCheckedList(tx, order.order_no)
+  if (listMissingItems(list).length > 0 || hasBoxDifference(list.boxes))
+    await raiseFlag(app, tx, order, 'things-missing', crew)
   else await endFlag(app, tx, order, 'things-missing', crew)
 }
 

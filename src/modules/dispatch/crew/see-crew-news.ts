@@ -2,7 +2,7 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** Marks a worker's news as seen up to the instant at which it was shown. Later changes stay new. */
-export async function seeCrewNews(app: App, worker: Worker, until: Date): Promise<void> {
+export async function markCrewNewsSeen(app: App, worker: Worker, until: Date): Promise<void> {
   await app.db
     .updateTable('crew_news')
     .set({ seen_at: app.now() })

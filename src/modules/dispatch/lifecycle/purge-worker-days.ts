@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
-import { inBatches } from '#platform/database/in-batches.ts'
-import { before, retentionDays } from '#platform/retention-days.ts'
+import { deleteInBatches } from '#platform/database/in-batches.ts'
+import { retentionDays, subtractDays } from '#platform/retention-days.ts'
 
 /** Deletes day starts past their retention time. */
 export const purgeWorkerDays = (app: App) =>
-  inBatches(async most => {
-    const day = indiaDate(before(app.now(), retentionDays.workerDays))
+  deleteInBatches(async most => {
+    const day = toIndiaDate(subtractDays(app.now(), retentionDays.workerDays))
     const { rows } = await sql`
       delete from worker_days where ctid = any(array(
         select ctid from worker_days where day < ${day}::date limit ${most} for update skip locked)) returning 1`.execute(

@@ -1,5 +1,5 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import { lockOrder } from '#modules/orders/internal.server.ts'
@@ -21,14 +21,14 @@ export async function issueMaterial(
   orderNo: string,
   { leg, revision, counts }: MaterialIssue,
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff })
     const job = tx.selectFrom('jobs').select('id').where('order_id', '=', order.id).where('leg', '=', leg)
     if (!(await job.executeTakeFirst())) throw reject('conflict', 'dispatch.no-jobs')
     const issues = tx.selectFrom('material_issues').select('revision').where('order_id', '=', order.id)
-    const was = await issues.where('leg', '=', leg).executeTakeFirst()
-    if ((was?.revision ?? 0) !== revision) throw reject('conflict', 'material.changed')
+    const previous = await issues.where('leg', '=', leg).executeTakeFirst()
+    if ((previous?.revision ?? 0) !== revision) throw reject('conflict', 'material.changed')
     const saved = { revision: revision + 1, saved_at: app.now() }
     await tx
       .insertInto('material_issues')
@@ -51,10 +51,15 @@ export async function issueMaterial(
       cost: before.find(({ material_id }) => material_id === id)?.cost ?? cost,
     }))
     if (lines.length > 0) await tx.insertInto('material_lines').values(lines).execute()
-    const told = (
+    const toCounts = (
       rows: readonly { material_id: number; issued: number; used: number | null; returned: number | null }[],
     ) => rows.map(({ material_id, issued, used, returned }) => ({ material_id, issued, used, returned }))
-    const change = { before: told(before), after: told(lines) }
-    await recordChange(app, tx, staff, { subject: 'material', about: `${orderNo}/${leg}`, action: 'issued', ...change })
+    const change = { before: toCounts(before), after: toCounts(lines) }
+    await recordAuditEntry(app, tx, staff, {
+      subject: 'material',
+      about: `${orderNo}/${leg}`,
+      action: 'issued',
+      ...change,
+    })
   })
 }

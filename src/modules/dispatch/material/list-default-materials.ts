@@ -1,4 +1,4 @@
-import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -8,8 +8,8 @@ import { defaultMaterials } from './rules/default-materials.ts'
  * Adds the default materials to the list. A material of the same name stays as it is. Refuses 'forbidden' staff.right
  * and staff.all-branches.
  */
-export async function listDefaultMaterials(app: App, staff: Staff): Promise<void> {
-  requireRight(staff, 'costs')
+export async function addDefaultMaterials(app: App, staff: Staff): Promise<void> {
+  requirePermission(staff, 'costs')
   requireAllBranches(staff)
   await inTransaction(app.db, async tx => {
     for (const { perHundred: per_hundred, ...plan } of defaultMaterials) {
@@ -18,9 +18,9 @@ export async function listDefaultMaterials(app: App, staff: Staff): Promise<void
         .insertInto('materials')
         .values(row)
         .onConflict(one => one.doNothing())
-      const listed = await written.returning('id').executeTakeFirst()
-      if (listed)
-        await recordChange(app, tx, staff, { subject: 'material', about: listed.id, action: 'added', after: row })
+      const inserted = await written.returning('id').executeTakeFirst()
+      if (inserted)
+        await recordAuditEntry(app, tx, staff, { subject: 'material', about: inserted.id, action: 'added', after: row })
     }
   })
 }

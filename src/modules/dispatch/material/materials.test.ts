@@ -3,19 +3,19 @@ import { paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { readCrewJob } from '../crew/read-crew-job.ts'
 import { issueMaterial } from './issue-material.ts'
-import { listDefaultMaterials } from './list-default-materials.ts'
+import { addDefaultMaterials } from './list-default-materials.ts'
 import { listMaterials } from './list-materials.ts'
-import { materialUsed, readJobMaterial } from './read-job-material.ts'
+import { getUsedMaterialCost, readJobMaterial } from './read-job-material.ts'
 import { defaultMaterials } from './rules/default-materials.ts'
-import type { MaterialCount, MaterialPlan } from './rules/material.ts'
+import type { MaterialCount, MaterialData } from './rules/material.ts'
 import { saveMaterial } from './save-material.ts'
 
 let app: TestApp
@@ -24,12 +24,12 @@ let dispatches: Staff
 let carton: number
 let orderNo: string
 let orderId: number
-const plan: MaterialPlan = { name: 'Carton, large', unit: 'piece', cost: rupees(65), perHundred: 9, active: true }
+const plan: MaterialData = { name: 'Carton, large', unit: 'piece', cost: rupees(65), perHundred: 9, active: true }
 
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
-  dispatches = await createTestStaff(app, 'Imran', operations)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
+  dispatches = await createTestStaff(app, 'Imran', operationsRole)
   expect((await readCatalogue(app.db)).packages.length).toBeGreaterThan(0)
   await saveMaterial(app, staff, null, plan)
   carton = (await listMaterials(app, staff))[0]!.id
@@ -59,21 +59,23 @@ test('the list needs the costs permission, rejects duplicate names and concurren
     code: 'material.changed',
   })
   await expect(saveMaterial(app, staff, { id: 999, revision: 0 }, plan)).rejects.toMatchObject({ kind: 'unknown' })
-  expect(await changesOf(app, 'material', tape.id)).toMatchObject([
+  expect(await listAuditChanges(app, 'material', tape.id)).toMatchObject([
     { action: 'saved', before: { name: 'Tape' }, after: { name: 'Tape, brown' } },
     { action: 'added' },
   ])
 })
 
 test('the default materials are added once and leave existing names unchanged', async () => {
-  await expect(listDefaultMaterials(app, dispatches)).rejects.toMatchObject({ kind: 'forbidden' })
-  await Promise.all([listDefaultMaterials(app, staff), listDefaultMaterials(app, staff)])
+  await expect(addDefaultMaterials(app, dispatches)).rejects.toMatchObject({ kind: 'forbidden' })
+  await Promise.all([addDefaultMaterials(app, staff), addDefaultMaterials(app, staff)])
   const listed = await listMaterials(app, staff)
   expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(defaultMaterials.map(({ name }) => name)))
   expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length)
   expect(listed.find(({ id }) => id === carton)).toMatchObject({ ...plan, revision: 0 })
   const tape = listed.find(({ name }) => name === 'Brown tape')!
-  expect(await changesOf(app, 'material', tape.id)).toMatchObject([{ action: 'added', after: { name: 'Brown tape' } }])
+  expect(await listAuditChanges(app, 'material', tape.id)).toMatchObject([
+    { action: 'added', after: { name: 'Brown tape' } },
+  ])
 })
 
 test('material is suggested by volume, then shown as saved; the second editor gets a conflict', async () => {
@@ -96,15 +98,15 @@ test('of two parallel saves one gets a conflict', async () => {
 
 test('used material costs its unit cost at issue, once all of it is counted', async () => {
   await issue(issued)
-  expect(await materialUsed(app.db, orderId)).toBeNull()
+  expect(await getUsedMaterialCost(app.db, orderId)).toBeNull()
   const { id, revision } = (await listMaterials(app, staff)).find(one => one.id === carton)!
   await saveMaterial(app, staff, { id, revision }, { ...plan, cost: rupees(80) })
   await issue({ issued: 40, used: 32, returned: 6 })
-  expect(await materialUsed(app.db, orderId)).toBe(paise(32 * 65_00))
+  expect(await getUsedMaterialCost(app.db, orderId)).toBe(paise(32 * 65_00))
   await issue(null)
-  expect(await materialUsed(app.db, orderId)).toBeNull()
+  expect(await getUsedMaterialCost(app.db, orderId)).toBeNull()
   await issue({ issued: 2, used: 1, returned: 1 })
-  expect(await materialUsed(app.db, orderId)).toBe(rupees(80))
+  expect(await getUsedMaterialCost(app.db, orderId)).toBe(rupees(80))
 })
 
 test('the database rejects returning more than was issued', async () => {
@@ -128,7 +130,7 @@ test('material needs an existing leg of the user’s branch and stays with a rep
   await expect(
     issueMaterial(app, dispatches, orderNo, { leg: 3, revision: 0, counts: new Map() }),
   ).rejects.toMatchObject({ code: 'dispatch.no-jobs' })
-  const reader: Staff = { ...staff, role: { ...owner, rights: ['orders'] } }
+  const reader: Staff = { ...staff, role: { ...ownerRole, rights: ['orders'] } }
   await expect(issue(issued, 0, reader)).rejects.toMatchObject({ kind: 'forbidden' })
   const elsewhere: Staff = { ...staff, branches: [7] }
   await expect(issue(issued, 0, elsewhere)).rejects.toMatchObject({ kind: 'unknown' })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type MaterialCount, suggested } from './rules/material.ts'
+import { type MaterialCount, suggestMaterialCount } from './rules/material.ts'
 
 export type JobMaterial = {
   orderNo: string
@@ -23,11 +23,11 @@ export type JobMaterial = {
  * staff.right, 'unknown' order.unknown.
  */
 export async function readJobMaterial(app: App, staff: Staff, orderNo: string, leg: Leg): Promise<JobMaterial> {
-  requireRight(staff, 'orders')
+  requirePermission(staff, 'orders')
   const { rows: found } = await sql<{ id: number; cft: number | null; packs: boolean; revision: number }>`
     select o.id, max(j.cft) as cft, bool_or(j.kind = 'pack') as packs, coalesce(max(i.revision), 0) as revision
     from orders o join jobs j on j.order_id = o.id and j.leg = ${leg} left join material_issues i on i.order_id = o.id and i.leg = j.leg
-    where o.order_no = ${orderNo} and ${inBranches(staff, sql`o.city_id`)} group by o.id`.execute(app.db)
+    where o.order_no = ${orderNo} and ${buildCityBranchCondition(staff, sql`o.city_id`)} group by o.id`.execute(app.db)
   const [order] = found
   if (!order) throw reject('unknown', 'order.unknown')
   const { rows } = await sql<{
@@ -45,13 +45,13 @@ export async function readJobMaterial(app: App, staff: Staff, orderNo: string, l
     ...{ orderNo, leg, revision: order.revision, cft: order.cft },
     rows: rows.map(({ id, name, unit, per_hundred, line }) => ({
       ...{ id, name, unit, count: line },
-      suggested: order.packs ? suggested(per_hundred, order.cft) : 0,
+      suggested: order.packs ? suggestMaterialCount(per_hundred, order.cft) : 0,
     })),
   }
 }
 
 /** Returns the cost of the packing material used for all legs of an order; null until everything issued is counted. */
-export async function materialUsed(db: Db, orderId: number): Promise<Paise | null> {
+export async function getUsedMaterialCost(db: Db, orderId: number): Promise<Paise | null> {
   const { rows } = await sql<{ cost: number | null }>`
     select case when bool_and(used is not null) then sum(used * cost)::bigint end as cost from material_lines where order_id = ${orderId}`.execute(
     db,

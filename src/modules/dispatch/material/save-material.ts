@@ -1,10 +1,10 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { MaterialPlan } from './rules/material.ts'
+import type { MaterialData } from './rules/material.ts'
 
 /**
  * Adds a material, or updates the revision that was shown. Material issued before keeps its cost. Refuses 'forbidden'
@@ -14,18 +14,18 @@ import type { MaterialPlan } from './rules/material.ts'
 export async function saveMaterial(
   app: App,
   staff: Staff,
-  seen: { id: number; revision: number } | null,
-  plan: MaterialPlan,
+  known: { id: number; revision: number } | null,
+  material: MaterialData,
 ): Promise<void> {
-  requireRight(staff, 'costs')
+  requirePermission(staff, 'costs')
   requireAllBranches(staff)
-  const { name, unit, cost, perHundred: per_hundred, active } = plan
+  const { name, unit, cost, perHundred: per_hundred, active } = material
   const row = { name, unit, cost, per_hundred, active }
   await inTransaction(app.db, async tx => {
     const materials = tx.selectFrom('materials').selectAll()
-    const was = seen && (await materials.where('id', '=', seen.id).forUpdate().executeTakeFirst())
-    if (seen && !was) throw reject('unknown', 'material.unknown')
-    if (was && was.revision !== seen.revision) throw reject('conflict', 'material.changed')
+    const was = known && (await materials.where('id', '=', known.id).forUpdate().executeTakeFirst())
+    if (known && !was) throw reject('unknown', 'material.unknown')
+    if (was && was.revision !== known.revision) throw reject('conflict', 'material.changed')
     const written = was
       ? tx
           .updateTable('materials')
@@ -38,7 +38,7 @@ export async function saveMaterial(
     })
     const { id: _, revision: __, ...before } = was ?? {}
     const action = was ? 'saved' : 'added'
-    await recordChange(app, tx, staff, {
+    await recordAuditEntry(app, tx, staff, {
       subject: 'material',
       about: saved.id,
       action,

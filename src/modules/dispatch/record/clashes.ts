@@ -15,7 +15,7 @@ export type ScheduleConflict = { id: number; startsAt: Date; endsAt: Date } & (
  * A period, and the assignments that do not count as conflicts because they are being replaced: those of an order's
  * leg, a trip or a survey.
  */
-export type Wanted = {
+export type ConflictQuery = {
   starts: Date
   ends: Date
   orderId?: number
@@ -30,7 +30,7 @@ export type Wanted = {
 const findConflictsIn = (table: 'job_trucks' | 'job_workers', column: 'truck_id' | 'worker_id') =>
   async function read(
     db: Db | Tx,
-    { starts, ends, orderId = 0, leg, tripId = 0, carriedBy = 0, surveyId = 0 }: Wanted,
+    { starts, ends, orderId = 0, leg, tripId = 0, carriedBy = 0, surveyId = 0 }: ConflictQuery,
     ids?: readonly number[],
   ): Promise<ScheduleConflict[]> {
     const given = sql.table(table)

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/database.ts'
-import { crewName } from './rules/crew-name.ts'
+import { formatCrewName } from './rules/crew-name.ts'
 
 /** Returns the lead and the trucks of a job as told to the customer; null if no crew is assigned. */
-export async function crewOf(tx: Tx, { id }: { id: number }): Promise<string | null> {
+export async function findCrewName(tx: Tx, { id }: { id: number }): Promise<string | null> {
   const lead = await tx
     .selectFrom('job_workers')
     .innerJoin('workers', 'workers.id', 'worker_id')
@@ -18,7 +18,7 @@ export async function crewOf(tx: Tx, { id }: { id: number }): Promise<string | n
     .where('job_id', '=', id)
     .orderBy('truck_id')
     .execute()
-  return crewName(
+  return formatCrewName(
     lead.name,
     trucks.map(({ registration }) => registration),
   )

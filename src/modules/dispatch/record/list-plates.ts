@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
 
 /** Lists the registrations of a job's trucks, without spaces. */
-export async function listPlates(app: App, jobId: number): Promise<string[]> {
+export async function listTruckRegistrations(app: App, jobId: number): Promise<string[]> {
   const trucks = await app.db
     .selectFrom('job_trucks')
     .innerJoin('trucks', 'trucks.id', 'truck_id')

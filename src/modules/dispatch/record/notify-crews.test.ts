@@ -6,11 +6,11 @@ import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
-import { assignJobs } from '../board/assign-jobs.ts'
+import { operationsRole } from '#testing/roles.ts'
+import { assignOwnCrew } from '../board/assign-jobs.ts'
 import { replaceTruck } from '../board/replace-truck.ts'
-import { readCrewNews } from '../crew/read-crew-news.ts'
-import { seeCrewNews } from '../crew/see-crew-news.ts'
+import { listCrewNews } from '../crew/read-crew-news.ts'
+import { markCrewNewsSeen } from '../crew/see-crew-news.ts'
 import { notifyCrews } from './notify-crews.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ let truck: number
 let orderNo: string
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', operations)
+  staff = await createTestStaff(app, 'Farida', operationsRole)
 })
 afterAll(() => app.close())
 const worker = async (name: string): Promise<Worker> => ({
@@ -40,10 +40,10 @@ beforeEach(async () => {
 })
 
 const give = (...more: Worker[]) =>
-  assignJobs(app, staff, orderNo, {
+  assignOwnCrew(app, staff, orderNo, {
     ...{ leg: 1, truckIds: [truck], workerIds: [driver, mate, ...more].map(({ id }) => id), lead: driver.id },
   })
-const news = async (of: Worker) => (await readCrewNews(app, of)).map(({ kind }) => kind)
+const news = async (of: Worker) => (await listCrewNews(app, of)).map(({ kind }) => kind)
 const told = async ({ id }: Worker) =>
   app.db
     .selectFrom('messages')
@@ -63,9 +63,9 @@ test('a new job stays on the phone until it is seen, and goes out as one message
   ])
   expect(await told(mate)).toEqual([])
   const shown = app.now()
-  await seeCrewNews(app, driver, new Date(shown.getTime() - 1))
+  await markCrewNewsSeen(app, driver, new Date(shown.getTime() - 1))
   expect(await news(driver)).toEqual(['new']) // it came after the page was shown
-  await seeCrewNews(app, driver, shown)
+  await markCrewNewsSeen(app, driver, shown)
   expect([await news(driver), await news(mate)]).toEqual([[], ['new']])
 })
 
@@ -73,7 +73,7 @@ test('another truck, a removed worker, a reschedule and a cancellation are notif
   const third = await worker('Anil')
   await give(third)
   await notifyCrews(app)
-  for (const one of [driver, mate, third]) await seeCrewNews(app, one, app.now())
+  for (const one of [driver, mate, third]) await markCrewNewsSeen(app, one, app.now())
   await give()
   await replaceTruck(app, staff, orderNo, truck, { instead: await createTestTruck(app) })
   await notifyCrews(app)

@@ -1,4 +1,4 @@
-import { writeOrderNotice } from '#modules/orders/record/rules/order-notice.ts'
+import { formatOrderNotice } from '#modules/orders/record/rules/order-notice.ts'
 import { publishChange } from '#platform/cache/publish-change.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -12,5 +12,5 @@ export async function publishOrderChange(
     .select(events => events.fn.max('id').as('last'))
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
-  await publishChange(tx, writeOrderNotice({ orderNo, event: Number(last) }))
+  await publishChange(tx, formatOrderNotice({ orderNo, event: Number(last) }))
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { ofBranches } from '#modules/access/index.server.ts'
+import { buildBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
-import type { Span } from '#modules/crews/rules/span.ts'
-import { type TruckReason, whyNotTruck } from '#modules/crews/rules/why-not-truck.ts'
-import { type WorkerReason, whyNotWorker } from '#modules/crews/rules/why-not-worker.ts'
+import type { DaySpan } from '#modules/crews/rules/span.ts'
+import { checkTruckAvailability, type TruckUnavailability } from '#modules/crews/rules/why-not-truck.ts'
+import { checkWorkerAvailability, type WorkerUnavailability } from '#modules/crews/rules/why-not-worker.ts'
 import type { WorkerRole } from '#modules/crews/rules/worker.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { OfBranch } from './read-legs.ts'
+import type { BoardBranch } from './read-legs.ts'
 
 export type BoardTruck = {
   id: number
@@ -22,7 +22,7 @@ export type BoardTruck = {
   branchId: number
   branch: string | null
   /** The reasons why it is unavailable on these days. */
-  why: TruckReason[]
+  why: TruckUnavailability[]
 }
 export type BoardWorker = {
   id: number
@@ -32,7 +32,7 @@ export type BoardWorker = {
   languages: Language[]
   branchId: number
   branch: string | null
-  why: WorkerReason[]
+  why: WorkerUnavailability[]
 }
 
 /**
@@ -40,22 +40,34 @@ export type BoardWorker = {
  * out. `by`: the user, for trucks of their branches alone. Null for all branches, when looking up trucks already
  * assigned.
  */
-export async function readTrucks(db: Db, by: Staff | null, span: Span, branch: OfBranch): Promise<BoardTruck[]> {
-  const known = await trucksWithFacts(db, by, span, branch)
-  return known.map(({ facts, ...row }) => ({ ...row, why: whyNotTruck(facts, span) }))
+export async function listBoardTrucks(
+  db: Db,
+  by: Staff | null,
+  span: DaySpan,
+  branch: BoardBranch,
+): Promise<BoardTruck[]> {
+  const known = await readTruckRows(db, by, span, branch)
+  return known.map(({ facts, ...row }) => ({ ...row, why: checkTruckAvailability(facts, span) }))
 }
 
 /** Returns how many trucks are available on each day, with one read for all days. */
-export async function countTrucks(db: Db, by: Staff, days: readonly IndiaDate[], branch: OfBranch): Promise<number[]> {
-  const known = await trucksWithFacts(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
-  return days.map(day => known.filter(({ facts }) => whyNotTruck(facts, { first: day, last: day }).length === 0).length)
+export async function countAvailableTrucks(
+  db: Db,
+  by: Staff,
+  days: readonly IndiaDate[],
+  branch: BoardBranch,
+): Promise<number[]> {
+  const known = await readTruckRows(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
+  return days.map(
+    day => known.filter(({ facts }) => checkTruckAvailability(facts, { first: day, last: day }).length === 0).length,
+  )
 }
 
-async function trucksWithFacts(db: Db, by: Staff | null, span: Span, branch: OfBranch) {
+async function readTruckRows(db: Db, by: Staff | null, span: DaySpan, branch: BoardBranch) {
   const { rows } = await sql<Omit<BoardTruck, 'why'>>`
     select t.id, t.registration, v.name, v.usable_cft as cft, coalesce(t.branch_id, 0) as "branchId", b.name as branch
     from trucks t join vehicles v on v.id = t.vehicle_id left join branches b on b.id = t.branch_id
-    where (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) and ${by ? ofBranches(by, sql`t.branch_id`) : sql`true`}
+    where (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) and ${by ? buildBranchCondition(by, sql`t.branch_id`) : sql`true`}
       and not (t.state = 'retired' and t.state_since <= ${span.first}::date)
     order by v.usable_cft, t.registration`.execute(db)
   const facts = await readTruckFacts(db, span)
@@ -64,26 +76,36 @@ async function trucksWithFacts(db: Db, by: Staff | null, span: Span, branch: OfB
 
 /**
  * Lists the workers of a branch by name with the reasons why each is unavailable; those who have left are left out.
- * `by` as in `readTrucks`.
+ * `by` as in `listBoardTrucks`.
  */
-export async function readWorkers(db: Db, by: Staff | null, span: Span, branch: OfBranch): Promise<BoardWorker[]> {
-  const known = await workersWithFacts(db, by, span, branch)
-  return known.map(({ facts, ...row }) => ({ ...row, why: whyNotWorker(facts, span) }))
+export async function listBoardWorkers(
+  db: Db,
+  by: Staff | null,
+  span: DaySpan,
+  branch: BoardBranch,
+): Promise<BoardWorker[]> {
+  const known = await readWorkerRows(db, by, span, branch)
+  return known.map(({ facts, ...row }) => ({ ...row, why: checkWorkerAvailability(facts, span) }))
 }
 
 /** Returns how many workers are available on each day. */
-export async function countWorkers(db: Db, by: Staff, days: readonly IndiaDate[], branch: OfBranch): Promise<number[]> {
-  const known = await workersWithFacts(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
+export async function countAvailableWorkers(
+  db: Db,
+  by: Staff,
+  days: readonly IndiaDate[],
+  branch: BoardBranch,
+): Promise<number[]> {
+  const known = await readWorkerRows(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
   return days.map(
-    day => known.filter(({ facts }) => whyNotWorker(facts, { first: day, last: day }).length === 0).length,
+    day => known.filter(({ facts }) => checkWorkerAvailability(facts, { first: day, last: day }).length === 0).length,
   )
 }
 
-async function workersWithFacts(db: Db, by: Staff | null, span: Span, branch: OfBranch) {
+async function readWorkerRows(db: Db, by: Staff | null, span: DaySpan, branch: BoardBranch) {
   const { rows } = await sql<Omit<BoardWorker, 'why'>>`
     select w.id, w.name, w.mobile, w.roles, w.languages, coalesce(w.branch_id, 0) as "branchId", b.name as branch
     from workers w left join branches b on b.id = w.branch_id
-    where (${branch}::int is null or coalesce(w.branch_id, 0) = ${branch}::int) and ${by ? ofBranches(by, sql`w.branch_id`) : sql`true`}
+    where (${branch}::int is null or coalesce(w.branch_id, 0) = ${branch}::int) and ${by ? buildBranchCondition(by, sql`w.branch_id`) : sql`true`}
       and (w.left_on is null or w.left_on > ${span.first}::date)
     order by w.name, w.id`.execute(db)
   const facts = await readWorkerFacts(db, span)
@@ -91,7 +113,7 @@ async function workersWithFacts(db: Db, by: Staff | null, span: Span, branch: Of
 }
 
 /** Lists the active teams of a branch, with their usual truck. */
-export async function readTeams(db: Db, by: Staff, branch: OfBranch) {
+export async function listBoardTeams(db: Db, by: Staff, branch: BoardBranch) {
   const { rows } = await sql<{
     id: number
     name: string
@@ -101,15 +123,15 @@ export async function readTeams(db: Db, by: Staff, branch: OfBranch) {
   }>`
     select t.id, t.name, t.truck_id as "truckId", t.lead_id as lead, coalesce((
       select json_agg(m.worker_id order by m.worker_id) from team_members m where m.team_id = t.id), '[]') as "workerIds"
-    from teams t where t.active and (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) and ${ofBranches(by, sql`t.branch_id`)} order by t.name`.execute(
+    from teams t where t.active and (${branch}::int is null or coalesce(t.branch_id, 0) = ${branch}::int) and ${buildBranchCondition(by, sql`t.branch_id`)} order by t.name`.execute(
     db,
   )
   return rows
 }
-export type BoardTeam = Awaited<ReturnType<typeof readTeams>>[number]
+export type BoardTeam = Awaited<ReturnType<typeof listBoardTeams>>[number]
 
 /** Lists the names of the branches that the user may see. */
-export async function readBranchNames(db: Db, by: Staff) {
+export async function listBranchNames(db: Db, by: Staff) {
   const all = await db.selectFrom('branches').select(['id', 'name']).orderBy('id').execute()
-  return all.filter(({ id }) => isOfTheirs(by, id))
+  return all.filter(({ id }) => isInOwnBranches(by, id))
 }

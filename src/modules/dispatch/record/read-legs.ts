@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { english, type Language } from '#i18n/language.ts'
-import { inBranches } from '#modules/access/index.server.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
+import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { BoardLeg } from './rules/leg.ts'
-import { timed } from './timed.ts'
+import { parseJobTimes } from './timed.ts'
 
 /** The longest duration of a job including days in transit. Limits the index scan. */
-const LONGEST_DAYS = 31
+const MAX_JOB_DAYS = 31
 
 /** Filter by branch: 0 is the company's own office, null all branches. */
-export type OfBranch = number | null
+export type BoardBranch = number | null
 
 type Row = {
   orderNo: string
@@ -46,14 +46,14 @@ type Place = { name: string; city: string; lat: number; lng: number }
 export async function readLegs(
   db: Db | Tx,
   by: Staff | null,
-  { from, until, branch = null, only }: { from: Date; until: Date; branch?: OfBranch; only?: string },
+  { from, until, branch = null, only }: { from: Date; until: Date; branch?: BoardBranch; only?: string },
 ): Promise<BoardLeg[]> {
-  const earliest = new Date(from.getTime() - LONGEST_DAYS * 86_400_000)
+  const earliest = new Date(from.getTime() - MAX_JOB_DAYS * 86_400_000)
   const { rows } = await sql<Row>`
     with wanted as (
       select distinct j.order_id, j.leg from jobs j join orders o on o.id = j.order_id left join cities c on c.id = o.city_id
       where j.starts_at < ${until}::timestamptz and j.starts_at >= ${earliest}::timestamptz and j.ends_at > ${from}::timestamptz
-        and ${by ? inBranches(by, sql`o.city_id`) : sql`true`} and (${branch}::int is null or coalesce(c.branch_id, 0) = ${branch}::int)
+        and ${by ? buildCityBranchCondition(by, sql`o.city_id`) : sql`true`} and (${branch}::int is null or coalesce(c.branch_id, 0) = ${branch}::int)
         ${only === undefined ? sql`` : sql`and o.order_no = ${only}`})
     select o.order_no as "orderNo", w.leg, coalesce(c.branch_id, 0) as "branchId", o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' as service, o.status, o.crew_name, o.name as customer, cu.language,
       (select max(e.id) from order_events e where e.order_id = o.id) as "lastEvent",
@@ -70,11 +70,11 @@ export async function readLegs(
       json_agg(json_build_object('kind', j.kind, 'startsAt', j.starts_at, 'endsAt', j.ends_at, 'state', j.state) order by j.position) as jobs
       from jobs j where j.order_id = w.order_id and j.leg = w.leg) l
     order by l.first, o.order_no, w.leg`.execute(db)
-  return rows.map(legOf)
+  return rows.map(toBoardLeg)
 }
 
-function legOf(row: Row): BoardLeg {
-  const jobs = row.jobs.map(timed)
+function toBoardLeg(row: Row): BoardLeg {
+  const jobs = row.jobs.map(parseJobTimes)
   const { orderNo, leg, branchId, service, status, lastEvent, customer, language, people, cft, crew_name, tripId } = row
   const workers = row.workers ?? []
   return {
@@ -86,14 +86,14 @@ function legOf(row: Row): BoardLeg {
       status,
       lastEvent,
       customer,
-      language: language ?? english.code,
+      language: language ?? englishLanguage.code,
       people,
       cft,
       jobs,
       tripId,
     },
-    from: endOf(row.from, row.fromAddress),
-    to: endOf(row.to, row.toAddress),
+    from: toLegStop(row.from, row.fromAddress),
+    to: toLegStop(row.to, row.toAddress),
     startsAt: jobs[0]!.startsAt,
     endsAt: jobs.at(-1)!.endsAt,
     truckIds: row.truckIds ?? [],
@@ -104,7 +104,7 @@ function legOf(row: Row): BoardLeg {
   }
 }
 
-const endOf = (place: Place | null, address: string | null) => ({
+const toLegStop = (place: Place | null, address: string | null) => ({
   name: place?.name ?? address ?? '',
   city: place?.city ?? '',
   at: place && { lat: place.lat, lng: place.lng },

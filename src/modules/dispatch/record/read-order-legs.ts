@@ -1,8 +1,8 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { readLegs } from './read-legs.ts'
-import { readWorkerPlaces, type WorkerPlace } from './read-positions.ts'
+import { listWorkerLocations, type WorkerLocation } from './read-positions.ts'
 import type { BoardLeg } from './rules/leg.ts'
 
 /**
@@ -13,7 +13,7 @@ export type OrderLeg = {
   leg: BoardLeg
   plates: string[]
   crew: { name: string; lead: boolean }[]
-  where: WorkerPlace | null
+  where: WorkerLocation | null
 }
 
 /**
@@ -21,12 +21,12 @@ export type OrderLeg = {
  * Refuses 'forbidden' staff.right.
  */
 export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Promise<OrderLeg[]> {
-  requireRight(staff, 'orders')
-  const legs = await readLegs(app.db, staff, { ...(await timesOf(app, orderNo)), only: orderNo })
+  requirePermission(staff, 'orders')
+  const legs = await readLegs(app.db, staff, { ...(await readOrderPeriod(app, orderNo)), only: orderNo })
   const truckIds = legs.flatMap(leg => leg.truckIds)
   const workerIds = legs.flatMap(leg => leg.workerIds)
   const [places, trucks, workers] = await Promise.all([
-    readWorkerPlaces(app, staff, orderNo),
+    listWorkerLocations(app, staff, orderNo),
     app.db
       .selectFrom('trucks')
       .select(['id', 'registration'])
@@ -50,7 +50,7 @@ export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Pr
 }
 
 /** Returns the start of an order's first job and the end of its last. */
-export async function timesOf(app: App, orderNo: string): Promise<{ from: Date; until: Date }> {
+export async function readOrderPeriod(app: App, orderNo: string): Promise<{ from: Date; until: Date }> {
   const { first, last } = await app.db
     .selectFrom('jobs')
     .innerJoin('orders', 'orders.id', 'order_id')

@@ -1,11 +1,11 @@
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
 
 /** The destination and arrival date of goods that a trip carries. */
-export type OnRoad = { to: string; arrives: IndiaDate }
+export type TransitStatus = { to: string; arrives: IndiaDate }
 
 /** Returns the transit of an order between departure and arrival of its trip; else null. */
-export async function readRoad(app: App, orderNo: string, to: string): Promise<OnRoad | null> {
+export async function findTransitStatus(app: App, orderNo: string, to: string): Promise<TransitStatus | null> {
   const leg = await app.db
     .selectFrom('trip_loads')
     .innerJoin('jobs', 'jobs.id', 'job_id')
@@ -18,5 +18,5 @@ export async function readRoad(app: App, orderNo: string, to: string): Promise<O
     .where('started_at', 'is not', null)
     .where('arrived_at', 'is', null)
     .executeTakeFirst()
-  return leg ? { to, arrives: indiaDate(leg.endsAt) } : null
+  return leg ? { to, arrives: toIndiaDate(leg.endsAt) } : null
 }

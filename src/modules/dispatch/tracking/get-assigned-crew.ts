@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LatLng } from '#kernel/distance.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { App } from '#platform/app.ts'
-import { listPlates } from '../record/list-plates.ts'
+import { listTruckRegistrations } from '../record/list-plates.ts'
 import type { AssignedCrew } from './rules/today.ts'
 
 type Row = { id: number; name: string; lead: boolean; photo: boolean; agreed: boolean }
@@ -15,22 +15,25 @@ export async function getAssignedCrew(app: App, jobId: number, crewName: string 
     app.db,
   )
   if (rows.length === 0) return crewName ? { people: [], others: 0, plates: [], hired: crewName } : null
-  const plates = await listPlates(app, jobId)
+  const plates = await listTruckRegistrations(app, jobId)
   const known = rows.filter(({ agreed, lead }) => agreed || lead)
   return {
     people: known.map(({ id, name, lead, photo, agreed }) => ({ id, name, lead, photo: agreed && photo })),
     others: rows.length - known.length,
-    plates: plates.map(spacedRegistration),
+    plates: plates.map(formatRegistration),
     hired: null,
   }
 }
 
 /** The previous job of the crew lead on the same day, and where it ends. */
-export type Before = { until: Date; done: boolean; at: LatLng | null; city: string }
+export type PreviousJob = { until: Date; done: boolean; at: LatLng | null; city: string }
 
 type BeforeRow = { until: Date; done: boolean; at: { lat: number; lng: number; city: string } | null }
 
-export async function readBefore(app: App, { id, startsAt }: { id: number; startsAt: Date }): Promise<Before | null> {
+export async function findPreviousJob(
+  app: App,
+  { id, startsAt }: { id: number; startsAt: Date },
+): Promise<PreviousJob | null> {
   const { rows } = await sql<BeforeRow>`
     select j.ends_at as until, j.state = 'done' as done,
       case when o.kind = 'service' then o.move -> 'from' -> 'place' else o.move -> 'to' -> 'place' end as at

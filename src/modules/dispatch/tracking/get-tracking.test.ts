@@ -3,23 +3,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openWords } from '#i18n/open-words.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import { uploadKey } from '#modules/documents/rules/upload.ts'
+import { getUploadKey } from '#modules/documents/rules/upload.ts'
 import { cancelOrder, readOrder } from '#modules/orders/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { assignJobs } from '../board/assign-jobs.ts'
-import { readCrewDay } from '../crew/read-crew-day.ts'
+import { assignOwnCrew } from '../board/assign-jobs.ts'
+import { listCrewJobs } from '../crew/read-crew-day.ts'
 import { readCrewJob } from '../crew/read-crew-job.ts'
 import { reportJobStep } from '../crew/report-job-step.ts'
 import { readOrderLegs } from '../record/read-order-legs.ts'
 import { getTracking, getTrackingByLink } from './get-tracking.ts'
 import { readCrewPhoto } from './read-crew-photo.ts'
-import { todayIn } from './rules/today.ts'
+import { translateTracking } from './rules/today.ts'
 
 /** The date of the sample move. */
 const at = (clock: string, day = '2026-12-08') => new Date(`${day}T${clock}:00+05:30`)
@@ -34,7 +34,7 @@ let seen: Worker
 let job: number
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 const worker = async (name: string): Promise<Worker> => ({
@@ -47,9 +47,9 @@ beforeEach(async () => {
   orderNo = await createBookedTestOrder(app)
   customer = { kind: 'customer', language: 'en', ...(await readOrder(app, staff, orderNo)).customer } as Customer
   const workerIds = [lead.id, seen.id, shy.id]
-  await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [await createTestTruck(app)], workerIds, lead: lead.id })
+  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds: [await createTestTruck(app)], workerIds, lead: lead.id })
   app.setNow(at('09:00'))
-  job = (await readCrewDay(app, lead))[0]!.id
+  job = (await listCrewJobs(app, lead))[0]!.id
 })
 afterEach(() => app.setNow(began))
 
@@ -70,7 +70,7 @@ describe('the tracking page', () => {
     const { from, to, service } = await day()
     expect({ from, to, service }).toEqual({ from: ['Andheri West', 'Mumbai'], to: ['Powai', 'Mumbai'], service: null })
     const road = { to: 'Pune', arrives: '2026-12-10' } as const
-    const read = todayIn(openWords().t('ta'), { ...(await day()), service: 'Full home deep cleaning', road })
+    const read = translateTracking(openWords().t('ta'), { ...(await day()), service: 'Full home deep cleaning', road })
     expect([...read.from, ...read.to, read.service, read.road!.to].join()).not.toMatch(/[A-Za-z]/)
     expect(read.from).toEqual(['அந்தேரி வெஸ்ட்', 'மும்பை'])
   })
@@ -169,11 +169,11 @@ describe('the tracking page', () => {
 
 describe('the shared tracking link', () => {
   test('opens the tracking page until the end of the next day, without amounts, phone numbers and full addresses', async () => {
-    const { link, lastDay, late, ...own } = await day()
+    const { link, lastDay, lateCredit: late, ...own } = await day()
     expect([lastDay, late]).toEqual(['2026-12-09', null])
     const shown = await getTrackingByLink(app, link)
     expect(shown).toEqual(own)
-    const { customer: person, fromEnd, toEnd } = await readOrder(app, staff, orderNo)
+    const { customer: person, fromStop: fromEnd, toStop: toEnd } = await readOrder(app, staff, orderNo)
     const text = JSON.stringify(shown)
     const { mobile } = await app.db
       .selectFrom('workers')
@@ -214,7 +214,7 @@ describe('the shared tracking link', () => {
 test('a crew photo is shown on the tracking page from the evening before, if the worker agreed', async () => {
   const photo = 'a'.repeat(22).concat('.webp')
   await app.db.insertInto('uploads').values({ id: photo, customer_id: null, created_at: app.now() }).execute()
-  await app.ports.storage.put(uploadKey(photo), new Uint8Array([1, 2, 3]), 'image/webp')
+  await app.ports.storage.put(getUploadKey(photo), new Uint8Array([1, 2, 3]), 'image/webp')
   await app.db.updateTable('workers').set({ photo }).where('id', '=', lead.id).execute()
   const gone = { kind: 'unknown', code: 'upload.unknown' }
   await expect(readCrewPhoto(app, { customer, orderNo }, lead.id)).rejects.toMatchObject(gone)

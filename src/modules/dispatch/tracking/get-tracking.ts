@@ -1,56 +1,61 @@
 import { sql } from 'kysely'
-import { distanceKm, type LatLng } from '#kernel/distance.ts'
-import { type IndiaDate, indiaClock, indiaDate, instantOf, weekday } from '#kernel/india-time.ts'
+import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
+import { getWeekday, type IndiaDate, toIndiaClock, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { farApart } from '#modules/crews/rules/far-apart.ts'
-import { isStarted, type JobKind, type JobState } from '#modules/crews/rules/job-state.ts'
-import { type JobStep, stepsOf } from '#modules/crews/rules/job-steps.ts'
-import { overnightUntil } from '#modules/crews/rules/overnight.ts'
-import { travelMinutes } from '#modules/crews/rules/work-plan.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
-import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { isDelayedReport } from '#modules/crews/rules/far-apart.ts'
+import { isJobStarted, type JobKind, type JobState } from '#modules/crews/rules/job-state.ts'
+import { getJobSteps, type JobStep } from '#modules/crews/rules/job-steps.ts'
+import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
+import { calculateTravelMinutes } from '#modules/crews/rules/work-plan.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { readCounted } from '../crew/read-checked.ts'
-import { readVisit } from '../crew/read-visit.ts'
-import { eveningBefore } from '../crew/rules/can-call.ts'
-import { boundFor, readPosition, type Whereabouts, whereabouts } from '../record/read-positions.ts'
-import { readRoad } from '../record/read-road.ts'
+import { findCountProgress } from '../crew/read-checked.ts'
+import { findVisitProgress } from '../crew/read-visit.ts'
+import { getContactStart } from '../crew/rules/can-call.ts'
+import { type CrewLocation, findCrewPosition, getDestination, toCrewLocation } from '../record/read-positions.ts'
+import { findTransitStatus } from '../record/read-road.ts'
 import { estimateArrival } from '../record/rules/estimate-arrival.ts'
-import { isRiding, isUnderWay } from '../record/rules/position.ts'
-import { timed } from '../record/timed.ts'
-import { type Before, getAssignedCrew, readBefore } from './get-assigned-crew.ts'
-import { legNow, type TrackingToday } from './rules/today.ts'
-import { lastDayOf, orderFromTrackingLink, signTrackingLink } from './tracking-link.ts'
+import { isDriving, isJobInProgress } from '../record/rules/position.ts'
+import { parseJobTimes } from '../record/timed.ts'
+import { findPreviousJob, getAssignedCrew, type PreviousJob } from './get-assigned-crew.ts'
+import { getCurrentLegIndex, type TrackingView } from './rules/today.ts'
+import { findOrderNoByTrackingLink, getLinkLastDay, signTrackingLink } from './tracking-link.ts'
 
 /**
  * Returns the tracking page of the customer's own booking, with the link that they can share. Refuses 'unknown'
  * order.unknown, also if the booking is cancelled or has no date.
  */
 export async function getTracking(app: App, customer: Customer, orderNo: string): Promise<OwnTracking> {
-  const legs = await legsOf(app, orderNo)
+  const legs = await readTrackedLegs(app, orderNo)
   if (legs[0]?.customerId !== customer.id) throw reject('unknown', 'order.unknown')
-  const lastDay = lastDayOf(legs.at(-1)!.endsAt)
-  const late = await readLate(app, orderNo)
-  return { ...(await todayOf(app, legs)), link: await signTrackingLink(app, orderNo, lastDay), lastDay, late }
+  const lastDay = getLinkLastDay(legs.at(-1)!.endsAt)
+  const late = await findLateCreditStatus(app, orderNo)
+  return {
+    ...(await buildTracking(app, legs)),
+    link: await signTrackingLink(app, orderNo, lastDay),
+    lastDay,
+    lateCredit: late,
+  }
 }
 
 /**
  * Returns the tracking page for a shared link. Refuses 'unknown' order.unknown if the link has expired or is invalid.
  */
-export async function getTrackingByLink(app: App, link: string): Promise<TrackingToday> {
-  const orderNo = await orderFromTrackingLink(app, link)
-  const legs = orderNo ? await legsOf(app, orderNo) : []
+export async function getTrackingByLink(app: App, link: string): Promise<TrackingView> {
+  const orderNo = await findOrderNoByTrackingLink(app, link)
+  const legs = orderNo ? await readTrackedLegs(app, orderNo) : []
   if (legs.length === 0) throw reject('unknown', 'order.unknown')
-  return todayOf(app, legs)
+  return buildTracking(app, legs)
 }
 
 /** The additional facts for the customer alone: the link to share with its last day, and the credit for a late crew. */
-export type OwnTracking = TrackingToday & { link: string; lastDay: IndiaDate; late: LateNow | null }
-export type LateNow = { state: 'waiting' | 'paid'; amount: Paise; paysAt: Date | null }
+export type OwnTracking = TrackingView & { link: string; lastDay: IndiaDate; lateCredit: LateCreditStatus | null }
+export type LateCreditStatus = { state: 'waiting' | 'paid'; amount: Paise; paysAt: Date | null }
 
-async function readLate(app: App, orderNo: string): Promise<LateNow | null> {
+async function findLateCreditStatus(app: App, orderNo: string): Promise<LateCreditStatus | null> {
   const row = await app.db
     .selectFrom('late_credits')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -69,7 +74,7 @@ type Leg = {
   crew_name: string | null
   service: string | null
   slot: SlotHour | null
-  move: { from: DraftEnd; to: DraftEnd }
+  move: { from: MoveStop; to: MoveStop }
   startsAt: Date
   endsAt: Date
   kinds: JobKind[]
@@ -79,7 +84,7 @@ type Leg = {
   lastEvent: number
 }
 
-async function legsOf(app: App, orderNo: string): Promise<Leg[]> {
+async function readTrackedLegs(app: App, orderNo: string): Promise<Leg[]> {
   const { rows } = await sql<Leg>`
     select (array_agg(j.id order by j.position))[1] as id, o.order_no as "orderNo", o.customer_id as "customerId", o.crew_name, o.move,
       case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
@@ -94,40 +99,43 @@ async function legsOf(app: App, orderNo: string): Promise<Leg[]> {
   return rows
 }
 
-async function todayOf(app: App, legs: Leg[]): Promise<TrackingToday> {
+async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   const now = app.now()
   const shown = legs.map(({ startsAt, kinds, states, told }) => {
-    const steps = stepsOf(kinds).map(step => {
+    const steps = getJobSteps(kinds).map(step => {
       const one = told?.find(it => it.step === step)
       if (!one) return { step, at: null, heard: null }
       const [at, heard] = [new Date(one.at), new Date(one.heard)]
-      return { step, at, heard: farApart(at, heard) ? heard : null }
+      return { step, at, heard: isDelayedReport(at, heard) ? heard : null }
     })
     const done = steps.at(-1)!.at !== null || states.every(state => state === 'done')
-    return { day: indiaDate(startsAt), steps, done }
+    return { day: toIndiaDate(startsAt), steps, done }
   })
-  const at = legNow(shown.map(({ done }, n) => ({ done, started: legs[n]!.states.some(isStarted) })))
+  const at = getCurrentLegIndex(shown.map(({ done }, n) => ({ done, started: legs[n]!.states.some(isJobStarted) })))
   const leg = legs[at]!
-  const crewFrom = eveningBefore(leg.startsAt)
+  const crewFrom = getContactStart(leg.startsAt)
   const crew = now >= crewFrom ? await getAssignedCrew(app, leg.id, leg.crew_name) : null
-  const happened = (step: JobStep) => shown[at]!.steps.find(one => one.step === step)?.at ?? null
-  const before = crew ? await readBefore(app, leg) : null
+  const getStepTime = (step: JobStep) => shown[at]!.steps.find(one => one.step === step)?.at ?? null
+  const before = crew ? await findPreviousJob(app, leg) : null
   const told = shown[at]!.steps.filter(({ at }) => at !== null).map(({ step }) => step)
-  const rides = crew && isUnderWay({ told, done: shown[at]!.done }) && isRiding({ steps: stepsOf(leg.kinds), told })
-  const position = rides ? await readPosition(app, leg.id) : null
-  const door = boundFor({ ...leg, loaded: told.includes('loaded') })
+  const isDrivingNow =
+    crew && isJobInProgress({ told, done: shown[at]!.done }) && isDriving({ steps: getJobSteps(leg.kinds), told })
+  const position = isDrivingNow ? await findCrewPosition(app, leg.id) : null
+  const destination = getDestination({ ...leg, loaded: told.includes('loaded') })
   const seen =
-    position && door ? { at: position.at, ride: minutesFrom({ at: position, city: door.city }, door, now) } : null
+    position && destination
+      ? { at: position.at, ride: calculateMinutes({ at: position, city: destination.city }, destination, now) }
+      : null
   const arrival = estimateArrival({
-    ...{ now, window: windowOf(leg), arrivedAt: happened('arrived'), leftAt: happened('on-way') },
-    ...{ before: before && !before.done ? before : null, ride: before && travelTimeFrom(before, leg, now), seen },
+    ...{ now, window: getArrivalWindow(leg), arrivedAt: getStepTime('arrived'), leftAt: getStepTime('on-way') },
+    ...{ before: before && !before.done ? before : null, ride: before && calculateTravelFrom(before, leg, now), seen },
   })
   const { orderNo, service, slot, move, lastEvent } = leg
-  const ends = { from: placeOf(move.from), to: placeOf(move.to) }
-  const counted = crew && (await readCounted(app.db, orderNo))
-  const visit = crew && service !== null ? await readVisit(app.db, orderNo) : null
-  const road = await readRoad(app, orderNo, move.to.place?.city ?? '')
-  const overnight = isOut(legs) ? null : overnightUntil(legs.flatMap(({ jobs }) => jobs.map(timed)))
+  const ends = { from: toLocality(move.from), to: toLocality(move.to) }
+  const counted = crew && (await findCountProgress(app.db, orderNo))
+  const visit = crew && service !== null ? await findVisitProgress(app.db, orderNo) : null
+  const road = await findTransitStatus(app, orderNo, move.to.place?.city ?? '')
+  const overnight = isUnloaded(legs) ? null : getOvernightEnd(legs.flatMap(({ jobs }) => jobs.map(parseJobTimes)))
   return {
     orderNo,
     service,
@@ -136,9 +144,9 @@ async function todayOf(app: App, legs: Leg[]): Promise<TrackingToday> {
     legs: shown,
     at,
     crew,
-    crewFrom,
+    crewVisibleFrom: crewFrom,
     arrival,
-    where: position && door ? shownWhere(whereabouts(position, door)) : null,
+    where: position && destination ? toShownLocation(toCrewLocation(position, destination)) : null,
     counted,
     visit,
     road,
@@ -148,7 +156,7 @@ async function todayOf(app: App, legs: Leg[]): Promise<TrackingToday> {
 }
 
 /** True if everything carried is unloaded. */
-const isOut = (legs: readonly Leg[]) =>
+const isUnloaded = (legs: readonly Leg[]) =>
   legs.every(({ kinds, states, told }) =>
     kinds.every(
       (kind, n) => kind !== 'unload' || states[n] === 'done' || told?.some(({ step }) => step === 'unloaded'),
@@ -156,24 +164,24 @@ const isOut = (legs: readonly Leg[]) =>
   )
 
 /** Returns locality and city. Visitors with a shared link must not see the full address. */
-const placeOf = ({ place }: DraftEnd): string[] => (place ? [place.name, place.city] : [])
+const toLocality = ({ place }: MoveStop): string[] => (place ? [place.name, place.city] : [])
 
-function windowOf({ slot, startsAt }: Leg): { from: Date; until: Date } | null {
+function getArrivalWindow({ slot, startsAt }: Leg): { from: Date; until: Date } | null {
   if (slot === null) return null
-  const { from, until } = hoursOf(slot)
-  const day = indiaDate(startsAt)
-  return { from: instantOf(day, from), until: instantOf(day, until) }
+  const { from, until } = getSlotHours(slot)
+  const day = toIndiaDate(startsAt)
+  return { from: toIndiaInstant(day, from), until: toIndiaInstant(day, until) }
 }
 
-const shownWhere = ({ near, km, at }: Whereabouts) => ({ near, km: Math.round(km ?? 0), at })
+const toShownLocation = ({ near, km, at }: CrewLocation) => ({ near, km: Math.round(km ?? 0), at })
 
-function travelTimeFrom({ at, city }: Before, { move, kinds }: Leg, now: Date): number | null {
-  const to = boundFor({ kinds, move, loaded: false })
-  return at && to && minutesFrom({ at, city }, to, now)
+function calculateTravelFrom({ at, city }: PreviousJob, { move, kinds }: Leg, now: Date): number | null {
+  const to = getDestination({ kinds, move, loaded: false })
+  return at && to && calculateMinutes({ at, city }, to, now)
 }
 
-function minutesFrom({ at, city }: { at: LatLng; city: string }, to: LatLng, now: Date): number {
-  const [hours, minutes] = indiaClock(now).split(':').map(Number) as [number, number]
-  const setsOut = { minute: hours * 60 + minutes, sunday: weekday(indiaDate(now)) === 0 }
-  return travelMinutes({ km: distanceKm(at, to), city }, setsOut)
+function calculateMinutes({ at, city }: { at: LatLng; city: string }, to: LatLng, now: Date): number {
+  const [hours, minutes] = toIndiaClock(now).split(':').map(Number) as [number, number]
+  const setsOut = { minute: hours * 60 + minutes, sunday: getWeekday(toIndiaDate(now)) === 0 }
+  return calculateTravelMinutes({ km: calculateDistanceKm(at, to), city }, setsOut)
 }

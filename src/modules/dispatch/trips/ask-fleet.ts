@@ -1,33 +1,33 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { may } from '#modules/access/rules/permissions.ts'
-import type { Span } from '#modules/crews/rules/span.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
+import type { DaySpan } from '#modules/crews/rules/span.ts'
 import { isOversold, lockFleetDays } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { timeOf } from './reserve-for-trip.ts'
+import { getTripTimes } from './reserve-for-trip.ts'
 import type { TripPlan } from './rules/read-trip.ts'
-import { type TripTakes, takesMore } from './rules/trip-takes.ts'
+import { isMoreCapacityNeeded, type TripCapacity } from './rules/trip-takes.ts'
 
 /**
  * Locks the fleet days of what a trip needs beyond its previous version, by branch id and before any truck, as bookings
- * do. Returns a function that checks the capacity once the trip and its loads are written (`requireUnsold`); it checks
+ * do. Returns a function that checks the capacity once the trip and its loads are written (`requireFreeCapacity`); it checks
  * nothing if the trip needs no more than before.
  */
-export async function askFleet(tx: Tx, plan: TripPlan, before: TripPlan | null) {
-  const takes = await takesOf(tx, plan)
-  if (before && !takesMore(await takesOf(tx, before), takes)) return async () => null
-  const span = { first: indiaDate(takes.startsAt), last: indiaDate(takes.endsAt) }
-  const branches = [...takes.branches.keys()].sort((a, b) => a - b)
+export async function lockFleetForTrip(tx: Tx, plan: TripPlan, before: TripPlan | null) {
+  const needed = await readTripCapacity(tx, plan)
+  if (before && !isMoreCapacityNeeded(await readTripCapacity(tx, before), needed)) return async () => null
+  const span = { first: toIndiaDate(needed.startsAt), last: toIndiaDate(needed.endsAt) }
+  const branches = [...needed.branches.keys()].sort((a, b) => a - b)
   for (const branch of branches) await lockFleetDays(tx, branch, span)
   return (app: App, staff: Staff, tripId: number, why: string) =>
-    requireUnsold(app, tx, staff, { branches, span, own: one => one.tripId === tripId, why })
+    requireFreeCapacity(app, tx, staff, { branches, span, own: one => one.tripId === tripId, why })
 }
 
-type Asked = {
+type CapacityCheck = {
   branches: readonly number[]
-  span: Span
+  span: DaySpan
   own: Parameters<typeof isOversold>[4]
   /** Reason why it goes anyway, from staff who may override. */
   why: string
@@ -38,10 +38,10 @@ type Asked = {
  * capacity may override it with a reason. Returns that reason for the audit log, or null if none was needed. Refuses
  * 'conflict' dispatch.sold (fields.over) for staff who may override, dispatch.sold-others for all others.
  */
-export async function requireUnsold(app: App, tx: Tx, staff: Staff, { branches, span, own, why }: Asked) {
+export async function requireFreeCapacity(app: App, tx: Tx, staff: Staff, { branches, span, own, why }: CapacityCheck) {
   for (const branch of branches) {
     if (!(await isOversold(app, tx, branch, span, own))) continue
-    if (!may(staff, 'places')) throw reject('conflict', 'dispatch.sold-others')
+    if (!hasPermission(staff, 'places')) throw reject('conflict', 'dispatch.sold-others')
     if (!why) throw reject('conflict', 'dispatch.sold', { over: 'dispatch.sold-why' })
     return why
   }
@@ -49,8 +49,8 @@ export async function requireUnsold(app: App, tx: Tx, staff: Staff, { branches, 
 }
 
 /** Returns what a trip needs of each branch, counted as by the calendar (`scheduling/queries/read-taken.ts`). */
-async function takesOf(tx: Tx, plan: TripPlan): Promise<TripTakes> {
-  const { starts_at: startsAt, ends_at: endsAt } = timeOf(plan)
+async function readTripCapacity(tx: Tx, plan: TripPlan): Promise<TripCapacity> {
+  const { starts_at: startsAt, ends_at: endsAt } = getTripTimes(plan)
   const truck = await tx
     .selectFrom('trucks')
     .innerJoin('vehicles', 'vehicles.id', 'vehicle_id')

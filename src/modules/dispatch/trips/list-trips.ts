@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
-import type { Page, Place } from '#kernel/page.ts'
-import { ofBranches, requireRight } from '#modules/access/index.server.ts'
+import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { TripState } from '#modules/crews/rules/trip-state.ts'
 import type { App } from '#platform/app.ts'
-import { keyset, type Order } from '#platform/database/keyset.ts'
+import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
 
 export type ListedTrip = {
   id: number
@@ -23,7 +23,7 @@ export type ListedTrip = {
   cost: Paise
 }
 
-const order: Order = {
+const order: KeysetOrder = {
   keys: [
     { of: sql`o.starts_at`, type: 'timestamptz' },
     { of: sql`t.id`, type: 'int8' },
@@ -39,10 +39,10 @@ export async function listTrips(
   app: App,
   staff: Staff,
   state: TripState | null,
-  place: Place,
-): Promise<Page<ListedTrip>> {
-  requireRight(staff, 'orders')
-  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  place: PagePosition,
+): Promise<PagedRows<ListedTrip>> {
+  requirePermission(staff, 'orders')
+  const { where, orderBy, cursor, limit, page } = buildKeyset(order, place)
   const { rows } = await sql<ListedTrip & { cursor: string[] }>`
     select ${cursor} as cursor, t.id, k.registration, t.state, o.from_city as "from", o.to_city as "to", o.starts_at as "startsAt",
       coalesce(b.ends_at, o.ends_at) as "endsAt", b.trip_id is not null as returns, v.usable_cft as body,
@@ -51,7 +51,7 @@ export async function listTrips(
       coalesce((select sum(e.amount) from trip_expenses e where e.trip_id = t.id), 0) as cost
     from trips t join trip_legs o on o.trip_id = t.id and o.way = 'out' left join trip_legs b on b.trip_id = t.id and b.way = 'back'
       join trucks k on k.id = t.truck_id join vehicles v on v.id = k.vehicle_id
-    where ${ofBranches(staff, sql`t.branch_id`)} and ${state ? sql`t.state = ${state}` : sql`true`} and ${where}
+    where ${buildBranchCondition(staff, sql`t.branch_id`)} and ${state ? sql`t.state = ${state}` : sql`true`} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows.map(row => ({ ...row, cft: Number(row.cft), cost: paise(Number(row.cost)) })))
 }

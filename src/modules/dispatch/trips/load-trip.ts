@@ -1,34 +1,39 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isStarted } from '#modules/crews/rules/job-state.ts'
-import { isPlannable, type TripWay, tooMuch, tripNumber } from '#modules/crews/rules/trip-state.ts'
+import { isJobStarted } from '#modules/crews/rules/job-state.ts'
+import {
+  calculateOverload,
+  formatTripNumber,
+  isPlannable,
+  type TripDirection,
+} from '#modules/crews/rules/trip-state.ts'
 import { lockOrder, type OrderRow, recordEvent } from '#modules/orders/internal.server.ts'
 import { lockFleetDays } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { publishOrderChange } from '../record/publish-order-change.ts'
-import { requireUnsold } from './ask-fleet.ts'
-import { bodyOf, type LockedTrip, lockTrip } from './lock-trip.ts'
+import { requireFreeCapacity } from './ask-fleet.ts'
+import { getTruckVolume, type LockedTrip, lockTrip } from './lock-trip.ts'
 import { reserveForTrip } from './reserve-for-trip.ts'
-import { planOf } from './trip-rows.ts'
+import { toTripPlan } from './trip-rows.ts'
 
-type Load = { orderNo: string; way: TripWay }
+type OrderOnTrip = { orderNo: string; way: TripDirection }
 
 /**
  * Adds the goods of an order to a trip, whose truck and drivers then do its transit. If two dispatchers add goods and
  * only one load fits, the second is refused. Refuses 'forbidden' staff.right, 'unknown' trip.unknown, order.unknown,
  * 'conflict' order.status, trip.state, trip.no-road, trip.full.
  */
-export async function loadTrip(app: App, staff: Staff, id: number, { orderNo, way }: Load): Promise<void> {
-  requireRight(staff, 'jobs')
+export async function addOrderToTrip(app: App, staff: Staff, id: number, { orderNo, way }: OrderOnTrip): Promise<void> {
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff })
-    const road = await freeRoad(tx, order)
-    await putOnTrip(app, tx, staff, await lockTrip(tx, staff, id), { order, road, way })
+    const road = await unassignTransit(tx, order)
+    await addTransitToTrip(app, tx, staff, await lockTrip(tx, staff, id), { order, road, way })
   })
 }
 
@@ -36,68 +41,69 @@ export async function loadTrip(app: App, staff: Staff, id: number, { orderNo, wa
  * Unassigns the transit of an order so that a trip can carry it, and the truck of the delivery if no crew is assigned
  * to it. Returns the transit job. Refuses 'conflict' order.status, trip.no-road.
  */
-export async function freeRoad(tx: Tx, order: OrderRow): Promise<Road> {
+export async function unassignTransit(tx: Tx, order: OrderRow): Promise<Transit> {
   if (order.status !== 'Adminapproved' && order.status !== 'ready') throw reject('conflict', 'order.status')
-  const road = await roadOf(tx, order.id)
-  if (!road || isStarted(road.state) || road.carried) throw reject('conflict', 'trip.no-road')
+  const road = await lockTransit(tx, order.id)
+  if (!road || isJobStarted(road.state) || road.carried) throw reject('conflict', 'trip.no-road')
   await tx.deleteFrom('job_trucks').where('job_id', '=', road.id).execute()
   await tx.deleteFrom('job_workers').where('job_id', '=', road.id).execute()
-  const named = tx.selectFrom('job_workers').select('job_id').where('job_id', 'is not', null)
+  const assigned = tx.selectFrom('job_workers').select('job_id').where('job_id', 'is not', null)
   const delivery = tx.selectFrom('jobs').select('id').where('order_id', '=', order.id).where('leg', '=', 3)
   await tx
     .deleteFrom('job_trucks')
-    .where('job_id', 'in', delivery.where('id', 'not in', named))
+    .where('job_id', 'in', delivery.where('id', 'not in', assigned))
     .execute()
   return road
 }
 
 /** Assigns a transit job to a locked trip. Refuses 'conflict' trip.state, trip.full. */
-export async function putOnTrip(
+export async function addTransitToTrip(
   app: App,
   tx: Tx,
   staff: Staff,
   { trip, legs, driverIds, loads }: LockedTrip,
-  { order, road, way }: { order: OrderRow; road: Road; way: TripWay },
+  { order, road, way }: { order: OrderRow; road: Transit; way: TripDirection },
 ): Promise<void> {
   const { id } = trip
-  requireOpen({ trip, legs }, way)
+  requirePlannableLeg({ trip, legs }, way)
   const loaded = loads.filter(load => load.way === way).map(({ cft }) => cft ?? 0)
-  if (tooMuch(await bodyOf(tx, trip.truck_id), loaded, road.cft ?? 0) > 0) throw reject('conflict', 'trip.full')
+  if (calculateOverload(await getTruckVolume(tx, trip.truck_id), loaded, road.cft ?? 0) > 0)
+    throw reject('conflict', 'trip.full')
   await tx.insertInto('trip_loads').values({ job_id: road.id, trip_id: id, way }).execute()
   await tx.updateTable('jobs').set({ state: 'assigned' }).where('id', '=', road.id).execute()
-  await reserveForTrip(tx, id, planOf(trip, legs, driverIds))
-  await recordEvent(app, tx, order, 'assigned', { actor: staff, note: tripNumber(id) })
+  await reserveForTrip(tx, id, toTripPlan(trip, legs, driverIds))
+  await recordEvent(app, tx, order, 'assigned', { actor: staff, note: formatTripNumber(id) })
   const after = { orderNo: order.order_no, way }
-  await recordChange(app, tx, staff, { subject: 'trip', about: id, action: 'loaded', after })
+  await recordAuditEntry(app, tx, staff, { subject: 'trip', about: id, action: 'loaded', after })
 }
 
 /**
  * Removes an order from a trip before that direction departs; its transit must be assigned again. The transit then
- * needs a truck of its own: refuses as `loadTrip` does, and dispatch.sold, dispatch.sold-others (`requireUnsold`) if
+ * needs a truck of its own: refuses as `addOrderToTrip` does, and dispatch.sold, dispatch.sold-others (`requireFreeCapacity`) if
  * that truck was sold.
  */
-export async function unloadTrip(
+export async function removeOrderFromTrip(
   app: App,
   staff: Staff,
   id: number,
   { orderNo, over = '' }: { orderNo: string; over?: string },
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff })
     const locked = await lockTrip(tx, staff, id)
     const load = locked.loads.find(({ orderId }) => orderId === order.id)
     if (!load) throw reject('conflict', 'trip.no-road')
-    requireOpen(locked, load.way)
-    const branch = await branchOf(tx, order)
-    const span = { first: indiaDate(load.starts_at), last: indiaDate(load.ends_at) }
+    requirePlannableLeg(locked, load.way)
+    const branch = await readOrderBranch(tx, order)
+    const span = { first: toIndiaDate(load.starts_at), last: toIndiaDate(load.ends_at) }
     await lockFleetDays(tx, branch, span)
-    await removeFromTrip(tx, load.jobId)
+    await removeTransitFromTrip(tx, load.jobId)
     const own = (one: { orderId?: number }) => one.orderId === order.id
-    const why = await requireUnsold(app, tx, staff, { branches: [branch], span, own, why: over })
+    const why = await requireFreeCapacity(app, tx, staff, { branches: [branch], span, own, why: over })
     const before = { orderNo, way: load.way }
     const after = why !== null && { after: { over: why } }
-    await recordChange(app, tx, staff, { subject: 'trip', about: id, action: 'unloaded', before, ...after })
+    await recordAuditEntry(app, tx, staff, { subject: 'trip', about: id, action: 'unloaded', before, ...after })
     await publishOrderChange(tx, order)
   })
 }
@@ -106,7 +112,7 @@ export async function unloadTrip(
  * Unassigns the transit job that a trip carried. Also unassigns a pick-up or delivery during the trip by the trip's
  * truck, which cannot do both any more.
  */
-export async function removeFromTrip(tx: Tx, jobId: number): Promise<void> {
+export async function removeTransitFromTrip(tx: Tx, jobId: number): Promise<void> {
   await releaseStops(tx, jobId)
   for (const table of ['trip_loads', 'job_trucks', 'job_workers'] as const)
     await tx.deleteFrom(table).where('job_id', '=', jobId).execute()
@@ -145,20 +151,20 @@ async function releaseStops(tx: Tx, jobId: number): Promise<void> {
 }
 
 /** Returns the branch that serves the order's pick-up: 0 is the company's own office. */
-async function branchOf(tx: Tx, { city_id }: OrderRow): Promise<number> {
+async function readOrderBranch(tx: Tx, { city_id }: OrderRow): Promise<number> {
   const city = tx.selectFrom('cities').select('branch_id').where('id', '=', city_id)
   return (city_id !== null && (await city.executeTakeFirst())?.branch_id) || 0
 }
 
-function requireOpen({ trip, legs }: Pick<LockedTrip, 'trip' | 'legs'>, way: TripWay) {
+function requirePlannableLeg({ trip, legs }: Pick<LockedTrip, 'trip' | 'legs'>, way: TripDirection) {
   const leg = legs.find(one => one.way === way)
   if (!leg || leg.startedAt || !isPlannable(trip.state)) throw reject('conflict', 'trip.state')
 }
 
-type Road = NonNullable<Awaited<ReturnType<typeof roadOf>>>
+type Transit = NonNullable<Awaited<ReturnType<typeof lockTransit>>>
 
 /** Returns and locks the transit job of a long-distance order. */
-async function roadOf(tx: Tx, orderId: number) {
+async function lockTransit(tx: Tx, orderId: number) {
   const road = await tx
     .selectFrom('jobs')
     .select(['id', 'state', 'cft'])

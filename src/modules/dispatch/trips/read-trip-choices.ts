@@ -1,16 +1,16 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from '../record/clashes.ts'
-import { type BoardTruck, type BoardWorker, readTrucks, readWorkers } from '../record/read-fleet.ts'
-import { spanOf } from '../record/rules/leg.ts'
+import { type BoardTruck, type BoardWorker, listBoardTrucks, listBoardWorkers } from '../record/read-fleet.ts'
+import { toDateSpan } from '../record/rules/leg.ts'
 import { isFree } from '../record/rules/suggest.ts'
 
 /** Conflicts in the time of the trip. */
 type Availability = { clashes: ScheduleConflict[] }
 export type TripChoices = {
   /** The period to check; null if it is unknown, and then nothing is checked. */
-  when: { startsAt: Date; endsAt: Date } | null
+  period: { startsAt: Date; endsAt: Date } | null
   trucks: (BoardTruck & Availability)[]
   drivers: (BoardWorker & Availability)[]
 }
@@ -23,26 +23,26 @@ export type TripChoices = {
 export async function readTripChoices(
   app: App,
   staff: Staff,
-  when: TripChoices['when'],
+  when: TripChoices['period'],
   { tripId, first = null }: { tripId?: number | undefined; first?: string | null },
 ): Promise<TripChoices> {
-  requireRight(staff, 'orders')
+  requirePermission(staff, 'orders')
   const now = app.now()
-  const span = spanOf(when ?? { startsAt: now, endsAt: now })
+  const span = toDateSpan(when ?? { startsAt: now, endsAt: now })
   const order = app.db.selectFrom('orders').select('id').where('order_no', '=', first)
   const { id: orderId } = (first && (await order.executeTakeFirst())) || {}
-  const wanted = when && {
+  const query = when && {
     ...{ starts: when.startsAt, ends: when.endsAt, leg: null },
     ...(tripId !== undefined && { tripId, carriedBy: tripId }),
     ...(orderId !== undefined && { orderId }),
   }
   const [trucks, workers, ofTrucks, ofWorkers] = await Promise.all([
-    readTrucks(app.db, staff, span, null),
-    readWorkers(app.db, staff, span, null),
-    wanted ? findTruckConflicts(app.db, wanted) : [],
-    wanted ? findWorkerConflicts(app.db, wanted) : [],
+    listBoardTrucks(app.db, staff, span, null),
+    listBoardWorkers(app.db, staff, span, null),
+    query ? findTruckConflicts(app.db, query) : [],
+    query ? findWorkerConflicts(app.db, query) : [],
   ])
-  const standing =
+  const addConflicts =
     (all: readonly ScheduleConflict[]) =>
     <T extends { id: number; why: unknown[] }>(one: T) => ({
       ...one,
@@ -52,11 +52,11 @@ export async function readTripChoices(
   const freeFirst = (a: Parameters<typeof isFree>[0], b: Parameters<typeof isFree>[0]) =>
     Number(isFree(b)) - Number(isFree(a))
   return {
-    when,
-    trucks: trucks.map(standing(ofTrucks)).toSorted((a, b) => freeFirst(a, b) || b.cft - a.cft),
+    period: when,
+    trucks: trucks.map(addConflicts(ofTrucks)).toSorted((a, b) => freeFirst(a, b) || b.cft - a.cft),
     drivers: workers
       .filter(({ roles }) => roles.includes('driver'))
-      .map(standing(ofWorkers))
+      .map(addConflicts(ofWorkers))
       .toSorted(freeFirst),
   }
 }

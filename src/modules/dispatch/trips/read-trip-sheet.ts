@@ -1,17 +1,17 @@
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { tripNumber } from '#modules/crews/rules/trip-state.ts'
-import { printRoadPaper, readBranchSupplier } from '#modules/documents/index.server.ts'
+import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
+import { printRoadDocument, readBranchSupplier } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
 import { readTrip } from './read-trip.ts'
 
 /** Prints the current trip sheet. Refuses as `readTrip` does. */
-export async function readTripSheet(app: App, staff: Staff, id: number): Promise<StoredFile> {
+export async function printTripSheet(app: App, staff: Staff, id: number): Promise<StoredFile> {
   const { registration, vehicle, drivers, note, legs, loads, expenses } = await readTrip(app, staff, id)
   const trips = app.db.selectFrom('trips').select('branch_id')
   const trip = await trips.where('id', '=', id).executeTakeFirstOrThrow()
-  return printRoadPaper(app, staff, {
-    number: tripNumber(id),
+  return printRoadDocument(app, staff, {
+    number: formatTripNumber(id),
     issuedAt: app.now(),
     facts: {
       kind: 'trip-sheet',

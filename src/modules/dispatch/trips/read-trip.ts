@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { inBranches, ofBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildBranchCondition, buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
 import type { JobState } from '#modules/crews/rules/job-state.ts'
-import { type TripState, type TripWay, tooMuch } from '#modules/crews/rules/trip-state.ts'
+import { calculateOverload, type TripDirection, type TripState } from '#modules/crews/rules/trip-state.ts'
 import type { App } from '#platform/app.ts'
-import { tripFields } from './rules/read-trip.ts'
-import { planOf, type TripExpense, type TripLeg, tripDrivers, tripExpenses, tripLegs } from './trip-rows.ts'
+import { toTripFields } from './rules/read-trip.ts'
+import {
+  listTripDriverIds,
+  listTripExpenses,
+  listTripLegs,
+  type TripExpense,
+  type TripLeg,
+  toTripPlan,
+} from './trip-rows.ts'
 
 /** The transit of an order that a trip carries or could carry. */
 export type TripLoad = {
@@ -22,26 +29,26 @@ export type TripLoad = {
   /** True if its pick-up is reported as done. */
   pickedUp: boolean
 }
-export type WholeTrip = {
+export type TripDetails = {
   id: number
   revision: number
   state: TripState
-  fields: Fields
+  fields: CatalogueFields
   note: string
   registration: string
   vehicle: string
   body: number
   drivers: { name: string; mobile: string }[]
   legs: TripLeg[]
-  loads: (TripLoad & { way: TripWay })[]
+  loads: (TripLoad & { way: TripDirection })[]
   /** Transits without a trip that match a direction not yet departed. `over`: cft that do not fit. */
-  free: (TripLoad & { way: TripWay; over: number })[]
+  free: (TripLoad & { way: TripDirection; over: number })[]
   expenses: TripExpense[]
 }
 
 /** Returns a trip of the user's branches. Refuses 'forbidden' staff.right, 'unknown' trip.unknown. */
-export async function readTrip(app: App, staff: Staff, id: number): Promise<WholeTrip> {
-  requireRight(staff, 'orders')
+export async function readTrip(app: App, staff: Staff, id: number): Promise<TripDetails> {
+  requirePermission(staff, 'orders')
   const trip = await app.db
     .selectFrom('trips')
     .innerJoin('trucks', 'trucks.id', 'truck_id')
@@ -49,14 +56,14 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Whol
     .select(['trips.id', 'trips.state', 'trips.note', 'truck_id', 'registration', 'vehicles.name', 'usable_cft'])
     .select('trips.revision as of')
     .where('trips.id', '=', id)
-    .where(ofBranches(staff, sql`trips.branch_id`))
+    .where(buildBranchCondition(staff, sql`trips.branch_id`))
     .executeTakeFirst()
   if (!trip) throw reject('unknown', 'trip.unknown')
   const [legs, driverIds, loads, expenses] = await Promise.all([
-    tripLegs(app.db, id),
-    tripDrivers(app.db, id),
-    roads(app, sql`l.trip_id = ${id}`),
-    tripExpenses(app.db, id),
+    listTripLegs(app.db, id),
+    listTripDriverIds(app.db, id),
+    listTransits(app, sql`l.trip_id = ${id}`),
+    listTripExpenses(app.db, id),
   ])
   const drivers = await app.db
     .selectFrom('workers')
@@ -66,8 +73,8 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Whol
     .execute()
   const { state, note, registration, name: vehicle, usable_cft: body } = trip
   const open = state === 'draft' || state === 'loading' || state === 'in-transit'
-  const free = open ? await freeFor(app, staff, legs, loads, body) : []
-  const fields = tripFields(planOf(trip, legs, driverIds))
+  const free = open ? await listMatchingTransits(app, staff, legs, loads, body) : []
+  const fields = toTripFields(toTripPlan(trip, legs, driverIds))
   return {
     ...{
       id,
@@ -91,28 +98,35 @@ export async function readTrip(app: App, staff: Staff, id: number): Promise<Whol
  * Finds orders whose transit could go on a trip leg: it starts before the leg ends, and ends no more than two days
  * before the leg starts. Those with the same cities come first.
  */
-async function freeFor(app: App, staff: Staff, legs: TripLeg[], loads: WholeTrip['loads'], body: number) {
-  const found: WholeTrip['free'] = []
+async function listMatchingTransits(
+  app: App,
+  staff: Staff,
+  legs: TripLeg[],
+  loads: TripDetails['loads'],
+  body: number,
+) {
+  const found: TripDetails['free'] = []
   for (const leg of legs.filter(({ startedAt }) => !startedAt)) {
-    const fits = await roads(
+    const fits = await listTransits(
       app,
-      sql`l.trip_id is null and j.state in ('planned', 'assigned') and o.status in ('Adminapproved', 'ready') and ${inBranches(staff, sql`o.city_id`)}
+      sql`l.trip_id is null and j.state in ('planned', 'assigned') and o.status in ('Adminapproved', 'ready') and ${buildCityBranchCondition(staff, sql`o.city_id`)}
         and j.starts_at < ${leg.endsAt}::timestamptz and j.ends_at > ${leg.startsAt}::timestamptz - interval '2 days'`,
     )
     const loaded = loads.filter(({ way }) => way === leg.way).map(({ cft }) => cft)
-    const near = ({ from, to }: TripLoad) =>
+    const getMatchScore = ({ from, to }: TripLoad) =>
       Number(to.endsWith(leg.to)) * 2 +
       Number(from.endsWith(leg.from)) +
       Number(from.endsWith(leg.to) || to.endsWith(leg.from)) * -4
-    for (const road of fits.toSorted((a, b) => near(b) - near(a)))
-      if (near(road) >= 0) found.push({ ...road, way: leg.way, over: tooMuch(body, loaded, road.cft) })
+    for (const road of fits.toSorted((a, b) => getMatchScore(b) - getMatchScore(a)))
+      if (getMatchScore(road) >= 0)
+        found.push({ ...road, way: leg.way, over: calculateOverload(body, loaded, road.cft) })
   }
   return found
 }
 
-async function roads(app: App, which: ReturnType<typeof sql>): Promise<WholeTrip['loads']> {
-  const { rows } = await sql<TripLoad & { way: TripWay }>`
-    select o.order_no as "orderNo", o.name as customer, ${cityOf('from')} as "from", ${cityOf('to')} as "to", coalesce(j.cft, 0)::float8 as cft,
+async function listTransits(app: App, which: ReturnType<typeof sql>): Promise<TripDetails['loads']> {
+  const { rows } = await sql<TripLoad & { way: TripDirection }>`
+    select o.order_no as "orderNo", o.name as customer, ${buildCityExpression('from')} as "from", ${buildCityExpression('to')} as "to", coalesce(j.cft, 0)::float8 as cft,
       j.starts_at as "startsAt", j.ends_at as "endsAt", j.state, l.way,
       not exists (select from jobs p where p.order_id = j.order_id and p.leg = 1 and p.state <> 'done') as "pickedUp"
     from jobs j join orders o on o.id = j.order_id left join trip_loads l on l.job_id = j.id
@@ -120,14 +134,17 @@ async function roads(app: App, which: ReturnType<typeof sql>): Promise<WholeTrip
   return rows
 }
 
-const cityOf = (end: 'from' | 'to') =>
+const buildCityExpression = (end: 'from' | 'to') =>
   sql`coalesce(o.move -> ${end}::text -> 'place' ->> 'city', o.move -> ${end}::text ->> 'address')`
 
 /** Returns the transit of the order for which a new trip is planned, as its first values; null without an order. */
-export async function readTripStart(app: App, staff: Staff, orderNo: string | null) {
-  requireRight(staff, 'jobs')
+export async function findOrderTransit(app: App, staff: Staff, orderNo: string | null) {
+  requirePermission(staff, 'jobs')
   const [road] = orderNo
-    ? await roads(app, sql`o.order_no = ${orderNo} and l.trip_id is null and ${inBranches(staff, sql`o.city_id`)}`)
+    ? await listTransits(
+        app,
+        sql`o.order_no = ${orderNo} and l.trip_id is null and ${buildCityBranchCondition(staff, sql`o.city_id`)}`,
+      )
     : []
   return road ?? null
 }

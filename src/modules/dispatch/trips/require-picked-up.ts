@@ -1,11 +1,11 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { comesFrom } from '#modules/crews/rules/job-state.ts'
+import { getPreviousJobStates } from '#modules/crews/rules/job-state.ts'
 import { type OrderRow, recordDelivery, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { receiveGoods } from '../crew/receive-goods.ts'
+import { issueReceiptForLoad } from '../crew/receive-goods.ts'
 
 type Departure = { orders: readonly OrderRow[]; at: Date; reason: string }
 
@@ -25,16 +25,17 @@ export async function requirePickedUp(
   for (const order of orders) if (await hasOpenPickUp(tx, order.id)) missing.push(order)
   if (missing.length === 0) return
   if (!reason.trim()) throw reject('conflict', 'trip.not-picked-up', { pickedUp: 'trip.not-picked-up' })
-  requireRight(staff, 'completion')
+  requirePermission(staff, 'completion')
   for (const order of missing) {
-    await pickUp(tx, order.id).set({ state: 'done' }).where('state', 'in', comesFrom('done')).execute()
+    await updatePickUp(tx, order.id).set({ state: 'done' }).where('state', 'in', getPreviousJobStates('done')).execute()
     await recordEvent(app, tx, order, 'confirmed', { actor: staff, note: reason.trim() })
-    await receiveGoods(app, tx, order)
+    await issueReceiptForLoad(app, tx, order)
     await recordDelivery(app, tx, order.id, at)
   }
 }
 
-const pickUp = (tx: Tx, orderId: number) => tx.updateTable('jobs').where('order_id', '=', orderId).where('leg', '=', 1)
+const updatePickUp = (tx: Tx, orderId: number) =>
+  tx.updateTable('jobs').where('order_id', '=', orderId).where('leg', '=', 1)
 
 async function hasOpenPickUp(tx: Tx, orderId: number): Promise<boolean> {
   const jobs = tx.selectFrom('jobs').select('id').where('order_id', '=', orderId).where('leg', '=', 1)

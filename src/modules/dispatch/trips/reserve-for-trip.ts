@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database/database.ts'
 import type { TripPlan } from './rules/read-trip.ts'
-import { tripLoads } from './trip-rows.ts'
+import { listTripLoads } from './trip-rows.ts'
 
 /** Returns the time from the start of the first leg to the end of the last. */
-export const timeOf = ({ out, back }: Pick<TripPlan, 'out' | 'back'>) => ({
+export const getTripTimes = ({ out, back }: Pick<TripPlan, 'out' | 'back'>) => ({
   starts_at: out.startsAt,
   ends_at: (back ?? out).endsAt,
 })
@@ -14,15 +14,15 @@ export const timeOf = ({ out, back }: Pick<TripPlan, 'out' | 'back'>) => ({
  */
 export async function reserveForTrip(tx: Tx, tripId: number, plan: TripPlan): Promise<void> {
   const { truckId, driverIds } = plan
-  await freeTrip(tx, tripId)
-  const loads = await tripLoads(tx, tripId)
+  await releaseTrip(tx, tripId)
+  const loads = await listTripLoads(tx, tripId)
   const jobIds = loads.map(({ jobId }) => jobId)
   if (jobIds.length > 0) {
     await tx.deleteFrom('job_trucks').where('job_id', 'in', jobIds).execute()
     await tx.deleteFrom('job_workers').where('job_id', 'in', jobIds).execute()
   }
   await reserveStops(tx, tripId, plan, [...new Set(loads.map(({ orderId }) => orderId))])
-  const whole = { job_id: null, trip_id: tripId, ...timeOf(plan) }
+  const whole = { job_id: null, trip_id: tripId, ...getTripTimes(plan) }
   const carried = loads.map(({ jobId, starts_at, ends_at }) => ({
     ...{ job_id: jobId, trip_id: tripId, starts_at, ends_at },
   }))
@@ -60,7 +60,7 @@ async function reserveStops(
 }
 
 /** Frees the truck and drivers of a trip. Their other jobs for its loads then take their time as usual. */
-export async function freeTrip(tx: Tx, tripId: number): Promise<void> {
+export async function releaseTrip(tx: Tx, tripId: number): Promise<void> {
   await tx.deleteFrom('job_trucks').where('trip_id', '=', tripId).execute()
   await tx.deleteFrom('job_workers').where('trip_id', '=', tripId).execute()
   const alone = { within_trip: null }

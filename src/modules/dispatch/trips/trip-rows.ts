@@ -1,12 +1,12 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import type { ExpenseKind, PaidBy, TripWay } from '#modules/crews/rules/trip-state.ts'
+import type { ExpenseKind, ExpensePayer, TripDirection } from '#modules/crews/rules/trip-state.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { TripPlan } from './rules/read-trip.ts'
 
 /** One direction of a trip. */
 export type TripLeg = {
-  way: TripWay
+  way: TripDirection
   from: string
   to: string
   startsAt: Date
@@ -16,7 +16,7 @@ export type TripLeg = {
 }
 
 /** Lists the legs of a trip, outward first. */
-export async function tripLegs(db: Db, id: number): Promise<TripLeg[]> {
+export async function listTripLegs(db: Db, id: number): Promise<TripLeg[]> {
   return db
     .selectFrom('trip_legs')
     .select(['way', 'from_city as from', 'to_city as to', 'starts_at as startsAt', 'ends_at as endsAt'])
@@ -26,13 +26,13 @@ export async function tripLegs(db: Db, id: number): Promise<TripLeg[]> {
     .execute()
 }
 
-export async function tripDrivers(db: Db, id: number): Promise<number[]> {
+export async function listTripDriverIds(db: Db, id: number): Promise<number[]> {
   const rows = db.selectFrom('trip_drivers').select('worker_id').where('trip_id', '=', id).orderBy('worker_id')
   return (await rows.execute()).map(({ worker_id }) => worker_id)
 }
 
 /** Lists the jobs that a trip carries, with their volume in cft. */
-export async function tripLoads(db: Db, id: number) {
+export async function listTripLoads(db: Db, id: number) {
   return db
     .selectFrom('trip_loads')
     .innerJoin('jobs', 'jobs.id', 'job_id')
@@ -46,12 +46,12 @@ export type TripExpense = {
   id: number
   kind: ExpenseKind
   amount: Paise
-  paidBy: PaidBy
+  paidBy: ExpensePayer
   reference: string
   spentOn: IndiaDate
 }
 
-export async function tripExpenses(db: Db, id: number): Promise<TripExpense[]> {
+export async function listTripExpenses(db: Db, id: number): Promise<TripExpense[]> {
   const rows = await db
     .selectFrom('trip_expenses')
     .select(['id', 'kind', 'amount', 'paid_by as paidBy', 'reference', 'spent_on as spentOn'])
@@ -63,7 +63,7 @@ export async function tripExpenses(db: Db, id: number): Promise<TripExpense[]> {
 }
 
 /** Builds the plan from the rows of a trip. */
-export function planOf(
+export function toTripPlan(
   trip: { truck_id: number; note: string },
   legs: readonly TripLeg[],
   driverIds: number[],

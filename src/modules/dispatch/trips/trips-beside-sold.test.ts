@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
-import type { Work } from '#modules/crews/rules/work-plan.ts'
+import { buildPlannedJobs } from '#modules/crews/rules/jobs-of.ts'
+import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import { holdReservation } from '#modules/scheduling/index.server.ts'
-import { readFleet, reserveAsJobs } from '#modules/scheduling/internal.server.ts'
-import { fits } from '#modules/scheduling/rules/capacity.ts'
+import { readFleet, syncReservationWithJobs } from '#modules/scheduling/internal.server.ts'
+import { canFit } from '#modules/scheduling/rules/capacity.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
-import { loadTrip, unloadTrip } from './load-trip.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
+import { addOrderToTrip, removeOrderFromTrip } from './load-trip.ts'
 import { cancelTrip } from './move-trip.ts'
 import { readTrip } from './read-trip.ts'
 import type { TripPlan } from './rules/read-trip.ts'
@@ -28,9 +28,9 @@ const drivers: number[] = []
 
 beforeAll(async () => {
   app = await openTestApp()
-  says = await createTestStaff(app, 'Farida', owner)
-  dispatches = await createTestStaff(app, 'Imran', operations)
-  orders = await someOrders(app, 60)
+  says = await createTestStaff(app, 'Farida', ownerRole)
+  dispatches = await createTestStaff(app, 'Imran', operationsRole)
+  orders = await createTestOrders(app, 60)
   for (let n = 0; n < 2; n++) {
     trucks.push(await createTestTruck(app))
     drivers.push(await createTestWorker(app, `Driver ${n}`, 'driver'))
@@ -50,14 +50,19 @@ const plan = (more: Partial<TripPlan> = {}): TripPlan => ({
   out: { startsAt: at('08T06:00'), endsAt: at('09T20:00') },
   ...more,
 })
-const small: Work = {
+const small: MoveWork = {
   ...{ cft: 140, km: 8, floors: { from: 0, to: 0 }, packing: false, unpacking: false, heavy: false },
   city: 'Mumbai',
 }
 /** Holds the 10 AM slot on a date: a truck, and people for some hours. */
 const sell = (order: number, date: IndiaDate = '2026-12-08') =>
   inTransaction(app.db, tx =>
-    holdReservation(app, tx, order, { cityId: 1, date, hour: 10, jobs: jobsOf({ day: date, slot: 10, move: small }) }),
+    holdReservation(app, tx, order, {
+      cityId: 1,
+      date,
+      hour: 10,
+      jobs: buildPlannedJobs({ day: date, slot: 10, move: small }),
+    }),
   )
 const createTestTrip = (by: Staff, more?: Partial<TripPlan>, over?: string) =>
   saveTrip(app, by, null, plan(more), { ...(over && { over }) })
@@ -73,7 +78,7 @@ const lastAction = async () =>
 /** Treats each booking as the last one: none may exceed the capacity. */
 async function isOversold(): Promise<boolean> {
   const { fleet, taken } = await readFleet(app.db, 0, { first: '2026-12-01', last: '2026-12-31' }, { now: app.now() })
-  return taken.some((one, n) => !fits(fleet, taken.toSpliced(n, 1), one, new Set()))
+  return taken.some((one, n) => !canFit(fleet, taken.toSpliced(n, 1), one, new Set()))
 }
 
 describe('a trip that needs sold trucks', () => {
@@ -153,17 +158,19 @@ describe('a trip that needs sold trucks', () => {
       .select('id')
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow()
-    await inTransaction(app.db, tx => reserveAsJobs(tx, order.id))
+    await inTransaction(app.db, tx => syncReservationWithJobs(tx, order.id))
     expect(await sell(orders[0]!, '2026-12-09')).toBe(true)
     const whole = { out: { startsAt: at('08T16:00'), endsAt: at('10T09:00') } }
     await expect(createTestTrip(dispatches, whole)).rejects.toMatchObject(conflict('dispatch.sold-others'))
     const trip = await saveTrip(app, dispatches, null, plan(whole), { first: orderNo })
     expect(await isOversold()).toBe(false)
-    await expect(unloadTrip(app, dispatches, trip, { orderNo })).rejects.toMatchObject(conflict('dispatch.sold-others'))
-    await expect(unloadTrip(app, says, trip, { orderNo })).rejects.toMatchObject(conflict('dispatch.sold'))
-    await unloadTrip(app, says, trip, { orderNo, over: 'Ganesh Movers take it' })
+    await expect(removeOrderFromTrip(app, dispatches, trip, { orderNo })).rejects.toMatchObject(
+      conflict('dispatch.sold-others'),
+    )
+    await expect(removeOrderFromTrip(app, says, trip, { orderNo })).rejects.toMatchObject(conflict('dispatch.sold'))
+    await removeOrderFromTrip(app, says, trip, { orderNo, over: 'Ganesh Movers take it' })
     expect(await lastAction()).toMatchObject({ action: 'unloaded', after: { over: 'Ganesh Movers take it' } })
-    await loadTrip(app, dispatches, trip, { orderNo, way: 'out' })
+    await addOrderToTrip(app, dispatches, trip, { orderNo, way: 'out' })
     await cancelTrip(app, dispatches, trip)
     expect(await isOversold()).toBe(false)
   })

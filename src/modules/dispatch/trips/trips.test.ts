@@ -7,16 +7,16 @@ import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { assignJobs } from '../board/assign-jobs.ts'
-import { readBoard, readWeek } from '../board/read-board.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { assignOwnCrew } from '../board/assign-jobs.ts'
+import { readBoard, readBoardWeek } from '../board/read-board.ts'
 import { readBoardTrips } from '../board/read-board-trips.ts'
-import { readChoice } from '../board/read-choice.ts'
+import { readAssignmentChoices } from '../board/read-choice.ts'
 import { getTracking } from '../tracking/get-tracking.ts'
-import { addTripExpense, withdrawExpense } from './add-trip-expense.ts'
+import { addTripExpense, removeTripExpense } from './add-trip-expense.ts'
 import { listTrips } from './list-trips.ts'
-import { loadTrip, unloadTrip } from './load-trip.ts'
-import { cancelTrip, moveTrip } from './move-trip.ts'
+import { addOrderToTrip, removeOrderFromTrip } from './load-trip.ts'
+import { advanceTrip, cancelTrip } from './move-trip.ts'
 import { readTrip } from './read-trip.ts'
 import type { TripPlan } from './rules/read-trip.ts'
 import { saveTrip } from './save-trip.ts'
@@ -29,7 +29,7 @@ let body: number
 let began: Date
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   began = app.now()
 })
 afterAll(() => app.close())
@@ -73,9 +73,9 @@ describe('a truck and a driver', () => {
   test('are reserved from the start of a trip to its end, for orders and for other trips', async () => {
     const trip = await createTestTrip({ back })
     const order = await createTestIntercityOrder(app)
-    const clash = (await readChoice(app, staff, order, 1)).trucks.find(({ id }) => id === truck)!.clashes
+    const clash = (await readAssignmentChoices(app, staff, order, 1)).trucks.find(({ id }) => id === truck)!.clashes
     expect(clash).toMatchObject([{ orderNo: null, tripId: trip, endsAt: back.endsAt }])
-    await expect(assignJobs(app, staff, order, await crew(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
+    await expect(assignOwnCrew(app, staff, order, await crew(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
     await expect(createTestTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } })).rejects.toMatchObject(
       conflict('dispatch.truck-busy'),
     )
@@ -86,7 +86,7 @@ describe('a truck and a driver', () => {
   })
 
   test('are on the board on each day of a trip, with its orders, and count as one truck of the week', async () => {
-    const before = await readWeek(app, staff, '2026-12-07', null)
+    const before = await readBoardWeek(app, staff, '2026-12-07', null)
     const trip = await createTestTrip()
     const onBoard = async (day: string) =>
       (await readBoard(app, staff, day, null)).trips.filter(({ id }) => id === trip)
@@ -94,14 +94,14 @@ describe('a truck and a driver', () => {
       { truckId: truck, workerIds: [driver], from: 'Pune', to: 'Bengaluru', state: 'draft', orders: [], ...out },
     ])
     expect(await onBoard('2026-12-11')).toEqual([])
-    const after = await readWeek(app, staff, '2026-12-07', null)
+    const after = await readBoardWeek(app, staff, '2026-12-07', null)
     expect(after.map(({ rides }, n) => rides - before[n]!.rides)).toEqual([0, 1, 1, 1, 0, 0, 0])
     await cancelTrip(app, staff, trip)
     expect(await onBoard('2026-12-09')).toEqual([])
   })
 
   test('an order needs one truck on a day, for pick-up and transit together', async () => {
-    const rides = async () => (await readWeek(app, staff, '2026-12-07', null)).map(one => one.rides)
+    const rides = async () => (await readBoardWeek(app, staff, '2026-12-07', null)).map(one => one.rides)
     const before = await rides()
     await createTestIntercityOrder(app)
     expect((await rides()).map((many, n) => many - before[n]!)).toEqual([0, 1, 1, 1, 0, 0, 0])
@@ -110,7 +110,7 @@ describe('a truck and a driver', () => {
   test('a trip of another branch hides its orders and its page', async () => {
     const trip = await createTestTrip()
     const order = await createTestIntercityOrder(app)
-    await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
+    await addOrderToTrip(app, staff, trip, { orderNo: order, way: 'out' })
     const shown = async (who: Staff) =>
       (await readBoardTrips(app.db, who, { from: out.startsAt, until: out.endsAt })).find(({ id }) => id === trip)
     expect(await shown(staff)).toMatchObject({ isTheirs: true, orders: [order] })
@@ -138,8 +138,8 @@ describe('a truck and a driver', () => {
   test('are free again after a cancellation, and the orders need another trip', async () => {
     const trip = await createTestTrip()
     const order = await createTestIntercityOrder(app)
-    await loadTrip(app, staff, trip, { orderNo: order, way: 'out' })
-    await assignJobs(app, staff, order, await crew(1, await createTestTruck(app)))
+    await addOrderToTrip(app, staff, trip, { orderNo: order, way: 'out' })
+    await assignOwnCrew(app, staff, order, await crew(1, await createTestTruck(app)))
     await cancelTrip(app, staff, trip)
     expect(await loadsOf(trip)).toEqual([])
     expect(await road(order)).toEqual({ state: 'planned', trucks: [], workers: [] })
@@ -158,11 +158,11 @@ describe('goods on a trip', () => {
   test('of several orders use its truck and driver, and no other', async () => {
     const trip = await createTestTrip()
     const orders = [await createTestIntercityOrder(app, 100), await createTestIntercityOrder(app, 100)]
-    for (const orderNo of orders) await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+    for (const orderNo of orders) await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
     expect(await loadsOf(trip)).toEqual(orders.map(orderNo => `${orderNo} out`))
     for (const orderNo of orders)
       expect(await road(orderNo)).toEqual({ state: 'assigned', trucks: [truck], workers: [driver] })
-    await expect(loadTrip(app, staff, trip, { orderNo: orders[0]!, way: 'out' })).rejects.toMatchObject(
+    await expect(addOrderToTrip(app, staff, trip, { orderNo: orders[0]!, way: 'out' })).rejects.toMatchObject(
       conflict('trip.no-road'),
     )
   })
@@ -187,18 +187,20 @@ describe('goods on a trip', () => {
 
   test('more than the truck holds is refused, with the excess', async () => {
     const trip = await createTestTrip()
-    await loadTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
+    await addOrderToTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
     const orderNo = await createTestIntercityOrder(app, 140)
     expect((await readTrip(app, staff, trip)).free.find(one => one.orderNo === orderNo)).toMatchObject({ over: 40 })
-    await expect(loadTrip(app, staff, trip, { orderNo, way: 'out' })).rejects.toMatchObject(conflict('trip.full'))
+    await expect(addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })).rejects.toMatchObject(conflict('trip.full'))
     expect(await road(orderNo)).toMatchObject({ state: 'planned', trucks: [] })
   })
 
   test('of two dispatchers who load the last 100 cft one gets a conflict', async () => {
     const trip = await createTestTrip()
-    await loadTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
+    await addOrderToTrip(app, staff, trip, { orderNo: await createTestIntercityOrder(app, body - 100), way: 'out' })
     const orders = [await createTestIntercityOrder(app, 100), await createTestIntercityOrder(app, 100)]
-    const both = await Promise.allSettled(orders.map(orderNo => loadTrip(app, staff, trip, { orderNo, way: 'out' })))
+    const both = await Promise.allSettled(
+      orders.map(orderNo => addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })),
+    )
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: conflict('trip.full') }])
     expect(await loadsOf(trip)).toHaveLength(2)
   })
@@ -206,8 +208,8 @@ describe('goods on a trip', () => {
   test('the return direction has its own capacity for orders in that direction', async () => {
     const trip = await createTestTrip({ back })
     const [there, here] = [await createTestIntercityOrder(app, body), await createTestIntercityOrder(app, body)]
-    await loadTrip(app, staff, trip, { orderNo: there, way: 'out' })
-    await loadTrip(app, staff, trip, { orderNo: here, way: 'back' })
+    await addOrderToTrip(app, staff, trip, { orderNo: there, way: 'out' })
+    await addOrderToTrip(app, staff, trip, { orderNo: here, way: 'back' })
     expect(await loadsOf(trip)).toEqual([`${there} out`, `${here} back`])
     const { revision } = await readTrip(app, staff, trip)
     const less = saveTrip(app, staff, { id: trip, revision }, plan({ back: null }))
@@ -217,8 +219,8 @@ describe('goods on a trip', () => {
   test('are removed if the order is replanned or assigned to a partner crew', async () => {
     const trip = await createTestTrip()
     const orderNo = await createTestIntercityOrder(app)
-    await loadTrip(app, staff, trip, { orderNo, way: 'out' })
-    await assignJobs(app, staff, orderNo, await crew(1, await createTestTruck(app)))
+    await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
+    await assignOwnCrew(app, staff, orderNo, await crew(1, await createTestTruck(app)))
     await replaceCrew(app, staff, orderNo, 'Ganesh Movers')
     expect(await loadsOf(trip)).toEqual([])
   })
@@ -226,11 +228,11 @@ describe('goods on a trip', () => {
   test('have pick-up and delivery assigned separately, and their transit on the trip alone', async () => {
     const trip = await createTestTrip()
     const orderNo = await createTestIntercityOrder(app)
-    await loadTrip(app, staff, trip, { orderNo, way: 'out' })
-    await assignJobs(app, staff, orderNo, await crew(1)) // the same truck, before the trip departs
-    await assignJobs(app, staff, orderNo, await crew(3, await createTestTruck(app)))
+    await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
+    await assignOwnCrew(app, staff, orderNo, await crew(1)) // the same truck, before the trip departs
+    await assignOwnCrew(app, staff, orderNo, await crew(3, await createTestTruck(app)))
     const leg2 = { ...(await crew(1)), leg: 2 } as const
-    await expect(assignJobs(app, staff, orderNo, leg2)).rejects.toMatchObject(conflict('dispatch.on-trip'))
+    await expect(assignOwnCrew(app, staff, orderNo, leg2)).rejects.toMatchObject(conflict('dispatch.on-trip'))
     expect(await road(orderNo)).toMatchObject({ trucks: [truck], workers: [driver] })
   })
 
@@ -239,13 +241,13 @@ describe('goods on a trip', () => {
     const early = { out: { startsAt: at('08T08:00'), endsAt: at('10T20:00') } }
     const own = (leg: 1 | 3) => ({ leg, truckIds: [truck], workerIds: [driver], lead: driver }) as const
     const clashesOf = async (orderNo: string, leg: 1 | 3) => {
-      const { trucks, workers } = await readChoice(app, staff, orderNo, leg)
+      const { trucks, workers } = await readAssignmentChoices(app, staff, orderNo, leg)
       return [trucks.find(({ id }) => id === truck)!.clashes, workers.find(({ id }) => id === driver)!.clashes]
     }
     const loaded = async () => {
       const trip = await createTestTrip(early)
       const orderNo = await createTestIntercityOrder(app, 100)
-      await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+      await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
       return { trip, orderNo }
     }
 
@@ -253,23 +255,23 @@ describe('goods on a trip', () => {
       const { orderNo } = await loaded()
       for (const leg of [1, 3] as const) {
         expect(await clashesOf(orderNo, leg)).toEqual([[], []])
-        await assignJobs(app, staff, orderNo, own(leg))
+        await assignOwnCrew(app, staff, orderNo, own(leg))
       }
     })
 
     test('but not for an order on another trip', async () => {
       await loaded()
-      await expect(assignJobs(app, staff, await createTestIntercityOrder(app), own(1))).rejects.toMatchObject(
+      await expect(assignOwnCrew(app, staff, await createTestIntercityOrder(app), own(1))).rejects.toMatchObject(
         conflict('dispatch.truck-busy'),
       )
     })
 
     test('one after the other: two at the same time are refused, also by the database', async () => {
       const { trip, orderNo } = await loaded()
-      await assignJobs(app, staff, orderNo, own(1))
+      await assignOwnCrew(app, staff, orderNo, own(1))
       const other = await createTestIntercityOrder(app, 100)
-      await loadTrip(app, staff, trip, { orderNo: other, way: 'out' })
-      await expect(assignJobs(app, staff, other, own(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
+      await addOrderToTrip(app, staff, trip, { orderNo: other, way: 'out' })
+      await expect(assignOwnCrew(app, staff, other, own(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
       const jobs = app.db.selectFrom('jobs').innerJoin('orders', 'orders.id', 'order_id')
       const { id, starts_at, ends_at } = await jobs
         .select(['jobs.id', 'starts_at', 'ends_at'])
@@ -282,7 +284,7 @@ describe('goods on a trip', () => {
 
     test('rescheduling the trip keeps them, and an earlier pick-up is taken over', async () => {
       const { trip, orderNo } = await loaded()
-      await assignJobs(app, staff, orderNo, own(1))
+      await assignOwnCrew(app, staff, orderNo, own(1))
       const { revision } = await readTrip(app, staff, trip)
       const later = { ...early, out: { ...early.out, startsAt: at('08T07:00') } }
       await saveTrip(app, staff, { id: trip, revision }, plan(later))
@@ -293,16 +295,16 @@ describe('goods on a trip', () => {
 
     test('removed from the trip, they are unassigned', async () => {
       const { trip, orderNo } = await loaded()
-      await assignJobs(app, staff, orderNo, own(1))
-      await unloadTrip(app, staff, trip, { orderNo })
-      expect((await readChoice(app, staff, orderNo, 1)).leg).toMatchObject({ truckIds: [], workerIds: [] })
+      await assignOwnCrew(app, staff, orderNo, own(1))
+      await removeOrderFromTrip(app, staff, trip, { orderNo })
+      expect((await readAssignmentChoices(app, staff, orderNo, 1)).leg).toMatchObject({ truckIds: [], workerIds: [] })
     })
 
     test('once it has departed, it gets no more pick-ups', async () => {
       const { trip, orderNo } = await loaded()
       app.setNow(at('08T18:00'))
-      await moveTrip(app, staff, trip, { action: 'load' }, at('08T17:00'))
-      await moveTrip(app, staff, trip, { action: 'depart', way: 'out' }, at('08T17:30'), 'Picked up, by phone')
+      await advanceTrip(app, staff, trip, { action: 'load' }, at('08T17:00'))
+      await advanceTrip(app, staff, trip, { action: 'depart', way: 'out' }, at('08T17:30'), 'Picked up, by phone')
       expect((await clashesOf(orderNo, 1))[0]).toHaveLength(1)
       expect(await clashesOf(orderNo, 3)).toEqual([[], []])
     })
@@ -310,7 +312,7 @@ describe('goods on a trip', () => {
 
   test('a trip planned for an order takes over the truck of its legs', async () => {
     const orderNo = await createTestIntercityOrder(app)
-    await assignJobs(app, staff, orderNo, await crew(1))
+    await assignOwnCrew(app, staff, orderNo, await crew(1))
     await expect(createTestTrip()).rejects.toMatchObject(conflict('dispatch.truck-busy'))
     const trip = await saveTrip(app, staff, null, plan(), { first: orderNo })
     expect(await loadsOf(trip)).toEqual([`${orderNo} out`])
@@ -321,7 +323,7 @@ describe('goods on a trip', () => {
 test('a concurrent edit is refused, and another truck takes over the loads', async () => {
   const trip = await createTestTrip()
   const orderNo = await createTestIntercityOrder(app)
-  await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+  await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
   const { revision } = await readTrip(app, staff, trip)
   const other = await createTestTruck(app, { vehicleId: 5 })
   await saveTrip(app, staff, { id: trip, revision }, plan({ truckId: other }))
@@ -337,12 +339,13 @@ test('a concurrent edit is refused, and another truck takes over the loads', asy
 test('a trip is loaded, departs and arrives in both directions with its orders, the customer sees the destination, and it is closed', async () => {
   const trip = await createTestTrip({ back })
   const orderNo = await createTestIntercityOrder(app)
-  await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+  await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
   const { customer } = await readOrder(app, staff, orderNo)
   const onRoad = async () =>
     (await getTracking(app, { kind: 'customer', language: 'en', ...customer } as Customer, orderNo)).road
   app.setNow(at('12T12:00'))
-  const move = (action: Parameters<typeof moveTrip>[3], when: string) => moveTrip(app, staff, trip, action, at(when))
+  const move = (action: Parameters<typeof advanceTrip>[3], when: string) =>
+    advanceTrip(app, staff, trip, action, at(when))
   await expect(move({ action: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
   await move({ action: 'load' }, '08T17:00')
   await pickUp(orderNo)
@@ -350,7 +353,7 @@ test('a trip is loaded, departs and arrives in both directions with its orders, 
   await expect(move({ action: 'depart', way: 'out' }, '08T17:10')).rejects.toMatchObject(conflict('trip.state'))
   expect((await road(orderNo)).state).toBe('started')
   expect(await onRoad()).toMatchObject({ arrives: '2026-12-10' })
-  await expect(unloadTrip(app, staff, trip, { orderNo })).rejects.toMatchObject(conflict('trip.state'))
+  await expect(removeOrderFromTrip(app, staff, trip, { orderNo })).rejects.toMatchObject(conflict('trip.state'))
   const early = move({ action: 'arrive', way: 'out' }, '08T17:00')
   await expect(early).rejects.toMatchObject({ kind: 'invalid', code: 'trip.time-real' })
   const tomorrow = move({ action: 'arrive', way: 'out' }, '13T17:00')
@@ -374,12 +377,12 @@ describe('a trip departs with the goods of all its orders', () => {
   const loading = async () => {
     const trip = await createTestTrip()
     const [here, missing] = [await createTestIntercityOrder(app), await createTestIntercityOrder(app)]
-    for (const orderNo of [here, missing]) await loadTrip(app, staff, trip, { orderNo, way: 'out' })
+    for (const orderNo of [here, missing]) await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
     app.setNow(at('08T18:00'))
-    await moveTrip(app, staff, trip, { action: 'load' }, at('08T16:00'))
+    await advanceTrip(app, staff, trip, { action: 'load' }, at('08T16:00'))
     await pickUp(here)
     const depart = (who: Staff = staff, reason?: string) =>
-      moveTrip(app, who, trip, { action: 'depart', way: 'out' }, at('08T17:10'), reason)
+      advanceTrip(app, who, trip, { action: 'depart', way: 'out' }, at('08T17:10'), reason)
     return { trip, here, missing, depart }
   }
 
@@ -393,14 +396,14 @@ describe('a trip departs with the goods of all its orders', () => {
     await expect(depart()).rejects.toMatchObject(conflict('trip.not-picked-up'))
     expect((await readTrip(app, staff, trip)).state).toBe('loading')
     expect((await road(missing)).state).toBe('assigned')
-    await unloadTrip(app, staff, trip, { orderNo: missing })
+    await removeOrderFromTrip(app, staff, trip, { orderNo: missing })
     await depart()
     expect((await road(here)).state).toBe('started')
   })
 
   test('or with a reason by staff with the permission, recorded in that order alone', async () => {
     const { here, missing, depart } = await loading()
-    const dispatcher: Staff = { ...staff, role: { ...owner, rights: ['orders', 'jobs'] } }
+    const dispatcher: Staff = { ...staff, role: { ...ownerRole, rights: ['orders', 'jobs'] } }
     await expect(depart(dispatcher, 'Loaded')).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(depart(staff, '  ')).rejects.toMatchObject(conflict('trip.not-picked-up'))
     await depart(staff, 'The partner sent a photo of the loaded truck')
@@ -424,23 +427,23 @@ test('expenses can be added and removed until the trip is closed', async () => {
   await addTripExpense(app, staff, trip, spent)
   await addTripExpense(app, staff, trip, { ...spent, kind: 'toll', amount: paise(2_455_50) })
   const [, toll] = (await readTrip(app, staff, trip)).expenses
-  await withdrawExpense(app, staff, trip, toll!.id)
+  await removeTripExpense(app, staff, trip, toll!.id)
   expect((await readTrip(app, staff, trip)).expenses).toMatchObject([{ ...spent }])
   expect((await listTrips(app, staff, null, {})).rows.find(({ id }) => id === trip)).toMatchObject({
     cost: spent.amount,
   })
   await app.db.updateTable('trips').set({ state: 'closed' }).where('id', '=', trip).execute()
   await expect(addTripExpense(app, staff, trip, spent)).rejects.toMatchObject(conflict('trip.state'))
-  await expect(withdrawExpense(app, staff, trip, toll!.id)).rejects.toMatchObject(conflict('trip.state'))
+  await expect(removeTripExpense(app, staff, trip, toll!.id)).rejects.toMatchObject(conflict('trip.state'))
 })
 
 test('planning trips needs the permission, and a trip of another branch is unknown', async () => {
   const trip = await createTestTrip()
-  const reader: Staff = { ...staff, role: { ...owner, rights: ['orders'] } }
+  const reader: Staff = { ...staff, role: { ...ownerRole, rights: ['orders'] } }
   await expect(saveTrip(app, reader, null, plan())).rejects.toMatchObject({ kind: 'forbidden' })
   const elsewhere: Staff = { ...staff, branches: [7] }
   await expect(readTrip(app, elsewhere, trip)).rejects.toMatchObject({ kind: 'unknown', code: 'trip.unknown' })
-  await expect(moveTrip(app, elsewhere, trip, { action: 'load' }, began)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(advanceTrip(app, elsewhere, trip, { action: 'load' }, began)).rejects.toMatchObject({ kind: 'unknown' })
   expect((await listTrips(app, elsewhere, null, {})).rows).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
-import { uploadOf } from '../rules/upload.ts'
+import { parseUploadPath } from '../rules/upload.ts'
 
 /**
  * Tables that attach files to the answers of a form. The answers are JSON and cannot reference an upload themselves.
@@ -17,7 +17,7 @@ export async function attachUploads(
   id: number,
   answers: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
-  const ids = Object.values(answers).flatMap(text => uploadOf(text ?? '') ?? [])
+  const ids = Object.values(answers).flatMap(text => parseUploadPath(text ?? '') ?? [])
   if (ids.length === 0) return
   await sql`
     insert into ${sql.table(table)} (${sql.ref(fileTables[table])}, upload_id)

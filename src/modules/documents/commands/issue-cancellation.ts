@@ -1,23 +1,23 @@
 import { type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
-import type { Amounts } from '#modules/payments/rules/due.ts'
+import type { OrderAmounts } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
-import type { Price } from '../rules/advance.ts'
-import { chargeOf, oldestOf } from '../rules/cancellation-charge.ts'
+import type { TaxedPrice } from '../rules/advance.ts'
+import { selectOldestAdvances, splitCancellationTax } from '../rules/cancellation-charge.ts'
 import type { CancellationLine, MoveFacts } from '../rules/document.ts'
 import { splitGst } from '../rules/gst.ts'
-import { referenceTo } from '../rules/refund-due.ts'
-import { supplyOf } from '../rules/supply.ts'
-import { amountOf } from '../rules/taxed-money.ts'
-import { type Owner, writeDocument } from './write-document.ts'
+import { toAdvanceReference } from '../rules/refund-due.ts'
+import { getPlaceOfSupply } from '../rules/supply.ts'
+import { sumMoneyParts } from '../rules/taxed-money.ts'
+import { type DocumentOwner, writeDocument } from './write-document.ts'
 
-type Cancellation = Owner & {
+type Cancellation = DocumentOwner & {
   id?: string | undefined
   move: MoveFacts
   /** The amounts of the order; its ledger already contains every refund. */
-  amounts: Amounts & Price
+  amounts: OrderAmounts & TaxedPrice
 }
 
 /**
@@ -25,32 +25,53 @@ type Cancellation = Owner & {
  * vouchers (GST rules, rule 46), or a debit note if an invoice was issued before and the charge is higher now (CGST
  * Act, section 34(3)). Does nothing if the whole charge is invoiced already.
  */
-export async function issueCancellation(app: App, tx: Tx, cancelled: Cancellation): Promise<void> {
+export async function issueCancellationCharge(app: App, tx: Tx, cancelled: Cancellation): Promise<void> {
   const { id, orderId, customerId, move, amounts } = cancelled
   const { open, invoice } = await readAdvances(tx, orderId)
-  const charged = invoice ? amountOf(invoice.left.parts) : ZERO
+  const charged = invoice ? sumMoneyParts(invoice.left.parts) : ZERO
   const held = Math.max(subtract(amounts.credits, amounts.debits), 0)
-  const kept = oldestOf(paise(Math.max(held - charged, 0)), open)
-  if (kept.length === 0) return
+  const chargedAdvances = selectOldestAdvances(paise(Math.max(held - charged, 0)), open)
+  if (chargedAdvances.length === 0) return
   const supplier = await readSupplier(app, tx, orderId)
-  const { placeOfSupply, isIntra } = supplyOf(supplier, move)
-  const { parts, taxable, gst, roundOff } = chargeOf(kept, splitGst(ZERO, amounts.gstRate, isIntra).gst)
+  const { placeOfSupply, isIntra } = getPlaceOfSupply(supplier, move)
+  const { parts, taxable, gst, roundOff } = splitCancellationTax(
+    chargedAdvances,
+    splitGst(ZERO, amounts.gstRate, isIntra).gst,
+  )
   const sac = move.serviceSac ?? app.config.gst.sac.moving
-  const amount: Paise = amountOf(parts)
-  const advances = kept.map(referenceTo)
-  const said = { charge: 'cancellation', supplier, move, placeOfSupply, taxable, gst, roundOff, advances } as const
+  const amount: Paise = sumMoneyParts(parts)
+  const advances = chargedAdvances.map(toAdvanceReference)
+  const commonFacts = {
+    charge: 'cancellation',
+    supplier,
+    move,
+    placeOfSupply,
+    taxable,
+    gst,
+    roundOff,
+    advances,
+  } as const
   if (invoice) {
     const source = `kept ${advances[0]!.number}`
     const against = [invoice.reference]
-    const reason = KEPT_AFTER_ALL
-    const facts = { ...said, kind: 'debit-note', sac, against, reason, reference: source, amount, parts } as const
+    const reason = CHARGE_RAISED_REASON
+    const facts = {
+      ...commonFacts,
+      kind: 'debit-note',
+      sac,
+      against,
+      reason,
+      reference: source,
+      amount,
+      parts,
+    } as const
     return void (await writeDocument(app, tx, { id, orderId, customerId, source, amount, facts }))
   }
   const line: CancellationLine = { code: 'cancellation', amount: taxable, params: {} }
   const work = { lines: [{ sac, line }], discount: ZERO, insurance: ZERO, total: amount }
-  const facts = { ...said, ...work, kind: 'invoice' } as const
+  const facts = { ...commonFacts, ...work, kind: 'invoice' } as const
   await writeDocument(app, tx, { id, orderId, customerId, source: `cancellation ${orderId}`, amount, facts })
 }
 
 /** Printed on the debit note. */
-const KEPT_AFTER_ALL = 'More is kept of the cancelled booking'
+const CHARGE_RAISED_REASON = 'More is kept of the cancelled booking'

@@ -3,10 +3,10 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { gstAmount, splitGst } from '../rules/gst.ts'
-import { type Owner, writeDocument } from './write-document.ts'
+import { splitGst, sumGst } from '../rules/gst.ts'
+import { type DocumentOwner, writeDocument } from './write-document.ts'
 
-type Debit = Owner & {
+type DebitNote = DocumentOwner & {
   move: MoveFacts
   source: string
   /** The amount missing on the invoice, including `gst`. */
@@ -19,7 +19,7 @@ type Debit = Owner & {
  * Issues the debit note for an invoice whose price is raised again: for the value and tax that it charged too little.
  * Source: CGST Act, section 34 (3).
  */
-export async function issueDebit(app: App, tx: Tx, debit: Debit): Promise<void> {
+export async function issueDebitNote(app: App, tx: Tx, debit: DebitNote): Promise<void> {
   const { orderId, customerId, source, amount, reason, move } = debit
   const { invoice } = await readAdvances(tx, orderId)
   if (!invoice) throw new Error(`order ${orderId} has no invoice to debit`)
@@ -42,7 +42,7 @@ export async function issueDebit(app: App, tx: Tx, debit: Debit): Promise<void> 
       sac: move.serviceSac ?? app.config.gst.sac.moving,
       reference: source,
       parts: { move: amount, insurance: paise(0), excess: paise(0) },
-      taxable: paise(amount - gstAmount(gst) - roundOff),
+      taxable: paise(amount - sumGst(gst) - roundOff),
     },
   })
 }

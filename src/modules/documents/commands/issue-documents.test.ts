@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
-import type { Amounts } from '#modules/payments/rules/due.ts'
+import type { OrderAmounts } from '#modules/payments/rules/due.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
-import type { Price } from '../rules/advance.ts'
+import type { TaxedPrice } from '../rules/advance.ts'
 import type { DocumentFacts, DocumentKind, MoveFacts } from '../rules/document.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { issueRefund } from './issue-refund.ts'
-import type { Owner } from './write-document.ts'
+import type { DocumentOwner } from './write-document.ts'
 
 const total = rupees(20907)
 const { subtotal: grandTotal, gst, insurance, discount } = sampleQuotation
-const amounts = (paid: number): Amounts & Price => ({
+const amounts = (paid: number): OrderAmounts & TaxedPrice => ({
   gstRate: 1800,
   grandTotal,
   gst,
@@ -26,7 +26,7 @@ const amounts = (paid: number): Amounts & Price => ({
 })
 
 let app: TestApp
-let order: Owner
+let order: DocumentOwner
 let payments = 0
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
-import { carrierLiability } from '../rules/carrier-liability.ts'
+import { calculateCarrierLiability } from '../rules/carrier-liability.ts'
 import type { GoodsReceiptFacts } from '../rules/road-paper.ts'
-import { nextNumber } from './next-number.ts'
+import { getNextDocumentNumber } from './next-number.ts'
 import { newDocumentId } from './write-document.ts'
 
 type Loaded = Omit<GoodsReceiptFacts, 'kind' | 'supplier' | 'liability'>
@@ -20,9 +20,9 @@ export async function issueGoodsReceipt(app: App, tx: Tx, orderId: number, loade
   if (known) return false
   const now = app.now()
   const supplier = await readSupplier(app, tx, orderId)
-  const liability = carrierLiability(loaded.freight, loaded.declaredValue, indiaDate(now))
-  const facts = json<GoodsReceiptFacts>({ kind: 'goods-receipt', supplier, ...loaded, liability })
-  const { taken, number } = await nextNumber(tx, 'goods-receipt', now, supplier)
+  const liability = calculateCarrierLiability(loaded.freight, loaded.declaredValue, toIndiaDate(now))
+  const facts = toJsonText<GoodsReceiptFacts>({ kind: 'goods-receipt', supplier, ...loaded, liability })
+  const { taken, number } = await getNextDocumentNumber(tx, 'goods-receipt', now, supplier)
   await sql`
     with ${taken}
     insert into goods_receipts (id, number, order_id, facts, issued_at)

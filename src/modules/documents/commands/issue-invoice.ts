@@ -5,19 +5,19 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
-import { adjust, type Price, pricedOf, taxOfPrice } from '../rules/advance.ts'
+import { getPriceTax, getPriceWithTax, selectAdvancesForInvoice, type TaxedPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { gstAmount } from '../rules/gst.ts'
-import { referenceTo } from '../rules/refund-due.ts'
-import { sacOf } from '../rules/sac.ts'
-import { supplyOf } from '../rules/supply.ts'
-import { type Owner, writeDocument } from './write-document.ts'
+import { sumGst } from '../rules/gst.ts'
+import { toAdvanceReference } from '../rules/refund-due.ts'
+import { getSac } from '../rules/sac.ts'
+import { getPlaceOfSupply } from '../rules/supply.ts'
+import { type DocumentOwner, writeDocument } from './write-document.ts'
 
-type Invoice = Owner & {
+type InvoiceInput = DocumentOwner & {
   id?: string
   move: MoveFacts
   quotation: Quotation
-  amounts: Price
+  amounts: TaxedPrice
   /** Due date, for an order on account. */
   payBy?: IndiaDate | null
   deliveredOn?: IndiaDate | null
@@ -27,16 +27,16 @@ type Invoice = Owner & {
  * Issues the tax invoice of a completed move, listing the advances it uses, whose tax was due before. Source: GST
  * rules, rule 46.
  */
-export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<string> {
+export async function issueInvoice(app: App, tx: Tx, invoice: InvoiceInput): Promise<string> {
   const { id, orderId, customerId, move, quotation, amounts, payBy, deliveredOn } = invoice
   const supplier = await readSupplier(app, tx, orderId)
-  const { placeOfSupply, isIntra } = supplyOf(supplier, move)
-  const price = pricedOf(amounts)
-  const gst = taxOfPrice(amounts, isIntra)
-  const taxable = subtract(price, gstAmount(gst))
+  const { placeOfSupply, isIntra } = getPlaceOfSupply(supplier, move)
+  const price = getPriceWithTax(amounts)
+  const gst = getPriceTax(amounts, isIntra)
+  const taxable = subtract(price, sumGst(gst))
   const total = add(price, amounts.insurance)
   const { open } = await readAdvances(tx, orderId)
-  const lines = quotation.lines.map(line => ({ sac: sacOf(line, app.config.gst.sac), line }))
+  const lines = quotation.lines.map(line => ({ sac: getSac(line, app.config.gst.sac), line }))
   return writeDocument(app, tx, {
     id,
     orderId,
@@ -57,7 +57,7 @@ export async function issueInvoice(app: App, tx: Tx, invoice: Invoice): Promise<
       total,
       ...(payBy && { payBy }),
       ...(deliveredOn && { deliveredOn }),
-      advances: adjust(open, amounts).map(referenceTo),
+      advances: selectAdvancesForInvoice(open, amounts).map(toAdvanceReference),
     },
   })
 }

@@ -1,17 +1,17 @@
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { advancesOf } from '../queries/read-advances.ts'
-import { firstIssuer, readIssuing } from '../queries/read-issuing.ts'
-import { supplierFor } from '../queries/read-supplier.ts'
-import { type Price, receive } from '../rules/advance.ts'
+import { collectAdvances } from '../queries/read-advances.ts'
+import { findFirstSupplier, readIssuingFacts } from '../queries/read-issuing.ts'
+import { chooseSupplier } from '../queries/read-supplier.ts'
+import { splitPaymentTax, type TaxedPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { supplyOf } from '../rules/supply.ts'
-import { type NewDocument, type Owner, writeDocument } from './write-document.ts'
+import { getPlaceOfSupply } from '../rules/supply.ts'
+import { type DocumentOwner, type NewDocument, writeDocument } from './write-document.ts'
 
-export type Receipt = Owner & {
+export type ReceiptInput = DocumentOwner & {
   id?: string
   /** The customer's language. */
   language: Language
@@ -24,7 +24,7 @@ export type Receipt = Owner & {
   handReceipt?: string
   amount: Paise
   /** The price of the order. */
-  amounts: Price
+  amounts: TaxedPrice
   /** True if a message of the same transaction sends it by email. */
   isMailed?: boolean
 }
@@ -33,13 +33,13 @@ export type Receipt = Owner & {
  * Issues the receipt voucher of an advance: GST is due on the day it is received. The email that sends it, if there is
  * one (`isMailed`), also prints it. Source: GST rules, rule 50.
  */
-export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<string> {
+export async function issueReceipt(app: App, tx: Tx, receipt: ReceiptInput): Promise<string> {
   const { id, orderId, customerId, move, purpose, mode, paymentId, amount, amounts } = receipt
   const { language, receivedOn, handReceipt, isMailed } = receipt
-  const issuing = await readIssuing(tx, orderId)
-  const supplier = supplierFor(app, { ...issuing, issued: firstIssuer(issuing) })
-  const { placeOfSupply, isIntra } = supplyOf(supplier, move)
-  const { open } = advancesOf(
+  const issuing = await readIssuingFacts(tx, orderId)
+  const supplier = chooseSupplier(app, { ...issuing, issued: findFirstSupplier(issuing) })
+  const { placeOfSupply, isIntra } = getPlaceOfSupply(supplier, move)
+  const { open } = collectAdvances(
     issuing.documents.map(({ issued_at, ...document }) => ({ ...document, issued_at: new Date(issued_at) })),
   )
   const document: NewDocument = {
@@ -50,7 +50,7 @@ export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<
     amount,
     facts: {
       kind: 'receipt',
-      ...(language !== english.code && { language }),
+      ...(language !== englishLanguage.code && { language }),
       supplier,
       move,
       placeOfSupply,
@@ -60,7 +60,7 @@ export async function issueReceipt(app: App, tx: Tx, receipt: Receipt): Promise<
       reference: paymentId,
       ...(receivedOn && { receivedOn, handReceipt: handReceipt ?? '' }),
       amount,
-      ...receive(amount, open, amounts, isIntra),
+      ...splitPaymentTax(amount, open, amounts, isIntra),
     },
   }
   return writeDocument(app, tx, document, { isMailed, restored: issuing.restored })

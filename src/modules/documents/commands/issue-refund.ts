@@ -1,20 +1,20 @@
 import type { Language } from '#i18n/language.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
-import type { Amounts } from '#modules/payments/rules/due.ts'
+import type { OrderAmounts } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
-import type { Price } from '../rules/advance.ts'
-import type { MoveFacts, ReturnHow } from '../rules/document.ts'
+import type { TaxedPrice } from '../rules/advance.ts'
+import type { MoveFacts, RefundMethod } from '../rules/document.ts'
 import { splitGst } from '../rules/gst.ts'
-import { backAfterInvoice, backBeforeInvoice } from '../rules/refund-due.ts'
-import { supplyOf } from '../rules/supply.ts'
-import type { Owner } from './write-document.ts'
-import { writeReturns } from './write-returns.ts'
+import { planRefundAfterInvoice, planRefundBeforeInvoice } from '../rules/refund-due.ts'
+import { getPlaceOfSupply } from '../rules/supply.ts'
+import type { DocumentOwner } from './write-document.ts'
+import { writeRefundDocuments } from './write-returns.ts'
 
-export type Refund = Owner & {
+export type RefundInput = DocumentOwner & {
   /** The customer's language. */
   language: Language
   move: MoveFacts
@@ -22,9 +22,9 @@ export type Refund = Owner & {
   amount: Paise
   reason: string
   /** The refund method; left out if no money is involved. */
-  how?: ReturnHow
+  how?: RefundMethod
   /** The amounts of the order, before the refund is in the ledger. */
-  amounts: Amounts & Price
+  amounts: OrderAmounts & TaxedPrice
 }
 
 /**
@@ -32,16 +32,16 @@ export type Refund = Owner & {
  * note against the invoice for invoiced amounts (CGST Act, section 34). Usually one document; two if the amount
  * contains both. Returns the id of the first.
  */
-export async function issueRefund(app: App, tx: Tx, refund: Refund): Promise<string> {
+export async function issueRefund(app: App, tx: Tx, refund: RefundInput): Promise<string> {
   const { orderId, move, refundId, amount, amounts, how = 'online' } = refund
   const supplier = await readSupplier(app, tx, orderId)
-  const { placeOfSupply, isIntra } = supplyOf(supplier, move)
+  const { placeOfSupply, isIntra } = getPlaceOfSupply(supplier, move)
   const { open, invoice } = await readAdvances(tx, orderId)
   const untaxed = { placeOfSupply, gst: splitGst(paise(0), amounts.gstRate, isIntra).gst }
   const held = subtract(amounts.credits, amounts.debits)
   const back = invoice
-    ? backAfterInvoice(amount, open, invoice, held, indiaDate(app.now()))
-    : backBeforeInvoice(amount, open, amounts, untaxed)
-  const [first] = await writeReturns(app, tx, back, { ...refund, supplier, source: refundId, how })
+    ? planRefundAfterInvoice(amount, open, invoice, held, toIndiaDate(app.now()))
+    : planRefundBeforeInvoice(amount, open, amounts, untaxed)
+  const [first] = await writeRefundDocuments(app, tx, back, { ...refund, supplier, source: refundId, how })
   return first!
 }

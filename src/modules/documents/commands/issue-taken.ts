@@ -1,16 +1,16 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { paise, subtract } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
-import { backAfterInvoice, takenAfterInvoice, takenBeforeInvoice } from '../rules/refund-due.ts'
-import type { Receipt } from './issue-receipt.ts'
-import type { Refund } from './issue-refund.ts'
-import { writeReturns } from './write-returns.ts'
+import { planRefundAfterInvoice, planReversalAfterInvoice, planReversalBeforeInvoice } from '../rules/refund-due.ts'
+import type { ReceiptInput } from './issue-receipt.ts'
+import type { RefundInput } from './issue-refund.ts'
+import { writeRefundDocuments } from './write-returns.ts'
 
-type Taken = Omit<Refund, 'refundId' | 'how'> &
-  Pick<Receipt, 'paymentId'> & {
+type ReversedPayment = Omit<RefundInput, 'refundId' | 'how'> &
+  Pick<ReceiptInput, 'paymentId'> & {
     /** The id of the reversal, or the dispute. */
     source: string
     how: 'reversal' | 'dispute'
@@ -22,8 +22,8 @@ type Taken = Omit<Refund, 'refundId' | 'how'> &
  * work, which used the advance, the supply costs the same: only the account changes. After a cancellation invoice, a
  * credit note reduces the charge.
  */
-export async function issueTaken(app: App, tx: Tx, gone: Taken): Promise<void> {
-  const { orderId, paymentId, amounts } = gone
+export async function issueReversalDocuments(app: App, tx: Tx, reversed: ReversedPayment): Promise<void> {
+  const { orderId, paymentId, amounts } = reversed
   const receipt = await tx
     .selectFrom('documents')
     .select('number')
@@ -34,12 +34,12 @@ export async function issueTaken(app: App, tx: Tx, gone: Taken): Promise<void> {
   const { open, invoice } = await readAdvances(tx, orderId)
   const number = receipt?.number ?? null
   const held = subtract(amounts.credits, amounts.debits)
-  const amount = paise(Math.min(gone.amount, Math.max(held, 0))) // a bank may take an amount that was already refunded
+  const amount = paise(Math.min(reversed.amount, Math.max(held, 0))) // a bank may take an amount that was already refunded
   const back = !invoice
-    ? takenBeforeInvoice(amount, number, open, amounts)
+    ? planReversalBeforeInvoice(amount, number, open, amounts)
     : invoice.facts.charge
-      ? backAfterInvoice(amount, open, invoice, held, indiaDate(app.now()))
-      : takenAfterInvoice(amount, number, open, invoice, held)
+      ? planRefundAfterInvoice(amount, open, invoice, held, toIndiaDate(app.now()))
+      : planReversalAfterInvoice(amount, number, open, invoice, held)
   const supplier = await readSupplier(app, tx, orderId)
-  await writeReturns(app, tx, amount === 0 ? [] : back, { ...gone, amount, supplier })
+  await writeRefundDocuments(app, tx, amount === 0 ? [] : back, { ...reversed, amount, supplier })
 }

@@ -4,32 +4,43 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
-import type { Price } from '../rules/advance.ts'
+import type { TaxedPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { takenBeforeInvoice } from '../rules/refund-due.ts'
-import { amountOf, partsOf } from '../rules/taxed-money.ts'
-import type { Owner } from './write-document.ts'
-import { writeReturns } from './write-returns.ts'
+import { planReversalBeforeInvoice } from '../rules/refund-due.ts'
+import { addMoneyParts, sumMoneyParts } from '../rules/taxed-money.ts'
+import type { DocumentOwner } from './write-document.ts'
+import { writeRefundDocuments } from './write-returns.ts'
 
-type Squared = Owner & { language: Language; move: MoveFacts; amounts: Price & { credits: Paise; debits: Paise } }
+type OffsetInput = DocumentOwner & {
+  language: Language
+  move: MoveFacts
+  amounts: TaxedPrice & { credits: Paise; debits: Paise }
+}
 
 /**
  * Offsets advances of an order from which more was taken than it held, for example by the bank after a refund. The next
  * payment covers that first, and only the rest is an advance. A refund voucher reduces the receipt vouchers, with their
  * tax, to the amount held. Call it after the receipt voucher of the payment, before the invoice of the work.
  */
-export async function offsetAdvances(app: App, tx: Tx, { amounts, ...owed }: Squared): Promise<void> {
-  const { open, invoice } = await readAdvances(tx, owed.orderId)
+export async function offsetAdvances(app: App, tx: Tx, { amounts, ...order }: OffsetInput): Promise<void> {
+  const { open, invoice } = await readAdvances(tx, order.orderId)
   if (invoice && !invoice.facts.charge) return
-  const charged = invoice ? amountOf(invoice.left.parts) : ZERO
+  const charged = invoice ? sumMoneyParts(invoice.left.parts) : ZERO
   const held = Math.max(subtract(amounts.credits, amounts.debits) - charged, 0)
-  const beyond = paise(amountOf(partsOf(open)) - held)
+  const beyond = paise(sumMoneyParts(addMoneyParts(open)) - held)
   if (beyond <= 0) return
-  const back = takenBeforeInvoice(beyond, null, open, amounts)
-  const supplier = await readSupplier(app, tx, owed.orderId)
+  const planned = planReversalBeforeInvoice(beyond, null, open, amounts)
+  const supplier = await readSupplier(app, tx, order.orderId)
   const source = `made good of ${open.at(-1)!.number}`
-  await writeReturns(app, tx, back, { ...owed, amount: beyond, supplier, source, reason: MADE_GOOD, how: 'dispute' })
+  await writeRefundDocuments(app, tx, planned, {
+    ...order,
+    amount: beyond,
+    supplier,
+    source,
+    reason: OFFSET_REASON,
+    how: 'dispute',
+  })
 }
 
 /** Printed on the voucher. */
-const MADE_GOOD = 'More had gone back than was held: this makes it good'
+const OFFSET_REASON = 'More had gone back than was held: this makes it good'

@@ -1,21 +1,21 @@
-import { english, type Language } from '#i18n/language.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
-import { type Price, receive } from '../rules/advance.ts'
-import type { MoveFacts, Reference } from '../rules/document.ts'
-import { gstAmount } from '../rules/gst.ts'
-import { supplyOf } from '../rules/supply.ts'
-import { amountOf, partsOf } from '../rules/taxed-money.ts'
-import { type Owner, writeDocument } from './write-document.ts'
+import { splitPaymentTax, type TaxedPrice } from '../rules/advance.ts'
+import type { DocumentReference, MoveFacts } from '../rules/document.ts'
+import { sumGst } from '../rules/gst.ts'
+import { getPlaceOfSupply } from '../rules/supply.ts'
+import { addMoneyParts, sumMoneyParts } from '../rules/taxed-money.ts'
+import { type DocumentOwner, writeDocument } from './write-document.ts'
 
-type Held = Owner & {
+type ReinstatedAdvance = DocumentOwner & {
   language: Language
   move: MoveFacts
-  amounts: Price & { credits: Paise; debits: Paise }
+  amounts: TaxedPrice & { credits: Paise; debits: Paise }
   source: string
 }
 
@@ -24,22 +24,26 @@ type Held = Owner & {
  * the bank's deduction, or because it returned a part. The receipt voucher refers to the voucher it reverses (GST
  * rules, rule 50). Call it before the invoice of the work.
  */
-export async function reinstateAdvance(app: App, tx: Tx, { amounts, source, ...held }: Held): Promise<void> {
-  const { orderId, customerId, language, move } = held
+export async function reinstateAdvance(
+  app: App,
+  tx: Tx,
+  { amounts, source, ...order }: ReinstatedAdvance,
+): Promise<void> {
+  const { orderId, customerId, language, move } = order
   const { open, invoice } = await readAdvances(tx, orderId)
   if (invoice && !invoice.facts.charge) return
-  const charged = invoice ? amountOf(invoice.left.parts) : ZERO
-  const inHand = Math.max(subtract(amounts.credits, amounts.debits) - charged, 0)
-  const amount = paise(inHand - amountOf(partsOf(open)))
-  const takesBack = amount > 0 && (await lastTaken(tx, orderId))
+  const charged = invoice ? sumMoneyParts(invoice.left.parts) : ZERO
+  const heldAmount = Math.max(subtract(amounts.credits, amounts.debits) - charged, 0)
+  const amount = paise(heldAmount - sumMoneyParts(addMoneyParts(open)))
+  const takesBack = amount > 0 && (await findLastDisputeDocument(tx, orderId))
   if (!takesBack) return
   const supplier = await readSupplier(app, tx, orderId)
-  const { placeOfSupply, isIntra } = supplyOf(supplier, move)
+  const { placeOfSupply, isIntra } = getPlaceOfSupply(supplier, move)
   await writeDocument(app, tx, {
     ...{ orderId, customerId, source, amount },
     facts: {
       ...{ kind: 'receipt', purpose: 'balance', mode: 'withdrawn', how: 'dispute', takesBack },
-      ...(language !== english.code && { language }),
+      ...(language !== englishLanguage.code && { language }),
       ...{
         supplier,
         move,
@@ -48,13 +52,13 @@ export async function reinstateAdvance(app: App, tx: Tx, { amounts, source, ...h
         reference: source,
         amount,
       },
-      ...receive(amount, open, amounts, isIntra),
+      ...splitPaymentTax(amount, open, amounts, isIntra),
     },
   })
 }
 
 /** Finds the refund voucher of the bank's deduction; for a cancellation charge, the credit note. */
-async function lastTaken(tx: Tx, orderId: number): Promise<Reference | null> {
+async function findLastDisputeDocument(tx: Tx, orderId: number): Promise<DocumentReference | null> {
   const rows = await tx
     .selectFrom('documents')
     .select(['number', 'amount', 'facts', 'issued_at'])
@@ -65,6 +69,6 @@ async function lastTaken(tx: Tx, orderId: number): Promise<Reference | null> {
     .execute()
   for (const { number, amount, facts, issued_at } of rows)
     if ((facts.kind === 'refund' || facts.kind === 'credit-note') && facts.how === 'dispute')
-      return { number, date: indiaDate(issued_at), amount: paise(amount), tax: gstAmount(facts.gst) }
+      return { number, date: toIndiaDate(issued_at), amount: paise(amount), tax: sumGst(facts.gst) }
   return null
 }

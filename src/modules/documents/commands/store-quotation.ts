@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
 import type { QuotationFacts } from '../rules/document.ts'
-import { newDocumentId, type Owner } from './write-document.ts'
+import { type DocumentOwner, newDocumentId } from './write-document.ts'
 
 /**
  * Stores a quotation as it is. The same quotation again is the same document, a repriced one is a new one. Returns its
@@ -11,23 +11,23 @@ import { newDocumentId, type Owner } from './write-document.ts'
  */
 export async function storeQuotation(
   app: App,
-  { orderId, customerId }: Owner,
-  told: Omit<QuotationFacts, 'kind' | 'supplier'>,
+  { orderId, customerId }: DocumentOwner,
+  quotationFacts: Omit<QuotationFacts, 'kind' | 'supplier'>,
   issuedAt: Date,
 ): Promise<string> {
   const supplier = await readSupplier(app, app.db, orderId)
-  const facts = json<QuotationFacts>({ kind: 'quotation', supplier, ...told })
+  const facts = toJsonText<QuotationFacts>({ kind: 'quotation', supplier, ...quotationFacts })
   const source = `order ${orderId} ${createHash('sha256').update(facts).digest('base64url')}`
   await app.db
     .insertInto('documents')
     .values({
       id: newDocumentId(),
       kind: 'quotation',
-      number: told.move.orderNo,
+      number: quotationFacts.move.orderNo,
       order_id: orderId,
       customer_id: customerId,
       source,
-      amount: told.quotation.total,
+      amount: quotationFacts.quotation.total,
       facts,
       issued_at: issuedAt,
       file: null,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
+import { operationsRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
 import { readUpload } from '../queries/read-upload.ts'
 import { storeUpload } from './store-upload.ts'
@@ -11,7 +11,7 @@ import { storeUpload } from './store-upload.ts'
 let visitors = 0
 const visitor = () => ({ kind: 'visitor' as const, address: `198.51.100.${++visitors}`, language: 'en' })
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: operations } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: operationsRole } as const
 
 let app: TestApp
 beforeAll(async () => {

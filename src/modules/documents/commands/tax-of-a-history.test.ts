@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { type Amounts, balanceDue } from '#modules/payments/rules/due.ts'
-import { gstOn } from '#modules/pricing/rules/tax.ts'
+import { calculateBalanceDue, type OrderAmounts } from '#modules/payments/rules/due.ts'
+import { calculateGst } from '#modules/pricing/rules/tax.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { propertyRuns } from '#testing/property-runs.ts'
+import { getPropertyRuns } from '#testing/property-runs.ts'
 import { sampleMove, sampleQuotation } from '#testing/sample-documents.ts'
-import type { Price } from '../rules/advance.ts'
+import type { TaxedPrice } from '../rules/advance.ts'
 import type { DocumentFacts } from '../rules/document.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueReceipt } from './issue-receipt.ts'
@@ -24,14 +24,14 @@ afterAll(() => app.close())
 
 type Rate = 500 | 1800
 /** The work before its discount, in rupees, and the price of the insurance. */
-const priced = (work: number, rate: Rate, insurance = 0, discount = 0): Price => {
+const priced = (work: number, rate: Rate, insurance = 0, discount = 0): TaxedPrice => {
   const grandTotal = paise(work * 100)
   const taken = paise(Math.min(discount, grandTotal))
   return {
     grandTotal,
     discount: taken,
     insurance: paise(insurance),
-    gst: gstOn(grandTotal, taken, rate),
+    gst: calculateGst(grandTotal, taken, rate),
     gstRate: rate,
   }
 }
@@ -39,13 +39,13 @@ const priced = (work: number, rate: Rate, insurance = 0, discount = 0): Price =>
 /** Money and price of one order over time; every entry has its document, as the commands of orders ensure. */
 function createTestHistory(
   { orderId, customerId }: { orderId: number; customerId: number },
-  price: Price,
+  price: TaxedPrice,
   outside = false,
 ) {
   const move = outside ? { ...sampleMove, from: { ...sampleMove.from, state: 'Karnataka' } } : sampleMove
   const owner = { orderId, customerId, move }
   const state = { price, credits: 0, debits: 0 }
-  const amounts = (): Amounts & Price => ({
+  const amounts = (): OrderAmounts & TaxedPrice => ({
     ...state.price,
     credits: paise(state.credits),
     debits: paise(state.debits),
@@ -53,8 +53,8 @@ function createTestHistory(
   const held = () => state.credits - state.debits
   return {
     held,
-    due: () => balanceDue(amounts()),
-    reprice(next: Price) {
+    due: () => calculateBalanceDue(amounts()),
+    reprice(next: TaxedPrice) {
       state.price = next
     },
     async pay(amount: number) {
@@ -245,7 +245,7 @@ test('any history: a full refund leaves no tax, a completed order leaves exactly
       expect([left.amount, taxIn(left)]).toEqual([adjusted, tax])
       expect(plus(sumOf(documents, 'invoice'), sumOf(documents, 'credit-note'), -1)).toEqual(nothing)
     }),
-    { numRuns: propertyRuns(60) },
+    { numRuns: getPropertyRuns(60) },
   )
 })
 
@@ -265,6 +265,6 @@ test('paid as requested, in any parts: the vouchers contain the tax of the invoi
       const documents = await order.documents()
       expect(advancesOf(documents)).toEqual(sumOf(documents, 'invoice'))
     }),
-    { numRuns: propertyRuns(30) },
+    { numRuns: getPropertyRuns(30) },
   )
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
-import { newToken } from '#platform/crypto.ts'
+import { createToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import type { DocumentFacts } from '../rules/document.ts'
 import type { NumberedKind } from '../rules/series.ts'
-import { nextNumber } from './next-number.ts'
+import { getNextDocumentNumber } from './next-number.ts'
 
 /** The order that a document belongs to, and the customer who may read it. */
-export type Owner = { orderId: number; customerId: number }
-export type NewDocument = Owner & {
+export type DocumentOwner = { orderId: number; customerId: number }
+export type NewDocument = DocumentOwner & {
   /** Set if a message already refers to it: the number is assigned last. */
   id?: string | undefined
   source: string
@@ -27,9 +27,9 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export const newDocumentId = () => newToken().slice(0, 22)
+export const newDocumentId = () => createToken().slice(0, 22)
 
-type Known = {
+type WriteOptions = {
   /**
    * True if a message of the same transaction sends it by email, which prints it. Then it has no task; if no email is
    * sent, `retryOverduePrints` prints it.
@@ -47,19 +47,19 @@ export async function writeDocument(
   app: App,
   tx: Tx,
   { id = newDocumentId(), orderId, customerId, source, amount, facts }: NewDocument,
-  { isMailed = false, restored }: Known = {},
+  { isMailed = false, restored }: WriteOptions = {},
 ): Promise<string> {
   const now = app.now() // the date of issue and the financial year of the number come from the same instant
   if (!isMailed)
     await app.jobs.enqueue(tx, 'print-document', [{ documentId: id, orderId }], {
       startAfter: new Date(now.getTime() + PRINTED_AFTER_MS),
     })
-  const { taken, number } = await nextNumber(tx, facts.kind, now, facts.supplier, restored)
+  const { taken, number } = await getNextDocumentNumber(tx, facts.kind, now, facts.supplier, restored)
   await sql`
     with ${taken}
     insert into documents (id, kind, number, order_id, customer_id, source, amount, facts, issued_at)
     select ${id}::text, ${facts.kind}::text, ${number}, ${orderId}::bigint,
-      ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${json(facts)}::jsonb, ${now}::timestamptz
+      ${customerId}::bigint, ${source}::text, ${amount}::bigint, ${toJsonText(facts)}::jsonb, ${now}::timestamptz
     from taken`.execute(tx)
   return id
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { orderInBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildOrderBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
-import type { BoxLabels } from '../rules/box-labels.ts'
-import { fileNameOf } from '../rules/file-name.ts'
-import type { RoadPaper } from '../rules/road-paper.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
+import type { BoxLabelsDocument } from '../rules/box-labels.ts'
+import { buildDocumentFileName } from '../rules/file-name.ts'
+import type { RoadDocument } from '../rules/road-paper.ts'
 import type { StoredFile } from '../rules/stored-file.ts'
 import type { TripSheet } from '../rules/trip-sheet.ts'
 
@@ -15,35 +15,35 @@ import type { TripSheet } from '../rules/trip-sheet.ts'
  * Rejects with 'unknown'.
  */
 export async function openGoodsReceipt(app: App, actor: Actor, orderNo: string): Promise<StoredFile> {
-  requireRight(actor, 'orders')
+  requirePermission(actor, 'orders')
   const row = await app.db
     .selectFrom('goods_receipts')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['number', 'issued_at', 'facts', 'customer_id'])
     .where('order_no', '=', orderNo)
-    .where(orderInBranches(actor, sql`goods_receipts.order_id`))
+    .where(buildOrderBranchCondition(actor, sql`goods_receipts.order_id`))
     .executeTakeFirst()
   const allowed =
     actor.kind === 'staff' || actor.kind === 'system' || (actor.kind === 'customer' && row?.customer_id === actor.id)
   if (!row || !allowed) throw reject('unknown', 'document.unknown')
-  return printRoadPaper(app, actor, { number: row.number, issuedAt: row.issued_at, facts: row.facts })
+  return printRoadDocument(app, actor, { number: row.number, issuedAt: row.issued_at, facts: row.facts })
 }
 
 /** Far more than anybody needs, and at most a minute of the one process that prints all documents. */
-const MAX_AN_HOUR = 60
+const MAX_PER_HOUR = 60
 
 /**
  * Prints a road document on each request: that is faster than storing it, and the content is the same. Rejects with
  * 'too-many' for a customer.
  */
-export async function printRoadPaper(
+export async function printRoadDocument(
   app: App,
   actor: Actor,
-  paper: RoadPaper | BoxLabels | TripSheet,
+  printable: RoadDocument | BoxLabelsDocument | TripSheet,
 ): Promise<StoredFile> {
   if (actor.kind === 'customer')
-    await countAgainst(app, [{ key: `road-papers:${actor.id}`, most: MAX_AN_HOUR, seconds: 3_600 }])
-  const content = await app.ports.printer(paper)
-  const filename = fileNameOf(paper.facts.supplier.brand, paper.facts.kind, paper.number)
+    await countHits(app, [{ key: `road-papers:${actor.id}`, most: MAX_PER_HOUR, seconds: 3_600 }])
+  const content = await app.ports.printer(printable)
+  const filename = buildDocumentFileName(printable.facts.supplier.brand, printable.facts.kind, printable.number)
   return { filename, contentType: 'application/pdf', content }
 }

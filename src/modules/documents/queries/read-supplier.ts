@@ -3,27 +3,27 @@ import type { Branch } from '#modules/places/rules/branch.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Supplier } from '../rules/document.ts'
-import { branchSupplier, supplierOf } from '../supplier.ts'
+import { getBranchSupplier, getCompanySupplier } from '../supplier.ts'
 
-type Issuing = Pick<Branch, 'id' | 'address' | 'gstin' | 'phone' | 'series'>
+type SupplierBranch = Pick<Branch, 'id' | 'address' | 'gstin' | 'phone' | 'series'>
 
 /**
  * The facts that decide the supplier of an order: all branches, the branch that serves the city of its pick-up, and the
  * supplier of its first tax document.
  */
-export type Supplying = { branches: Issuing[]; branch: number | null; issued: Supplier | null }
+export type SupplierCandidates = { branches: SupplierBranch[]; branch: number | null; issued: Supplier | null }
 
 /** Builds the columns of a statement about an order, `of`. */
-export const branchesFor = (of: RawBuilder<unknown>) =>
+export const selectSupplierBranches = (of: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(b order by b.id), '[]') from branches b) as branches, (select branch_id from cities c where c.id = ${of}.city_id) as branch`
 
 export async function readSupplier(app: App, db: Db, orderId: number): Promise<Supplier> {
-  const { rows } = await sql<Supplying>`
-    select ${branchesFor(sql`o`)},
+  const { rows } = await sql<SupplierCandidates>`
+    select ${selectSupplierBranches(sql`o`)},
       (select facts -> 'supplier' from documents d
         where d.order_id = o.id and d.kind <> 'quotation' order by issued_at, number limit 1) as issued
     from orders o where o.id = ${orderId}`.execute(db)
-  return supplierFor(app, rows[0] ?? { branches: [], branch: null, issued: null })
+  return chooseSupplier(app, rows[0] ?? { branches: [], branch: null, issued: null })
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readBranchSupplier(app: App, db: Db, branchId: number | nu
   const columns = ['id', 'address', 'gstin', 'phone', 'series'] as const
   const branches = db.selectFrom('branches').select(columns)
   const branch = await branches.where('id', '=', branchId ?? 0).executeTakeFirst()
-  return branch ? branchSupplier(app, branch) : supplierOf(app)
+  return branch ? getBranchSupplier(app, branch) : getCompanySupplier(app)
 }
 
 /**
@@ -42,13 +42,13 @@ export async function readBranchSupplier(app: App, db: Db, branchId: number | nu
  * registration. An order that has a tax document stays with the registration that issued it, since its invoice uses its
  * advances: only the address may be that of another branch by then.
  */
-export function supplierFor(app: App, { branches, branch: id, issued }: Supplying): Supplier {
-  const own = supplierOf(app)
+export function chooseSupplier(app: App, { branches, branch: id, issued }: SupplierCandidates): Supplier {
+  const own = getCompanySupplier(app)
   if (branches.length === 0) return own
   const serving = branches.find(branch => branch.id === id)
   const gstin = issued?.gstin ?? serving?.gstin ?? own.gstin
-  if (serving?.gstin === gstin) return branchSupplier(app, serving)
+  if (serving?.gstin === gstin) return getBranchSupplier(app, serving)
   if (gstin === own.gstin) return own
   const other = branches.find(branch => branch.gstin === gstin)
-  return other ? branchSupplier(app, other) : issued!
+  return other ? getBranchSupplier(app, other) : issued!
 }

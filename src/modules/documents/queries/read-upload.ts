@@ -2,7 +2,7 @@ import { reject } from '#kernel/refusal.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { StoredFile } from '../rules/stored-file.ts'
-import { endingOf, uploadKey, uploadTypes } from '../rules/upload.ts'
+import { getUploadKey, parseUploadEnding, uploadTypes } from '../rules/upload.ts'
 import { canReadUploads } from '../rules/upload-rights.ts'
 
 /**
@@ -10,8 +10,8 @@ import { canReadUploads } from '../rules/upload-rights.ts'
  * 'unknown'.
  */
 export async function readUpload(app: App, actor: Actor, id: string): Promise<StoredFile> {
-  const ending = endingOf(id)
-  const content = ending && (await canRead(app, actor, id)) && (await app.ports.storage.get(uploadKey(id)))
+  const ending = parseUploadEnding(id)
+  const content = ending && (await canRead(app, actor, id)) && (await app.ports.storage.get(getUploadKey(id)))
   if (!ending || !content) throw reject('unknown', 'upload.unknown')
   return { filename: id, contentType: uploadTypes[ending], content }
 }

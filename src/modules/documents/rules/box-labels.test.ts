@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesAsked } from './box-labels.ts'
+import { parseBoxCount } from './box-labels.ts'
 
 test.each([
   ['1', 1],
@@ -13,5 +13,5 @@ test.each([
   ['24 boxes', null],
   [null, null],
 ])('%j: %j', (asked, boxes) => {
-  expect(boxesAsked(asked)).toBe(boxes)
+  expect(parseBoxCount(asked)).toBe(boxes)
 })

@@ -1,12 +1,12 @@
 import { type Paise, paise, roundHalfUp } from '#kernel/money.ts'
-import { type Advance, giveBack, NO_PRICE, standing } from './advance.ts'
-import { eachTax, type Gst, gstAmount, sameTax, withTax } from './gst.ts'
-import { amountOf, partsOf, type TaxedMoney } from './taxed-money.ts'
+import { type Advance, getRemainingAdvances, NO_PRICE, selectAdvancesToRefund } from './advance.ts'
+import { type Gst, getSingleTax, isSameTax, replaceTax, sumGst } from './gst.ts'
+import { addMoneyParts, sumMoneyParts, type TaxedMoney } from './taxed-money.ts'
 
 /** Selects the oldest advances up to an amount. */
-export function oldestOf(amount: Paise, open: readonly Advance[]): Advance[] {
-  const beyond = paise(Math.max(amountOf(partsOf(open)) - amount, 0))
-  return standing(open, giveBack(beyond, open, NO_PRICE))
+export function selectOldestAdvances(amount: Paise, open: readonly Advance[]): Advance[] {
+  const beyond = paise(Math.max(sumMoneyParts(addMoneyParts(open)) - amount, 0))
+  return getRemainingAdvances(open, selectAdvancesToRefund(beyond, open, NO_PRICE))
 }
 
 /**
@@ -15,15 +15,15 @@ export function oldestOf(amount: Paise, open: readonly Advance[]): Advance[] {
  * a part without such tax, as for insurance that is no longer bought, includes it. `today`: the current kind and rate
  * of tax.
  */
-export function chargeOf(kept: readonly Advance[], today: Gst): TaxedMoney {
-  const amount = amountOf(partsOf(kept))
-  const alike = kept.filter(({ gst }) => sameTax(gst, today))
-  const rest = amount - partsOf(alike).move
+export function splitCancellationTax(charged: readonly Advance[], today: Gst): TaxedMoney {
+  const amount = sumMoneyParts(addMoneyParts(charged))
+  const sameTaxAdvances = charged.filter(({ gst }) => isSameTax(gst, today))
+  const rest = amount - addMoneyParts(sameTaxAdvances).move
   const halves = today.kind === 'intra' ? 2 : 1
   const within = roundHalfUp((rest * today.rate) / (10_000 + today.rate) / halves)
-  const told = alike.reduce<number>((sum, { gst }) => sum + eachTax(gst), 0)
-  const gst = withTax(today, paise(told + within))
-  const roundOff = paise(alike.reduce<number>((sum, advance) => sum + advance.roundOff, 0))
+  const recordedTax = sameTaxAdvances.reduce<number>((sum, { gst }) => sum + getSingleTax(gst), 0)
+  const gst = replaceTax(today, paise(recordedTax + within))
+  const roundOff = paise(sameTaxAdvances.reduce<number>((sum, advance) => sum + advance.roundOff, 0))
   const parts = { move: amount, insurance: paise(0), excess: paise(0) }
-  return { parts, taxable: paise(amount - gstAmount(gst) - roundOff), gst, roundOff }
+  return { parts, taxable: paise(amount - sumGst(gst) - roundOff), gst, roundOff }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
-import { carrierLiability } from './carrier-liability.ts'
+import { calculateCarrierLiability } from './carrier-liability.ts'
 
 test.each<[string, number, number | null, number]>([
   ['nothing declared: ten times the freight', 20_000, null, 2_00_000],
@@ -10,5 +10,5 @@ test.each<[string, number, number | null, number]>([
   ['carried for nothing', 0, 50_000, 0],
 ])('%s', (_, freight, declared, most) => {
   const value: Paise | null = declared === null ? null : rupees(declared)
-  expect(carrierLiability(rupees(freight), value, '2026-12-08')).toBe(rupees(most))
+  expect(calculateCarrierLiability(rupees(freight), value, '2026-12-08')).toBe(rupees(most))
 })

@@ -9,10 +9,10 @@ import { type Paise, paise } from '#kernel/money.ts'
 const limits: readonly { from: IndiaDate; timesFreight: number }[] = [{ from: '2011-03-01', timesFreight: 10 }]
 
 /** Returns the multiple that applies on a day. */
-export const timesFreight = (on: IndiaDate): number => limits.findLast(({ from }) => from <= on)!.timesFreight
+export const getFreightMultiple = (on: IndiaDate): number => limits.findLast(({ from }) => from <= on)!.timesFreight
 
 /** Calculates the carrier's liability. `declared`: null if no value was declared. */
-export function carrierLiability(freight: Paise, declared: Paise | null, on: IndiaDate): Paise {
-  const most = freight * timesFreight(on)
+export function calculateCarrierLiability(freight: Paise, declared: Paise | null, on: IndiaDate): Paise {
+  const most = freight * getFreightMultiple(on)
   return paise(declared === null ? most : Math.min(most, declared))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDayToReduceTax } from './credit-limit.ts'
+import { getLastDayToReduceTax } from './credit-limit.ts'
 
 test.each([
   ['2026-04-01', '2027-11-30'],
@@ -7,5 +7,5 @@ test.each([
   ['2027-03-31', '2027-11-30'],
   ['2027-04-01', '2028-11-30'],
 ] as const)('[BOOK-03] a credit note reduces the GST of an invoice of %s until %s', (invoiced, last) => {
-  expect(lastDayToReduceTax(invoiced)).toBe(last)
+  expect(getLastDayToReduceTax(invoiced)).toBe(last)
 })

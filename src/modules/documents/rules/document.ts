@@ -1,4 +1,4 @@
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
@@ -32,7 +32,7 @@ export type Supplier = {
   carrier?: string
 }
 
-export type EndFacts = {
+export type StopFacts = {
   address: string
   place: string
   city: string
@@ -59,8 +59,8 @@ export type MoveFacts = {
    * supply (`getPlaceOfSupply`).
    */
   customer: { name: string; mobile: string; email: string; gstin?: string; firm?: BusinessCustomerFacts }
-  from: EndFacts
-  to: EndFacts
+  from: StopFacts
+  to: StopFacts
   km: number | null
   cft: number
   pieces: number
@@ -69,17 +69,17 @@ export type MoveFacts = {
   slotHour: number | null
 }
 
-type Facts<K extends DocumentKind, Own> = { kind: K; supplier: Supplier; move: MoveFacts } & Own
+type CommonFacts<K extends DocumentKind, Own> = { kind: K; supplier: Supplier; move: MoveFacts } & Own
 /**
  * A reference to another document: its number and date, and the amount concerned. `money` is the part of a receipt
  * voucher that a refund voucher or the invoice uses; the oldest documents lack it.
  */
-export type Reference = { number: string; date: IndiaDate; amount: Paise; tax: Paise; money?: TaxedMoney }
+export type DocumentReference = { number: string; date: IndiaDate; amount: Paise; tax: Paise; money?: TaxedMoney }
 /** The charge for a cancelled booking: the one line of its invoice. */
 export type CancellationLine = { code: 'cancellation'; amount: Paise; params: Record<string, never> }
 type InvoiceLine = { sac: string; line: QuotationLine | CancellationLine }
 
-export type QuotationFacts = Facts<
+export type QuotationFacts = CommonFacts<
   'quotation',
   {
     /** The customer's language on the day of issue; left out for English. */
@@ -95,7 +95,7 @@ export type QuotationFacts = Facts<
     lateRescheduleCharge?: Paise
   }
 >
-export type ReceiptFacts = Facts<
+export type ReceiptFacts = CommonFacts<
   'receipt',
   {
     language?: Language
@@ -103,9 +103,9 @@ export type ReceiptFacts = Facts<
     sac: string
     purpose: 'token' | 'balance'
     /** The refund voucher that it reverses, because its money was not paid out after all; left out for a payment. */
-    takesBack?: Reference
+    takesBack?: DocumentReference
     /** The refund method of that voucher. */
-    how?: ReturnHow
+    how?: RefundMethod
     /** The payment mode, and the provider's own number for the payment. */
     mode: string
     reference: string
@@ -119,7 +119,7 @@ export type ReceiptFacts = Facts<
     roundOff?: Paise
   }
 >
-export type InvoiceFacts = Facts<
+export type InvoiceFacts = CommonFacts<
   'invoice',
   {
     /** Set if the invoice is not for the work: for the charge of a cancelled booking. */
@@ -144,36 +144,36 @@ export type InvoiceFacts = Facts<
      * recorded.
      */
     deliveredOn?: IndiaDate
-    advances: Reference[]
+    advances: DocumentReference[]
   }
 >
 /**
  * The refund method: through the provider, in cash, by our bank transfer; by the customer's bank, in a dispute; or
  * none, because the payment was entered in error.
  */
-export type ReturnHow = 'online' | 'cash' | 'transfer' | 'dispute' | 'reversal'
+export type RefundMethod = 'online' | 'cash' | 'transfer' | 'dispute' | 'reversal'
 /**
  * A refund voucher for an advance, a credit note for a price reduced after the invoice, or a debit note for a price
  * raised again.
  */
-export type ReturnFacts = Facts<
+export type AdjustmentFacts = CommonFacts<
   'refund' | 'credit-note' | 'debit-note',
   {
     /** On a refund voucher the customer's language; left out for English, and in the oldest ones. */
     language?: Language
     placeOfSupply: GstState
     sac: string
-    against: Reference[]
+    against: DocumentReference[]
     reason: string
     reference: string
     /** Left out in the oldest ones. */
-    how?: ReturnHow
+    how?: RefundMethod
     /** Set if its invoice is not for the work: the kind of charge. */
     charge?: InvoiceFacts['charge']
     /** A credit note that came too late to reduce tax (CGST Act, section 34(2)): it reduces only the price. */
     commercial?: true
     /** On a debit note that charges an advance: the parts that it uses. */
-    advances?: Reference[]
+    advances?: DocumentReference[]
     amount: Paise
     parts: MoneyParts
     taxable: Paise
@@ -182,27 +182,28 @@ export type ReturnFacts = Facts<
   }
 >
 
-export type DocumentFacts = QuotationFacts | ReceiptFacts | InvoiceFacts | ReturnFacts
+export type DocumentFacts = QuotationFacts | ReceiptFacts | InvoiceFacts | AdjustmentFacts
 
 /** Returns documents about a customer's own money, which are neither an invoice nor a note to one; null for others. */
-const isTheirs = (facts: DocumentFacts) =>
+const toCustomerMoneyFacts = (facts: DocumentFacts) =>
   facts.kind === 'quotation' || facts.kind === 'receipt' || facts.kind === 'refund' ? facts : null
 
 /**
  * Returns the language that a document is printed in: tax documents on the supply itself are in English, whoever
  * receives them.
  */
-export const languageOf = (facts: DocumentFacts): Language => isTheirs(facts)?.language ?? english.code
+export const getDocumentLanguage = (facts: DocumentFacts): Language =>
+  toCustomerMoneyFacts(facts)?.language ?? englishLanguage.code
 
 /** A document with its number and date, for printing. */
 export type IssuedDocument = { number: string; issuedAt: Date; facts: DocumentFacts }
 
 /** Documents that accompany the goods on the road, apart from tax documents. */
-export type RoadPaperKind = 'forwarding-note' | 'goods-receipt'
+export type RoadDocumentKind = 'forwarding-note' | 'goods-receipt'
 
 /** One line of a list of documents. `amount`: null for road documents. */
 export type ListedDocument = {
-  kind: DocumentKind | RoadPaperKind
+  kind: DocumentKind | RoadDocumentKind
   number: string
   amount: Paise | null
   date: IndiaDate

@@ -1,12 +1,12 @@
-import type { DocumentKind, RoadPaperKind } from './document.ts'
+import type { DocumentKind, RoadDocumentKind } from './document.ts'
 
 /**
  * Builds the name that a phone shows in its downloads: 'Thikana-invoice-INV-2627-0000001.pdf'. Only letters, digits and
  * hyphens.
  */
-export const fileNameOf = (
+export const buildDocumentFileName = (
   brand: string,
-  kind: DocumentKind | RoadPaperKind | 'box-labels' | 'trip-sheet',
+  kind: DocumentKind | RoadDocumentKind | 'box-labels' | 'trip-sheet',
   number: string,
 ): string =>
   `${[brand, kind, number]

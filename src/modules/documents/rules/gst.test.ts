@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { gstOn } from '#modules/pricing/rules/tax.ts'
-import { gstAmount, gstOfOrder, splitGst } from './gst.ts'
+import { calculateGst } from '#modules/pricing/rules/tax.ts'
+import { splitGst, sumGst, toOrderGst } from './gst.ts'
 
 const money = (most = 100_000_000_00) => fc.integer({ min: 0, max: most }).map(paise)
 
@@ -15,16 +15,16 @@ describe('[BIZ-02] documents charge the GST that the order was quoted with', () 
     ['an odd paisa', 17_99, 1800, true, { kind: 'intra', cgst: 8_99, sgst: 8_99 }],
     ['nothing', 0, 1800, false, { kind: 'inter', igst: 0 }],
   ] as const)('%s', (_, tax, rate, isIntra, gst) => {
-    expect(gstOfOrder(paise(tax), rate, isIntra)).toEqual({ rate, ...gst })
+    expect(toOrderGst(paise(tax), rate, isIntra)).toEqual({ rate, ...gst })
   })
 
   test('GST is rounded once on the total, and CGST and SGST are its equal halves to the paisa', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(500, 1800), (rupees, rate) => {
-        const tax = gstOn(paise(rupees * 100), paise(0), rate)
+        const tax = calculateGst(paise(rupees * 100), paise(0), rate)
         expect(Math.abs(tax - rupees * (rate / 100))).toBeLessThanOrEqual(50)
-        const halves = gstOfOrder(tax, rate, true)
-        expect([gstAmount(halves), gstAmount(gstOfOrder(tax, rate, false))]).toEqual([tax, tax])
+        const halves = toOrderGst(tax, rate, true)
+        expect([sumGst(halves), sumGst(toOrderGst(tax, rate, false))]).toEqual([tax, tax])
       }),
     )
   })
@@ -43,7 +43,7 @@ describe('tax that is part of an amount', () => {
     fc.assert(
       fc.property(money(), fc.boolean(), (charged, isIntra) => {
         const { gst, roundOff } = splitGst(charged, 1800, isIntra)
-        expect(gstAmount(gst) + roundOff).toBe(charged)
+        expect(sumGst(gst) + roundOff).toBe(charged)
         expect(roundOff === 0 || roundOff === 1).toBe(true)
         if (gst.kind === 'intra') expect(gst.cgst).toBe(gst.sgst)
       }),

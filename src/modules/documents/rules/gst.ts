@@ -5,22 +5,22 @@ import { type BasisPoints, type Paise, paise } from '#kernel/money.ts'
 export type Gst = { rate: BasisPoints } & ({ kind: 'intra'; cgst: Paise; sgst: Paise } | { kind: 'inter'; igst: Paise })
 
 /** Used if the State of the pick-up is unknown: treated as between States. Source: GST rules, rule 50, proviso (ii). */
-export const elsewhere: GstState = { code: '97', name: 'Other Territory' }
+export const OTHER_TERRITORY: GstState = { code: '97', name: 'Other Territory' }
 
-export const gstAmount = (gst: Gst): Paise => (gst.kind === 'intra' ? paise(gst.cgst + gst.sgst) : gst.igst)
+export const sumGst = (gst: Gst): Paise => (gst.kind === 'intra' ? paise(gst.cgst + gst.sgst) : gst.igst)
 
 /** Returns the integrated tax, or either of the two equal halves. */
-export const eachTax = (gst: Gst): Paise => (gst.kind === 'inter' ? gst.igst : gst.cgst)
-export const withTax = (gst: Gst, tax: Paise): Gst =>
+export const getSingleTax = (gst: Gst): Paise => (gst.kind === 'inter' ? gst.igst : gst.cgst)
+export const replaceTax = (gst: Gst, tax: Paise): Gst =>
   gst.kind === 'inter' ? { ...gst, igst: tax } : { ...gst, cgst: tax, sgst: tax }
-export const sameTax = (a: Gst, b: Gst): boolean => a.kind === b.kind && a.rate === b.rate
+export const isSameTax = (a: Gst, b: Gst): boolean => a.kind === b.kind && a.rate === b.rate
 
 /**
  * Returns the GST of an order for its documents: the amount that the order was quoted with, whatever rounding applied
  * on that day. CGST and SGST must be equal to the paisa. An odd paisa, which only the oldest quotations have, stays
  * with the taxable value.
  */
-export const gstOfOrder = (gst: Paise, rate: BasisPoints, isIntra: boolean): Gst => splitGst(gst, rate, isIntra).gst
+export const toOrderGst = (gst: Paise, rate: BasisPoints, isIntra: boolean): Gst => splitGst(gst, rate, isIntra).gst
 
 export type SplitGst = { gst: Gst; roundOff: Paise }
 

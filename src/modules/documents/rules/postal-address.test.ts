@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postalAddress } from './postal-address.ts'
+import { formatPostalAddress } from './postal-address.ts'
 
 const andheri = { place: 'Andheri West', city: 'Mumbai', state: 'Maharashtra', pincode: '400053' }
 const door = 'B-304, Sai Darshan CHS, near Lokhandwala Circle'
@@ -30,4 +30,4 @@ test.each([
     { address: '12 Lake Road, Somewhere', place: '12 Lake Road, Somewhere', city: '', state: '', pincode: null },
     '12 Lake Road, Somewhere',
   ],
-])('%s', (_, end, line) => expect(postalAddress(end)).toBe(line))
+])('%s', (_, end, line) => expect(formatPostalAddress(end)).toBe(line))

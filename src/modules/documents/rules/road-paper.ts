@@ -1,26 +1,26 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { MoveFacts, RoadPaperKind, Supplier } from './document.ts'
+import type { MoveFacts, RoadDocumentKind, Supplier } from './document.ts'
 
-export type CarriedThing = { name: string; quantity: number }
+export type CarriedItem = { name: string; quantity: number }
 /** Road documents are in English. */
-type Facts<K extends RoadPaperKind, Own> = {
+type CommonRoadFacts<K extends RoadDocumentKind, Own> = {
   kind: K
   supplier: Supplier
   move: MoveFacts
-  things: CarriedThing[]
+  things: CarriedItem[]
   /** The value of the goods as declared by their owner; null if none was declared. */
   declaredValue: Paise | null
 } & Own
 
 /** The consignor's declaration to the carrier: Carriage by Road Act 2007, section 8. Signed by hand. */
-export type ForwardingNoteFacts = Facts<'forwarding-note', object>
+export type ForwardingNoteFacts = CommonRoadFacts<'forwarding-note', object>
 
 /**
  * The carrier's receipt for the goods: section 9, with the contents of a consignment note under rule 54 (3) of the CGST
  * Rules.
  */
-export type GoodsReceiptFacts = Facts<
+export type GoodsReceiptFacts = CommonRoadFacts<
   'goods-receipt',
   {
     trucks: string[]
@@ -40,7 +40,7 @@ export type GoodsReceiptFacts = Facts<
   }
 >
 
-export type RoadFacts = ForwardingNoteFacts | GoodsReceiptFacts
+export type RoadDocumentFacts = ForwardingNoteFacts | GoodsReceiptFacts
 
 /** A road document with its number and date, for printing. */
-export type RoadPaper = { number: string; issuedAt: Date; facts: RoadFacts }
+export type RoadDocument = { number: string; issuedAt: Date; facts: RoadDocumentFacts }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ZERO } from '#kernel/money.ts'
 import type { QuotationLine } from '#modules/pricing/rules/quotation.ts'
-import { sacOf } from './sac.ts'
+import { getSac } from './sac.ts'
 
 const codes = { moving: '996511', handling: '996719', packing: '998540' }
 const line = (code: string, params = {}) => ({ code, params, amount: ZERO }) as unknown as QuotationLine
@@ -24,4 +24,4 @@ test.each<[QuotationLine, string]>([
   [line('by-hand', { part: 'handling' }), '996719'],
   [line('by-hand', { part: 'packing' }), '998540'],
   [line('service', { sac: '998533' }), '998533'],
-])('%j is invoiced under %s', (one, code) => expect(sacOf(one, codes)).toBe(code))
+])('%j is invoiced under %s', (one, code) => expect(getSac(one, codes)).toBe(code))

@@ -3,10 +3,10 @@ import type { ManualQuotePart, QuotationLine } from '#modules/pricing/rules/quot
 /** Service accounting codes by the kind of work, from configuration. */
 type SacCodes = { moving: string; handling: string; packing: string }
 
-type OwnCode = 'service' | 'by-hand' | 'extra' | 'late-reschedule'
+type CodeWithOwnSac = 'service' | 'by-hand' | 'extra' | 'late-reschedule'
 
 /** The kind of work behind each line. Adjustments of the whole price follow the main service. */
-const workOf: Record<Exclude<QuotationLine['code'], OwnCode>, keyof SacCodes> = {
+const workByLineCode: Record<Exclude<QuotationLine['code'], CodeWithOwnSac>, keyof SacCodes> = {
   transport: 'moving',
   distance: 'moving',
   'part-load': 'moving',
@@ -22,7 +22,7 @@ const workOf: Record<Exclude<QuotationLine['code'], OwnCode>, keyof SacCodes> = 
   'dead-run': 'moving',
   least: 'moving',
 }
-const workOfPart: Record<ManualQuotePart, keyof SacCodes> = {
+const workByQuotePart: Record<ManualQuotePart, keyof SacCodes> = {
   road: 'moving',
   truck: 'moving',
   packing: 'packing',
@@ -31,9 +31,9 @@ const workOfPart: Record<ManualQuotePart, keyof SacCodes> = {
 }
 
 /** Returns the code under which a line of the breakup is invoiced. */
-export function sacOf(line: QuotationLine, codes: SacCodes): string {
+export function getSac(line: QuotationLine, codes: SacCodes): string {
   if (line.code === 'service') return line.params.sac
   if (line.code === 'extra' || line.code === 'late-reschedule') return line.params.sac ?? codes.moving
-  if (line.code === 'by-hand') return codes[workOfPart[line.params.part ?? 'other']]
-  return codes[workOf[line.code]]
+  if (line.code === 'by-hand') return codes[workByQuotePart[line.params.part ?? 'other']]
+  return codes[workByLineCode[line.code]]
 }

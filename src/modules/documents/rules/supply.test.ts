@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { supplyOf } from './supply.ts'
+import { getPlaceOfSupply } from './supply.ts'
 
 const maharashtra = { state: { code: '27', name: 'Maharashtra' } }
 const at = (state: string) => ({ address: '', place: '', city: '', state, pincode: null, floor: 0, lift: false })
@@ -18,7 +18,11 @@ describe('the place of supply of a service', () => {
       true,
     ],
   ])('%s', (_, { state, gstin, service }, code, isIntra) => {
-    const found = supplyOf(maharashtra, { from: at(state), service: service ?? null, customer: gstin ? { gstin } : {} })
+    const found = getPlaceOfSupply(maharashtra, {
+      from: at(state),
+      service: service ?? null,
+      customer: gstin ? { gstin } : {},
+    })
     expect([found.placeOfSupply.code, found.isIntra]).toEqual([code, isIntra])
   })
 })

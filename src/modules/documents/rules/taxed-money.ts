@@ -1,5 +1,5 @@
 import { type Paise, paise, roundHalfUp } from '#kernel/money.ts'
-import { eachTax, type Gst, gstAmount, withTax } from './gst.ts'
+import { type Gst, getSingleTax, replaceTax, sumGst } from './gst.ts'
 
 /** The purposes of a payment. The parts sum to the amount. */
 export type MoneyParts = {
@@ -13,41 +13,41 @@ export type MoneyParts = {
 /** An amount of a document with its tax: value, tax and round-off sum to the move's part. */
 export type TaxedMoney = { parts: MoneyParts; taxable: Paise; gst: Gst; roundOff: Paise }
 
-export const amountOf = ({ move, insurance, excess }: MoneyParts): Paise => paise(move + insurance + excess)
-export const eachPart = (work: (part: keyof MoneyParts) => number): MoneyParts => ({
+export const sumMoneyParts = ({ move, insurance, excess }: MoneyParts): Paise => paise(move + insurance + excess)
+export const buildMoneyParts = (work: (part: keyof MoneyParts) => number): MoneyParts => ({
   move: paise(work('move')),
   insurance: paise(work('insurance')),
   excess: paise(work('excess')),
 })
-export const partsOf = (all: readonly { parts: MoneyParts }[]): MoneyParts =>
-  eachPart(part => all.reduce((sum, { parts }) => sum + parts[part], 0))
+export const addMoneyParts = (all: readonly { parts: MoneyParts }[]): MoneyParts =>
+  buildMoneyParts(part => all.reduce((sum, { parts }) => sum + parts[part], 0))
 
 /**
  * Takes some or all of it: the move's part takes its share of each tax and of the round-off, to the nearest paisa, and
  * the last share takes what is left of each tax. So all shares together are exactly the original amount.
  */
-export function takeOf(money: TaxedMoney, parts: MoneyParts): TaxedMoney {
+export function takeTaxedShare(money: TaxedMoney, parts: MoneyParts): TaxedMoney {
   const { taxable, gst, roundOff } = money
   const { move } = money.parts
   if (parts.move === move) return { parts, taxable, gst, roundOff }
-  const taken = withTax(gst, roundHalfUp((eachTax(gst) * parts.move) / move))
+  const taken = replaceTax(gst, roundHalfUp((getSingleTax(gst) * parts.move) / move))
   const odd = roundHalfUp((roundOff * parts.move) / move)
-  return { parts, taxable: paise(parts.move - gstAmount(taken) - odd), gst: taken, roundOff: odd }
+  return { parts, taxable: paise(parts.move - sumGst(taken) - odd), gst: taken, roundOff: odd }
 }
 
 /** Returns the rest after some of it was taken. */
-export const without = <Money extends TaxedMoney>(money: Money, taken: TaxedMoney): Money => ({
+export const subtractTaxed = <Money extends TaxedMoney>(money: Money, taken: TaxedMoney): Money => ({
   ...money,
-  parts: eachPart(part => money.parts[part] - taken.parts[part]),
+  parts: buildMoneyParts(part => money.parts[part] - taken.parts[part]),
   taxable: paise(money.taxable - taken.taxable),
-  gst: withTax(money.gst, paise(eachTax(money.gst) - eachTax(taken.gst))),
+  gst: replaceTax(money.gst, paise(getSingleTax(money.gst) - getSingleTax(taken.gst))),
   roundOff: paise(money.roundOff - taken.roundOff),
 })
 
 /** Sums amounts of the same kind and rate of tax. */
 export const sumTaxed = (all: readonly [TaxedMoney, ...TaxedMoney[]]): TaxedMoney => ({
-  parts: partsOf(all),
+  parts: addMoneyParts(all),
   taxable: paise(all.reduce((sum, { taxable }) => sum + taxable, 0)),
-  gst: withTax(all[0].gst, paise(all.reduce((sum, { gst }) => sum + eachTax(gst), 0))),
+  gst: replaceTax(all[0].gst, paise(all.reduce((sum, { gst }) => sum + getSingleTax(gst), 0))),
   roundOff: paise(all.reduce((sum, { roundOff }) => sum + roundOff, 0)),
 })

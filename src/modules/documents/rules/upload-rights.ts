@@ -1,12 +1,12 @@
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { may, type Right } from '#modules/access/rules/permissions.ts'
+import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
 
 /**
  * The rights of staff with which a page shows the files of each column that references `uploads`.
  * `operations/queries/upload-rights.test.ts` compares this with what the pages' queries require, and with the foreign
  * keys of the database.
  */
-export const rightsByReference: Record<string, readonly Right[]> = {
+export const rightsByReference: Record<string, readonly Permission[]> = {
   /** Shown only to its customer. */
   'customers.avatar': [],
   'workers.photo': ['jobs'],
@@ -24,4 +24,4 @@ export const rightsByReference: Record<string, readonly Right[]> = {
 export const canReadUploads = (staff: Staff): boolean =>
   Object.values(rightsByReference)
     .flat()
-    .some(right => may(staff, right))
+    .some(right => hasPermission(staff, right))

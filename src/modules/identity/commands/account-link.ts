@@ -1,44 +1,44 @@
 import { sql } from 'kysely'
-import { addressIn } from '#i18n/address.ts'
-import { english, type Language } from '#i18n/language.ts'
-import { type Note, notify } from '#modules/messaging/index.server.ts'
+import { localisePath } from '#i18n/address.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
+import { type NewMessage, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { hmacHex, isSigned } from '#platform/crypto.ts'
+import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { greetedAs } from '../rules/name-from-email.ts'
+import { getGreetingName } from '../rules/name-from-email.ts'
 import { INVITATION_DAYS, LINK_MINUTES } from '../rules/password.ts'
 
-export type LinkKind = 'password' | 'email'
+export type AccountLinkKind = 'password' | 'email'
 /** An account link, and the email that carries it. */
-type Way = {
-  kind: LinkKind
+type LinkMail = {
+  kind: AccountLinkKind
   minutes: number
   email: string
   proven?: boolean | undefined
   language: Language
-  note: (link: number) => Note
+  note: (link: number) => NewMessage
 }
-type Owner = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
+type LinkOwner = { customer_id: number; staff_id: null } | { customer_id: null; staff_id: number }
 const paths = { password: '/set-password', email: '/confirm-email' } as const
 
 /**
  * Creates a link and queues the email that carries it. `account`: the last four digits of the number whose password is
  * set, null for the console.
  */
-export async function sendLink(
+export async function sendAccountLink(
   app: App,
   tx: Tx,
-  kind: LinkKind,
-  owner: Owner,
+  kind: AccountLinkKind,
+  owner: LinkOwner,
   to: { name: string; email: string; account: string | null; language: Language; proven?: boolean },
 ): Promise<void> {
-  const note = (link: number): Note => {
+  const note = (link: number): NewMessage => {
     const params = { name: to.name, minutes: LINK_MINUTES, link }
     return kind === 'password'
-      ? { template: 'password-link', params: { ...params, name: greetedAs(to), account: to.account } }
+      ? { template: 'password-link', params: { ...params, name: getGreetingName(to), account: to.account } }
       : { template: 'email-link', params }
   }
-  await writeLink(app, tx, owner, { kind, minutes: LINK_MINUTES, ...to, note })
+  await createAccountLink(app, tx, owner, { kind, minutes: LINK_MINUTES, ...to, note })
 }
 
 /** Creates a new colleague's first link, and the email that names who invited them and their role. */
@@ -50,16 +50,16 @@ export async function sendInvitation(
   role: string,
 ): Promise<void> {
   const params = { name: to.name, by, role, brand: app.company.brand.name, days: INVITATION_DAYS }
-  const note = (link: number): Note => ({ template: 'invitation', params: { ...params, link } })
-  const way = { kind: 'password', minutes: INVITATION_DAYS * 24 * 60, language: english.code, note } as const
-  await writeLink(app, tx, { customer_id: null, staff_id: to.id }, { ...way, email: to.email })
+  const note = (link: number): NewMessage => ({ template: 'invitation', params: { ...params, link } })
+  const way = { kind: 'password', minutes: INVITATION_DAYS * 24 * 60, language: englishLanguage.code, note } as const
+  await createAccountLink(app, tx, { customer_id: null, staff_id: to.id }, { ...way, email: to.email })
 }
 
-async function writeLink(
+async function createAccountLink(
   app: App,
   tx: Tx,
-  owner: Owner,
-  { kind, minutes, email, proven = false, language, note }: Way,
+  owner: LinkOwner,
+  { kind, minutes, email, proven = false, language, note }: LinkMail,
 ) {
   const { id } = await tx
     .insertInto('account_links')
@@ -73,17 +73,18 @@ async function writeLink(
  * Returns the address of a link, in the email's language. It is derived, not stored, so a stolen database opens no
  * account.
  */
-export const linkAddress = (app: App, kind: LinkKind, id: number, language: Language) =>
-  `${app.config.baseUrl}${addressIn(app.words.facts(language).code, paths[kind])}?token=${tokenOf(app.config.secretKey, kind, id)}`
+export const buildAccountLinkUrl = (app: App, kind: AccountLinkKind, id: number, language: Language) =>
+  `${app.config.baseUrl}${localisePath(app.words.facts(language).code, paths[kind])}?token=${buildLinkToken(app.config.secretKey, kind, id)}`
 
-const tokenOf = (key: string, kind: LinkKind, id: number) => `${id}.${hmacHex(key, `${kind}-link:${id}`)}`
+const buildLinkToken = (key: string, kind: AccountLinkKind, id: number) =>
+  `${id}.${computeHmacHex(key, `${kind}-link:${id}`)}`
 
 /** Returns the id of a link that we created, or null for a forged one. */
-export function linkId(app: App, kind: LinkKind, token: string): number | null {
+export function parseAccountLinkId(app: App, kind: AccountLinkKind, token: string): number | null {
   const id = Number(/^(\d{1,15})\./.exec(token)?.[1])
-  return id && isSigned(app.config, token, key => tokenOf(key, kind, id)) ? id : null
+  return id && hasValidSignature(app.config, token, key => buildLinkToken(key, kind, id)) ? id : null
 }
 
 /** Builds the condition that a link `l` is unused and not expired. */
-export const stillWorks = (app: App) =>
+export const buildValidLinkCondition = (app: App) =>
   sql<boolean>`l.used_at is null and l.created_at + l.minutes * interval '1 minute' > ${app.now()}`

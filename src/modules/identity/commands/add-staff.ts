@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readRoles } from '../queries/read-roles.ts'
 import { sendInvitation } from './account-link.ts'
-import { givenRole } from './lock-staff.ts'
+import { requireAssignableRole } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 
 export type NewStaff = { name: string; email: string; role: string }
@@ -19,11 +19,11 @@ export type NewStaff = { name: string; email: string; role: string }
  * staff.role-unknown, 'conflict' staff.known.
  */
 export async function addStaff(app: App, by: Staff, { name, email, role }: NewStaff): Promise<void> {
-  requireRight(by, 'staff')
+  requirePermission(by, 'staff')
   const password_hash = await hash(randomUUID())
   await inTransaction(app.db, async tx => {
-    const given = givenRole(await readRoles(tx), by, role)
-    const branches = json([...(by.branches ?? [])])
+    const given = requireAssignableRole(await readRoles(tx), by, role)
+    const branches = toJsonText([...(by.branches ?? [])])
     const row = await tx
       .insertInto('staff')
       .values({ ...{ name, role, password_hash, branches }, email: email.toLowerCase(), created_at: app.now() })

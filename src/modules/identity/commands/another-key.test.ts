@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingLink, readLink } from '#modules/messaging/commands/booking-link.ts'
+import { createBookingLink, readBookingLink } from '#modules/messaging/commands/booking-link.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { linkAddress, linkId } from './account-link.ts'
-import { issueProof, readProof } from './proof.ts'
-import { beginSecondStep, carrySecondSteps, confirmSecondStep, spendSecondStep } from './second-step.ts'
-import { stepAt, totp } from './totp.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { buildAccountLinkUrl, parseAccountLinkId } from './account-link.ts'
+import { issueProof, verifyProof } from './proof.ts'
+import { beginSecondStep, confirmSecondStep, consumeSecondStep, rekeySecondSteps } from './second-step.ts'
+import { generateTotp, getTotpStep } from './totp.ts'
 
 const [first, second, third] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const
 let app: TestApp
@@ -25,46 +25,48 @@ test('signatures of the previous key are valid while it is configured; new ones 
   const client = createTestClient()
   const [before, now, after] = [under(first), under(second, first), under(second)]
   const proof = issueProof(before, client, 'number', '9876543210')
-  const link = await bookingLink(before, 'TH-20042')
-  const token = new URL(linkAddress(before, 'password', 7, 'en')).searchParams.get('token')!
+  const link = await createBookingLink(before, 'TH-20042')
+  const token = new URL(buildAccountLinkUrl(before, 'password', 7, 'en')).searchParams.get('token')!
   const read = async (app: TestApp) => [
-    readProof(app, client, 'number', proof),
-    (await readLink(app, link))?.orderNo ?? null,
-    linkId(app, 'password', token),
+    verifyProof(app, client, 'number', proof),
+    (await readBookingLink(app, link))?.orderNo ?? null,
+    parseAccountLinkId(app, 'password', token),
   ]
   expect(await read(now)).toEqual(['9876543210', 'TH-20042', 7])
   expect(await read(after)).toEqual([null, null, null])
-  expect((await readLink(after, await bookingLink(now, 'TH-20042')))?.orderNo).toBe('TH-20042')
-  expect(await readLink(under(second, third), link)).toBeNull()
+  expect((await readBookingLink(after, await createBookingLink(now, 'TH-20042')))?.orderNo).toBe('TH-20042')
+  expect(await readBookingLink(under(second, third), link)).toBeNull()
 })
 
 test('an authenticator app keeps showing valid codes through two changes of the key', async () => {
   const client = createTestClient()
-  const { id } = await createTestStaff(app, 'Farida', owner)
+  const { id } = await createTestStaff(app, 'Farida', ownerRole)
   const account = { id, email: 'farida@example.in' }
   const { secret } = await beginSecondStep(under(first), account)
   let at = app.now().getTime()
   const code = () => {
     at += 60_000
     app.setNow(new Date(at))
-    return totp(bytesOf(secret), stepAt(app.now()))
+    return generateTotp(bytesOf(secret), getTotpStep(app.now()))
   }
   await confirmSecondStep(under(first), client, id, code())
-  await expect(spendSecondStep(under(second), client, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
+  await expect(consumeSecondStep(under(second), client, id, code())).rejects.toMatchObject({
+    code: 'second-step.wrong',
+  })
 
-  await carrySecondSteps(under(second, first))
-  await carrySecondSteps(under(second, first))
-  await spendSecondStep(under(second, first), client, id, code())
-  await spendSecondStep(under(second), client, id, code())
-  await carrySecondSteps(under(third, second))
-  await spendSecondStep(under(third), client, id, code())
-  await expect(spendSecondStep(under(first), client, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
+  await rekeySecondSteps(under(second, first))
+  await rekeySecondSteps(under(second, first))
+  await consumeSecondStep(under(second, first), client, id, code())
+  await consumeSecondStep(under(second), client, id, code())
+  await rekeySecondSteps(under(third, second))
+  await consumeSecondStep(under(third), client, id, code())
+  await expect(consumeSecondStep(under(first), client, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
 })
 
 test('without a previous key nothing is carried over', async () => {
-  const { id } = await createTestStaff(app, 'Imran', owner)
+  const { id } = await createTestStaff(app, 'Imran', ownerRole)
   await beginSecondStep(under(first), { id, email: 'imran@example.in' })
-  await carrySecondSteps(under(second))
+  await rekeySecondSteps(under(second))
   const row = await app.db
     .selectFrom('staff_second_steps')
     .select('carried')

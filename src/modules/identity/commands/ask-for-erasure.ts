@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
  * Requests erasure of the account. A repeated request is still one request (DPDP Act 2023, section 12(3)); staff carry
  * it out.
  */
-export async function askForErasure(app: App, { id }: Customer): Promise<void> {
+export async function requestErasure(app: App, { id }: Customer): Promise<void> {
   await app.db
     .insertInto('erasure_requests')
     .values({ customer_id: id, requested_at: app.now() })

@@ -6,8 +6,8 @@ import { hashToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ClientInfo } from '../rules/asker.ts'
 import { notifyAccountHolder } from './notify-account-holder.ts'
-import { isOwnerProven, spendOwnersProof } from './prove-owner.ts'
-import { spendCode } from './spend-code.ts'
+import { consumeOwnerProof, isOwnerVerified } from './prove-owner.ts'
+import { consumeLoginCode } from './spend-code.ts'
 
 /**
  * Changes the number of an account after the code sent to the new number is entered. Other sessions end, and the old
@@ -22,11 +22,11 @@ export async function changeMobile(
   sessionToken: string,
   change: { mobile: Mobile; code: string },
 ): Promise<void> {
-  if (!(await isOwnerProven(app, customer, sessionToken))) throw reject('unauthenticated', 'owner.unproven')
-  await spendCode(app, client, change)
+  if (!(await isOwnerVerified(app, customer, sessionToken))) throw reject('unauthenticated', 'owner.unproven')
+  await consumeLoginCode(app, client, change)
   const { id } = customer
   await inTransaction(app.db, async tx => {
-    await spendOwnersProof(app, tx, customer, sessionToken)
+    await consumeOwnerProof(app, tx, customer, sessionToken)
     const taken = await tx.selectFrom('customers').select('id').where('mobile', '=', change.mobile).executeTakeFirst()
     if (taken && taken.id !== id) throw reject('conflict', 'mobile.taken', { mobile: 'mobile.taken' })
     const columns = ['name', 'mobile', 'email', 'language'] as const

@@ -1,10 +1,10 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { OWNER } from '#modules/access/rules/role.ts'
+import { OWNER_ROLE } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { givenRole, lockStaff } from './lock-staff.ts'
+import { lockStaff, requireAssignableRole } from './lock-staff.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function changeStaff(
   id: number,
   { role, active }: { role: string; active: boolean },
 ): Promise<void> {
-  requireRight(by, 'staff')
+  requirePermission(by, 'staff')
   await inTransaction(app.db, async tx => {
     const { one: was, all, roles } = await lockStaff(tx, by, id)
-    const given = givenRole(roles, by, role)
+    const given = requireAssignableRole(roles, by, role)
     const after = all.map(one => (one.id === id ? { ...one, role: given, active } : one))
-    if (!after.some(one => one.active && one.role.code === OWNER && one.branches.length === 0))
+    if (!after.some(one => one.active && one.role.code === OWNER_ROLE && one.branches.length === 0))
       throw reject('conflict', 'staff.last-owner')
     await tx.updateTable('staff').set({ role, active }).where('id', '=', id).execute()
     if (was.role.code !== role) await recordStaffEvent(app, tx, id, 'role', by.id, role)

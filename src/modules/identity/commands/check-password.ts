@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { reject } from '#kernel/refusal.ts'
-import { type PasswordOwner, passwordError } from '../rules/password.ts'
+import { getPasswordError, type PasswordOwner } from '../rules/password.ts'
 
 let common: Set<string> | undefined
 const isCommon = (text: string) => {
@@ -10,6 +10,6 @@ const isCommon = (text: string) => {
 
 /** Checks a new password. Rejects with 'invalid' password.short, .short-staff, .long, .common and .own. */
 export function checkPassword(password: string, owner: PasswordOwner): void {
-  const problem = passwordError(password, owner, isCommon)
+  const problem = getPasswordError(password, owner, isCommon)
   if (problem) throw reject('invalid', problem, { password: problem })
 }

@@ -5,7 +5,7 @@ import { parseMobile } from '#kernel/phone.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { requestEmailChange } from './change-email.ts'
-import { chooseLanguage } from './choose-language.ts'
+import { setCustomerLanguage } from './choose-language.ts'
 import { createAccount, logIn } from './log-in.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
 import { requestCode } from './request-code.ts'
@@ -72,7 +72,7 @@ describe('the language of an account', () => {
     const [mobile, other] = [newMobile(), newMobile()]
     const { customer } = await signIn(mobile, 'ta')
     await signIn(other, 'hi')
-    await chooseLanguage(app, customer, 'en')
+    await setCustomerLanguage(app, customer, 'en')
     expect([await languageOf(mobile), await languageOf(other)]).toEqual(['en', 'hi'])
   })
 })

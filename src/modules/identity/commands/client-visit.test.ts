@@ -4,7 +4,7 @@ import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import type { WireClient } from '../rules/wire-client.ts'
-import { meetClient, registerFromClient, verifyForClient } from './client-visit.ts'
+import { readClientAccount, registerFromClient, verifyForClient } from './client-visit.ts'
 import { purgeLogins } from './purge-logins.ts'
 import { requestCode } from './request-code.ts'
 
@@ -30,7 +30,7 @@ async function verify(client: string, mobile: Mobile, by: WireClient['by'] = 'co
   const code = app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
   await verifyForClient(app, from(client, by), { mobile, code })
 }
-const kinds = async (...meetings: ReturnType<typeof meetClient>[]) =>
+const kinds = async (...meetings: ReturnType<typeof readClientAccount>[]) =>
   (await Promise.all(meetings)).map(({ kind }) => kind)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -41,9 +41,9 @@ const codeOf = (work: Promise<unknown>) =>
 test('[API-07] a verification returns the customer once, however many requests come at the same time', async () => {
   const mobile = newMobile()
   await verify('phone', mobile)
-  expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['unknown'])
+  expect(await kinds(readClientAccount(app, from('phone'), mobile))).toEqual(['unknown'])
   await registerFromClient(app, from('phone'), asha(mobile))
-  const ask = () => meetClient(app, from('phone'), mobile)
+  const ask = () => readClientAccount(app, from('phone'), mobile)
   const met = await Promise.all([ask(), ask(), ask()])
   expect(met.map(({ kind }) => kind).toSorted()).toEqual(['known', 'known', 'verified'])
   const verified = met.find(one => one.kind === 'verified')!
@@ -55,29 +55,28 @@ test('[API-07] is returned to the client that verified, for a quarter of an hour
   const mobile = newMobile()
   await verify('phone', mobile)
   await registerFromClient(app, from('phone'), asha(mobile))
-  expect(await kinds(meetClient(app, from('another'), mobile))).toEqual(['known'])
+  expect(await kinds(readClientAccount(app, from('another'), mobile))).toEqual(['known'])
   minutesLater(16)
-  expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['known'])
+  expect(await kinds(readClientAccount(app, from('phone'), mobile))).toEqual(['known'])
 })
 
 test('[API-13] a registration waits for its own client’s code, and for no other', async () => {
   const mobile = newMobile()
   await registerFromClient(app, from('thief'), { ...asha(mobile), name: 'A Thief' })
-  expect(await kinds(meetClient(app, from('thief'), mobile), meetClient(app, from('phone'), mobile))).toEqual([
-    'known',
-    'unknown',
-  ])
+  expect(
+    await kinds(readClientAccount(app, from('thief'), mobile), readClientAccount(app, from('phone'), mobile)),
+  ).toEqual(['known', 'unknown'])
   await verify('phone', mobile)
-  expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['unknown'])
+  expect(await kinds(readClientAccount(app, from('phone'), mobile))).toEqual(['unknown'])
   await registerFromClient(app, from('phone'), asha(mobile))
-  expect(await meetClient(app, from('phone'), mobile)).toMatchObject({
+  expect(await readClientAccount(app, from('phone'), mobile)).toMatchObject({
     kind: 'verified',
     account: { name: 'Asha Rao' },
   })
   expect(await codeOf(registerFromClient(app, from('thief'), { ...asha(mobile), name: 'A Thief' }))).toBe('done')
-  expect(await kinds(meetClient(app, from('thief'), mobile))).toEqual(['known'])
+  expect(await kinds(readClientAccount(app, from('thief'), mobile))).toEqual(['known'])
   await verify('thief', mobile) // the person holding the phone
-  expect(await meetClient(app, from('thief'), mobile)).toMatchObject({ account: { name: 'Asha Rao' } })
+  expect(await readClientAccount(app, from('thief'), mobile)).toMatchObject({ account: { name: 'Asha Rao' } })
 })
 
 test('[API-13] an expired registration is ignored, and then deleted', async () => {
@@ -85,7 +84,7 @@ test('[API-13] an expired registration is ignored, and then deleted', async () =
   await registerFromClient(app, from('phone'), asha(mobile))
   minutesLater(16)
   await verify('phone', mobile)
-  expect(await kinds(meetClient(app, from('phone'), mobile))).toEqual(['unknown'])
+  expect(await kinds(readClientAccount(app, from('phone'), mobile))).toEqual(['unknown'])
   minutesLater(60)
   await purgeLogins(app)
   expect(await app.db.selectFrom('client_visits').select('client').execute()).toEqual([])
@@ -101,7 +100,7 @@ describe('a program without cookies, if the operator allows it', () => {
     minutesLater(2)
     await verify('looks', mobile, 'looks')
     app.setNow(new Date(app.now().getTime() + 29_000))
-    const ask = () => meetClient(app, looks('looks'), mobile)
+    const ask = () => readClientAccount(app, looks('looks'), mobile)
     expect(await kinds(ask())).toEqual(['verified'])
     expect(await kinds(ask())).toEqual(['known'])
     minutesLater(4)
@@ -114,7 +113,7 @@ describe('a program without cookies, if the operator allows it', () => {
     const mobile = newMobile()
     await registerFromClient(app, looks('shared'), { ...asha(mobile), email: 'thief@example.in' })
     await verify('shared', mobile, 'looks')
-    const met = await meetClient(app, looks('shared'), mobile)
+    const met = await readClientAccount(app, looks('shared'), mobile)
     expect(met).toMatchObject({ kind: 'verified', account: { name: 'Asha Rao', email: '' } })
   })
 })

@@ -1,9 +1,9 @@
 import type { App } from '#platform/app.ts'
-import { countInTurn, type Limit } from '#platform/http/rate-limit.ts'
+import { countHitsInGroups, type RateLimit } from '#platform/http/rate-limit.ts'
 import type { ClientInfo } from '../rules/asker.ts'
-import type { Bounds } from '../rules/tries.ts'
+import type { AttemptLimits } from '../rules/tries.ts'
 
-type Try = {
+type Attempt = {
   what: string
   account: string
   client: ClientInfo
@@ -18,10 +18,14 @@ type Try = {
  * again after a success. The narrow limit is checked first, so that an attempt stopped there does not use up the
  * account's. Rejects with 'too-many'.
  */
-export const countTry = (app: App, tried: Try, bounds: Bounds) => countInTurn(app, limitsOf(tried, bounds))
+export const countAttempt = (app: App, attempt: Attempt, bounds: AttemptLimits) =>
+  countHitsInGroups(app, buildAttemptLimits(attempt, bounds))
 
 /** Returns the limits of an attempt, in the order of checking. */
-export function limitsOf({ what, account, client, known, near = false }: Try, bounds: Bounds): Limit[][] {
+export function buildAttemptLimits(
+  { what, account, client, known, near = false }: Attempt,
+  bounds: AttemptLimits,
+): RateLimit[][] {
   const key = `${what}:${account}`
   if (known) return [[{ ...bounds.known, key: `${key}:in:${client.browser}` }]]
   const address = { ...bounds.address, key: `${key}:at:${client.address}` }

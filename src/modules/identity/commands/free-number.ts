@@ -1,5 +1,5 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
  * Releases a number given up in a merge, because somebody else has it now and may need an account. Repeating it changes
  * nothing. Rejects with 'forbidden' staff.right, 'unknown' customer.unknown.
  */
-export async function freeNumber(app: App, staff: Staff, { of, id }: { of: number; id: number }): Promise<void> {
-  requireRight(staff, 'merging')
+export async function releaseNumber(app: App, staff: Staff, { of, id }: { of: number; id: number }): Promise<void> {
+  requirePermission(staff, 'merging')
   requireAllBranches(staff)
   await inTransaction(app.db, async tx => {
     const shell = await tx
@@ -20,15 +20,20 @@ export async function freeNumber(app: App, staff: Staff, { of, id }: { of: numbe
       .forUpdate()
       .executeTakeFirst()
     if (!shell) throw reject('unknown', 'customer.unknown')
-    if (shell.mobile === freed(id)) return
+    if (shell.mobile === buildReleasedNumber(id)) return
     await tx
       .updateTable('customers')
-      .set({ mobile: freed(id) })
+      .set({ mobile: buildReleasedNumber(id) })
       .where('id', '=', id)
       .execute()
-    await recordChange(app, tx, staff, { subject: 'customer', about: of, action: 'number-freed', after: { was: id } })
+    await recordAuditEntry(app, tx, staff, {
+      subject: 'customer',
+      about: of,
+      action: 'number-freed',
+      after: { was: id },
+    })
   })
 }
 
 /** Not a number of any country. */
-const freed = (id: number) => `merged-${id}`
+const buildReleasedNumber = (id: number) => `merged-${id}`

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
  * customer logs in again, to the account that stays.
  */
 export async function handOverAccount(app: App, tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
-  await endSessionsOf(app, tx, from)
+  await endCustomerSessions(app, tx, from)
   const unused = tx.updateTable('account_links').set({ used_at: app.now() }).where('customer_id', '=', from)
   await unused.where('used_at', 'is', null).execute()
   for (const table of ['sessions', 'account_links', 'customer_notes'] as const)
@@ -16,7 +16,7 @@ export async function handOverAccount(app: App, tx: Tx, { from, to }: { from: nu
   await tx.updateTable('customers').set({ merged_into: to }).where('merged_into', '=', from).execute()
 }
 
-export const endSessionsOf = (app: App, tx: Tx, customerId: number) =>
+export const endCustomerSessions = (app: App, tx: Tx, customerId: number) =>
   tx
     .updateTable('sessions')
     .set({ ended_at: app.now() })

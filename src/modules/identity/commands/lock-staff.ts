@@ -1,7 +1,7 @@
 import { reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { canAssignBranches } from '#modules/access/rules/branches.ts'
-import { canHandle, type Role } from '#modules/access/rules/role.ts'
+import { canManageRole, type Role } from '#modules/access/rules/role.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readRoles } from '../queries/read-roles.ts'
 
@@ -26,15 +26,15 @@ export async function lockStaff(
   const all = rows.map(row => ({ ...row, role: roles.find(({ code }) => code === row.role)! }))
   const one = all.find(row => row.id === id)
   if (!one) throw reject('unknown', 'staff.unknown')
-  if (!canHandle(by.role, one.role) || !canAssignBranches(by, one.branches))
+  if (!canManageRole(by.role, one.role) || !canAssignBranches(by, one.branches))
     throw reject('forbidden', 'staff.more-than-own')
   return { one, all, roles }
 }
 
 /** Returns the role with that code. Rejects with 'unknown' staff.role-unknown, 'forbidden' staff.more-than-own. */
-export function givenRole(roles: Role[], by: Staff, code: string): Role {
+export function requireAssignableRole(roles: Role[], by: Staff, code: string): Role {
   const role = roles.find(one => one.code === code)
   if (!role) throw reject('unknown', 'staff.role-unknown')
-  if (!canHandle(by.role, role)) throw reject('forbidden', 'staff.more-than-own')
+  if (!canManageRole(by.role, role)) throw reject('forbidden', 'staff.more-than-own')
   return role
 }

@@ -2,15 +2,15 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { parseMobile } from '#kernel/phone.ts'
 import { reject } from '#kernel/refusal.ts'
-import { asCustomer, type Customer } from '#modules/access/rules/actor.ts'
+import { type Customer, toCustomerActor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
 import { isKnownBrowser, isKnownNetwork } from '../queries/is-known-browser.ts'
 import type { ClientInfo } from '../rules/asker.ts'
-import { wrongPasswords } from '../rules/tries.ts'
-import { applyLanguage } from './choose-language.ts'
-import { countTry } from './count-try.ts'
-import { unknownAccount } from './log-in-staff.ts'
+import { wrongPasswordLimits } from '../rules/tries.ts'
+import { adoptPageLanguage } from './choose-language.ts'
+import { countAttempt } from './count-try.ts'
+import { getDecoyHash } from './log-in-staff.ts'
 import { type NewSession, openSession } from './open-session.ts'
 
 /**
@@ -22,16 +22,16 @@ export async function logInWithPassword(
   client: ClientInfo,
   { login, password, stay }: { login: string; password: string; stay: boolean },
 ): Promise<{ customer: Customer; session: NewSession }> {
-  const asked = parseMobile(login) ?? login.trim().toLowerCase()
-  const isKnown = await isKnownBrowser(app, asked, client.browser)
-  if (!isKnown) await countAgainst(app, [{ key: `password:address:${client.address}`, most: 60, seconds: 900 }])
-  const near = !isKnown && (await isKnownNetwork(app, asked, client.address))
-  const tried = { what: 'password', account: asked, client, known: isKnown, near }
-  const takeBack = await countTry(app, tried, wrongPasswords)
+  const loginName = parseMobile(login) ?? login.trim().toLowerCase()
+  const isKnown = await isKnownBrowser(app, loginName, client.browser)
+  if (!isKnown) await countHits(app, [{ key: `password:address:${client.address}`, most: 60, seconds: 900 }])
+  const near = !isKnown && (await isKnownNetwork(app, loginName, client.address))
+  const attempt = { what: 'password', account: loginName, client, known: isKnown, near }
+  const undoCount = await countAttempt(app, attempt, wrongPasswordLimits)
   const known = await app.db
     .selectFrom('customers')
     .select(['id', 'name', 'mobile', 'email', 'language', 'password_hash'])
-    .where(of => of.or([of('mobile', '=', asked), of(of.fn('lower', ['email']), '=', asked)]))
+    .where(of => of.or([of('mobile', '=', loginName), of(of.fn('lower', ['email']), '=', loginName)]))
     .where('password_hash', 'is not', null)
     .orderBy(sql`email_confirmed_at is null`) // unconfirmed last, because anybody can enter any email address
     .orderBy('id')
@@ -39,12 +39,12 @@ export async function logInWithPassword(
     .execute()
   for (const { password_hash, ...customer } of known) {
     if (!(await verify(password_hash!, password))) continue
-    await takeBack()
+    await undoCount()
     const owner = { customer_id: customer.id, staff_id: null }
     const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short', client)
-    return { customer: await applyLanguage(app, asCustomer(customer), client), session }
+    return { customer: await adoptPageLanguage(app, toCustomerActor(customer), client), session }
   }
   // An unknown account takes as long as a wrong password.
-  if (known.length === 0) await verify(await unknownAccount(), password)
+  if (known.length === 0) await verify(await getDecoyHash(), password)
   throw reject('invalid', 'password.wrong')
 }

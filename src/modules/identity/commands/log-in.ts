@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import { reject } from '#kernel/refusal.ts'
-import { asCustomer, type Customer } from '#modules/access/rules/actor.ts'
+import { type Customer, toCustomerActor } from '#modules/access/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { ClientInfo } from '../rules/asker.ts'
-import { applyLanguage } from './choose-language.ts'
-import { makeSession, type NewSession, placeOf } from './open-session.ts'
-import { issueProof, readProof } from './proof.ts'
-import { spendCode } from './spend-code.ts'
+import { adoptPageLanguage } from './choose-language.ts'
+import { buildSession, getSessionOrigin, type NewSession } from './open-session.ts'
+import { issueProof, verifyProof } from './proof.ts'
+import { consumeLoginCode } from './spend-code.ts'
 
-type LogIn = {
+type LoginInput = {
   mobile: Mobile
   code: string
   stay?: boolean
@@ -22,27 +22,27 @@ type LogIn = {
   /** The text beside the WhatsApp checkbox; null if it was left unchecked (AUTH-01). */
   whatsappWording?: string | null
 }
-type LoggedIn =
+type LoginResult =
   | { kind: 'signed-in'; customer: Customer; session: NewSession }
   /** The number is verified but unknown: `proof` lets this browser create the account within minutes. */
   | { kind: 'new'; proof: string }
 
 /**
- * Logs in with the code that was sent, and finds or creates the number's account. Rejects as `spendCode`, and
+ * Logs in with the code that was sent, and finds or creates the number's account. Rejects as `consumeLoginCode`, and
  * 'conflict' account.merged for a number given up in a merge.
  */
-export async function logIn(app: App, client: ClientInfo, login: LogIn): Promise<LoggedIn> {
+export async function logIn(app: App, client: ClientInfo, login: LoginInput): Promise<LoginResult> {
   const { mobile, details, stay, whatsappWording } = login
   const spent = sql` where exists (select from spent)`
   const who = details
-    ? madeOrKnown(app, mobile, { ...details, language: client.language }, { of: spent })
-    : known(mobile, sql` and exists (select from spent)`)
-  const { session, ...opens } = openedFor(app, client, who, stay)
-  const row = await spendCode(app, client, login, opens)
+    ? buildFindOrCreateCustomer(app, mobile, { ...details, language: client.language }, { of: spent })
+    : buildCustomerSelect(mobile, sql` and exists (select from spent)`)
+  const { session, ...opens } = buildSessionSql(app, client, who, stay)
+  const row = await consumeLoginCode(app, client, login, opens)
   if (!row) await rejectMerged(app.db, mobile)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   return row
-    ? { kind: 'signed-in', customer: await applyLanguage(app, asCustomer(row), client), session }
+    ? { kind: 'signed-in', customer: await adoptPageLanguage(app, toCustomerActor(row), client), session }
     : { kind: 'new', proof: issueProof(app, client, 'verified', mobile) }
 }
 
@@ -57,20 +57,25 @@ export async function createAccount(
   details: { name: string; email: string },
   stay = false,
 ) {
-  const mobile = readProof(app, client, 'verified', proof) as Mobile | null
+  const mobile = verifyProof(app, client, 'verified', proof) as Mobile | null
   if (!mobile) throw reject('invalid', 'proof.expired')
   const language = client.language
-  const who = madeOrKnown(app, mobile, { ...details, language }, { knownSince: justNow(app), stillIn: stillSignedIn })
-  const { session, tables, row: opened } = openedFor(app, client, who, stay)
+  const who = buildFindOrCreateCustomer(
+    app,
+    mobile,
+    { ...details, language },
+    { knownSince: getResubmitStart(app), stillIn: hasNoEndedSession },
+  )
+  const { session, tables, row: opened } = buildSessionSql(app, client, who, stay)
   const { rows } = await sql<CustomerRow>`with ${tables} select * from ${opened} o`.execute(app.db)
   if (!rows[0]) throw reject('invalid', 'proof.expired')
-  return { customer: await applyLanguage(app, asCustomer(rows[0]), client), session }
+  return { customer: await adoptPageLanguage(app, toCustomerActor(rows[0]), client), session }
 }
 
 /** Builds the SQL that opens a session for the customer returned by `who`; no session without one. */
-function openedFor(app: App, client: ClientInfo, who: RawBuilder<CustomerRow>, stay = false) {
-  const session = makeSession(app, stay ? 'stay' : 'short')
-  const { browser, program, network } = placeOf(app, client)
+function buildSessionSql(app: App, client: ClientInfo, who: RawBuilder<CustomerRow>, stay = false) {
+  const session = buildSession(app, stay ? 'stay' : 'short')
+  const { browser, program, network } = getSessionOrigin(app, client)
   return {
     session,
     tables: sql`who as (${who}), opened as (
@@ -84,21 +89,21 @@ function openedFor(app: App, client: ClientInfo, who: RawBuilder<CustomerRow>, s
 type NewCustomer = { name: string; email: string; language: Language }
 type CustomerRow = Omit<Customer, 'kind'>
 
-const known = (mobile: Mobile, where = sql``) =>
+const buildCustomerSelect = (mobile: Mobile, where = sql``) =>
   sql<CustomerRow>`select id, name, mobile, email, language from customers where mobile = ${mobile} and merged_into is null${where}`
 
-type Only = { knownSince?: Date; stillIn?: RawBuilder<unknown>; of?: RawBuilder<unknown> }
+type AccountConditions = { knownSince?: Date; stillIn?: RawBuilder<unknown>; of?: RawBuilder<unknown> }
 
 /**
  * Builds the SQL that finds or creates the account of a number. There is one per number, whoever comes first, and
  * details of a known customer are not overwritten. Returns no row if the account is older than `knownSince` or does not
  * match `stillIn`; nothing is created unless `of` holds.
  */
-const madeOrKnown = (
+const buildFindOrCreateCustomer = (
   app: App,
   mobile: Mobile,
   { name, email, language }: NewCustomer,
-  { knownSince = new Date(0), stillIn = sql``, of = sql`` }: Only = {},
+  { knownSince = new Date(0), stillIn = sql``, of = sql`` }: AccountConditions = {},
 ) => sql<CustomerRow>`
   insert into customers (mobile, name, email, language, created_at)
   select ${mobile}::text, ${name}::text, ${email}::text, ${language}::text, ${app.now()}::timestamptz${of}
@@ -107,10 +112,10 @@ const madeOrKnown = (
   returning id, name, mobile, email, language`
 
 /** The maximum interval between two submissions of the same form. */
-const TWICE_SECONDS = 30
+const RESUBMIT_SECONDS = 30
 /** After a logout, a second submission comes from somebody with a copy of the cookies. */
-const stillSignedIn = sql` and not exists (select from sessions where customer_id = customers.id and ended_at is not null)`
-const justNow = (app: App) => new Date(app.now().getTime() - TWICE_SECONDS * 1_000)
+const hasNoEndedSession = sql` and not exists (select from sessions where customer_id = customers.id and ended_at is not null)`
+const getResubmitStart = (app: App) => new Date(app.now().getTime() - RESUBMIT_SECONDS * 1_000)
 
 /**
  * Rejects with 'conflict' account.merged for a number given up in a merge. Called after verification, so a stranger
@@ -125,12 +130,12 @@ export async function rejectMerged(db: Db, mobile: Mobile): Promise<void> {
   if (await merged.executeTakeFirst()) throw reject('conflict', 'account.merged')
 }
 
-export async function readByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
-  const { rows } = await known(mobile).execute(tx)
-  return rows[0] ? asCustomer(rows[0]) : null
+export async function findCustomerByMobile(tx: Tx, mobile: Mobile): Promise<Customer | null> {
+  const { rows } = await buildCustomerSelect(mobile).execute(tx)
+  return rows[0] ? toCustomerActor(rows[0]) : null
 }
 
-export async function createOrRead(app: App, tx: Tx, mobile: Mobile, details: NewCustomer) {
-  const { rows } = await madeOrKnown(app, mobile, details).execute(tx)
-  return asCustomer(rows[0]!)
+export async function findOrCreateCustomer(app: App, tx: Tx, mobile: Mobile, details: NewCustomer) {
+  const { rows } = await buildFindOrCreateCustomer(app, mobile, details).execute(tx)
+  return toCustomerActor(rows[0]!)
 }

@@ -1,12 +1,12 @@
 import type { App } from '#platform/app.ts'
-import { hashToken, newToken } from '#platform/crypto.ts'
+import { createToken, hashToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { networkHash } from '../queries/network-hash.ts'
+import { hashNetwork } from '../queries/network-hash.ts'
 import type { ClientInfo } from '../rules/asker.ts'
-import { type SessionKind, sessionLife } from '../rules/session-life.ts'
+import { type SessionKind, sessionLifetimes } from '../rules/session-life.ts'
 
 export type NewSession = { token: string; expiresAt: Date; kind: SessionKind }
-type Owner =
+type SessionOwner =
   | { customer_id: number; staff_id: null }
   | { customer_id: null; staff_id: number }
   | { customer_id: null; staff_id: null; worker_id: number }
@@ -15,30 +15,30 @@ type Owner =
 export async function openSession(
   app: App,
   db: Db,
-  owner: Owner,
+  owner: SessionOwner,
   kind: SessionKind,
   from: ClientInfo | null = null,
 ): Promise<NewSession> {
-  const session = makeSession(app, kind)
+  const session = buildSession(app, kind)
   const [token_hash, created_at, expires_at] = [hashToken(session.token), app.now(), session.expiresAt]
   await db
     .insertInto('sessions')
-    .values({ token_hash, ...owner, created_at, expires_at, ended_at: null, ...placeOf(app, from) })
+    .values({ token_hash, ...owner, created_at, expires_at, ended_at: null, ...getSessionOrigin(app, from) })
     .execute()
   return session
 }
 
 /** Returns what a session stores about where it was opened. */
-export const placeOf = (app: App, from: ClientInfo | null) => ({
+export const getSessionOrigin = (app: App, from: ClientInfo | null) => ({
   browser: from?.browser ?? null,
   program: from?.program.slice(0, 300) ?? '',
-  network: from && networkHash(app, from.address),
+  network: from && hashNetwork(app, from.address),
 })
 
 /** Creates a session that opens nothing until it is written. */
-export const makeSession = (app: App, kind: SessionKind): NewSession => ({
-  token: newToken(),
-  expiresAt: new Date(app.now().getTime() + sessionLife[kind]),
+export const buildSession = (app: App, kind: SessionKind): NewSession => ({
+  token: createToken(),
+  expiresAt: new Date(app.now().getTime() + sessionLifetimes[kind]),
   kind,
 })
 

@@ -7,11 +7,11 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { listSessions } from '../queries/list-sessions.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { readProfile } from '../queries/read-profile.ts'
-import { type Profile, profileErrors } from '../rules/profile.ts'
+import { type Profile, validateProfile } from '../rules/profile.ts'
 import { confirmEmail, requestEmailChange } from './change-email.ts'
 import { changeMobile } from './change-mobile.ts'
 import { endAllSessions, openSession } from './open-session.ts'
-import { isOwnerProven, proveOwner } from './prove-owner.ts'
+import { isOwnerVerified, verifyOwner } from './prove-owner.ts'
 import { requestCode } from './request-code.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -56,7 +56,7 @@ async function codeTo(mobile: ReturnType<typeof newMobile>) {
 const owner = ({ id }: Customer) => ({ customer_id: id, staff_id: null })
 async function prove(customer: Customer, token: string) {
   const code = await codeTo(parseMobile(customer.mobile)!)
-  await proveOwner(app, customer, token, createTestClient(), { code })
+  await verifyOwner(app, customer, token, createTestClient(), { code })
 }
 /** Recipients of the newest two messages about a change. */
 const told = () =>
@@ -74,7 +74,7 @@ test.each([
   ['a short name', { name: 'Jo' }, { name: 'account.name' }],
   ['an endless address', { homeAddress: 'x'.repeat(501) }, { homeAddress: 'text.too-long' }],
 ])('[PROF-01] %s', (_, change, errors) => {
-  expect(profileErrors({ ...full, ...change }, '2026-11-20')).toEqual(errors)
+  expect(validateProfile({ ...full, ...change }, '2026-11-20')).toEqual(errors)
 })
 
 describe('[PROF-01] the profile', () => {
@@ -158,16 +158,16 @@ describe('[PROF-01] the profile', () => {
   test('a verification of the owner is valid for ten minutes, in the session, and a password counts too', async () => {
     const customer = await newCustomer()
     const { token } = await openSession(app, app.db, owner(customer), 'short')
-    const shown = (password: string) => refusal(proveOwner(app, customer, token, createTestClient(), { password }))
+    const shown = (password: string) => refusal(verifyOwner(app, customer, token, createTestClient(), { password }))
     expect(await shown('kraft and tape')).toBe('password.mine') // has no password
     const password_hash = await hash('kraft and tape')
     await app.db.updateTable('customers').set({ password_hash }).where('id', '=', customer.id).execute()
     expect(await shown('tape and kraft')).toBe('password.mine')
     expect(await shown('kraft and tape')).toBe('accepted')
-    expect(await isOwnerProven(app, customer, token)).toBe(true)
-    expect(await isOwnerProven(app, await newCustomer(), token)).toBe(false)
+    expect(await isOwnerVerified(app, customer, token)).toBe(true)
+    expect(await isOwnerVerified(app, await newCustomer(), token)).toBe(false)
     app.setNow(new Date(start.getTime() + 10 * 60_000))
-    expect(await isOwnerProven(app, customer, token)).toBe(false)
+    expect(await isOwnerVerified(app, customer, token)).toBe(false)
   })
 
   test('a number with an account of its own is not taken over', async () => {

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { hmacHex, isSigned } from '#platform/crypto.ts'
+import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import type { ClientInfo } from '../rules/asker.ts'
 
 const PROOF_MINUTES = 15
@@ -10,12 +10,14 @@ const PROOF_MINUTES = 15
  */
 export function issueProof(app: App, { browser }: ClientInfo, what: string, subject: string): string {
   const claim = `${subject}.${app.now().getTime() + PROOF_MINUTES * 60_000}`
-  return `${claim}.${hmacHex(app.config.secretKey, `${what}:${claim}:${browser}`)}`
+  return `${claim}.${computeHmacHex(app.config.secretKey, `${what}:${claim}:${browser}`)}`
 }
 
 /** Returns the subject of a proof; null if it is forged, expired, for another step or from another browser. */
-export function readProof(app: App, { browser }: ClientInfo, what: string, proof: string): string | null {
+export function verifyProof(app: App, { browser }: ClientInfo, what: string, proof: string): string | null {
   const [subject = '', until = '', mac = ''] = proof.split('.')
-  const genuine = isSigned(app.config, mac, key => hmacHex(key, `${what}:${subject}.${until}:${browser}`))
+  const genuine = hasValidSignature(app.config, mac, key =>
+    computeHmacHex(key, `${what}:${subject}.${until}:${browser}`),
+  )
   return genuine && Number(until) > app.now().getTime() ? subject : null
 }

@@ -3,10 +3,10 @@ import { purgeLinkMails } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-export type Person = { id: number; mobile: string; email: string; avatar: string | null }
+export type ErasablePerson = { id: number; mobile: string; email: string; avatar: string | null }
 
 /** Deletes everything by which a person logs in, and anonymises the account row. */
-export async function purgePerson(app: App, tx: Tx, { id, mobile, email }: Person): Promise<void> {
+export async function purgePerson(app: App, tx: Tx, { id, mobile, email }: ErasablePerson): Promise<void> {
   await tx.deleteFrom('login_codes').where('mobile', '=', mobile).execute()
   await tx.deleteFrom('client_visits').where('mobile', '=', mobile).execute()
   await tx.deleteFrom('sessions').where('customer_id', '=', id).execute()
@@ -20,11 +20,11 @@ export async function purgePerson(app: App, tx: Tx, { id, mobile, email }: Perso
   for (const login of [mobile, email.toLowerCase()].filter(Boolean)) {
     await sql`delete from rate_limits where strpos(key || ':', ${`:${login}:`}) > 0`.execute(tx)
   }
-  await tx.updateTable('customers').set(nobody(id, app.now())).where('id', '=', id).execute()
+  await tx.updateTable('customers').set(buildErasedCustomer(id, app.now())).where('id', '=', id).execute()
 }
 
 /** Not a number of any country, so that the real one is free for a new account. */
-const nobody = (id: number, erased_at: Date) => ({
+const buildErasedCustomer = (id: number, erased_at: Date) => ({
   name: 'Erased',
   mobile: `erased-${id}`,
   email: '',

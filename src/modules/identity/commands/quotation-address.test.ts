@@ -3,7 +3,7 @@ import { notify } from '#modules/messaging/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { quotationAddressOf } from './quotation-address.ts'
+import { getQuotationAddress } from './quotation-address.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function mailed(times: number, { id, email }: { id: number; email: string 
   let count = 0
   for (let at = 0; at < times; at++) {
     await inTransaction(app.db, async tx => {
-      const to = await quotationAddressOf(app, tx, id, email)
+      const to = await getQuotationAddress(app, tx, id, email)
       if (to)
         await notify(app, tx, { mobile: null, email: to, language: 'en' }, [{ template: 'quote-request', params }])
       if (to) count++
@@ -43,7 +43,7 @@ test('[MSG-02] one person can have quotations emailed to three unconfirmed addre
   const to: (string | null)[] = []
   for (const email of ['a', 'b', 'c', 'd'].map(name => `${name}@typed.example`))
     await inTransaction(app.db, async tx => {
-      const address = await quotationAddressOf(app, tx, id, email)
+      const address = await getQuotationAddress(app, tx, id, email)
       to.push(address)
       await notify(app, tx, { mobile, email: address, language: 'en' }, [{ template: 'quote-request', params }])
     })

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
 import type { ClientInfo } from '../rules/asker.ts'
-import { LINK_MAILS_A_DAY, LINK_PAUSE_MINUTES, linksAsked } from '../rules/tries.ts'
-import { sendLink } from './account-link.ts'
-import { countTry } from './count-try.ts'
+import { LINK_MAILS_A_DAY, LINK_PAUSE_MINUTES, passwordLinkLimits } from '../rules/tries.ts'
+import { sendAccountLink } from './account-link.ts'
+import { countAttempt } from './count-try.ts'
 
-type Recipient = { id: number; name: string; email: string; mobile: string | null; language: string }
+type LinkRecipient = { id: number; name: string; email: string; mobile: string | null; language: string }
 
 /**
  * Emails a link to set a password to the owner of this email address or mobile number: staff, and customers with a
  * confirmed address. A logged-in customer (`own`) may use their own address, confirmed or not. The response is the same
  * whether the account exists and whether an email was sent: a link of the last ten minutes is still valid. Rejects with
- * 'too-many' by origin only: twenty an hour per network address, and `linksAsked`.
+ * 'too-many' by origin only: twenty an hour per network address, and `passwordLinkLimits`.
  */
 export async function requestPasswordLink(
   app: App,
@@ -26,20 +26,20 @@ export async function requestPasswordLink(
   login: string,
   own: Customer | null = null,
 ): Promise<void> {
-  const asked = parseMobile(login) ?? login.trim().toLowerCase()
-  await countAgainst(app, [{ key: `link:address:${client.address}`, most: 20, seconds: 3_600 }])
-  const known = await isKnownBrowser(app, asked, client.browser)
-  await countTry(app, { what: 'link', account: asked, client, known }, linksAsked)
+  const loginName = parseMobile(login) ?? login.trim().toLowerCase()
+  await countHits(app, [{ key: `link:address:${client.address}`, most: 20, seconds: 3_600 }])
+  const known = await isKnownBrowser(app, loginName, client.browser)
+  await countAttempt(app, { what: 'link', account: loginName, client, known }, passwordLinkLimits)
   await inTransaction(app.db, async tx => {
-    const customer = await findCustomer(tx, asked, own)
+    const customer = await findCustomer(tx, loginName, own)
     if (customer && (await canMail(app, tx, customer.email, 'customer_id', known))) {
       const to = { ...customer, account: customer.mobile!.slice(-4) }
-      await sendLink(app, tx, 'password', { customer_id: customer.id, staff_id: null }, to)
+      await sendAccountLink(app, tx, 'password', { customer_id: customer.id, staff_id: null }, to)
     }
-    const staff = await findStaff(tx, asked)
+    const staff = await findStaff(tx, loginName)
     if (staff && (await canMail(app, tx, staff.email, 'staff_id', known))) {
-      const to = { ...staff, language: english.code, account: null }
-      await sendLink(app, tx, 'password', { customer_id: null, staff_id: staff.id }, to)
+      const to = { ...staff, language: englishLanguage.code, account: null }
+      await sendAccountLink(app, tx, 'password', { customer_id: null, staff_id: staff.id }, to)
     }
   })
 }
@@ -48,21 +48,21 @@ export async function requestPasswordLink(
  * Finds the customer of a login name. A family may share an email address; it then means one account, preferably one
  * with a password, and the others are reached by their numbers.
  */
-async function findCustomer(tx: Tx, asked: string, own: Customer | null): Promise<Recipient | undefined> {
-  const { rows } = await sql<Recipient>`
+async function findCustomer(tx: Tx, loginName: string, own: Customer | null): Promise<LinkRecipient | undefined> {
+  const { rows } = await sql<LinkRecipient>`
     select id, name, email, mobile, language from customers
-    where (mobile = ${asked} or lower(email) = ${asked}) and email <> '' and erased_at is null and merged_into is null
+    where (mobile = ${loginName} or lower(email) = ${loginName}) and email <> '' and erased_at is null and merged_into is null
       and (email_confirmed_at is not null or id = ${own?.id ?? 0})
     order by id = ${own?.id ?? 0} desc, password_hash is null, email_confirmed_at desc, id
     limit 1`.execute(tx)
   return rows[0]
 }
 
-const findStaff = (tx: Tx, asked: string) =>
+const findStaff = (tx: Tx, loginName: string) =>
   tx
     .selectFrom('staff')
     .select(['id', 'name', 'email'])
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', asked)
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', loginName)
     .where('active', '=', true)
     .executeTakeFirst()
 

@@ -1,6 +1,6 @@
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -13,7 +13,7 @@ import { recordStaffEvent } from './record-staff-event.ts'
  * notifies them. Rejects with 'forbidden' staff.right, staff.more-than-own and staff.self, 'unknown' staff.unknown.
  */
 export async function resetSecondStep(app: App, by: Staff, id: number): Promise<void> {
-  requireRight(by, 'staff')
+  requirePermission(by, 'staff')
   if (by.id === id) throw reject('forbidden', 'staff.self')
   await inTransaction(app.db, async tx => {
     const { one } = await lockStaff(tx, by, id)
@@ -23,7 +23,7 @@ export async function resetSecondStep(app: App, by: Staff, id: number): Promise<
     await tx.updateTable('sessions').set(ended).where('staff_id', '=', id).where('ended_at', 'is', null).execute()
     await recordStaffEvent(app, tx, id, 'second-step-reset', by.id)
     const params = { name: one.name, what: 'second-step' as const }
-    await notify(app, tx, { mobile: null, email: one.email, language: english.code }, [
+    await notify(app, tx, { mobile: null, email: one.email, language: englishLanguage.code }, [
       { template: 'account-changed', params },
     ])
   })

@@ -1,15 +1,15 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { type Profile, profileErrors } from '../rules/profile.ts'
+import { type Profile, validateProfile } from '../rules/profile.ts'
 
 /**
  * Saves the customer's own profile (PROF-01); an undefined `avatar` stays unchanged. Rejects with 'invalid'
  * form.invalid by field.
  */
 export async function saveProfile(app: App, { id }: Customer, profile: Profile, avatar?: string | null): Promise<void> {
-  const errors = profileErrors(profile, indiaDate(app.now()))
+  const errors = validateProfile(profile, toIndiaDate(app.now()))
   if (Object.keys(errors).length > 0) throw reject('invalid', 'form.invalid', errors)
   if (!app.words.codes.has(profile.language)) throw reject('invalid', 'form.unreadable')
   const { name, language, country, state, birthday, permanentAddress, officeAddress, homeAddress } = profile

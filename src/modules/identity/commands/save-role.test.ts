@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import type { Right } from '#modules/access/rules/permissions.ts'
+import type { Permission } from '#modules/access/rules/permissions.ts'
 import type { Role } from '#modules/access/rules/role.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { listStaff } from '../queries/list-staff.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { listRoles, readRole } from '../queries/read-roles.ts'
@@ -20,14 +20,14 @@ let app: TestApp
 let farida: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  farida = await member(owner)
+  farida = await member(ownerRole)
 })
 afterAll(() => app.close())
 
 const member = (role: Role) => createTestStaff(app, role.name, role)
 const named = async (code: string) => member(await readRole(app.db, code))
 const revisionOf = async (code: string) => (await listRoles(app, farida)).find(role => role.code === code)!.revision
-const terms = (name: string, rights: Right[]) => ({ name, rights, alone: null })
+const terms = (name: string, rights: Permission[]) => ({ name, rights, alone: null })
 
 describe('the permissions of a role', () => {
   test('apply with the next request of its holders, and are in the audit log', async () => {
@@ -36,7 +36,7 @@ describe('the permissions of a role', () => {
     const revision = await revisionOf('sales')
     await saveRole(app, farida, 'sales', { ...terms('Sales', ['orders', 'reviews']), revision })
     expect(await readActor(app, token)).toMatchObject({ role: { rights: ['orders', 'reviews'], alone: null } })
-    const [change] = await changesOf(app, 'role', 'sales')
+    const [change] = await listAuditChanges(app, 'role', 'sales')
     expect(change).toMatchObject({ action: 'saved', before: { alone: 0 }, after: { rights: ['orders', 'reviews'] } })
   })
 
@@ -50,7 +50,7 @@ describe('the permissions of a role', () => {
 
   test('are always complete for an owner, whatever is posted', async () => {
     await saveRole(app, farida, 'admin', { ...terms('Proprietor', []), revision: await revisionOf('admin') })
-    expect(await readRole(app.db, 'admin')).toEqual({ ...owner, name: 'Proprietor' })
+    expect(await readRole(app.db, 'admin')).toEqual({ ...ownerRole, name: 'Proprietor' })
   })
 
   test('belong to roles with unique names', async () => {
@@ -94,7 +94,7 @@ describe('a member of staff who manages accounts without being an owner', () => 
   })
 
   test('grants no approval limit above their own, and raises nobody’s, least of all their own', async () => {
-    const own = { name: 'Manager', rights: ['orders', 'money', 'staff'] as Right[], alone: rupees(1_000) }
+    const own = { name: 'Manager', rights: ['orders', 'money', 'staff'] as Permission[], alone: rupees(1_000) }
     const manager = await named(await addRole(app, farida, own))
     const lift = (alone: Paise | null) => saveRole(app, manager, manager.role.code, { ...own, alone, revision: 1 })
     await expect(lift(null)).rejects.toMatchObject(more)

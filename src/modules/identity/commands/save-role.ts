@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import type { Right } from '#modules/access/rules/permissions.ts'
-import { canAssignRole, OWNER } from '#modules/access/rules/role.ts'
+import type { Permission } from '#modules/access/rules/permissions.ts'
+import { canAssignRole, OWNER_ROLE } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readRoles, type StoredRole } from '../queries/read-roles.ts'
 
-export type RoleTerms = { name: string; rights: Right[]; alone: Paise | null }
+export type RoleTerms = { name: string; rights: Permission[]; alone: Paise | null }
 
 /**
  * Saves the permissions of a role, effective with the next request. The owner's role keeps every permission; only its
@@ -27,31 +27,31 @@ export async function saveRole(
   code: string,
   { revision, ...terms }: RoleTerms & { revision: number },
 ): Promise<void> {
-  requireRight(by, 'staff')
+  requirePermission(by, 'staff')
   requireAllBranches(by)
   await inTransaction(app.db, async tx => {
     const roles = await lockRoles(tx)
-    const before = seenRole(roles, by, code, revision)
+    const before = requireRoleRevision(roles, by, code, revision)
     if (roles.some(one => one.code !== code && sameName(one.name, terms.name)))
       throw reject('conflict', 'staff.role-name', { name: 'staff.role-name' })
-    const after = code === OWNER ? { ...terms, rights: [...before.rights], alone: null } : terms
+    const after = code === OWNER_ROLE ? { ...terms, rights: [...before.rights], alone: null } : terms
     if (!canAssignRole(by.role, after)) throw reject('forbidden', 'staff.more-than-own')
     const was = { name: before.name, rights: before.rights, alone: before.alone }
     if (isDeepStrictEqual(was, after)) return
     const values = {
       name: after.name,
-      rights: json<string[]>(after.rights),
+      rights: toJsonText<string[]>(after.rights),
       alone: after.alone,
       revision: revision + 1,
     }
     await tx.updateTable('staff_roles').set(values).where('code', '=', code).execute()
-    await recordChange(app, tx, by, { subject: 'role', about: code, action: 'saved', before: was, after })
+    await recordAuditEntry(app, tx, by, { subject: 'role', about: code, action: 'saved', before: was, after })
   })
 }
 
 /** Adds a role. Returns its code. Rejects as `saveRole`. */
 export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<string> {
-  requireRight(by, 'staff')
+  requirePermission(by, 'staff')
   requireAllBranches(by)
   if (!canAssignRole(by.role, terms)) throw reject('forbidden', 'staff.more-than-own')
   return inTransaction(app.db, async tx => {
@@ -60,23 +60,23 @@ export async function addRole(app: App, by: Staff, terms: RoleTerms): Promise<st
       throw reject('conflict', 'staff.role-name', { name: 'staff.role-name' })
     const position = sql<number>`(select max(position) + 1 from staff_roles)`
     const code = `role-${randomUUID()}`
-    const values = { code, name: terms.name, rights: json<string[]>(terms.rights), alone: terms.alone, position }
+    const values = { code, name: terms.name, rights: toJsonText<string[]>(terms.rights), alone: terms.alone, position }
     await tx.insertInto('staff_roles').values(values).execute()
-    await recordChange(app, tx, by, { subject: 'role', about: code, action: 'added', after: terms })
+    await recordAuditEntry(app, tx, by, { subject: 'role', about: code, action: 'added', after: terms })
     return code
   })
 }
 
 /** Removes a role that nobody has; logs keep its code. Rejects as `saveRole`, and 'conflict' staff.role-held. */
 export async function removeRole(app: App, by: Staff, code: string, { revision }: { revision: number }): Promise<void> {
-  requireRight(by, 'staff')
+  requirePermission(by, 'staff')
   requireAllBranches(by)
   await inTransaction(app.db, async tx => {
-    const before = seenRole(await lockRoles(tx), by, code, revision)
+    const before = requireRoleRevision(await lockRoles(tx), by, code, revision)
     const holder = await tx.selectFrom('staff').select('id').where('role', '=', code).limit(1).executeTakeFirst()
-    if (holder || code === OWNER) throw reject('conflict', 'staff.role-held')
+    if (holder || code === OWNER_ROLE) throw reject('conflict', 'staff.role-held')
     await tx.deleteFrom('staff_roles').where('code', '=', code).execute()
-    await recordChange(app, tx, by, { subject: 'role', about: code, action: 'removed', before })
+    await recordAuditEntry(app, tx, by, { subject: 'role', about: code, action: 'removed', before })
   })
 }
 
@@ -86,7 +86,7 @@ async function lockRoles(tx: Tx): Promise<StoredRole[]> {
   return readRoles(tx)
 }
 
-function seenRole(roles: StoredRole[], by: Staff, code: string, revision: number): StoredRole {
+function requireRoleRevision(roles: StoredRole[], by: Staff, code: string, revision: number): StoredRole {
   const before = roles.find(one => one.code === code)
   if (!before) throw reject('unknown', 'staff.role-unknown')
   if (before.revision !== revision) throw reject('conflict', 'staff.role-changed')

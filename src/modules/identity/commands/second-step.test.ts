@@ -4,14 +4,14 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Role } from '#modules/access/rules/role.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { listStaffEvents } from '../queries/list-staff.ts'
 import { readActor } from '../queries/read-actor.ts'
-import { confirmAtLogin, finishStaffLogin, logInStaff, setUpAtLogin } from './log-in-staff.ts'
+import { beginSetupAtLogin, confirmSetupAtLogin, finishStaffLogin, logInStaff } from './log-in-staff.ts'
 import { openSession } from './open-session.ts'
 import { resetSecondStep } from './reset-second-step.ts'
 import { beginSecondStep, confirmSecondStep, renewRecoveryCodes } from './second-step.ts'
-import { stepAt, totp } from './totp.ts'
+import { generateTotp, getTotpStep } from './totp.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const password = 'kraft and tape, twice'
@@ -57,7 +57,7 @@ function codeOf(secret: string, at = app.now()) {
     .join('')
     .match(/.{8}/g)!
     .map(byte => Number.parseInt(byte, 2))
-  return totp(Buffer.from(bytes), stepAt(at))
+  return generateTotp(Buffer.from(bytes), getTotpStep(at))
 }
 async function withSecondStep(role: Role) {
   const one = await member(role)
@@ -68,29 +68,29 @@ async function withSecondStep(role: Role) {
 }
 
 test('an admin of a public site sets it up before the first session opens; others may do without', async () => {
-  const [admin, clerk] = [await member(owner), await member(operations)]
+  const [admin, clerk] = [await member(ownerRole), await member(operationsRole)]
   expect((await enter(clerk.email)).kind).toBe('in')
   expect((await enter(admin.email)).kind).toBe('set-up')
   const proof = await proofOf(admin.email)
-  const { secret, address } = (await setUpAtLogin(app, client(), proof))!
-  expect(await setUpAtLogin(app, client(), proof)).toEqual({ secret, address })
+  const { secret, address } = (await beginSetupAtLogin(app, client(), proof))!
+  expect(await beginSetupAtLogin(app, client(), proof)).toEqual({ secret, address })
   expect(address).toContain(`secret=${secret}&issuer=Thikana`)
-  expect(await refusal(confirmAtLogin(app, client(), proof, '000000'))).toBe('second-step.wrong')
-  const { session, recoveryCodes } = await confirmAtLogin(app, client(), proof, codeOf(secret))
+  expect(await refusal(confirmSetupAtLogin(app, client(), proof, '000000'))).toBe('second-step.wrong')
+  const { session, recoveryCodes } = await confirmSetupAtLogin(app, client(), proof, codeOf(secret))
   expect(await readActor(app, session.token)).toMatchObject({ kind: 'staff', id: admin.id })
   expect(new Set(recoveryCodes).size).toBe(10)
-  expect(await setUpAtLogin(app, client(), proof), 'the page asks once more as it shows the codes').toBeNull()
+  expect(await beginSetupAtLogin(app, client(), proof), 'the page asks once more as it shows the codes').toBeNull()
   expect((await enter(admin.email)).kind).toBe('code')
 })
 
 test('a session from before the account needed a second step opens nothing', async () => {
-  const admin = await member(owner)
+  const admin = await member(ownerRole)
   const { token } = await openSession(app, app.db, { customer_id: null, staff_id: admin.id }, 'staff')
   expect(await readActor(app, token)).toBeNull()
 })
 
 test('a code works once, also with two concurrent requests, and earlier codes no longer work', async () => {
-  const one = await withSecondStep(operations)
+  const one = await withSecondStep(operationsRole)
   const proof = await proofOf(one.email)
   const [older, code] = [codeOf(one.secret, new Date(app.now().getTime() - 30_000)), codeOf(one.secret)]
   const both = [1, 2].map(() => refusal(finishStaffLogin(app, client(), proof, code)))
@@ -106,7 +106,7 @@ test('a code works once, also with two concurrent requests, and earlier codes no
 })
 
 test('a recovery code works once, in any notation; new ones replace them', async () => {
-  const one = await withSecondStep(owner)
+  const one = await withSecondStep(ownerRole)
   const proof = await proofOf(one.email)
   const [first, second] = one.codes as [string, string]
   expect(await refusal(finishStaffLogin(app, client(), proof, ` ${first.toLowerCase()}`))).toBe('accepted')
@@ -117,13 +117,13 @@ test('a recovery code works once, in any notation; new ones replace them', async
 })
 
 test('guessing is limited, and a forged, foreign or expired proof opens nothing', async () => {
-  const one = await withSecondStep(operations)
+  const one = await withSecondStep(operationsRole)
   const proof = await proofOf(one.email)
   const outcomes: string[] = []
   const from = createTestClient({ address: '203.0.113.20' })
   for (let at = 0; at < 11; at++) outcomes.push(await refusal(finishStaffLogin(app, from, proof, '000000')))
   expect(outcomes).toEqual([...Array(10).fill('second-step.wrong'), 'code.day'])
-  const other = await withSecondStep(operations)
+  const other = await withSecondStep(operationsRole)
   const forged = proof.replace(/^\d+/, String(other.id))
   expect(await refusal(finishStaffLogin(app, client(), forged, codeOf(other.secret)))).toBe('proof.expired')
   later(16 * 60)
@@ -131,7 +131,11 @@ test('guessing is limited, and a forged, foreign or expired proof opens nothing'
 })
 
 test('another admin can reset it, which ends the sessions, notifies by email and is in the log', async () => {
-  const [lost, admin, clerk] = [await withSecondStep(owner), await withSecondStep(owner), await member(operations)]
+  const [lost, admin, clerk] = [
+    await withSecondStep(ownerRole),
+    await withSecondStep(ownerRole),
+    await member(operationsRole),
+  ]
   const session = await finishStaffLogin(app, client(), await proofOf(lost.email), codeOf(lost.secret))
   expect(await refusal(resetSecondStep(app, clerk, lost.id))).toBe('staff.right')
   expect(await refusal(resetSecondStep(app, lost, lost.id))).toBe('staff.self')
@@ -145,7 +149,7 @@ test('another admin can reset it, which ends the sessions, notifies by email and
 })
 
 test('nothing in the database is a key: neither the secret nor a recovery code', async () => {
-  const one = await withSecondStep(owner)
+  const one = await withSecondStep(ownerRole)
   const rows = await Promise.all([
     app.db.selectFrom('staff_second_steps').selectAll().execute(),
     app.db.selectFrom('staff_recovery_codes').selectAll().execute(),
@@ -156,7 +160,7 @@ test('nothing in the database is a key: neither the secret nor a recovery code',
 })
 
 test('under another SECRET_KEY every code is wrong, and the log says why, but not for a code that is merely wrong', async () => {
-  const one = await withSecondStep(owner)
+  const one = await withSecondStep(ownerRole)
   const told: unknown[] = []
   const log = { ...app.log, error: (...line: unknown[]) => told.push(line) } as unknown as TestApp['log']
   const under = (secretKey: string) => ({ ...app, log, config: { ...app.config, secretKey } })

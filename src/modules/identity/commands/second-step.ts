@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import { hashToken, hmacHex, sameText } from '#platform/crypto.ts'
+import { computeHmacHex, hashToken, isSameText } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ClientInfo } from '../rules/asker.ts'
-import { wrongCodes } from '../rules/tries.ts'
-import { countTry } from './count-try.ts'
+import { getWrongCodeLimits } from '../rules/tries.ts'
+import { countAttempt } from './count-try.ts'
 import { recordStaffEvent } from './record-staff-event.ts'
-import { base32, stepAt, totp } from './totp.ts'
+import { encodeBase32, generateTotp, getTotpStep } from './totp.ts'
 
 const RECOVERY_CODES = 10
 const DIGITS = 6
@@ -21,44 +21,44 @@ type Row = {
 }
 
 /** The secret for an authenticator app, as a QR code address or to type. */
-export type SetUp = { secret: string; address: string }
+export type SecondStepSetup = { secret: string; address: string }
 
 /** Derives a secret from the seed, so a stolen database opens no console. RFC 4226, section 4: 160 bits. */
-const derived = (key: string, of: string) => Buffer.from(hmacHex(key, of), 'hex').subarray(0, 20)
-const stepOf = (seed: string) => `second-step:${seed}`
+const deriveSecret = (key: string, of: string) => Buffer.from(computeHmacHex(key, of), 'hex').subarray(0, 20)
+const buildSeedLabel = (seed: string) => `second-step:${seed}`
 
 /**
  * Returns the secret. One carried over from a previous SECRET_KEY is stored masked by a key derived for this purpose
  * alone.
  */
-const secretOf = (app: App, { seed, carried }: Pick<Row, 'seed' | 'carried'>): Buffer =>
+const getSecret = (app: App, { seed, carried }: Pick<Row, 'seed' | 'carried'>): Buffer =>
   carried === null
-    ? derived(app.config.secretKey, stepOf(seed))
-    : veiled(Buffer.from(carried, 'hex'), derived(app.config.secretKey, `carried second-step:${seed}`))
-const veiled = (secret: Buffer, veil: Buffer): Buffer => Buffer.from(secret.map((byte, i) => byte ^ veil[i]!))
+    ? deriveSecret(app.config.secretKey, buildSeedLabel(seed))
+    : maskSecret(Buffer.from(carried, 'hex'), deriveSecret(app.config.secretKey, `carried second-step:${seed}`))
+const maskSecret = (secret: Buffer, veil: Buffer): Buffer => Buffer.from(secret.map((byte, i) => byte ^ veil[i]!))
 
 /**
  * Carries two-step secrets over to a new SECRET_KEY while the previous one is known. Authenticator apps keep showing
  * valid codes, and the secrets then depend on the new key alone. The first process to start does it; repeating it
  * changes nothing.
  */
-export async function carrySecondSteps(app: App): Promise<void> {
+export async function rekeySecondSteps(app: App): Promise<void> {
   const { secretKey, secretKeyBefore: before } = app.config
   if (!before) return
   const rows = await app.db
     .selectFrom('staff_second_steps')
     .select(['staff_id', 'seed', 'key_mark', 'carried'])
-    .where(of => of.or([of('key_mark', '=', markOf(before)), of('key_mark', 'is', null)]))
+    .where(of => of.or([of('key_mark', '=', buildKeyMark(before)), of('key_mark', 'is', null)]))
     .execute()
   for (const { staff_id, seed, key_mark, carried } of rows) {
     const secret = carried
-      ? veiled(Buffer.from(carried, 'hex'), derived(before, `carried second-step:${seed}`))
-      : derived(before, stepOf(seed))
+      ? maskSecret(Buffer.from(carried, 'hex'), deriveSecret(before, `carried second-step:${seed}`))
+      : deriveSecret(before, buildSeedLabel(seed))
     await app.db
       .updateTable('staff_second_steps')
       .set({
-        carried: veiled(secret, derived(secretKey, `carried second-step:${seed}`)).toString('hex'),
-        key_mark: keyMark(app),
+        carried: maskSecret(secret, deriveSecret(secretKey, `carried second-step:${seed}`)).toString('hex'),
+        key_mark: getCurrentKeyMark(app),
       })
       .where('staff_id', '=', staff_id)
       .where('seed', '=', seed)
@@ -68,24 +68,28 @@ export async function carrySecondSteps(app: App): Promise<void> {
 }
 
 /** Returns a 32-bit mark of a key: it tells two keys apart and does not help to find one. */
-const markOf = (key: string) => hmacHex(key, 'second-step key').slice(0, 8)
-const keyMark = (app: App) => markOf(app.config.secretKey)
+const buildKeyMark = (key: string) => computeHmacHex(key, 'second-step key').slice(0, 8)
+const getCurrentKeyMark = (app: App) => buildKeyMark(app.config.secretKey)
 
-const readStep = (app: App, staffId: number): Promise<Row | undefined> =>
+const readSecondStep = (app: App, staffId: number): Promise<Row | undefined> =>
   app.db.selectFrom('staff_second_steps').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
 
-export const hasSecondStep = async (app: App, staffId: number) => (await readStep(app, staffId))?.confirmed_at != null
+export const hasSecondStep = async (app: App, staffId: number) =>
+  (await readSecondStep(app, staffId))?.confirmed_at != null
 
 /** Returns the secret of a second step not yet confirmed; the same one each time the page is opened. */
-export async function beginSecondStep(app: App, { id, email }: { id: number; email: string }): Promise<SetUp> {
+export async function beginSecondStep(
+  app: App,
+  { id, email }: { id: number; email: string },
+): Promise<SecondStepSetup> {
   await app.db
     .insertInto('staff_second_steps')
-    .values({ staff_id: id, seed: randomBytes(16).toString('hex'), key_mark: keyMark(app) })
+    .values({ staff_id: id, seed: randomBytes(16).toString('hex'), key_mark: getCurrentKeyMark(app) })
     .onConflict(conflict => conflict.column('staff_id').doNothing())
     .execute()
-  const row = (await readStep(app, id))!
+  const row = (await readSecondStep(app, id))!
   if (row.confirmed_at) throw reject('conflict', 'second-step.known')
-  const secret = base32(secretOf(app, row))
+  const secret = encodeBase32(getSecret(app, row))
   const label = encodeURIComponent(`${app.company.brand.name}:${email}`)
   const address = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(app.company.brand.name)}`
   return { secret, address }
@@ -101,9 +105,9 @@ export async function confirmSecondStep(
   staffId: number,
   code: string,
 ): Promise<string[]> {
-  const row = await readStep(app, staffId)
+  const row = await readSecondStep(app, staffId)
   if (!row || row.confirmed_at) throw reject('conflict', 'second-step.known')
-  await spendSecondStepCode(app, client, staffId, row, code)
+  await consumeSecondStepCode(app, client, staffId, row, code)
   return inTransaction(app.db, async tx => {
     const confirmed = await tx
       .updateTable('staff_second_steps')
@@ -125,7 +129,7 @@ export async function renewRecoveryCodes(
   staffId: number,
   code: string,
 ): Promise<string[]> {
-  await spendSecondStep(app, client, staffId, code)
+  await consumeSecondStep(app, client, staffId, code)
   return inTransaction(app.db, async tx => {
     await recordStaffEvent(app, tx, staffId, 'recovery-renewed', staffId)
     return writeRecoveryCodes(tx, staffId)
@@ -136,12 +140,12 @@ export async function renewRecoveryCodes(
  * Accepts the app's current code, or a recovery code; each works once (RFC 6238, 5.2). Rejects with 'invalid'
  * second-step.wrong, 'too-many' past the limits of wrong codes.
  */
-export async function spendSecondStep(app: App, client: ClientInfo, staffId: number, typed: string): Promise<void> {
-  const row = await readStep(app, staffId)
+export async function consumeSecondStep(app: App, client: ClientInfo, staffId: number, typed: string): Promise<void> {
+  const row = await readSecondStep(app, staffId)
   if (!row?.confirmed_at) throw reject('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
-  if (/^\d{6}$/.test(code)) return spendSecondStepCode(app, client, staffId, row, code)
-  const takeBack = await count(app, client, staffId)
+  if (/^\d{6}$/.test(code)) return consumeSecondStepCode(app, client, staffId, row, code)
+  const undoCount = await countSecondStepAttempt(app, client, staffId)
   const used = await app.db
     .updateTable('staff_recovery_codes')
     .set({ used_at: app.now() })
@@ -152,40 +156,40 @@ export async function spendSecondStep(app: App, client: ClientInfo, staffId: num
     .executeTakeFirst()
   if (!used) throw reject('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
   await inTransaction(app.db, tx => recordStaffEvent(app, tx, staffId, 'recovery-used', staffId))
-  await takeBack()
+  await undoCount()
 }
 
 /** Accepts a code of the app. Clocks may differ by half a minute; a used step and all before it are invalid. */
-async function spendSecondStepCode(app: App, client: ClientInfo, staffId: number, row: Row, code: string) {
-  const takeBack = await count(app, client, staffId)
-  const secret = secretOf(app, row)
-  const now = stepAt(app.now())
-  const step = [now - 1, now, now + 1].find(one => sameText(totp(secret, one, DIGITS), code))
+async function consumeSecondStepCode(app: App, client: ClientInfo, staffId: number, row: Row, code: string) {
+  const undoCount = await countSecondStepAttempt(app, client, staffId)
+  const secret = getSecret(app, row)
+  const now = getTotpStep(app.now())
+  const step = [now - 1, now, now + 1].find(one => isSameText(generateTotp(secret, one, DIGITS), code))
   const taken =
     step !== undefined &&
     (await app.db
       .updateTable('staff_second_steps')
-      .set({ last_step: step, key_mark: keyMark(app) })
+      .set({ last_step: step, key_mark: getCurrentKeyMark(app) })
       .where('staff_id', '=', staffId)
       .where('seed', '=', row.seed)
       .where('last_step', '<', step)
       .returning('staff_id')
       .executeTakeFirst())
   if (!taken) {
-    if (row.key_mark && row.key_mark !== keyMark(app))
+    if (row.key_mark && row.key_mark !== getCurrentKeyMark(app))
       app.log.error({ staffId }, 'this second step was set up under another SECRET_KEY: no code can be right')
     throw reject('invalid', 'second-step.wrong', { code: 'second-step.wrong' })
   }
-  await takeBack()
+  await undoCount()
 }
 
 /** Counts an attempt. The password was correct already, so this is not a stranger. */
-const count = (app: App, client: ClientInfo, staffId: number) =>
-  countTry(app, { what: 'second-step', account: String(staffId), client, known: false }, wrongCodes(DIGITS))
+const countSecondStepAttempt = (app: App, client: ClientInfo, staffId: number) =>
+  countAttempt(app, { what: 'second-step', account: String(staffId), client, known: false }, getWrongCodeLimits(DIGITS))
 
 /** Writes new recovery codes. They have 80 bits each, so a plain hash is enough. */
 async function writeRecoveryCodes(tx: Tx, staffId: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)))
+  const codes = Array.from({ length: RECOVERY_CODES }, () => encodeBase32(randomBytes(10)))
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
   const rows = codes.map(code => ({ staff_id: staffId, code_hash: hashToken(code) }))
   await tx.insertInto('staff_recovery_codes').values(rows).execute()

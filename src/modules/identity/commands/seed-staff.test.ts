@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { requestPasswordLink } from './request-password-link.ts'
@@ -24,7 +24,7 @@ const wrong = { code: 'staff.wrong' }
 test('the demonstration account exists in a demonstration, and is deactivated elsewhere', async () => {
   await seed({ demoStaff: true, firstStaff: null })
   const { token } = await logIn(demoStaff.email, demoStaff.password)
-  expect(await readActor(app, token)).toMatchObject({ kind: 'staff', role: owner })
+  expect(await readActor(app, token)).toMatchObject({ kind: 'staff', role: ownerRole })
   await seed({ demoStaff: false, firstStaff: null })
   expect(await readActor(app, token)).toBeNull() // also ends open sessions
   await expect(logIn(demoStaff.email, demoStaff.password)).rejects.toMatchObject(wrong)

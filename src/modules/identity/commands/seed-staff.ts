@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { OWNER } from '#modules/access/rules/role.ts'
+import { OWNER_ROLE } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { nameFromEmail } from '../rules/name-from-email.ts'
@@ -18,18 +18,18 @@ export async function seedStaff(app: Pick<App, 'db' | 'config' | 'now' | 'log'>)
   const known = await db.selectFrom('staff').select('active').where('email', '=', email).executeTakeFirst()
   if (known && known.active !== config.demoStaff)
     await db.updateTable('staff').set({ active: config.demoStaff }).where('email', '=', email).execute()
-  if (!known && config.demoStaff) await add({ email, name, password })
+  if (!known && config.demoStaff) await createAccount({ email, name, password })
   if (config.firstStaff)
-    await add({
+    await createAccount({
       email: config.firstStaff.toLowerCase(),
       // Named like the company, the log would show the company as the actor.
       name: nameFromEmail(config.firstStaff) || config.brand.name,
       password: randomUUID(),
     })
 
-  async function add({ email, name, password }: typeof demoStaff) {
+  async function createAccount({ email, name, password }: typeof demoStaff) {
     if (await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()) return
-    const values = { email, name, role: OWNER, password_hash: await hash(password), created_at: now() }
+    const values = { email, name, role: OWNER_ROLE, password_hash: await hash(password), created_at: now() }
     await inTransaction(db, async tx => {
       const row = await tx
         .insertInto('staff')

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { COMPANY, canAssignBranches } from '#modules/access/rules/branches.ts'
-import { OWNER } from '#modules/access/rules/role.ts'
+import { COMPANY_BRANCH_ID, canAssignBranches } from '#modules/access/rules/branches.ts'
+import { OWNER_ROLE } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockStaff } from './lock-staff.ts'
 
@@ -15,14 +15,14 @@ import { lockStaff } from './lock-staff.ts'
  * 'unknown' staff.unknown and branch.unknown, 'conflict' staff.changed, and staff.last-owner if no owner would see
  * everything.
  */
-export async function setBranches(
+export async function setStaffBranches(
   app: App,
   by: Staff,
   id: number,
-  { branches: asked, seen }: { branches: readonly number[]; seen: readonly number[] },
+  { branches: requested, seen }: { branches: readonly number[]; seen: readonly number[] },
 ): Promise<void> {
-  requireRight(by, 'staff')
-  const branches = [...new Set(asked)].toSorted((a, b) => a - b)
+  requirePermission(by, 'staff')
+  const branches = [...new Set(requested)].toSorted((a, b) => a - b)
   await inTransaction(app.db, async tx => {
     const { one, all } = await lockStaff(tx, by, id)
     if (!canAssignBranches(by, branches)) throw reject('forbidden', 'staff.more-than-own')
@@ -34,18 +34,18 @@ export async function setBranches(
     )
       throw reject('conflict', 'staff.changed')
     const known = await tx.selectFrom('branches').select('id').execute()
-    if (branches.some(branch => branch !== COMPANY && !known.some(one => one.id === branch)))
+    if (branches.some(branch => branch !== COMPANY_BRANCH_ID && !known.some(one => one.id === branch)))
       throw reject('unknown', 'branch.unknown')
     if (isDeepStrictEqual(one.branches, branches)) return
     const after = all.map(other => (other.id === id ? { ...other, branches } : other))
-    if (!after.some(({ active, role, branches }) => active && role.code === OWNER && branches.length === 0))
+    if (!after.some(({ active, role, branches }) => active && role.code === OWNER_ROLE && branches.length === 0))
       throw reject('conflict', 'staff.last-owner')
     await tx
       .updateTable('staff')
-      .set({ branches: json(branches) })
+      .set({ branches: toJsonText(branches) })
       .where('id', '=', id)
       .execute()
     const change = { before: { branches: one.branches }, after: { branches } }
-    await recordChange(app, tx, by, { subject: 'staff-branches', about: one.name, action: 'saved', ...change })
+    await recordAuditEntry(app, tx, by, { subject: 'staff-branches', about: one.name, action: 'saved', ...change })
   })
 }

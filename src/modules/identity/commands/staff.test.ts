@@ -3,7 +3,7 @@ import type { Role } from '#modules/access/rules/role.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { listStaff } from '../queries/list-staff.ts'
 import { readActor } from '../queries/read-actor.ts'
 import { readPasswordLink } from '../queries/read-password-link.ts'
@@ -29,7 +29,7 @@ const joseph = { name: 'Joseph', email: 'Joseph@Example.in', role: 'operations' 
 
 describe('a new account', () => {
   test('sets its password by the link in its mail, and logs in with it', async () => {
-    await addStaff(app, await member(owner), joseph)
+    await addStaff(app, await member(ownerRole), joseph)
     await app.work()
     const [, token] = app.sent.at(-1)!.text.match(/token=(\S+)/)!
     await setPassword(app, { kind: 'visitor', address: '127.0.0.1', language: 'en' }, token!, 'a long password')
@@ -37,13 +37,13 @@ describe('a new account', () => {
     expect(await readActor(app, entered.kind === 'in' ? entered.session.token : '')).toMatchObject({
       kind: 'staff',
       name: 'Joseph',
-      role: operations,
+      role: operationsRole,
     })
   })
 
   test('is told who invited them and as what, and has three days to set a password', async () => {
     const neha = { ...joseph, email: 'neha@example.in' }
-    await addStaff(app, await member(owner), neha)
+    await addStaff(app, await member(ownerRole), neha)
     await app.work()
     const mail = app.sent.at(-1)!
     expect(mail).toMatchObject({ template: 'invitation', to: 'neha@example.in' })
@@ -59,7 +59,7 @@ describe('a new account', () => {
   })
 
   test('is created once, however often it is requested', async () => {
-    const admin = await member(owner)
+    const admin = await member(ownerRole)
     const anil = { ...joseph, email: 'anil@example.in' }
     const both = await Promise.allSettled([1, 2].map(() => addStaff(app, admin, anil)))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -71,7 +71,7 @@ describe('a new account', () => {
 
 describe('a change of an account', () => {
   test('deactivates it with its sessions immediately, and reactivates it', async () => {
-    const [admin, other] = [await member(owner), await member(operations)]
+    const [admin, other] = [await member(ownerRole), await member(operationsRole)]
     const { token } = await openSession(app, app.db, { customer_id: null, staff_id: other.id }, 'staff')
     await changeStaff(app, admin, other.id, { role: 'operations', active: false })
     expect(await readActor(app, token)).toBeNull()
@@ -81,7 +81,7 @@ describe('a change of an account', () => {
   })
 
   test('two admins who deactivate each other at the same time: one stays', async () => {
-    const [one, other] = [await member(owner), await member(owner)]
+    const [one, other] = [await member(ownerRole), await member(ownerRole)]
     const change = { role: 'operations', active: true } as const
     const both = await Promise.allSettled([
       changeStaff(app, one, other.id, change),
@@ -94,9 +94,15 @@ describe('a change of an account', () => {
   test('appoints an owner by an owner only, whatever rights another role has, and changes one by an owner only', async () => {
     await app.db
       .insertInto('staff_roles')
-      .values({ code: 'all', name: 'All', rights: JSON.stringify(owner.rights) as never, alone: null, position: 91 })
+      .values({
+        code: 'all',
+        name: 'All',
+        rights: JSON.stringify(ownerRole.rights) as never,
+        alone: null,
+        position: 91,
+      })
       .execute()
-    const [all, another] = [await member({ ...owner, code: 'all' }), await member(owner)]
+    const [all, another] = [await member({ ...ownerRole, code: 'all' }), await member(ownerRole)]
     const refused = { kind: 'forbidden', code: 'staff.more-than-own' }
     await expect(changeStaff(app, all, all.id, { role: 'admin', active: true })).rejects.toMatchObject(refused)
     await expect(changeStaff(app, all, another.id, { role: 'all', active: true })).rejects.toMatchObject(refused)
@@ -104,7 +110,7 @@ describe('a change of an account', () => {
   })
 
   test('requires the permission', async () => {
-    const [other] = [await member(operations), await member(owner)]
+    const [other] = [await member(operationsRole), await member(ownerRole)]
     const refused = { kind: 'forbidden', code: 'staff.right' }
     await expect(changeStaff(app, other, other.id, { role: 'admin', active: true })).rejects.toMatchObject(refused)
     await expect(addStaff(app, other, joseph)).rejects.toMatchObject(refused)

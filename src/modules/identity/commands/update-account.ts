@@ -8,9 +8,9 @@ import type { App } from '#platform/app.ts'
 export async function updateAccount(
   app: App,
   customer: Customer,
-  told: { name?: string; cityId?: number; address?: string },
+  changes: { name?: string; cityId?: number; address?: string },
 ): Promise<void> {
-  const { cityId, ...rest } = told
+  const { cityId, ...rest } = changes
   const set = { ...rest, ...(cityId !== undefined && { city_id: cityId }) }
   if (Object.keys(set).length === 0) return
   await app.db.updateTable('customers').set(set).where('id', '=', customer.id).execute()

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { customerInBranches, recordChange, requireRight } from '#modules/access/index.server.ts'
+import { buildCustomerBranchCondition, recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Adds an internal note about a customer. Rejects with 'forbidden' staff.right, 'unknown' customer.unknown. */
-export async function writeNote(app: App, staff: Staff, customerId: number, words: string): Promise<void> {
-  requireRight(staff, 'orders')
+export async function addCustomerNote(app: App, staff: Staff, customerId: number, words: string): Promise<void> {
+  requirePermission(staff, 'orders')
   await inTransaction(app.db, async tx => {
     const customer = await tx
       .selectFrom('customers')
       .select('id')
       .where('id', '=', customerId)
       .where('erased_at', 'is', null)
-      .where(customerInBranches(staff, sql`customers.id`))
+      .where(buildCustomerBranchCondition(staff, sql`customers.id`))
       .forKeyShare() // no note is added during an erasure
       .executeTakeFirst()
     if (!customer) throw reject('unknown', 'customer.unknown')
@@ -24,7 +24,7 @@ export async function writeNote(app: App, staff: Staff, customerId: number, word
       .returning('id')
       .executeTakeFirstOrThrow()
     // The text stays out of the audit log, which nobody can erase.
-    await recordChange(app, tx, staff, {
+    await recordAuditEntry(app, tx, staff, {
       subject: 'customer-note',
       about: customerId,
       action: 'written',

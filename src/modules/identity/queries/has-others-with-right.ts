@@ -1,11 +1,11 @@
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { may, type Right } from '#modules/access/rules/permissions.ts'
+import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readRoles } from './read-roles.ts'
 
 /** True if another person could confirm what this one did. In a company of one person the same person confirms it. */
-export async function hasOthersWithRight(db: Db, staff: Staff, right: Right): Promise<boolean> {
-  const roles = (await readRoles(db)).filter(role => may({ role }, right)).map(({ code }) => code)
+export async function hasOtherStaffWithPermission(db: Db, staff: Staff, right: Permission): Promise<boolean> {
+  const roles = (await readRoles(db)).filter(role => hasPermission({ role }, right)).map(({ code }) => code)
   const other = await db
     .selectFrom('staff')
     .select('id')

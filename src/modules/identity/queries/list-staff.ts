@@ -1,4 +1,4 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { StaffEventKind } from '../rules/staff-event.ts'
@@ -17,7 +17,7 @@ export type ListedStaff = {
 
 /** Lists the staff accounts, active ones first. Rejects with 'forbidden' staff.right. */
 export async function listStaff(app: App, by: Staff): Promise<ListedStaff[]> {
-  requireRight(by, 'staff')
+  requirePermission(by, 'staff')
   return app.db
     .selectFrom('staff')
     .leftJoin('staff_second_steps as x', x =>
@@ -46,7 +46,7 @@ const MOST = 50
  * staff.right.
  */
 export async function listStaffEvents(app: App, by: Staff): Promise<StaffEvent[]> {
-  requireRight(by, 'staff')
+  requirePermission(by, 'staff')
   return app.db
     .selectFrom('staff_events as e')
     .innerJoin('staff as s', 's.id', 'e.staff_id')

@@ -1,8 +1,8 @@
-import { hmacHex } from '#platform/crypto.ts'
-import { networkAround } from '../rules/network-around.ts'
+import { computeHmacHex } from '#platform/crypto.ts'
+import { getSurroundingNetwork } from '../rules/network-around.ts'
 
 /**
  * Returns the stored hash of a login's network. It is keyed, because all IPv4 addresses can be hashed within minutes.
  */
-export const networkHash = ({ config }: { config: { secretKey: string } }, address: string): string =>
-  hmacHex(config.secretKey, `network:${networkAround(address)}`).slice(0, 32)
+export const hashNetwork = ({ config }: { config: { secretKey: string } }, address: string): string =>
+  computeHmacHex(config.secretKey, `network:${getSurroundingNetwork(address)}`).slice(0, 32)

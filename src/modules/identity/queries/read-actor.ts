@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type Actor, asCustomer } from '#modules/access/rules/actor.ts'
-import { roleOf } from '#modules/access/rules/role.ts'
+import { type Actor, toCustomerActor } from '#modules/access/rules/actor.ts'
+import { toRole } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { needsSecondStep } from '../rules/needs-second-step.ts'
-import { idleLife, SEEN_EVERY } from '../rules/session-life.ts'
+import { idleLifetimes, LAST_USE_PRECISION_MS } from '../rules/session-life.ts'
 
-type Row = {
+type ActorRow = {
   seen: Date
   customer_id: number | null
   staff_id: number | null
@@ -14,12 +14,12 @@ type Row = {
   mobile: string | null
   email: string
   language: string
-  role: Parameters<typeof roleOf>[0] | null
+  role: Parameters<typeof toRole>[0] | null
   second_step: boolean
   branches: number[] | null
 }
 
-const see = (app: App, token: string) =>
+const touchSession = (app: App, token: string) =>
   app.db.updateTable('sessions').set({ seen_at: app.now() }).where('token_hash', '=', hashToken(token)).execute()
 
 /**
@@ -28,7 +28,7 @@ const see = (app: App, token: string) =>
  * do not keep a session alive.
  */
 export async function readActor(app: App, token: string, { uses } = { uses: true }): Promise<Actor | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ActorRow>`
     select s.customer_id, s.staff_id, coalesce(s.seen_at, s.created_at) as seen, coalesce(c.name, t.name) as name, c.mobile, coalesce(c.email, t.email) as email, c.language, to_json(r) as role, t.branches,
       x.staff_id is not null as second_step
     from sessions s left join customers c on c.id = s.customer_id left join staff t on t.id = s.staff_id and t.active
@@ -37,13 +37,13 @@ export async function readActor(app: App, token: string, { uses } = { uses: true
     where s.token_hash = ${hashToken(token)} and s.ended_at is null and s.expires_at > ${app.now()}`.execute(app.db)
   const row = rows[0]
   const idle = row ? app.now().getTime() - row.seen.getTime() : 0
-  if (!row || idle >= idleLife[row.staff_id ? 'staff' : 'customer']) return null
-  if (uses && idle >= SEEN_EVERY) await see(app, token)
-  if (row?.customer_id) return asCustomer({ ...row, id: row.customer_id, mobile: row.mobile! })
+  if (!row || idle >= idleLifetimes[row.staff_id ? 'staff' : 'customer']) return null
+  if (uses && idle >= LAST_USE_PRECISION_MS) await touchSession(app, token)
+  if (row?.customer_id) return toCustomerActor({ ...row, id: row.customer_id, mobile: row.mobile! })
   if (!row?.staff_id || !row.role) return null
   // A session from before the account needed a second step; the login sets it up.
   const { email } = row
-  const role = roleOf(row.role)
+  const role = toRole(row.role)
   if (!row.second_step && needsSecondStep(app.config, { role, email })) return null
   return { kind: 'staff', id: row.staff_id, name: row.name, role, branches: row.branches ?? [] }
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { authorInBranches, customerInBranches, requireRight } from '#modules/access/index.server.ts'
+import {
+  buildAuthorBranchCondition,
+  buildCustomerBranchCondition,
+  requirePermission,
+} from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { idleLife } from '../rules/session-life.ts'
+import { idleLifetimes } from '../rules/session-life.ts'
 
 export type CustomerNote = { id: number; words: string; by: string; at: Date }
-export type KnownCustomer = {
+export type CustomerAccount = {
   id: number
   name: string
   mobile: string
@@ -28,9 +32,9 @@ export type KnownCustomer = {
 /**
  * Returns a customer's account, with the notes of staff of the same branches. Rejects with 'unknown' customer.unknown.
  */
-export async function readCustomer(app: App, staff: Staff, id: number): Promise<KnownCustomer> {
-  requireRight(staff, 'orders')
-  const idle = new Date(app.now().getTime() - idleLife.customer)
+export async function readCustomer(app: App, staff: Staff, id: number): Promise<CustomerAccount> {
+  requirePermission(staff, 'orders')
+  const idle = new Date(app.now().getTime() - idleLifetimes.customer)
   const sessions = sql<number>`(select count(*) from sessions s where s.customer_id = c.id and ended_at is null
     and expires_at > ${app.now()} and coalesce(seen_at, created_at) > ${idle})`
   const [row, notes, also] = await Promise.all([
@@ -49,14 +53,14 @@ export async function readCustomer(app: App, staff: Staff, id: number): Promise<
       ])
       .select(sessions.as('sessions'))
       .where('id', '=', id)
-      .where(customerInBranches(staff, sql`c.id`))
+      .where(buildCustomerBranchCondition(staff, sql`c.id`))
       .executeTakeFirst(),
     app.db
       .selectFrom('customer_notes as n')
       .innerJoin('staff as s', 's.id', 'n.staff_id')
       .select(['n.id', 'n.text as words', 's.name as by', 'n.at'])
       .where('n.customer_id', '=', id)
-      .where(authorInBranches(staff, { id: sql`s.id`, branches: sql`s.branches` }))
+      .where(buildAuthorBranchCondition(staff, { id: sql`s.id`, branches: sql`s.branches` }))
       .orderBy('n.id', 'desc')
       .execute(),
     app.db

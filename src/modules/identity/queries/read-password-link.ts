@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { linkId, stillWorks } from '../commands/account-link.ts'
+import { buildValidLinkCondition, parseAccountLinkId } from '../commands/account-link.ts'
 
 type PasswordLink = {
   id: number
@@ -23,7 +23,7 @@ type PasswordLink = {
 
 /** Returns a valid link. Rejects with 'unknown' link.expired for any other. */
 export async function readPasswordLink(app: App, actor: Actor, token: string): Promise<PasswordLink> {
-  const id = linkId(app, 'password', token)
+  const id = parseAccountLinkId(app, 'password', token)
   const { rows } = await sql<{
     email: string
     name: string
@@ -33,11 +33,11 @@ export async function readPasswordLink(app: App, actor: Actor, token: string): P
     staff_id: number | null
     first: boolean
   }>`
-    select l.email, coalesce(c.name, t.name, '') as name, coalesce(c.mobile, '') as mobile, coalesce(c.language, ${english.code}) as language, l.customer_id, l.staff_id,
+    select l.email, coalesce(c.name, t.name, '') as name, coalesce(c.mobile, '') as mobile, coalesce(c.language, ${englishLanguage.code}) as language, l.customer_id, l.staff_id,
       c.id is not null and c.password_hash is null as first
     from account_links l left join customers c on c.id = l.customer_id
     left join staff t on t.id = l.staff_id
-    where l.id = ${id ?? 0} and l.kind = 'password' and ${stillWorks(app)}`.execute(app.db)
+    where l.id = ${id ?? 0} and l.kind = 'password' and ${buildValidLinkCondition(app)}`.execute(app.db)
   const row = rows[0]
   if (!id || !row) throw reject('unknown', 'link.expired')
   const isOwner = actor.kind === 'customer' && actor.id === row.customer_id

@@ -1,6 +1,6 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { type Role, roleOf } from '#modules/access/rules/role.ts'
+import { type Role, toRole } from '#modules/access/rules/role.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -13,16 +13,16 @@ export type ListedRole = StoredRole & {
 /** Returns all roles, the owner's first. */
 export async function readRoles(db: Db): Promise<StoredRole[]> {
   const rows = await db.selectFrom('staff_roles').selectAll().orderBy('position').orderBy('code').execute()
-  return rows.map(row => ({ ...roleOf(row), revision: row.revision }))
+  return rows.map(row => ({ ...toRole(row), revision: row.revision }))
 }
 
 /** Returns the role with that code. */
 export const readRole = async (db: Db, code: string): Promise<Role> =>
-  roleOf(await db.selectFrom('staff_roles').selectAll().where('code', '=', code).executeTakeFirstOrThrow())
+  toRole(await db.selectFrom('staff_roles').selectAll().where('code', '=', code).executeTakeFirstOrThrow())
 
 /** Lists all roles for the console, with the number of people. Rejects with 'forbidden' staff.right. */
 export async function listRoles(app: App, by: Staff): Promise<ListedRole[]> {
-  requireRight(by, 'staff')
+  requirePermission(by, 'staff')
   const count = app.db
     .selectFrom('staff')
     .select(({ fn }) => ['role', fn.countAll<number>().as('people')])

@@ -4,7 +4,11 @@ import type { ClientInfo } from '../rules/asker.ts'
 import { RESEND_SECONDS } from '../rules/login-code.ts'
 
 /** Returns the seconds until this browser may request another code of the number: 0 to RESEND_SECONDS. */
-export async function resendWait(app: App, { browser }: Pick<ClientInfo, 'browser'>, mobile: Mobile): Promise<number> {
+export async function getResendWait(
+  app: App,
+  { browser }: Pick<ClientInfo, 'browser'>,
+  mobile: Mobile,
+): Promise<number> {
   const row = await app.db
     .selectFrom('login_codes')
     .select('requested_at')

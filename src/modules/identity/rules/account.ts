@@ -3,10 +3,10 @@ import { isEmail } from '#kernel/email.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 
 /** The messages and lengths of the specification (AUTH-09, BIZ-03). */
-export const accountName = z
+export const accountNameField = z
   .string()
   .trim()
   .min(3, 'account.name')
   .max(250, 'account.name')
   .refine(isPlainName, 'account.name')
-export const emailAddress = z.string().refine(isEmail, 'account.email')
+export const emailAddressField = z.string().refine(isEmail, 'account.email')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device-of.ts'
+import { parseDevice } from './device-of.ts'
 
 test.each([
   ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', 'Chrome', 'Android'],
@@ -9,5 +9,5 @@ test.each([
   ['okhttp/4.9', null, null],
   ['', null, null],
 ])('%s is %s on %s', (program, browser, system) => {
-  expect(deviceOf(program)).toEqual({ browser, system })
+  expect(parseDevice(program)).toEqual({ browser, system })
 })

@@ -13,13 +13,13 @@ const systems: [RegExp, string][] = [
   [/Mac OS X|Macintosh/, 'Mac'],
   [/Linux|CrOS/, 'Linux'],
 ]
-const nameIn = (names: [RegExp, string][], program: string) => names.find(([mark]) => mark.test(program))?.[1] ?? null
+const findName = (names: [RegExp, string][], program: string) => names.find(([mark]) => mark.test(program))?.[1] ?? null
 
 /** A browser and its operating system, by their names in every language; null if unknown. */
 export type Device = { browser: string | null; system: string | null }
 
 /** Detects browser and system from a user agent: Chrome, Android. Only shown to the customer, so a guess is enough. */
-export const deviceOf = (program: string): Device => ({
-  browser: nameIn(browsers, program),
-  system: nameIn(systems, program),
+export const parseDevice = (program: string): Device => ({
+  browser: findName(browsers, program),
+  system: findName(systems, program),
 })

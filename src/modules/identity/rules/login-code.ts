@@ -16,12 +16,12 @@ export type CodeDecision = 'accept' | 'wrong' | 'expired' | 'locked'
 const minutesSince = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 60_000
 
 /** Returns the failures that still count at `now`. */
-export const countedFailures = ({ failures, failedAt }: CodeState, now: Date) =>
+export const getCountedFailures = ({ failures, failedAt }: CodeState, now: Date) =>
   failedAt && minutesSince(failedAt, now) < LOCK_MINUTES ? failures : 0
 
 export function decideCode(state: CodeState | undefined, matches: boolean, now: Date): CodeDecision {
   if (!state) return 'expired'
-  if (countedFailures(state, now) >= MAX_FAILURES) return 'locked'
+  if (getCountedFailures(state, now) >= MAX_FAILURES) return 'locked'
   if (!state.issuedAt || minutesSince(state.issuedAt, now) >= CODE_MINUTES) return 'expired'
   return matches ? 'accept' : 'wrong'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AccountFacts, mergeCustomerAccounts } from './merge-customer-accounts.ts'
+import { type AccountDetails, mergeCustomerAccounts } from './merge-customer-accounts.ts'
 
-const account = (mobile: string, told: Partial<AccountFacts> = {}): AccountFacts => ({
+const account = (mobile: string, told: Partial<AccountDetails> = {}): AccountDetails => ({
   ...{ name: 'Neha Kulkarni', mobile, email: `neha${mobile}@example.in`, email_confirmed_at: null },
   ...{
     password_hash: null,

@@ -1,5 +1,5 @@
 /** The personal details of an account, in which two accounts of one person may differ. */
-export type AccountFacts = {
+export type AccountDetails = {
   name: string
   mobile: string
   email: string
@@ -14,12 +14,12 @@ export type AccountFacts = {
 }
 
 /** Details that both accounts have and only one can keep. */
-export const decided = ['name', 'mobile', 'email'] as const
-export type Decided = (typeof decided)[number]
-export type Whose = 'stays' | 'goes'
+export const decidedFields = ['name', 'mobile', 'email'] as const
+export type DecidedField = (typeof decidedFields)[number]
+export type MergeSide = 'stays' | 'goes'
 
 /** Details handed over if only the merged account has them. */
-export const filled = ['birthday', 'state', 'address', 'home_address', 'office_address', 'avatar'] as const
+export const filledFields = ['birthday', 'state', 'address', 'home_address', 'office_address', 'avatar'] as const
 
 /**
  * Returns both accounts after a merge. Details decided for the other account are exchanged, details that only the
@@ -27,20 +27,24 @@ export const filled = ['birthday', 'state', 'address', 'home_address', 'office_a
  * password must never open what it did not open before: the merged account has none, and the other keeps its own only
  * with its own number and email address.
  */
-export function mergeCustomerAccounts(stays: AccountFacts, goes: AccountFacts, whose: Record<Decided, Whose>) {
+export function mergeCustomerAccounts(
+  stays: AccountDetails,
+  goes: AccountDetails,
+  whose: Record<DecidedField, MergeSide>,
+) {
   const kept = { ...stays }
   const left = { ...goes }
-  const exchange = <K extends keyof AccountFacts>(fact: K) => {
+  const exchange = <K extends keyof AccountDetails>(fact: K) => {
     kept[fact] = goes[fact]
     left[fact] = stays[fact]
   }
-  for (const fact of decided) {
+  for (const fact of decidedFields) {
     const taken = stays[fact] === '' || (whose[fact] === 'goes' && goes[fact] !== '')
     if (!taken) continue
     exchange(fact)
     if (fact === 'email') exchange('email_confirmed_at')
   }
-  for (const fact of filled) if (!stays[fact] && goes[fact]) exchange(fact)
+  for (const fact of filledFields) if (!stays[fact] && goes[fact]) exchange(fact)
   const sameLogin = kept.mobile === stays.mobile && kept.email === stays.email
   return {
     kept: { ...kept, password_hash: sameLogin ? stays.password_hash : null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetedAs, nameFromEmail } from './name-from-email.ts'
+import { getGreetingName, nameFromEmail } from './name-from-email.ts'
 
 test.each([
   ['farida.khan@firm.in', 'Farida Khan', 'Farida Khan'],
@@ -10,8 +10,8 @@ test.each([
   ['42@firm.in', '', ''],
 ])('the first account of %s is called %j, and greeted as %j', (email, name, greeted) => {
   expect(nameFromEmail(email)).toBe(name)
-  expect(greetedAs({ name, email })).toBe(greeted)
+  expect(getGreetingName({ name, email })).toBe(greeted)
 })
 
 test('a typed name is kept, whatever the mailbox', () =>
-  expect(greetedAs({ name: 'Farida Khan', email: 'owner@firm.in' })).toBe('Farida Khan'))
+  expect(getGreetingName({ name: 'Farida Khan', email: 'owner@firm.in' })).toBe('Farida Khan'))

@@ -1,4 +1,4 @@
-import { may } from '#modules/access/rules/permissions.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
 import type { Role } from '#modules/access/rules/role.ts'
 
 export const demoEmail = 'demo@thikana.example'
@@ -8,4 +8,4 @@ export const demoEmail = 'demo@thikana.example'
  * other machines. The demonstration account is shared, so it is exempt.
  */
 export const needsSecondStep = ({ isPublic }: { isPublic: boolean }, { role, email }: { role: Role; email: string }) =>
-  isPublic && (may({ role }, 'money') || may({ role }, 'staff')) && email !== demoEmail
+  isPublic && (hasPermission({ role }, 'money') || hasPermission({ role }, 'staff')) && email !== demoEmail

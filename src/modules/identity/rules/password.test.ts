@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordError } from './password.ts'
+import { getPasswordError } from './password.ts'
 
 const words = ['Neha Kulkarni', 'neha.k@example.in', '9820012345', 'Thikana']
 const isCommon = (text: string) => ['password', 'sunshine', '12345678', 'qwertyuiop12'].includes(text)
@@ -24,5 +24,5 @@ test.each([
   ['9820012345', 'customer', 'password.own'],
   ['kulkarni packs the kettle', 'staff', null],
 ] as const)('[STAT-05] %s of a %s: %s', (password, kind, problem) => {
-  expect(passwordError(password, { kind, words }, isCommon)).toBe(problem)
+  expect(getPasswordError(password, { kind, words }, isCommon)).toBe(problem)
 })

@@ -15,7 +15,7 @@ export type Profile = {
   /** The language of messages. */
   language: Language
 }
-export type ShownProfile = Profile & {
+export type ProfileDetails = Profile & {
   mobile: string
   email: string
   /** The new email address that is not yet confirmed. */
@@ -26,12 +26,12 @@ export type ShownProfile = Profile & {
   erasureAsked: Date | null
 }
 
-const LONGEST_ADDRESS = 500
+const MAX_ADDRESS_LENGTH = 500
 
 /**
  * Validates a profile and returns error codes by field. Accounts are for adults (privacy policy): 18 years on `today`.
  */
-export function profileErrors(
+export function validateProfile(
   { name, birthday, language: _, ...texts }: Profile,
   today: IndiaDate,
 ): Record<string, ErrorCode> {
@@ -42,6 +42,7 @@ export function profileErrors(
     if (!isIndiaDate(birthday) || birthday < '1900-01-01') errors.birthday = 'birthday.invalid'
     else if (birthday > adult) errors.birthday = 'birthday.adult'
   }
-  for (const [field, text] of Object.entries(texts)) if (text.length > LONGEST_ADDRESS) errors[field] = 'text.too-long'
+  for (const [field, text] of Object.entries(texts))
+    if (text.length > MAX_ADDRESS_LENGTH) errors[field] = 'text.too-long'
   return errors
 }

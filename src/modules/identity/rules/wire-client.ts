@@ -12,4 +12,4 @@ const MINUTE = 60_000
  * Returns the time from a code to reading the account, in ms: as long as a form takes, or very short if others may look
  * the same.
  */
-export const visitLife = ({ by }: WireClient) => (by === 'looks' ? 30_000 : 15 * MINUTE)
+export const getVisitLifetime = ({ by }: WireClient) => (by === 'looks' ? 30_000 : 15 * MINUTE)

@@ -2,36 +2,36 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import { isWithinContactHours } from '../rules/decent-hours.ts'
 import { templates } from '../rules/templates.ts'
-import { withSecret } from '../rules/with-secret.ts'
+import { secretTemplates } from '../rules/with-secret.ts'
 import type { DueMessage } from './due-message.ts'
 
 /** The maximum number of messages claimed at once. */
-export const BATCH = 200
+export const CLAIM_BATCH_SIZE = 200
 /**
  * A process that claimed a message and stopped keeps it for this long; then another may claim it. A run with slow
  * providers ends well before.
  */
-const LEFT_TO_US_MINUTES = 15
+const CLAIM_MINUTES = 15
 
 /** Offers, which must not be sent at night, whatever delayed them. */
-const offers = Object.entries(templates).flatMap(([name, it]) => ('phoneAlone' in it ? [name] : []))
+const offerTemplates = Object.entries(templates).flatMap(([name, it]) => ('phoneAlone' in it ? [name] : []))
 
 /** Messages with a secret, or all others. */
-export type Lane = 'secret' | 'plain'
+export type DeliveryLane = 'secret' | 'plain'
 
 /**
  * Claims messages that are due, oldest first, so that no other process sends them too. Messages that no longer need
  * sending are marked as not due.
  */
-export async function claimDue(app: App, lane: Lane): Promise<DueMessage[]> {
+export async function claimDueMessages(app: App, lane: DeliveryLane): Promise<DueMessage[]> {
   const now = app.now()
-  const until = new Date(now.getTime() + LEFT_TO_US_MINUTES * 60_000)
+  const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000)
   const { rows } = await sql<DueMessage>`
     with due as (
       select id from messages
-      where due_at <= ${now} and (template in (${sql.join(withSecret.map(name => sql.lit(name)))})) = ${lane === 'secret'}
-        and (template not in (${sql.join(offers.map(name => sql.lit(name)))}) or ${isWithinContactHours(now)})
-      order by due_at limit ${BATCH} for update skip locked),
+      where due_at <= ${now} and (template in (${sql.join(secretTemplates.map(name => sql.lit(name)))})) = ${lane === 'secret'}
+        and (template not in (${sql.join(offerTemplates.map(name => sql.lit(name)))}) or ${isWithinContactHours(now)})
+      order by due_at limit ${CLAIM_BATCH_SIZE} for update skip locked),
     taken as (
       update messages m set due_at = case when m.state in ('queued', 'unsure') then ${until}::timestamptz end
       from due where m.id = due.id returning m.*)

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { sampleParams } from '#testing/build-outgoing-message.ts'
+import { sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
 import { listMessages } from '../queries/list-messages.ts'
-import type { Trouble } from '../rules/trouble.ts'
+import type { SendFailure } from '../rules/trouble.ts'
 import type { ChannelName } from '../tables.ts'
-import { claimDue } from './claim-due.ts'
-import { deliverDue } from './deliver-due.ts'
+import { claimDueMessages } from './claim-due.ts'
+import { deliverDueMessages } from './deliver-due.ts'
 import { mailDocuments } from './mail-documents.ts'
-import { type Note, notify } from './notify.ts'
+import { type NewMessage, notify } from './notify.ts'
 import { recordDeliveryReports } from './record-delivery-reports.ts'
 import { setConsent } from './set-consent.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 /** The next response of each channel; without one, it accepts the message. */
-let answers: Record<ChannelName, Trouble[]>
+let answers: Record<ChannelName, SendFailure[]>
 let taken: (OutgoingMessage & { channel: ChannelName })[]
 let app: TestApp
 let next = 9_811_000_000
@@ -74,9 +74,9 @@ async function createTestMessage({
     await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await inTransaction(app.db, async tx => {
     const note = attachments
-      ? ({ template, params: sampleParams[template], attachments } as const)
-      : ({ template: 'completed', params: sampleParams.completed } as const)
-    await notify(app, tx, { mobile, email, language }, [note as Note])
+      ? ({ template, params: sampleTemplateParams[template], attachments } as const)
+      : ({ template: 'completed', params: sampleTemplateParams.completed } as const)
+    await notify(app, tx, { mobile, email, language }, [note as NewMessage])
   })
   return (await queued()).at(-1)!.id
 }
@@ -94,7 +94,7 @@ async function queued() {
 /** Runs delivery once, after all waiting messages have become due. */
 async function work() {
   await app.db.updateTable('messages').set({ due_at: app.now() }).where('due_at', 'is not', null).execute()
-  await deliverDue(app, 'plain')
+  await deliverDueMessages(app, 'plain')
 }
 const row = (id: number) => app.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const later = (seconds: number) => app.setNow(new Date(start.getTime() + seconds * 1_000))
@@ -205,7 +205,7 @@ describe('the channel of a message', () => {
   ])('[MSG-02] %s is emailed too, for the customer’s records, in the same language, and once', async template => {
     await inTransaction(app.db, tx =>
       notify(app, tx, { mobile: String(next++), email: 'neha@example.in', language: 'hi' }, [
-        { template, params: sampleParams[template] } as Note,
+        { template, params: sampleTemplateParams[template] } as NewMessage,
       ]),
     )
     await work()
@@ -366,7 +366,7 @@ describe('a failing channel', () => {
 
   test('concurrent runs send once', async () => {
     for (let i = 0; i < 30; i++) await createTestMessage()
-    await Promise.all(Array.from({ length: 5 }, () => deliverDue(app, 'plain')))
+    await Promise.all(Array.from({ length: 5 }, () => deliverDueMessages(app, 'plain')))
     expect(taken).toHaveLength(30)
     expect(new Set(taken.map(({ id }) => id)).size).toBe(30)
     expect(await queued()).toEqual([])
@@ -374,19 +374,19 @@ describe('a failing channel', () => {
 
   test('a message claimed by a crashed process is sent a quarter of an hour later and no sooner', async () => {
     const id = await createTestMessage()
-    await claimDue(app, 'plain')
+    await claimDueMessages(app, 'plain')
     later(899)
-    await deliverDue(app, 'plain')
+    await deliverDueMessages(app, 'plain')
     expect(taken).toEqual([])
     later(900)
-    await deliverDue(app, 'plain')
+    await deliverDueMessages(app, 'plain')
     expect(taken).toMatchObject([{ id }])
   })
 
   test('a message sent by another process is no longer due', async () => {
     const id = await createTestMessage()
     await app.db.updateTable('messages').set({ state: 'sent' }).where('id', '=', id).execute()
-    await deliverDue(app, 'plain')
+    await deliverDueMessages(app, 'plain')
     expect(taken).toEqual([])
     expect(await queued()).toEqual([])
   })
@@ -405,7 +405,7 @@ describe('a lost response', () => {
     expect(await row(id)).toMatchObject({ state: 'unsure', channel: 'whatsapp' })
     expect(await queued()).toEqual([{ id, wait: 300 }])
     later(299)
-    await deliverDue(app, 'plain')
+    await deliverDueMessages(app, 'plain')
     expect(taken).toEqual([])
   })
 

@@ -1,17 +1,17 @@
 import type { App } from '#platform/app.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
-import { type OwnTexts, readOwnTexts } from '../queries/own-texts.ts'
-import { carriesFiles } from '../rules/carries-files.ts'
+import { type ActiveTexts, readActiveTexts } from '../queries/own-texts.ts'
+import { canCarryFiles } from '../rules/carries-files.ts'
 import { isTemplate, type Template } from '../rules/templates.ts'
-import { stepAfter } from '../rules/trouble.ts'
-import { withSecret } from '../rules/with-secret.ts'
+import { getNextDeliveryStep } from '../rules/trouble.ts'
+import { secretTemplates } from '../rules/with-secret.ts'
 import type { ChannelName } from '../tables.ts'
-import { bookingLink } from './booking-link.ts'
-import { BATCH, claimDue, type Lane } from './claim-due.ts'
-import { type DueMessage, goesWithFiles, lost, openChannels } from './due-message.ts'
+import { createBookingLink } from './booking-link.ts'
+import { CLAIM_BATCH_SIZE, claimDueMessages, type DeliveryLane } from './claim-due.ts'
+import { type DueMessage, isSentWithFiles, listFailedChannels, listOpenChannels } from './due-message.ts'
 import { type ApprovedText, formatMessage } from './format-message.ts'
-import { type ReadFile, readAttachments } from './read-attachments.ts'
-import { type Outcome, recordOutcomes } from './record-outcomes.ts'
+import { type ReadAttachment, readAttachments } from './read-attachments.ts'
+import { type DeliveryOutcome, recordDeliveryOutcomes } from './record-outcomes.ts'
 
 /** The maximum per run. Each may take half a minute with a slow provider, and a run of 15 minutes counts as stopped. */
 const MAX_WITH_FILES = 20
@@ -21,67 +21,76 @@ const MAX_WITH_FILES = 20
  * with files come last and one by one: a file may have to be printed first, and a sent message must be recorded soon,
  * or it would be sent again after a crash.
  */
-export async function deliverDue(app: App, lane: Lane): Promise<boolean> {
-  const due = await claimDue(app, lane)
+export async function deliverDueMessages(app: App, lane: DeliveryLane): Promise<boolean> {
+  const due = await claimDueMessages(app, lane)
   if (due.length === 0) return false
-  const [secrets, own] = await Promise.all([secretsOf(app, due), readOwnTexts(app)])
+  const [secrets, own] = await Promise.all([readSecrets(app, due), readActiveTexts(app)])
   const needed = lane === 'secret' ? due.filter(({ id }) => secrets.has(id)) : due
-  const withFiles = needed.filter(goesWithFiles)
+  const withFiles = needed.filter(isSentWithFiles)
   const plain = needed.filter(message => !withFiles.includes(message))
-  const readFile = inTurn(app.ports.readAttachment)
+  const readFile = readOneAtATime(app.ports.readAttachment)
   for (const group of [plain, ...withFiles.slice(0, MAX_WITH_FILES).map(message => [message])]) {
     if (group.length === 0) continue
-    const linkTo = openLinks(app)
+    const linkTo = cacheBookingLinks(app)
     const outcomes = await Promise.all(
-      group.map(message => deliver(app, message, { own, readFile, linkTo, secret: secrets.get(message.id) })),
+      group.map(message => deliverMessage(app, message, { own, readFile, linkTo, secret: secrets.get(message.id) })),
     )
-    await recordOutcomes(app, outcomes)
+    await recordDeliveryOutcomes(app, outcomes)
   }
-  await leaveToNext(app, withFiles.slice(MAX_WITH_FILES))
-  await dropUnneeded(
+  await postponeToNextRun(app, withFiles.slice(MAX_WITH_FILES))
+  await withdrawUnneeded(
     app,
     due.filter(message => !needed.includes(message)),
   )
-  return due.length === BATCH
+  return due.length === CLAIM_BATCH_SIZE
 }
 
-async function secretsOf(app: App, due: DueMessage[]) {
+async function readSecrets(app: App, due: DueMessage[]) {
   const ids = (template: string) => due.filter(message => message.template === template).map(({ id }) => id)
-  const found = withSecret.map(template => [template, ids(template)] as const).filter(([, of]) => of.length > 0)
+  const found = secretTemplates.map(template => [template, ids(template)] as const).filter(([, of]) => of.length > 0)
   const secrets = await Promise.all(found.map(([template, of]) => app.ports.secretsOf(template, of)))
   return new Map(secrets.flatMap(some => [...some]))
 }
 
-const leaveToNext = async (app: App, messages: DueMessage[]) =>
+const postponeToNextRun = async (app: App, messages: DueMessage[]) =>
   messages.length > 0 &&
-  app.db.updateTable('messages').set({ due_at: app.now() }).where('id', 'in', idsOf(messages)).execute()
+  app.db.updateTable('messages').set({ due_at: app.now() }).where('id', 'in', getIds(messages)).execute()
 
 /** Withdraws messages whose code was used or has expired. */
-const dropUnneeded = async (app: App, messages: DueMessage[]) =>
+const withdrawUnneeded = async (app: App, messages: DueMessage[]) =>
   messages.length > 0 &&
   app.db
     .updateTable('messages')
     .set({ state: 'withdrawn', error: null, due_at: null })
-    .where('id', 'in', idsOf(messages))
+    .where('id', 'in', getIds(messages))
     .execute()
 
-const idsOf = (messages: DueMessage[]) => messages.map(({ id }) => id)
+const getIds = (messages: DueMessage[]) => messages.map(({ id }) => id)
 
-type With = { own: OwnTexts; readFile: ReadFile; linkTo: LinkTo; secret: Record<string, string> | undefined }
+type DeliveryContext = {
+  own: ActiveTexts
+  readFile: ReadAttachment
+  linkTo: GetBookingLink
+  secret: Record<string, string> | undefined
+}
 
-async function deliver(app: App, message: DueMessage, { own, readFile, linkTo, secret = {} }: With): Promise<Outcome> {
+async function deliverMessage(
+  app: App,
+  message: DueMessage,
+  { own, readFile, linkTo, secret = {} }: DeliveryContext,
+): Promise<DeliveryOutcome> {
   const { id, template } = message
-  const gone = [...lost(message)]
-  if (!isTemplate(template)) return failedFor(message, gone, `there is no template ${template}`)
-  const open = openChannels(message)
+  const gone = [...listFailedChannels(message)]
+  if (!isTemplate(template)) return toFailedOutcome(message, gone, `there is no template ${template}`)
+  const open = listOpenChannels(message)
   let attempts = message.channel === open[0] ? message.attempts : 0
   let error = message.error ?? 'no way to reach the customer'
 
   for (const [index, channel] of open.entries()) {
     attempts++
     const { send, languageFor } = app.ports.channels[channel]
-    const inOwn = own.of(template, message.language, channel)
-    const language = languageFor && !inOwn ? languageFor(template, message.language) : message.language
+    const ownText = own.of(template, message.language, channel)
+    const language = languageFor && !ownText ? languageFor(template, message.language) : message.language
     if (language === null) {
       error = `${channel} has no texts in '${message.language}'`
       gone.push(channel)
@@ -90,8 +99,8 @@ async function deliver(app: App, message: DueMessage, { own, readFile, linkTo, s
     }
     const outcome = { id, channel, gone, attempts, said_in: language }
     try {
-      const text = inOwn ?? own.of(template, language, channel)
-      const outgoing = await write(
+      const text = ownText ?? own.of(template, language, channel)
+      const outgoing = await buildOutgoingMessageFrom(
         app,
         { ...message, language },
         { template, channel, attempts, text, readFile, linkTo, secret },
@@ -101,7 +110,7 @@ async function deliver(app: App, message: DueMessage, { own, readFile, linkTo, s
     } catch (reason) {
       const trouble = reason instanceof ChannelError ? reason.trouble : ({ kind: 'retry' } as const)
       error = reason instanceof Error ? reason.message : String(reason)
-      const step = stepAfter(trouble, attempts, index < open.length - 1)
+      const step = getNextDeliveryStep(trouble, attempts, index < open.length - 1)
       app.log.warn({ messageId: id, template, channel, attempts, error, next: step.do }, 'message not sent')
       const failed = { ...outcome, provider_id: null, error }
       if (step.do === 'try-again') return { ...failed, state: 'queued', again: step.seconds }
@@ -110,10 +119,10 @@ async function deliver(app: App, message: DueMessage, { own, readFile, linkTo, s
       attempts = 0
     }
   }
-  return failedFor(message, gone, error)
+  return toFailedOutcome(message, gone, error)
 }
 
-const failedFor = ({ id }: DueMessage, gone: ChannelName[], error: string): Outcome => ({
+const toFailedOutcome = ({ id }: DueMessage, gone: ChannelName[], error: string): DeliveryOutcome => ({
   id,
   state: 'failed',
   channel: null,
@@ -125,7 +134,7 @@ const failedFor = ({ id }: DueMessage, gone: ChannelName[], error: string): Outc
   again: null,
 })
 
-type Way = {
+type SendContext = {
   template: Template
   channel: ChannelName
   /** Including the current attempt. */
@@ -134,34 +143,34 @@ type Way = {
    * The operator's current text. A message stores facts, so that even yesterday's message is sent in today's wording.
    */
   text: ApprovedText | null
-  readFile: ReadFile
-  linkTo: LinkTo
+  readFile: ReadAttachment
+  linkTo: GetBookingLink
   secret: Record<string, string>
 }
 
-async function write(app: App, message: DueMessage, way: Way): Promise<OutgoingMessage> {
-  const { template, channel, text, linkTo, secret } = way
-  const attachments = carriesFiles(template, channel) ? await readAttachments(app, message, way) : []
+async function buildOutgoingMessageFrom(app: App, message: DueMessage, context: SendContext): Promise<OutgoingMessage> {
+  const { template, channel, text, linkTo, secret } = context
+  const attachments = canCarryFiles(template, channel) ? await readAttachments(app, message, context) : []
   const to = (channel === 'email' ? message.email : message.mobile)!
   const { orderNo } = message.params as { orderNo?: unknown }
   const link = channel === 'sms' && typeof orderNo === 'string' ? await linkTo(orderNo) : null
   return { id: message.id, to, attachments, ...formatMessage(app.words, { ...message, template }, secret, link, text) }
 }
 
-type LinkTo = (orderNo: string) => Promise<string>
+type GetBookingLink = (orderNo: string) => Promise<string>
 
 /** Returns a function that creates one link per order, shared by the messages of a run. */
-function openLinks(app: App): LinkTo {
+function cacheBookingLinks(app: App): GetBookingLink {
   const links = new Map<string, Promise<string>>()
   return orderNo => {
-    const link = links.get(orderNo) ?? bookingLink(app, orderNo)
+    const link = links.get(orderNo) ?? createBookingLink(app, orderNo)
     links.set(orderNo, link)
     return link
   }
 }
 
 /** Reads files one at a time, because printing many documents at once would take more memory than the server has. */
-function inTurn(read: ReadFile): ReadFile {
+function readOneAtATime(read: ReadAttachment): ReadAttachment {
   let last: Promise<unknown> = Promise.resolve()
   return address => {
     const mine = last.then(() => read(address))

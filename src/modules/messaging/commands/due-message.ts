@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/language.ts'
-import { carriesFiles } from '../rules/carries-files.ts'
-import { channelOrder } from '../rules/channel-order.ts'
+import { canCarryFiles } from '../rules/carries-files.ts'
+import { listChannels } from '../rules/channel-order.ts'
 import { isTemplate } from '../rules/templates.ts'
 import type { ChannelName } from '../tables.ts'
 
@@ -24,7 +24,7 @@ export type DueMessage = {
 }
 
 /** Returns the channels given up on, including one whose result is unknown and that sent no report. */
-export const lost = ({ gone, state, channel }: DueMessage): ChannelName[] =>
+export const listFailedChannels = ({ gone, state, channel }: DueMessage): ChannelName[] =>
   state === 'unsure' && channel ? [...gone, channel] : gone
 
 /**
@@ -32,16 +32,16 @@ export const lost = ({ gone, state, channel }: DueMessage): ChannelName[] =>
  * message to a phone has documents or is for the customer's records, a separate email is sent anyway (`mailDocuments`),
  * so email is then not a fallback.
  */
-export function openChannels(message: DueMessage): ChannelName[] {
+export function listOpenChannels(message: DueMessage): ChannelName[] {
   const { template, mobile, attachments, whatsapp_consent: whatsappConsent, switched_off: off } = message
   const email = mobile && attachments ? null : message.email
-  const all: ChannelName[] = template === 'login-code' ? ['sms'] : channelOrder({ mobile, email, whatsappConsent, off })
-  return all.filter(channel => !lost(message).includes(channel))
+  const all: ChannelName[] = template === 'login-code' ? ['sms'] : listChannels({ mobile, email, whatsappConsent, off })
+  return all.filter(channel => !listFailedChannels(message).includes(channel))
 }
 
 /** True if files are sent with the next attempt. */
-export function goesWithFiles(message: DueMessage): boolean {
-  const [next] = openChannels(message)
+export function isSentWithFiles(message: DueMessage): boolean {
+  const [next] = listOpenChannels(message)
   const { template, attachments } = message
-  return attachments !== null && next !== undefined && isTemplate(template) && carriesFiles(template, next)
+  return attachments !== null && next !== undefined && isTemplate(template) && canCarryFiles(template, next)
 }

@@ -1,23 +1,23 @@
 import type { Language } from '#i18n/language.ts'
 import type { Words } from '#i18n/open-words.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
-import { type OwnText, translateOwn } from '../rules/own-texts.ts'
-import { formatLabel, type QuotationLabel } from '../rules/quotation-label.ts'
+import { type MessageTextContent, overrideTranslation } from '../rules/own-texts.ts'
+import { formatQuotationLabel, type QuotationLabel } from '../rules/quotation-label.ts'
 import {
-  buttonOf,
-  formatFacts,
+  formatMessageFacts,
+  getTemplateButton,
+  getTemplateSubject,
+  getTemplateText,
   hasButton,
-  parseFacts,
-  subjectOf,
+  listTemplateVariables,
+  parseMessageFacts,
   type Template,
-  textOf,
-  variablesOf,
 } from '../rules/templates.ts'
 
-type Stored = { template: Template; language: Language; params: Record<string, unknown> }
-type Worded = Omit<OutgoingMessage, 'id' | 'to' | 'attachments'>
+type StoredMessage = { template: Template; language: Language; params: Record<string, unknown> }
+type FormattedMessage = Omit<OutgoingMessage, 'id' | 'to' | 'attachments'>
 /** The operator's text, with the registration under which the provider approved it. */
-export type ApprovedText = OwnText & { registeredAs: string | null }
+export type ApprovedText = MessageTextContent & { registeredAs: string | null }
 
 /**
  * Formats a message in the customer's language from the stored facts. `secret` is inserted at the moment of sending;
@@ -26,32 +26,32 @@ export type ApprovedText = OwnText & { registeredAs: string | null }
  */
 export function formatMessage(
   words: Words,
-  { template, language, params }: Stored,
+  { template, language, params }: StoredMessage,
   secret: Record<string, string>,
   link: string | null,
   own: ApprovedText | null = null,
-): Worded {
-  const facts = factsOf(template, params)
+): FormattedMessage {
+  const facts = parseStoredFacts(template, params)
   const builtIn = words.t(language)
-  const t = own ? translateOwn(builtIn, template, own) : builtIn
-  const values = { ...formatFacts(template, facts, t), ...secret }
+  const t = own ? overrideTranslation(builtIn, template, own) : builtIn
+  const values = { ...formatMessageFacts(template, facts, t), ...secret }
   const { orderNo } = values as { orderNo?: string }
   return {
     template,
     language: words.facts(language),
-    subject: subjectOf(template, t),
-    text: textOf(template, values, t),
+    subject: getTemplateSubject(template, t),
+    text: getTemplateText(template, values, t),
     values: orderNo && link ? { ...values, link } : values,
-    variables: variablesOf(template, t),
-    label: template === 'quotation' ? formatLabel(facts.label as QuotationLabel, t) : null,
+    variables: listTemplateVariables(template, t),
+    label: template === 'quotation' ? formatQuotationLabel(facts.label as QuotationLabel, t) : null,
     registeredAs: own?.registeredAs ?? null,
-    button: hasButton(template) ? buttonOf(template, t) : null,
+    button: hasButton(template) ? getTemplateButton(template, t) : null,
   }
 }
 
-function factsOf(template: Template, params: Record<string, unknown>) {
+function parseStoredFacts(template: Template, params: Record<string, unknown>) {
   try {
-    return parseFacts(template, params)
+    return parseMessageFacts(template, params)
   } catch {
     throw new ChannelError({ kind: 'never' }, `its facts are not those of ${template}`)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { inBatches } from '#platform/database/in-batches.ts'
-import { before, retentionDays } from '#platform/retention-days.ts'
+import { deleteInBatches } from '#platform/database/in-batches.ts'
+import { retentionDays, subtractDays } from '#platform/retention-days.ts'
 
 /** Deletes old messages: login codes soon, all others after years, whatever their state. */
 export async function purgeOldMessages(app: App): Promise<number> {
@@ -9,19 +9,19 @@ export async function purgeOldMessages(app: App): Promise<number> {
 }
 
 const purgeCodes = (app: App) =>
-  inBatches(async most => {
+  deleteInBatches(async most => {
     const { rows } = await sql`
       delete from messages where id = any(array(
-        select id from messages where template = 'login-code' and created_at < ${before(app.now(), retentionDays.loginCodeMessages)}
+        select id from messages where template = 'login-code' and created_at < ${subtractDays(app.now(), retentionDays.loginCodeMessages)}
         order by created_at limit ${most} for update skip locked)) returning 1`.execute(app.db)
     return rows.length
   })
 
 /** Ids are in the order of time, so only the oldest are examined and the rest is not read. */
 const purgeAll = (app: App) =>
-  inBatches(async most => {
+  deleteInBatches(async most => {
     const { rows } = await sql`
-      delete from messages where created_at < ${before(app.now(), retentionDays.messages)} and id = any(array(
+      delete from messages where created_at < ${subtractDays(app.now(), retentionDays.messages)} and id = any(array(
         select id from messages order by id limit ${most} for update skip locked)) returning 1`.execute(app.db)
     return rows.length
   })

@@ -4,8 +4,8 @@ import type { Attachment } from '../ports.ts'
 import type { ChannelName } from '../tables.ts'
 import type { DueMessage } from './due-message.ts'
 
-export type ReadFile = (address: string) => Promise<Attachment>
-type Reading = { readFile: ReadFile; channel: ChannelName; attempts: number }
+export type ReadAttachment = (address: string) => Promise<Attachment>
+type AttachmentContext = { readFile: ReadAttachment; channel: ChannelName; attempts: number }
 
 /** After this many attempts, about two minutes, an unreadable file no longer delays its email. */
 const MAX_ATTEMPTS_FOR_FILES = 6
@@ -18,7 +18,7 @@ const MAX_ATTEMPTS_FOR_FILES = 6
 export async function readAttachments(
   app: App,
   { id, order_id: orderId, attachments }: DueMessage,
-  { readFile, channel, attempts }: Reading,
+  { readFile, channel, attempts }: AttachmentContext,
 ): Promise<Attachment[]> {
   const read = await Promise.all(
     (attachments ?? []).map(async address => {

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import type { DeliveryReport } from '../ports.ts'
 import { latestDeliveryStatus } from '../rules/latest-delivery-status.ts'
 import type { ChannelName } from '../tables.ts'
 
-type Report = Omit<DeliveryReport, 'messageId'> & { messageId: number }
+type IdentifiedReport = Omit<DeliveryReport, 'messageId'> & { messageId: number }
 
 /**
  * Records the delivery reports of a provider: sent → delivered → read, forward only, in any order and any number of
  * times. A failed message goes on to the next channel. A report of another installation's message changes nothing.
  */
 export async function recordDeliveryReports(app: App, channel: ChannelName, reports: DeliveryReport[]): Promise<void> {
-  const known = latestDeliveryStatus(await withIds(app.db, channel, reports))
+  const known = latestDeliveryStatus(await addMessageIds(app.db, channel, reports))
   const failed = known.filter(report => report.state === 'failed')
   const forward = known.filter(report => report.state !== 'failed')
-  if (forward.length > 0) await moveForward(app.db, channel, forward)
-  if (failed.length > 0) await sendOtherwise(app, channel, failed)
+  if (forward.length > 0) await advanceStates(app.db, channel, forward)
+  if (failed.length > 0) await tryNextChannel(app, channel, failed)
 }
 
 /**
  * Adds message ids to reports. WhatsApp returns the id that we sent; without it, and for MSG91, the provider's id
  * identifies the message.
  */
-async function withIds(db: Db, channel: ChannelName, reports: DeliveryReport[]): Promise<Report[]> {
+async function addMessageIds(db: Db, channel: ChannelName, reports: DeliveryReport[]): Promise<IdentifiedReport[]> {
   const nameless = reports.filter(report => report.messageId === null).map(report => report.providerId)
-  if (nameless.length === 0) return reports as Report[]
+  if (nameless.length === 0) return reports as IdentifiedReport[]
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'provider_id'])
@@ -40,29 +40,33 @@ async function withIds(db: Db, channel: ChannelName, reports: DeliveryReport[]):
   })
 }
 
-const recordset = (reports: Report[]) => sql`jsonb_to_recordset(${json(reports)}::jsonb)
+const toReportRecordset = (reports: IdentifiedReport[]) => sql`jsonb_to_recordset(${toJsonText(reports)}::jsonb)
   as r("messageId" bigint, "providerId" text, state text, error text)`
 /**
  * The condition that a report belongs to a message. It may arrive before the response to our call is recorded, when
  * channel and provider id are not known yet.
  */
-const isOurs = (channel: ChannelName) => sql`m.id = r."messageId" and coalesce(m.channel, ${channel}) = ${channel}
+const buildOwnMessageCondition = (
+  channel: ChannelName,
+) => sql`m.id = r."messageId" and coalesce(m.channel, ${channel}) = ${channel}
   and coalesce(m.provider_id, r."providerId") = r."providerId" and not m.gone ? ${channel}`
 
-async function moveForward(db: Db, channel: ChannelName, reports: Report[]) {
+async function advanceStates(db: Db, channel: ChannelName, reports: IdentifiedReport[]) {
   const order = sql`array['queued', 'unsure', 'sent', 'delivered', 'read']`
   await sql`
     update messages m set state = r.state, channel = ${channel}, provider_id = r."providerId", error = null
-    from ${recordset(reports)}
-    where ${isOurs(channel)} and array_position(${order}, m.state) < array_position(${order}, r.state)`.execute(db)
+    from ${toReportRecordset(reports)}
+    where ${buildOwnMessageCondition(channel)} and array_position(${order}, m.state) < array_position(${order}, r.state)`.execute(
+    db,
+  )
 }
 
-async function sendOtherwise(app: App, channel: ChannelName, failed: Report[]) {
+async function tryNextChannel(app: App, channel: ChannelName, failed: IdentifiedReport[]) {
   const { rows } = await sql<{ id: number; error: string }>`
-    update messages m set state = 'queued', gone = m.gone || ${json([channel])}::jsonb, channel = null, provider_id = null,
+    update messages m set state = 'queued', gone = m.gone || ${toJsonText([channel])}::jsonb, channel = null, provider_id = null,
       attempts = 0, sent_at = null, error = r.error, due_at = ${app.now()}::timestamptz
-    from ${recordset(failed)}
-    where ${isOurs(channel)} and m.state in ('queued', 'unsure', 'sent')
+    from ${toReportRecordset(failed)}
+    where ${buildOwnMessageCondition(channel)} and m.state in ('queued', 'unsure', 'sent')
     returning m.id, m.error`.execute(app.db)
   for (const { id, error } of rows) app.log.warn({ messageId: id, channel, error }, 'message not delivered')
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import type { ChannelName, MessageState } from '../tables.ts'
 
-export type Outcome = {
+export type DeliveryOutcome = {
   id: number
   state: MessageState
   channel: ChannelName | null
@@ -22,7 +22,7 @@ export type Outcome = {
  * Records the outcomes of a run. A delivery report recorded in between is not overwritten, because it is more precise
  * than the response to our call.
  */
-export async function recordOutcomes(app: App, outcomes: Outcome[]): Promise<void> {
+export async function recordDeliveryOutcomes(app: App, outcomes: DeliveryOutcome[]): Promise<void> {
   const now = app.now()
   await sql`
     update messages m set attempts = o.attempts, channel = o.channel, error = o.error, gone = o.gone, said_in = o.said_in,
@@ -30,7 +30,7 @@ export async function recordOutcomes(app: App, outcomes: Outcome[]): Promise<voi
       state = case when m.state in ('sent', 'delivered', 'read') then m.state else o.state end,
       sent_at = case when o.state in ('sent', 'unsure') then ${now}::timestamptz end,
       due_at = ${now}::timestamptz + make_interval(secs => o.again)
-    from jsonb_to_recordset(${json(outcomes)}::jsonb)
+    from jsonb_to_recordset(${toJsonText(outcomes)}::jsonb)
       as o(id bigint, state text, channel text, provider_id text, error text, gone jsonb, attempts int, said_in text, again float)
     where m.id = o.id and (o.state = 'failed' or not m.gone ? o.channel)`.execute(app.db)
 }

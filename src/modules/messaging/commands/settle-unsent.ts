@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { isTemplate } from '../rules/templates.ts'
-import { carriesSecret } from '../rules/with-secret.ts'
+import { isSecretTemplate } from '../rules/with-secret.ts'
 
 /**
  * Sends a message that reached nobody again on all its channels, together with its failed copies, or marks them all as
  * resolved. Returns false if it is no such message any more. Runs in the caller's transaction, which has checked
  * permissions.
  */
-export async function settleUnsent(app: App, tx: Tx, id: number, again: boolean): Promise<boolean> {
+export async function retryOrResolveUnsent(app: App, tx: Tx, id: number, again: boolean): Promise<boolean> {
   const settled = await tx
     .updateTable('messages')
     .set(
@@ -32,7 +32,7 @@ export async function settleUnsent(app: App, tx: Tx, id: number, again: boolean)
     .execute()
   const message = settled.find(row => row.id === id)
   if (!message) return false
-  if (again && (!isTemplate(message.template) || carriesSecret(message.template)))
+  if (again && (!isTemplate(message.template) || isSecretTemplate(message.template)))
     throw new Error(`${message.template} is not sent again`)
   return true
 }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifyAccountHolder } from '#modules/identity/commands/notify-account-holder.ts'
 import { readGauges } from '#modules/operations/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { sampleParams } from '#testing/build-outgoing-message.ts'
+import { sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { mailDocuments } from '../commands/mail-documents.ts'
 import { notify } from '../commands/notify.ts'
-import { settleUnsent } from '../commands/settle-unsent.ts'
-import { withdrawWaiting } from '../commands/withdraw-waiting.ts'
+import { retryOrResolveUnsent } from '../commands/settle-unsent.ts'
+import { withdrawQueuedMessages } from '../commands/withdraw-waiting.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
 import type { ChannelName } from '../tables.ts'
 import { listMessages } from './list-messages.ts'
@@ -38,7 +38,9 @@ beforeEach(async () => {
 
 const send = async (email: string | null) => {
   const to = { mobile: '9811000001', email, language: 'en', orderId } as const
-  await inTransaction(app.db, tx => notify(app, tx, to, [{ template: 'cancelled', params: sampleParams.cancelled }]))
+  await inTransaction(app.db, tx =>
+    notify(app, tx, to, [{ template: 'cancelled', params: sampleTemplateParams.cancelled }]),
+  )
   await app.work()
   await mailDocuments(app)
   await app.work()
@@ -69,7 +71,9 @@ test('an empty address gets no copy, and none is listed as failed under the orde
 test('while the email copy is not written yet, nobody is asked to call', async () => {
   broken.add('sms')
   const to = { mobile: '9811000001', email: 'neha@example.in', language: 'en', orderId } as const
-  await inTransaction(app.db, tx => notify(app, tx, to, [{ template: 'cancelled', params: sampleParams.cancelled }]))
+  await inTransaction(app.db, tx =>
+    notify(app, tx, to, [{ template: 'cancelled', params: sampleTemplateParams.cancelled }]),
+  )
   await app.work()
   expect(await unsent()).toEqual([])
 })
@@ -85,8 +89,8 @@ test('an owner with an unreachable number whose mailbox accepted the warning cou
 test('a message withdrawn before it was sent is not listed as unsent', async () => {
   const to = { mobile: '9811000001', email: null, language: 'en', orderId } as const
   await inTransaction(app.db, async tx => {
-    await notify(app, tx, to, [{ template: 'cancelled', params: sampleParams.cancelled }])
-    await withdrawWaiting(tx, orderId, 'cancelled')
+    await notify(app, tx, to, [{ template: 'cancelled', params: sampleTemplateParams.cancelled }])
+    await withdrawQueuedMessages(tx, orderId, 'cancelled')
   })
   await app.work()
   expect(await unsent()).toEqual([])
@@ -98,7 +102,7 @@ test('resent, a message uses all of its channels, and is resolved with its copie
   await send('neha@example.in')
   const { id } = (await unsent())[0]!
   broken = new Set(['sms'])
-  await inTransaction(app.db, tx => settleUnsent(app, tx, id, true))
+  await inTransaction(app.db, tx => retryOrResolveUnsent(app, tx, id, true))
   await app.work()
   expect(await unsent()).toEqual([])
   expect((await listMessages(app, orderId)).map(({ channel, state }) => [channel, state])).toEqual([['email', 'sent']])

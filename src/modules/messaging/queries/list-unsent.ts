@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { english } from '#i18n/language.ts'
-import type { Page, Place } from '#kernel/page.ts'
+import { englishLanguage } from '#i18n/language.ts'
+import type { PagedRows, PagePosition } from '#kernel/page.ts'
 import type { App } from '#platform/app.ts'
-import { keyset } from '#platform/database/keyset.ts'
-import { isTemplate, subjectOf } from '../rules/templates.ts'
-import { carriesSecret } from '../rules/with-secret.ts'
-import { unreached } from './unreached.ts'
+import { buildKeyset } from '#platform/database/keyset.ts'
+import { getTemplateSubject, isTemplate } from '../rules/templates.ts'
+import { isSecretTemplate } from '../rules/with-secret.ts'
+import { isUnreached } from './unreached.ts'
 
 export type UnsentMessage = {
   id: number
@@ -19,33 +19,37 @@ export type UnsentMessage = {
   maySendAgain: boolean
 }
 
-const order = { keys: [{ of: sql`m.id`, type: 'int8' }], down: true } as const
+const sortOrder = { keys: [{ of: sql`m.id`, type: 'int8' }], down: true } as const
 
 /**
  * Returns a page of unsent messages that match `own` (a condition on a message `m`), newest first. For staff; the
  * caller checks permissions.
  */
-export async function listUnsent(app: App, own: RawBuilder<boolean>, place: Place): Promise<Page<UnsentMessage>> {
-  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+export async function listUnsent(
+  app: App,
+  own: RawBuilder<boolean>,
+  place: PagePosition,
+): Promise<PagedRows<UnsentMessage>> {
+  const { where, orderBy, cursor, limit, page } = buildKeyset(sortOrder, place)
   type Row = { cursor: string[]; id: number; template: string; orderNo: string | null; error: string | null; at: Date }
   const { rows } = await sql<Row>`
     select ${cursor} as cursor, m.id, m.template, o.order_no as "orderNo", m.error, m.created_at as at
     from messages m left join orders o on o.id = m.order_id
-    where ${unreached} and ${own} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
-  const t = app.words.t(english.code) // staff read English
+    where ${isUnreached} and ${own} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
+  const t = app.words.t(englishLanguage.code) // staff read English
   const found = page(rows)
   return {
     ...found,
     rows: found.rows.map(({ template, ...row }) => ({
       ...row,
-      subject: isTemplate(template) ? subjectOf(template, t) : template,
-      maySendAgain: isTemplate(template) && !carriesSecret(template),
+      subject: isTemplate(template) ? getTemplateSubject(template, t) : template,
+      maySendAgain: isTemplate(template) && !isSecretTemplate(template),
     })),
   }
 }
 
 export async function countUnsent(app: App, own: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from messages m where ${unreached} and ${own}`.execute(app.db)
+    select count(*) as count from messages m where ${isUnreached} and ${own}`.execute(app.db)
   return rows[0]!.count
 }

@@ -1,6 +1,6 @@
 import type { ChannelName } from '../tables.ts'
 
-type Reach = {
+type ChannelOptions = {
   mobile: string | null
   email: string | null
   whatsappConsent: boolean
@@ -12,7 +12,7 @@ type Reach = {
  * Returns the channels to try, best first: WhatsApp only with consent (MSG-01), then SMS, then email, each unless
  * switched off.
  */
-export function channelOrder({ mobile, email, whatsappConsent, off = [] }: Reach): ChannelName[] {
+export function listChannels({ mobile, email, whatsappConsent, off = [] }: ChannelOptions): ChannelName[] {
   const order: ChannelName[] = []
   if (mobile && whatsappConsent) order.push('whatsapp')
   if (mobile) order.push('sms')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactHoursStart, isWithinContactHours } from './decent-hours.ts'
+import { getContactHoursStart, isWithinContactHours } from './decent-hours.ts'
 
 const india = (text: string) => new Date(`${text}+05:30`)
 
@@ -10,6 +10,6 @@ test.each([
   ['2026-11-20T20:00', '2026-11-21T10:00'],
   ['2026-11-21T00:10', '2026-11-21T10:00'],
 ])('an offer due at %s goes from %s on', (due, goes) => {
-  expect(contactHoursStart(india(due))).toEqual(india(goes))
+  expect(getContactHoursStart(india(due))).toEqual(india(goes))
   expect(isWithinContactHours(india(due))).toBe(due === goes)
 })

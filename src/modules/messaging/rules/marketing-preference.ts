@@ -5,7 +5,7 @@ export type MarketingPreference = { mobile: string; wants: 'stop' | 'start'; at:
  * Opt-out and opt-in words in every language of the site. The whole message must match, because within a sentence a
  * word means something else (“don’t stop at the gate”).
  */
-const words = {
+const preferenceWords = {
   stop: [
     'stop, stopall, stop all, unsubscribe, unsub, opt out, optout, quit, remove me, no more messages, dnd',
     'stop promotions, stop marketing, stop offers, do not message, do not message me, dont message, dont message me',
@@ -23,7 +23,7 @@ const words = {
 }
 
 /** Normalises a message to small letters without punctuation: “STOP!”, “ Stop. ” and “बंद करें।” match the list. */
-const plain = (text: string): string =>
+const normaliseMessage = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
@@ -33,12 +33,14 @@ const plain = (text: string): string =>
     .replace(/^(stop|start|resume) (?:sending )?(?:me )?(?:these |all |the )?(?:messages?|msgs?|sms|whatsapp)$/, '$1')
     .trim()
 
-const known = new Map(
-  Object.entries(words).flatMap(([wants, lists]) =>
-    lists.flatMap(list => list.split(', ').map(word => [plain(word), wants as MarketingPreference['wants']] as const)),
+const preferenceByWord = new Map(
+  Object.entries(preferenceWords).flatMap(([wants, lists]) =>
+    lists.flatMap(list =>
+      list.split(', ').map(word => [normaliseMessage(word), wants as MarketingPreference['wants']] as const),
+    ),
   ),
 )
 
 /** Returns the preference that a message to us expresses, or null for any other message. */
 export const parseMarketingPreference = (message: string): MarketingPreference['wants'] | null =>
-  known.get(plain(message)) ?? null
+  preferenceByWord.get(normaliseMessage(message)) ?? null

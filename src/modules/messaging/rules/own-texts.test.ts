@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { ChannelName } from '../tables.ts'
 import {
-  channelsOf,
-  errorsOfText,
+  getDefaultSource,
+  getMessageGroup,
   isRegistration,
-  kindOfMessage,
+  listTemplateChannels,
+  listTextVariables,
   needsApproval,
-  sourceOf,
-  translateOwn,
-  variablesFor,
+  overrideTranslation,
+  validateMessageText,
 } from './own-texts.ts'
-import { sampleParams } from './sample-facts.ts'
-import { subjectOf, type Template, templates, textOf, variablesOf } from './templates.ts'
+import { sampleMessageParams } from './sample-facts.ts'
+import { getTemplateSubject, getTemplateText, listTemplateVariables, type Template, templates } from './templates.ts'
 
 const words = openWords()
 const t = words.t('en')
@@ -22,9 +22,9 @@ test('every default text, written as a template, is valid in each language and f
   const faulty = [...words.codes].flatMap(language => {
     const said = words.t(language)
     return all.flatMap(template =>
-      channelsOf(template, language).flatMap(channel => {
-        const own = { text: sourceOf(template, said), subject: subjectOf(template, said) }
-        const errors = errorsOfText({ template, language, channel }, own, said)
+      listTemplateChannels(template, language).flatMap(channel => {
+        const own = { text: getDefaultSource(template, said), subject: getTemplateSubject(template, said) }
+        const errors = validateMessageText({ template, language, channel }, own, said)
         return Object.keys(errors).length > 0 ? [`${template}.${language}.${channel} ${JSON.stringify(errors)}`] : []
       }),
     )
@@ -38,13 +38,13 @@ test.each<[Template, string, ChannelName[]]>([
   ['reminder', 'or', ['sms', 'email']],
   ['password-link', 'en', ['email']],
 ])('%s in %s goes by %s', (template, language, channels) => {
-  expect(channelsOf(template, language)).toEqual(channels)
+  expect(listTemplateChannels(template, language)).toEqual(channels)
   expect(channels.filter(needsApproval)).toEqual(channels.filter(channel => channel !== 'email'))
 })
 
 const good = 'Hello {name}, {orderNo} comes on {day}, {slot}. Still to pay: {balance}, please.'
 const reminder = (text: string, channel: ChannelName = 'sms') =>
-  errorsOfText(
+  validateMessageText(
     { template: 'reminder', language: 'en', channel },
     { text, subject: channel === 'email' ? 'Soon' : null },
     t,
@@ -76,7 +76,7 @@ describe('invalid texts', () => {
 
   test('a code text whose last line the browser could not parse', () => {
     const code = (text: string) =>
-      errorsOfText({ template: 'login-code', language: 'en', channel: 'sms' }, { text, subject: null }, t)
+      validateMessageText({ template: 'login-code', language: 'en', channel: 'sms' }, { text, subject: null }, t)
     expect(code('{code} opens {brand}.\n\n@{host} #{code}')).toEqual({})
     expect(code('{code} opens {brand} at {host}.')).toEqual({ text: 'messages.code-line' })
     expect(code('It opens {brand}.\n\n@{host} #')).toEqual({ text: 'messages.missing-variable' })
@@ -84,7 +84,7 @@ describe('invalid texts', () => {
 
   test('an email text without its button, and an invalid subject', () => {
     const link = (text: string, subject: string) =>
-      errorsOfText({ template: 'email-link', language: 'en', channel: 'email' }, { text, subject }, t)
+      validateMessageText({ template: 'email-link', language: 'en', channel: 'email' }, { text, subject }, t)
     expect(link('Hello {name}:\n\n{url}', 'Your mail')).toEqual({})
     expect(link('Hello {name}: {url}', 'Your mail')).toEqual({ text: 'messages.url' })
     expect(link('Hello:\n\n{url}', ' ')).toEqual({ subject: 'messages.subject' })
@@ -93,18 +93,23 @@ describe('invalid texts', () => {
 })
 
 test('uses the operator’s text with plain apostrophes, and the default for everything else', () => {
-  const own = translateOwn(t, 'reminder', { text: "It's {day}: don't forget '{orderNo}'.", subject: 'Soon' })
-  expect(textOf('reminder', { day: 'Tue 08 Dec', orderNo: 'TH-1' }, own)).toBe("It's Tue 08 Dec: don't forget 'TH-1'.")
-  expect(variablesOf('reminder', own)).toEqual(['day', 'orderNo'])
-  expect([subjectOf('reminder', own), subjectOf('completed', own), own.code, own('messageParts.agreed-day')]).toEqual([
-    ...['Soon', subjectOf('completed', t), 'en', t('messageParts.agreed-day')],
-  ])
+  const own = overrideTranslation(t, 'reminder', { text: "It's {day}: don't forget '{orderNo}'.", subject: 'Soon' })
+  expect(getTemplateText('reminder', { day: 'Tue 08 Dec', orderNo: 'TH-1' }, own)).toBe(
+    "It's Tue 08 Dec: don't forget 'TH-1'.",
+  )
+  expect(listTemplateVariables('reminder', own)).toEqual(['day', 'orderNo'])
+  expect([
+    getTemplateSubject('reminder', own),
+    getTemplateSubject('completed', own),
+    own.code,
+    own('messageParts.agreed-day'),
+  ]).toEqual([...['Soon', getTemplateSubject('completed', t), 'en', t('messageParts.agreed-day')]])
 })
 
 test('the variables of a message: those in its text, and further facts', () => {
-  const names = (template: Template) => variablesFor(template, t).map(({ name }) => name)
+  const names = (template: Template) => listTextVariables(template, t).map(({ name }) => name)
   expect(names('login-code')).toEqual(['code', 'brand', 'minutes', 'host'])
-  expect(variablesFor('refunded', t)).toEqual([
+  expect(listTextVariables('refunded', t)).toEqual([
     { name: 'name', required: false },
     ...['amount', 'orderNo', 'reference'].map(name => ({ name, required: true })),
   ])
@@ -112,10 +117,10 @@ test('the variables of a message: those in its text, and further facts', () => {
 })
 
 test('each message belongs to one group, and has a sample', () => {
-  expect(all.filter(template => kindOfMessage(template) === 'account')).toEqual([
+  expect(all.filter(template => getMessageGroup(template) === 'account')).toEqual([
     ...['login-code', 'password-link', 'invitation', 'email-link', 'account-changed', 'account-erased'],
   ])
-  expect(Object.keys(sampleParams).toSorted()).toEqual(all.toSorted())
+  expect(Object.keys(sampleMessageParams).toSorted()).toEqual(all.toSorted())
 })
 
 test.each<[ChannelName, string, boolean]>([

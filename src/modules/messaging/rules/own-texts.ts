@@ -1,76 +1,82 @@
 import type { Language } from '#i18n/language.ts'
-import { type Compiled, type Part, speaker, type Translate, translateAny } from '#i18n/speaker.ts'
+import { buildTranslator, type CompiledPart, type CompiledText, type Translate, translateAny } from '#i18n/speaker.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
 import type { ChannelName } from '../tables.ts'
-import { hasButton, isMailAlone, isPhoneAlone, type Template, templates, textOf } from './templates.ts'
-import { goesByWhatsapp, isOnWhatsapp } from './whatsapp-words.ts'
+import { getTemplateText, hasButton, isEmailOnly, isPhoneOnly, type Template, templates } from './templates.ts'
+import { canGoByWhatsapp, isWhatsappLanguage } from './whatsapp-words.ts'
 
 /** An operator's text instead of the default: '{name}' stands for a fact. Only an email has a subject. */
-export type OwnText = { text: string; subject: string | null }
+export type MessageTextContent = { text: string; subject: string | null }
 export type TextKey = { template: Template; language: Language; channel: ChannelName }
 
 /** Returns the channels on which a message may be sent in a language. */
-export function channelsOf(template: Template, language: Language): ChannelName[] {
-  if (isMailAlone(template)) return ['email']
+export function listTemplateChannels(template: Template, language: Language): ChannelName[] {
+  if (isEmailOnly(template)) return ['email']
   if (template === 'login-code') return ['sms']
-  if (isPhoneAlone(template)) return isOnWhatsapp(language) ? ['whatsapp', 'sms'] : ['sms']
-  return goesByWhatsapp(template) && isOnWhatsapp(language) ? ['whatsapp', 'sms', 'email'] : ['sms', 'email']
+  if (isPhoneOnly(template)) return isWhatsappLanguage(language) ? ['whatsapp', 'sms'] : ['sms']
+  return canGoByWhatsapp(template) && isWhatsappLanguage(language) ? ['whatsapp', 'sms', 'email'] : ['sms', 'email']
 }
 
 /** True for channels whose texts need a provider's approval: all but email. */
 export const needsApproval = (channel: ChannelName): boolean => channel !== 'email'
 
 /** Returns the variables of the default text, in order. */
-export function namesIn(template: Template, t: Translate): string[] {
+export function listDefaultVariables(template: Template, t: Translate): string[] {
   const names: string[] = []
   const watched = new Proxy({} as Record<string, string>, { get: (_, name: string) => `${names.push(name)}` })
-  textOf(template, watched, t)
+  getTemplateText(template, watched, t)
   return [...new Set(names)]
 }
 
 /** Returns the default text as an operator would write it: '{name}' for each value. */
-export const sourceOf = (template: Template, t: Translate): string =>
-  textOf(template, Object.fromEntries(namesIn(template, t).map(name => [name, `{${name}}`])), t)
+export const getDefaultSource = (template: Template, t: Translate): string =>
+  getTemplateText(template, Object.fromEntries(listDefaultVariables(template, t).map(name => [name, `{${name}}`])), t)
 
 /** Variables without which a message is still complete. */
-const canBeLeftOut = new Set([
+const optionalVariables = new Set([
   ...['name', 'route', 'service', 'total', 'validUntil', 'balance', 'brand', 'account', 'kind', 'minutes', 'phone'],
 ])
-export type Variable = { name: string; required: boolean }
+export type TextVariable = { name: string; required: boolean }
 
 /** Returns the variables that a text of this message may use, and which are required. */
-export function variablesFor(template: Template, t: Translate): Variable[] {
-  const built = namesIn(template, t)
-  const more = Object.keys(templates[template].facts).filter(name => name !== 'voice' && !built.includes(name))
+export function listTextVariables(template: Template, t: Translate): TextVariable[] {
+  const defaults = listDefaultVariables(template, t)
+  const more = Object.keys(templates[template].facts).filter(name => name !== 'voice' && !defaults.includes(name))
   return [
-    ...built.map(name => ({ name, required: !canBeLeftOut.has(name) })),
+    ...defaults.map(name => ({ name, required: !optionalVariables.has(name) })),
     ...more.map(name => ({ name, required: false })),
   ]
 }
 
-const NAMED = /\{(\w+)\}/g
-export const namedIn = (text: string): string[] => [...new Set([...text.matchAll(NAMED)].map(([, name]) => name!))]
+const VARIABLE_PATTERN = /\{(\w+)\}/g
+export const findVariables = (text: string): string[] => [
+  ...new Set([...text.matchAll(VARIABLE_PATTERN)].map(([, name]) => name!)),
+]
 
 export type TextErrors = { text?: ErrorCode; subject?: ErrorCode }
-const MOST = { whatsapp: 1_024, sms: 1_000, email: 4_000 } as const
-const MAX_SUBJECT = 100
+const MAX_TEXT_LENGTHS = { whatsapp: 1_024, sms: 1_000, email: 4_000 } as const
+const MAX_SUBJECT_LENGTH = 100
 
 /** Validates an operator's text for a channel, by the rules of its provider and of the message. */
-export function errorsOfText({ template, channel }: TextKey, { text, subject }: OwnText, t: Translate): TextErrors {
+export function validateMessageText(
+  { template, channel }: TextKey,
+  { text, subject }: MessageTextContent,
+  t: Translate,
+): TextErrors {
   const errors: TextErrors = {}
-  const wrong = getError(template, channel, text, t)
+  const wrong = getTextError(template, channel, text, t)
   if (wrong) errors.text = wrong
-  if (channel === 'email' && (!subject?.trim() || subject.length > MAX_SUBJECT || /[{}\n]/.test(subject)))
+  if (channel === 'email' && (!subject?.trim() || subject.length > MAX_SUBJECT_LENGTH || /[{}\n]/.test(subject)))
     errors.subject = 'messages.subject'
   return errors
 }
 
-function getError(template: Template, channel: ChannelName, text: string, t: Translate): ErrorCode | null {
+function getTextError(template: Template, channel: ChannelName, text: string, t: Translate): ErrorCode | null {
   if (!text.trim()) return 'messages.empty'
-  if (text.length > MOST[channel]) return 'messages.long'
-  if (/[{}]/.test(text.replaceAll(NAMED, ''))) return 'messages.braces'
-  const named = namedIn(text)
-  const variables = variablesFor(template, t)
+  if (text.length > MAX_TEXT_LENGTHS[channel]) return 'messages.long'
+  if (/[{}]/.test(text.replaceAll(VARIABLE_PATTERN, ''))) return 'messages.braces'
+  const named = findVariables(text)
+  const variables = listTextVariables(template, t)
   if (named.some(name => !variables.some(one => one.name === name))) return 'messages.unknown-variable'
   if (variables.some(({ name, required }) => required && !named.includes(name))) return 'messages.missing-variable'
   if (template === 'login-code' && !text.endsWith('\n@{host} #{code}')) return 'messages.code-line'
@@ -82,12 +88,16 @@ function getError(template: Template, channel: ChannelName, text: string, t: Tra
 /**
  * Returns a translate function that uses an operator's text for one template, and the given one for everything else.
  */
-export function translateOwn(t: Translate, template: Template, { text, subject }: OwnText): Translate {
-  const own = new Map<string, Compiled>([
-    [`messages.${template}.text`, partsOf(text)],
+export function overrideTranslation(
+  t: Translate,
+  template: Template,
+  { text, subject }: MessageTextContent,
+): Translate {
+  const own = new Map<string, CompiledText>([
+    [`messages.${template}.text`, parseTextParts(text)],
     ...(subject === null ? [] : [[`messages.${template}.subject`, subject] as const]),
   ])
-  const ours = speaker(t, key => own.get(key), t)
+  const ours = buildTranslator(t, key => own.get(key), t)
   const either = (key: string, values?: Record<string, string>) => translateAny(own.has(key) ? ours : t, key, values)
   const { code, tag, dir, nameOf, placeOf } = t
   return Object.assign(either, { code, tag, dir, nameOf, placeOf }) as unknown as Translate
@@ -96,15 +106,15 @@ export function translateOwn(t: Translate, template: Template, { text, subject }
 /**
  * Parses a text without ICU, so that an apostrophe is only an apostrophe and no text typed by staff fails to format.
  */
-const partsOf = (text: string): Part[] =>
-  text.split(/(\{\w+\})/).flatMap((part): Part[] => {
+const parseTextParts = (text: string): CompiledPart[] =>
+  text.split(/(\{\w+\})/).flatMap((part): CompiledPart[] => {
     if (!part) return []
     return part.startsWith('{') ? [[part.slice(1, -1)]] : [part]
   })
 
 /** The groups of messages in the list of templates. */
-export const kindsOfMessage = ['booking', 'money', 'account', 'answers'] as const
-export function kindOfMessage(template: Template): (typeof kindsOfMessage)[number] {
+export const messageGroups = ['booking', 'money', 'account', 'answers'] as const
+export function getMessageGroup(template: Template): (typeof messageGroups)[number] {
   if (/^(login-code|password-link|invitation|email-link|account-)/.test(template)) return 'account'
   if (/^(grievance-|application-|staff-lead)/.test(template)) return 'answers'
   return /pay|refund|token/.test(template) ? 'money' : 'booking'

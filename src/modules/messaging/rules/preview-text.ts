@@ -1,13 +1,19 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
-import { namedIn, type OwnText, type TextKey, translateOwn, variablesFor } from './own-texts.ts'
-import { registeredText } from './registered-texts.ts'
-import { isGsm, smsBody, smsParts, smsValues } from './sms-words.ts'
+import {
+  findVariables,
+  listTextVariables,
+  type MessageTextContent,
+  overrideTranslation,
+  type TextKey,
+} from './own-texts.ts'
+import { getRegisteredText } from './registered-texts.ts'
+import { countSmsParts, formatSmsBody, getSmsValues, isGsm } from './sms-words.ts'
 
-type Fixed = { brand: string; host: string }
+type BrandValues = { brand: string; host: string }
 
 /** A text to submit for approval, in the format of the provider. */
-export type HandIn = { as: 'whatsapp' | 'dlt' | 'msg91'; text: string }
+export type ApprovalSubmission = { as: 'whatsapp' | 'dlt' | 'msg91'; text: string }
 
 export type TextPreview = {
   subject: string | null
@@ -15,42 +21,46 @@ export type TextPreview = {
   text: string
   /** For an SMS: the number of parts charged, the characters, and whether it is in the GSM alphabet. */
   sms: { parts: number; letters: number; gsm: boolean } | null
-  handIn: HandIn[]
+  submissions: ApprovalSubmission[]
   /** Unknown variables that the text uses, and required ones that it lacks. */
   unknown: string[]
   missing: string[]
 }
 
 /** Previews a text on a sample; `worded` is the sample message formatted with this text. */
-export function previewText(
+export function previewTextOnSample(
   { template, channel }: TextKey,
-  own: OwnText,
-  worded: Pick<OutgoingMessage, 'template' | 'language' | 'subject' | 'text' | 'variables' | 'values'>,
-  { brand, host }: Fixed,
+  own: MessageTextContent,
+  sample: Pick<OutgoingMessage, 'template' | 'language' | 'subject' | 'text' | 'variables' | 'values'>,
+  { brand, host }: BrandValues,
   builtIn: Translate,
 ): TextPreview {
-  const t = translateOwn(builtIn, template, own)
-  const named = namedIn(own.text)
-  const variables = variablesFor(template, builtIn)
-  const text = channel === 'sms' ? smsText(worded, { brand, host }, t) : worded.text
+  const t = overrideTranslation(builtIn, template, own)
+  const named = findVariables(own.text)
+  const variables = listTextVariables(template, builtIn)
+  const text = channel === 'sms' ? formatSmsSample(sample, { brand, host }, t) : sample.text
   return {
-    subject: channel === 'email' ? worded.subject : null,
+    subject: channel === 'email' ? sample.subject : null,
     text,
-    sms: channel === 'sms' ? { parts: smsParts(text), letters: text.length, gsm: isGsm(text) } : null,
-    handIn: handInOf({ template, channel }, { brand, host }, t),
+    sms: channel === 'sms' ? { parts: countSmsParts(text), letters: text.length, gsm: isGsm(text) } : null,
+    submissions: toSubmissions({ template, channel }, { brand, host }, t),
     unknown: named.filter(name => !variables.some(one => one.name === name)),
     missing: variables.flatMap(({ name, required }) => (required && !named.includes(name) ? [name] : [])),
   }
 }
 
-function smsText(worded: Parameters<typeof smsValues>[0], fixed: Fixed, t: Translate): string {
-  const values = smsValues(worded)
-  return smsBody(worded.template, fixed, t, n => values[n - 1] ?? '')
+function formatSmsSample(sample: Parameters<typeof getSmsValues>[0], fixed: BrandValues, t: Translate): string {
+  const values = getSmsValues(sample)
+  return formatSmsBody(sample.template, fixed, t, n => values[n - 1] ?? '')
 }
 
-function handInOf({ template, channel }: Pick<TextKey, 'template' | 'channel'>, fixed: Fixed, t: Translate): HandIn[] {
+function toSubmissions(
+  { template, channel }: Pick<TextKey, 'template' | 'channel'>,
+  fixed: BrandValues,
+  t: Translate,
+): ApprovalSubmission[] {
   if (channel === 'email') return []
-  const { whatsapp, dlt, msg91 } = registeredText(template, fixed, t)
+  const { whatsapp, dlt, msg91 } = getRegisteredText(template, fixed, t)
   if (channel === 'whatsapp') return [{ as: 'whatsapp', text: whatsapp ?? '' }]
   return [
     { as: 'dlt', text: dlt },

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { namesIn } from '#i18n/names-in.ts'
+import { translateNames } from '#i18n/names-in.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { amount } from './facts.ts'
+import { amountSchema } from './facts.ts'
 
-const end = z.object({ name: z.string(), pincode: z.string().nullable() })
+const stopSchema = z.object({ name: z.string(), pincode: z.string().nullable() })
 
 /** The label of a quotation's email, beside its text: route, vehicle, packages and token. Amounts in paise. */
-export const quotationLabel = z.object({
-  from: end,
+export const quotationLabelSchema = z.object({
+  from: stopSchema,
   /** Null for work at one address. */
-  to: end.nullable(),
+  to: stopSchema.nullable(),
   /** For a move: '11.24 km'. */
   distance: z.string().nullable(),
   /** The vehicle, or the name of the service. */
@@ -19,29 +19,29 @@ export const quotationLabel = z.object({
   parts: z.array(
     z.object({
       part: z.enum(['road', 'truck', 'packing', 'handling', 'other', 'gst', 'insurance']),
-      amount,
+      amount: amountSchema,
     }),
   ),
-  packages: z.array(z.object({ name: z.string(), total: amount, chosen: z.boolean() })),
-  token: amount,
+  packages: z.array(z.object({ name: z.string(), total: amountSchema, chosen: z.boolean() })),
+  token: amountSchema,
 })
-export type QuotationLabel = z.infer<typeof quotationLabel>
+export type QuotationLabel = z.infer<typeof quotationLabelSchema>
 
-type End = z.infer<typeof end>
+type LabelStop = z.infer<typeof stopSchema>
 /** A quotation label as text. */
-export type WordedLabel = {
-  from: End
-  to: End | null
+export type FormattedLabel = {
+  from: LabelStop
+  to: LabelStop | null
   distance: string | null
   what: string
   prices: { name: string; amount: string; chosen: boolean }[]
   token: string
 }
 
-export function formatLabel(
+export function formatQuotationLabel(
   { from, to, distance, what, parts, packages, token }: QuotationLabel,
   t: Translate,
-): WordedLabel {
+): FormattedLabel {
   const short = (value: Paise) => formatRupees(value, 'short')
   const named = parts.map(({ part, amount }) => ({
     name: t('messageParts.part', { part }),
@@ -49,12 +49,12 @@ export function formatLabel(
     chosen: false,
   }))
   const prices = packages.map(({ name, total, chosen }) => ({ name: t.nameOf(name), amount: short(total), chosen }))
-  const said = (end: End): End => ({ ...end, name: t.placeOf(end.name) })
+  const translateStop = (end: LabelStop): LabelStop => ({ ...end, name: t.placeOf(end.name) })
   return {
-    from: said(from),
-    to: to && said(to),
+    from: translateStop(from),
+    to: to && translateStop(to),
     distance,
-    what: namesIn(t, what),
+    what: translateNames(t, what),
     prices: [...named, ...prices],
     token: short(token),
   }

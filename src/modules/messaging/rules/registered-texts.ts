@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/speaker.ts'
-import { smsBody } from './sms-words.ts'
-import { type Template, templateNames } from './templates.ts'
-import { goesByWhatsapp, isOnWhatsapp, whatsappBody } from './whatsapp-words.ts'
+import { formatSmsBody } from './sms-words.ts'
+import { phoneTemplateNames, type Template } from './templates.ts'
+import { canGoByWhatsapp, formatWhatsappBody, isWhatsappLanguage } from './whatsapp-words.ts'
 
 type RegisteredText = { template: Template; whatsapp: string | null; dlt: string; msg91: string }
 
@@ -10,7 +10,7 @@ type RegisteredText = { template: Template; whatsapp: string | null; dlt: string
  * in the notation of the telecom regulator's registry (DLT), and the same for MSG91. Each language has texts of its
  * own.
  */
-export function registeredText(
+export function getRegisteredText(
   template: Template,
   fixed: { brand: string; host: string },
   t: Translate,
@@ -19,26 +19,26 @@ export function registeredText(
     template === 'login-code' ? `##${name === 'code' ? 'OTP' : name}##` : `##var${n}##`
   return {
     template,
-    whatsapp: goesByWhatsapp(template) && isOnWhatsapp(t.code) ? whatsappBody(template, fixed, t) : null,
-    dlt: smsBody(template, fixed, t, () => '{#var#}'),
-    msg91: smsBody(template, fixed, t, msg91),
+    whatsapp: canGoByWhatsapp(template) && isWhatsappLanguage(t.code) ? formatWhatsappBody(template, fixed, t) : null,
+    dlt: formatSmsBody(template, fixed, t, () => '{#var#}'),
+    msg91: formatSmsBody(template, fixed, t, msg91),
   }
 }
 
 /** Formats the texts of all templates for docs/message-texts.md. */
-export const textsAsMarkdown = (brand: string, host: string, t: Translate): string =>
-  templateNames
-    .map(template => registeredText(template, { brand, host }, t))
+export const formatTextsAsMarkdown = (brand: string, host: string, t: Translate): string =>
+  phoneTemplateNames
+    .map(template => getRegisteredText(template, { brand, host }, t))
     .map(({ template, whatsapp, dlt, msg91 }) =>
       [
         `## ${template}`,
-        ...(whatsapp ? ['WhatsApp', fenced(whatsapp)] : []),
+        ...(whatsapp ? ['WhatsApp', formatCodeBlock(whatsapp)] : []),
         'SMS, at the DLT registry',
-        fenced(dlt),
+        formatCodeBlock(dlt),
         'SMS, at MSG91',
-        fenced(msg91),
+        formatCodeBlock(msg91),
       ].join('\n\n'),
     )
     .join('\n\n')
 
-const fenced = (text: string) => `\`\`\`text\n${text}\n\`\`\``
+const formatCodeBlock = (text: string) => `\`\`\`text\n${text}\n\`\`\``

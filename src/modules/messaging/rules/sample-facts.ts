@@ -2,7 +2,7 @@ import { paise } from '#kernel/money.ts'
 import type { Template, TemplateParams } from './templates.ts'
 
 /** Sample facts of each message, for a booking from Andheri West to Powai. Used in previews and tests. */
-export const sampleParams: TemplateParams = {
+export const sampleMessageParams: TemplateParams = {
   'login-code': { minutes: 5, brand: 'Acme', host: 'acme.example', voice: 'no', browser: 'b1', counter: 1 },
   quotation: {
     name: 'Neha Kulkarni',

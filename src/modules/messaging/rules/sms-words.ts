@@ -1,51 +1,56 @@
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { OutgoingMessage } from '../ports.ts'
-import { type Template, templates, textOf, variablesOf } from './templates.ts'
+import { getTemplateText, listTemplateVariables, type Template, templates } from './templates.ts'
 
 /** The registry allows 30 characters per variable; longer values use two in a row (TRAI DLT). */
-const LONGEST = 30
-const inTwo = new Set<string>(['route', 'refund', 'crew', 'before', 'service'])
+const MAX_VARIABLE_LENGTH = 30
+const doubleVariables = new Set<string>(['route', 'refund', 'crew', 'before', 'service'])
 
-type Fixed = { brand: string; host: string }
+type SmsBrandValues = { brand: string; host: string }
 
 /**
  * Returns the SMS text to register in a language, with each variable written as `mark(n, name)`, counted from 1. Only
  * the brand and the site's name are fixed values.
  */
-export function smsBody(
+export function formatSmsBody(
   template: Template,
-  fixed: Fixed,
+  fixed: SmsBrandValues,
   t: Translate,
   mark: (n: number, name: string) => string,
 ): string {
   let next = 1
-  const marks = withLink(template, variablesOf(template, t)).map(name => [
+  const marks = addLinkVariable(template, listTemplateVariables(template, t)).map(name => [
     name,
-    Array.from({ length: parts(name) }, () => mark(next++, name)).join(''),
+    Array.from({ length: countVariableParts(name) }, () => mark(next++, name)).join(''),
   ])
   const values: Record<string, string> = { ...fixed, ...Object.fromEntries(marks) }
-  return signed(template, textOf(template, values, t), t.code, { ...fixed, link: values.link })
+  return addSender(template, getTemplateText(template, values, t), t.code, { ...fixed, link: values.link })
 }
 
-type Worded = Pick<OutgoingMessage, 'template' | 'variables' | 'values'> & {
+type FormattedSms = Pick<OutgoingMessage, 'template' | 'variables' | 'values'> & {
   language: Pick<OutgoingMessage['language'], 'code'>
 }
 
 /** Returns the values of the variables, in order. A value that is too long is cut between graphemes. */
-export const smsValues = ({ template, variables, values, language }: Worded) =>
-  withLink(template, variables).flatMap(name => {
-    const value = cut(inOneLine(values[name] ?? '', language.code), parts(name) * LONGEST)
-    return Array.from({ length: parts(name) }, (_, part) => value.slice(part * LONGEST, (part + 1) * LONGEST))
+export const getSmsValues = ({ template, variables, values, language }: FormattedSms) =>
+  addLinkVariable(template, variables).flatMap(name => {
+    const value = cutToLength(
+      toSingleLine(values[name] ?? '', language.code),
+      countVariableParts(name) * MAX_VARIABLE_LENGTH,
+    )
+    return Array.from({ length: countVariableParts(name) }, (_, part) =>
+      value.slice(part * MAX_VARIABLE_LENGTH, (part + 1) * MAX_VARIABLE_LENGTH),
+    )
   })
 
-const letters = new Intl.Segmenter('en')
+const graphemes = new Intl.Segmenter('en')
 /**
  * Cuts a text at a grapheme boundary: क्षि is one grapheme of four characters, and half of it is another word or none.
  */
-function cut(text: string, longest: number): string {
+function cutToLength(text: string, longest: number): string {
   if (text.length <= longest) return text
-  const first = [...letters.segment(text)].findLast(({ index }) => index <= longest)!
+  const first = [...graphemes.segment(text)].findLast(({ index }) => index <= longest)!
   return text.slice(0, first.index)
 }
 
@@ -53,7 +58,7 @@ function cut(text: string, longest: number): string {
  * Returns the number of parts that an SMS is sent and charged as: 160 characters, or 153 in each of several, in the GSM
  * alphabet; 70 or 67 in any other (3GPP TS 23.038).
  */
-export function smsParts(text: string): number {
+export function countSmsParts(text: string): number {
   const [alone, each] = isGsm(text) ? [160, 153] : [70, 67]
   return text.length <= alone ? 1 : Math.ceil(text.length / each)
 }
@@ -66,24 +71,24 @@ export const isGsm = (text: string): boolean => GSM.test(text)
 const GSM = /^[A-Za-z0-9 \n.,:;?!()'"&%@#/\-_+]*$/
 
 /** Adds the link to messages about an order. A link must be of our own host, which is registered with the text. */
-const withLink = (template: Template, variables: readonly string[]): readonly string[] =>
+const addLinkVariable = (template: Template, variables: readonly string[]): readonly string[] =>
   'orderNo' in templates[template].facts ? [...variables, 'link'] : variables
 
 /** Adds the link and the sender's name, which every text must have; the text of a code has it already. */
-function signed(
+function addSender(
   template: Template,
   text: string,
   language: Language,
-  { brand, host, link }: Fixed & { link: string | undefined },
+  { brand, host, link }: SmsBrandValues & { link: string | undefined },
 ): string {
   if (template === 'login-code') return text
-  return `${inOneLine(text, language)}${link ? ` https://${host}/b/${link}` : ''} - ${brand}`
+  return `${toSingleLine(text, language)}${link ? ` https://${host}/b/${link}` : ''} - ${brand}`
 }
 
-const parts = (variable: string) => (inTwo.has(variable) ? 2 : 1)
+const countVariableParts = (variable: string) => (doubleVariables.has(variable) ? 2 : 1)
 /**
  * Formats a text for an SMS. In English '₹' alone would make the text Unicode: 70 characters per part instead of 160.
  * Texts in other languages are Unicode anyway.
  */
-const inOneLine = (text: string, language: Language) =>
-  (language === english.code ? text.replaceAll('₹', 'Rs ') : text).replace(/\s+/g, ' ').trim()
+const toSingleLine = (text: string, language: Language) =>
+  (language === englishLanguage.code ? text.replaceAll('₹', 'Rs ') : text).replace(/\s+/g, ' ').trim()

@@ -3,11 +3,19 @@ import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { paise } from '#kernel/money.ts'
 import { buildOutgoingMessage } from '#testing/build-outgoing-message.ts'
-import { inEnglish } from '#testing/in-english.ts'
-import { textsAsMarkdown } from './registered-texts.ts'
-import { smsBody, smsParts, smsValues } from './sms-words.ts'
-import { isTemplate, parseFacts, type Template, templateNames, templates, textOf, variablesOf } from './templates.ts'
-import { goesByWhatsapp, onMetasList, whatsappBody, whatsappValues } from './whatsapp-words.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { formatTextsAsMarkdown } from './registered-texts.ts'
+import { countSmsParts, formatSmsBody, getSmsValues } from './sms-words.ts'
+import {
+  getTemplateText,
+  isTemplate,
+  listTemplateVariables,
+  parseMessageFacts,
+  phoneTemplateNames,
+  type Template,
+  templates,
+} from './templates.ts'
+import { canGoByWhatsapp, formatWhatsappBody, getWhatsappValues, whatsappLanguages } from './whatsapp-words.ts'
 
 const fixed = { brand: 'Thikana', host: 'thikana.in' }
 const link = 'TH-20042.g2x.0123456789ab'
@@ -24,7 +32,7 @@ test.each(Object.keys(templates).filter(isTemplate))(
   '%s says each of its facts, and asks for nothing else',
   template => {
     const message = buildOutgoingMessage(template, { link })
-    const asked = variablesOf(template, inEnglish)
+    const asked = listTemplateVariables(template, translateToEnglish)
     expect(message.text).not.toMatch(/undefined|\{/)
     const known = [...Object.keys(templates[template].facts), 'code', 'pass'] // inserted when it is sent
     expect(asked.filter(name => !known.includes(name))).toEqual([])
@@ -36,35 +44,35 @@ const inEach = (templates: readonly Template[]) =>
   words.languages.flatMap(({ code }) => templates.map(template => ({ template, code, t: words.t(code) })))
 
 test('it is known for each language whether WhatsApp supports it', () => {
-  const unknown = words.languages.map(({ code }) => code).filter(code => !(code in onMetasList))
+  const unknown = words.languages.map(({ code }) => code).filter(code => !(code in whatsappLanguages))
   expect(unknown, 'look it up, and write it into whatsapp-words.ts').toEqual([])
 })
 
-test.each(inEach(templateNames.filter(goesByWhatsapp)))(
+test.each(inEach(phoneTemplateNames.filter(canGoByWhatsapp)))(
   '[MSG-01] $template on WhatsApp in $code: every variable once, in order, never at an end',
   ({ template, code, t }) => {
     const message = buildOutgoingMessage(template, { language: code })
-    const body = whatsappBody(template, fixed, t)
+    const body = formatWhatsappBody(template, fixed, t)
     expect(numbersIn(body)).toEqual(message.variables.map((_, index) => index + 1))
     expect(body).not.toMatch(/^\{\{|\}\}$|undefined/)
-    expect(fill(body, whatsappValues(message))).toBe(message.text)
+    expect(fill(body, getWhatsappValues(message))).toBe(message.text)
   },
 )
 
-test.each(inEach(templateNames))(
+test.each(inEach(phoneTemplateNames))(
   '$template by SMS in $code: the registered text, filled in, says the same and names the brand',
   ({ template, code, t }) => {
     const message = buildOutgoingMessage(template, { language: code, link })
-    const body = smsBody(template, fixed, t, n => `{{${n}}}`)
-    const sent = fill(body, smsValues(message))
+    const body = formatSmsBody(template, fixed, t, n => `{{${n}}}`)
+    const sent = fill(body, getSmsValues(message))
     expect(sent).toContain('Thikana')
     expect(sent).not.toMatch(/undefined/)
     expect(inOneLine(sent, code).startsWith(inOneLine(message.text, code))).toBe(true) // nothing is cut
     if (message.values.orderNo)
       expect(sent).toMatch(/ https:\/\/thikana\.in\/b\/TH-20042\.g2x\.0123456789ab - Thikana$/)
-    expect(new Set(numbersIn(body)).size).toBe(smsValues(message).length)
+    expect(new Set(numbersIn(body)).size).toBe(getSmsValues(message).length)
     if (code === 'en') expect(sent).toMatch(GSM) // another character would halve the length of a part
-    expect(smsParts(sent)).toBeLessThanOrEqual(code === 'en' ? 2 : MAX_PARTS)
+    expect(countSmsParts(sent)).toBeLessThanOrEqual(code === 'en' ? 2 : MAX_PARTS)
   },
 )
 
@@ -74,11 +82,11 @@ test('[AUTH-03] the SMS of a code ends with the line that lets the browser fill 
 
 test('no value of an SMS is longer than the 30 characters that the registry allows', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...templateNames), fc.string({ maxLength: 200 }), (template: Template, value) => {
-      const variables = variablesOf(template, inEnglish)
+    fc.property(fc.constantFrom(...phoneTemplateNames), fc.string({ maxLength: 200 }), (template: Template, value) => {
+      const variables = listTemplateVariables(template, translateToEnglish)
       const values = Object.fromEntries(variables.map(name => [name, value]))
       const language = { code: 'en' }
-      return smsValues({ template, variables, values, language }).every(part => part.length <= 30)
+      return getSmsValues({ template, variables, values, language }).every(part => part.length <= 30)
     }),
   )
 })
@@ -86,7 +94,7 @@ test('no value of an SMS is longer than the 30 characters that the registry allo
 test('WhatsApp gets no line break, no run of spaces and no empty value', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\t', '₹') }), name =>
-      whatsappValues({ variables: ['name', 'orderNo'], values: { name, orderNo: '' } }).every(value =>
+      getWhatsappValues({ variables: ['name', 'orderNo'], values: { name, orderNo: '' } }).every(value =>
         /^\S+( \S+)*$/.test(value),
       ),
     ),
@@ -98,7 +106,7 @@ test.each([
   ['an amount that is written out', { amount: '₹2,209.00' }],
   ['an amount that is missing', {}],
 ])('[MSG-01] a message is rejected when it is written, not when it is sent: %s', (_, told) => {
-  expect(() => parseFacts('refund', { name: 'Neha', orderNo: 'TH-20042', ...told })).toThrow()
+  expect(() => parseMessageFacts('refund', { name: 'Neha', orderNo: 'TH-20042', ...told })).toThrow()
 })
 
 test('texts around the facts are translated too: a date to be confirmed, and the charge of a cancellation', () => {
@@ -113,16 +121,16 @@ test('texts around the facts are translated too: a date to be confirmed, and the
     'The token of ₹50 is the cancellation charge.',
     'You have not paid anything.',
   ])
-  expect(textOf('account-changed', buildOutgoingMessage('account-changed').values, inEnglish)).toContain(
-    'the mobile number of',
-  )
+  expect(
+    getTemplateText('account-changed', buildOutgoingMessage('account-changed').values, translateToEnglish),
+  ).toContain('the mobile number of')
 })
 
 /** After a new message, language or wording, this rewrites the file in `docs/`. */
 const HINT = 'write it anew: npx vitest run src/modules/messaging/rules -u'
 
 test('[MSG-01] docs/message-texts.md has the texts to submit for approval', async () => {
-  const texts = textsAsMarkdown('Thikana', 'thikana.example', inEnglish)
+  const texts = formatTextsAsMarkdown('Thikana', 'thikana.example', translateToEnglish)
   await expect(`${MESSAGE_TEXTS}\n\n${texts}\n`).toMatchFileSnapshot('../../../../docs/message-texts.md', HINT)
 })
 
@@ -157,7 +165,7 @@ test.each(
 
 test('a value that is too long for an SMS is cut between graphemes', () => {
   const values = { name: `${'क'.repeat(28)}क्षि` }
-  const [name] = smsValues({ template: 'completed', variables: ['name'], values, language: { code: 'hi' } })
+  const [name] = getSmsValues({ template: 'completed', variables: ['name'], values, language: { code: 'hi' } })
   expect(name).toBe('क'.repeat(28))
 })
 
@@ -165,14 +173,14 @@ test('[MSG-01] docs/sms-parts.md has the number of parts of each SMS in each lan
   const codes = words.languages.map(({ code }) => code)
   const partsOf = (template: Template, code: string) => {
     const message = buildOutgoingMessage(template, { language: code, link })
-    return smsParts(
+    return countSmsParts(
       fill(
-        smsBody(template, fixed, words.t(code), n => `{{${n}}}`),
-        smsValues(message),
+        formatSmsBody(template, fixed, words.t(code), n => `{{${n}}}`),
+        getSmsValues(message),
       ),
     )
   }
-  const rows = templateNames.map(template => [template, ...codes.map(code => partsOf(template, code))])
+  const rows = phoneTemplateNames.map(template => [template, ...codes.map(code => partsOf(template, code))])
   const table = [['', ...codes], codes.map(() => '---').concat('---'), ...rows].map(row => `| ${row.join(' | ')} |`)
   await expect(`${SMS_PARTS}\n\n${table.join('\n')}\n`).toMatchFileSnapshot('../../../../docs/sms-parts.md', HINT)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type NextStep, stepAfter, type Trouble } from './trouble.ts'
+import { type DeliveryStep, getNextDeliveryStep, type SendFailure } from './trouble.ts'
 
-const retry: Trouble = { kind: 'retry' }
-const later = (seconds: number): Trouble => ({ kind: 'later', seconds })
+const retry: SendFailure = { kind: 'retry' }
+const later = (seconds: number): SendFailure => ({ kind: 'later', seconds })
 
 describe('after a channel did not accept a message', () => {
-  test.each<[string, Trouble, number, boolean, NextStep]>([
+  test.each<[string, SendFailure, number, boolean, DeliveryStep]>([
     ['a hiccup: again in two seconds', retry, 1, true, { do: 'try-again', seconds: 2 }],
     ['again and again: the waits double', retry, 5, true, { do: 'try-again', seconds: 32 }],
     ['longer than a minute: the next channel', retry, 6, true, { do: 'next-channel' }],
@@ -20,6 +20,6 @@ describe('after a channel did not accept a message', () => {
     ['unsure: five minutes for a report', { kind: 'unsure' }, 1, true, { do: 'await-report', seconds: 300 }],
     ['unsure, and no other channel', { kind: 'unsure' }, 1, false, { do: 'await-report', seconds: null }],
   ])('%s', (_, trouble, attempts, hasNext, step) => {
-    expect(stepAfter(trouble, attempts, hasNext)).toEqual(step)
+    expect(getNextDeliveryStep(trouble, attempts, hasNext)).toEqual(step)
   })
 })

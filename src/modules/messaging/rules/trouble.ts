@@ -3,9 +3,13 @@
  * 'later': the same, after the time that the provider gave. 'never': it never will. 'unsure': the response was lost, so
  * it may have accepted it.
  */
-export type Trouble = { kind: 'retry' } | { kind: 'later'; seconds: number } | { kind: 'never' } | { kind: 'unsure' }
+export type SendFailure =
+  | { kind: 'retry' }
+  | { kind: 'later'; seconds: number }
+  | { kind: 'never' }
+  | { kind: 'unsure' }
 
-export type NextStep =
+export type DeliveryStep =
   | { do: 'try-again'; seconds: number }
   | { do: 'next-channel' }
   /** Check after some seconds whether a report has arrived; null: there is no other channel. */
@@ -16,7 +20,7 @@ export type NextStep =
 const TIMEOUT_SECONDS = 60
 /** Reports of an accepted message arrive within seconds. */
 export const REPORT_SECONDS = 300
-const LONGEST_WAIT_SECONDS = 3_600
+const MAX_WAIT_SECONDS = 3_600
 /** With the waits above, about 19 hours on the last channel. */
 const MAX_ATTEMPTS = 30
 
@@ -24,10 +28,10 @@ const MAX_ATTEMPTS = 30
  * Returns the next step after a failed attempt; `attempts` on this channel include this one. A channel is never retried
  * after a lost response, because WhatsApp and SMS have no idempotency key. Source: docs/decisions/messages.md.
  */
-export function stepAfter(trouble: Trouble, attempts: number, hasNext: boolean): NextStep {
-  if (trouble.kind === 'never') return hasNext ? { do: 'next-channel' } : { do: 'give-up' }
-  if (trouble.kind === 'unsure') return { do: 'await-report', seconds: hasNext ? REPORT_SECONDS : null }
-  const seconds = trouble.kind === 'later' ? trouble.seconds : Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts)
+export function getNextDeliveryStep(failure: SendFailure, attempts: number, hasNext: boolean): DeliveryStep {
+  if (failure.kind === 'never') return hasNext ? { do: 'next-channel' } : { do: 'give-up' }
+  if (failure.kind === 'unsure') return { do: 'await-report', seconds: hasNext ? REPORT_SECONDS : null }
+  const seconds = failure.kind === 'later' ? failure.seconds : Math.min(MAX_WAIT_SECONDS, 2 ** attempts)
   if (hasNext && seconds > TIMEOUT_SECONDS) return { do: 'next-channel' }
   return attempts >= MAX_ATTEMPTS ? { do: 'give-up' } : { do: 'try-again', seconds }
 }

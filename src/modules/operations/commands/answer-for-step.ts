@@ -1,19 +1,19 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changeCached } from '#platform/cache/change-cached.ts'
-import { FIRST_STEPS } from '../queries/read-first-steps.ts'
-import { endsByWord, type StepKey } from '../rules/first-steps.ts'
+import { SETUP_CHECKLIST_TOPIC } from '../queries/read-first-steps.ts'
+import { isMarkedByPerson, type SetupStepKey } from '../rules/first-steps.ts'
 
 /**
  * Marks a setup step as done that the software cannot check, or reopens it. A step already in that state stays
  * unchanged. Rejects with 'forbidden' staff.right, 'invalid' steps.by-itself.
  */
-export async function answerForStep(app: App, staff: Staff, step: StepKey, done: boolean): Promise<void> {
-  requireRight(staff, 'staff')
-  if (!endsByWord(step)) throw reject('invalid', 'steps.by-itself')
-  await changeCached(app, FIRST_STEPS, async tx => {
+export async function markSetupStep(app: App, staff: Staff, step: SetupStepKey, done: boolean): Promise<void> {
+  requirePermission(staff, 'staff')
+  if (!isMarkedByPerson(step)) throw reject('invalid', 'steps.by-itself')
+  await changeCached(app, SETUP_CHECKLIST_TOPIC, async tx => {
     const changed = done
       ? await tx
           .insertInto('first_steps')
@@ -23,6 +23,6 @@ export async function answerForStep(app: App, staff: Staff, step: StepKey, done:
           .executeTakeFirst()
       : await tx.deleteFrom('first_steps').where('step', '=', step).returning('step').executeTakeFirst()
     if (!changed) return
-    await recordChange(app, tx, staff, { subject: 'first-step', about: step, action: done ? 'done' : 'reopened' })
+    await recordAuditEntry(app, tx, staff, { subject: 'first-step', about: step, action: done ? 'done' : 'reopened' })
   })
 }

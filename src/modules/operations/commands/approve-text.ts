@@ -1,25 +1,30 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { MESSAGE_TEXTS } from '#modules/messaging/index.server.ts'
+import { MESSAGE_TEXTS_TOPIC } from '#modules/messaging/index.server.ts'
 import { isRegistration, type TextKey } from '#modules/messaging/rules/own-texts.ts'
 import type { App } from '#platform/app.ts'
 import { changeCached } from '#platform/cache/change-cached.ts'
-import { endVersions, nameOfText } from './text-versions.ts'
+import { endTextVersion, formatTextKey } from './text-versions.ts'
 
-type Asked = { id: number; registeredAs: string }
+type ApprovalInput = { id: number; registeredAs: string }
 
 /**
  * Records that a provider approved the pending text, and its registration. From now on every process sends it, also for
  * messages already queued. Rejects with 'forbidden' staff.right, 'invalid' messages.registered, 'conflict'
  * messages.state if it is no longer pending.
  */
-export async function approveText(app: App, staff: Staff, key: TextKey, { id, registeredAs }: Asked): Promise<void> {
-  requireRight(staff, 'messages')
+export async function approveMessageText(
+  app: App,
+  staff: Staff,
+  key: TextKey,
+  { id, registeredAs }: ApprovalInput,
+): Promise<void> {
+  requirePermission(staff, 'messages')
   if (!isRegistration(key.channel, registeredAs))
     throw reject('invalid', 'messages.form', { registeredAs: 'messages.registered' })
-  await changeCached(app, MESSAGE_TEXTS, async tx => {
-    const before = await endVersions(tx, key, 'approved', 'replaced')
+  await changeCached(app, MESSAGE_TEXTS_TOPIC, async tx => {
+    const before = await endTextVersion(tx, key, 'approved', 'replaced')
     const approved = await tx
       .updateTable('message_texts')
       .set({ state: 'approved', registered_as: registeredAs, approved_by: staff.id, approved_at: app.now() })
@@ -32,9 +37,9 @@ export async function approveText(app: App, staff: Staff, key: TextKey, { id, re
       .executeTakeFirst()
     if (!approved) throw reject('conflict', 'messages.state')
     const change = { before, after: approved }
-    await recordChange(app, tx, staff, {
+    await recordAuditEntry(app, tx, staff, {
       subject: 'message-text',
-      about: nameOfText(key),
+      about: formatTextKey(key),
       action: 'approved',
       ...change,
     })
@@ -45,9 +50,9 @@ export async function approveText(app: App, staff: Staff, key: TextKey, { id, re
  * Withdraws an approved text, so that the default is sent again, or a pending one. Rejects with 'forbidden'
  * staff.right, 'conflict' messages.state if it is neither any more.
  */
-export async function withdrawText(app: App, staff: Staff, key: TextKey, id: number): Promise<void> {
-  requireRight(staff, 'messages')
-  await changeCached(app, MESSAGE_TEXTS, async tx => {
+export async function withdrawMessageText(app: App, staff: Staff, key: TextKey, id: number): Promise<void> {
+  requirePermission(staff, 'messages')
+  await changeCached(app, MESSAGE_TEXTS_TOPIC, async tx => {
     const before = await tx
       .updateTable('message_texts')
       .set({ state: 'withdrawn' })
@@ -59,6 +64,11 @@ export async function withdrawText(app: App, staff: Staff, key: TextKey, id: num
       .returning(['subject', 'text'])
       .executeTakeFirst()
     if (!before) throw reject('conflict', 'messages.state')
-    await recordChange(app, tx, staff, { subject: 'message-text', about: nameOfText(key), action: 'withdrawn', before })
+    await recordAuditEntry(app, tx, staff, {
+      subject: 'message-text',
+      about: formatTextKey(key),
+      action: 'withdrawn',
+      before,
+    })
   })
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reject } from '#kernel/refusal.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { listProviderErrors } from '../queries/list-provider-errors.ts'
-import { errorNotes } from './note-error.ts'
+import { createErrorRecorder } from './note-error.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 test('provider errors are counted by the hour, with the last message', async () => {
-  const farida = await createTestStaff(app, 'Farida', owner)
-  const errors = errorNotes(app.db, app.now)
+  const farida = await createTestStaff(app, 'Farida', ownerRole)
+  const errors = createErrorRecorder(app.db, app.now)
   for (let i = 0; i < 50; i++) errors.note('sms', new Error('MSG91 301: no balance'))
   await errors.written()
   app.setNow(new Date('2026-11-20T07:00:00Z'))
@@ -29,7 +29,7 @@ test('provider errors are counted by the hour, with the last message', async () 
 })
 
 test('they are deleted after a month, and hidden from staff without the permission', async () => {
-  const errors = errorNotes(app.db, app.now)
+  const errors = createErrorRecorder(app.db, app.now)
   errors.note('email', new Error('ECONNREFUSED'))
   await errors.written()
   app.setNow(new Date('2026-12-24T05:00:00Z'))
@@ -38,12 +38,12 @@ test('they are deleted after a month, and hidden from staff without the permissi
   expect(await app.db.selectFrom('provider_errors').select(['message', 'count']).execute()).toEqual([
     { message: 'EAUTH', count: 1 },
   ])
-  const imran = await createTestStaff(app, 'Imran', operations)
+  const imran = await createTestStaff(app, 'Imran', operationsRole)
   await expect(listProviderErrors(app, imran)).rejects.toMatchObject({ code: 'staff.right' })
 })
 
 test('without a database they are lost, and nothing breaks', async () => {
-  const errors = errorNotes({} as never, app.now)
+  const errors = createErrorRecorder({} as never, app.now)
   errors.note('sms', new Error('x'))
   await errors.written()
   errors.note('sms', new Error('x'))

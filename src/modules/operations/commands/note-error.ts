@@ -3,32 +3,32 @@ import { DomainError } from '#kernel/refusal.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Provider } from '../rules/provider.ts'
 
-const KEPT_DAYS = 30
-const LONGEST = 200
+const RETENTION_DAYS = 30
+const MAX_MESSAGE_LENGTH = 200
 
-type Noted = { count: number; words: string; at: Date }
+type CountedError = { count: number; words: string; at: Date }
 
 /**
  * Records provider errors, one row an hour. An unavailable provider fails hundreds of times a second: while one write
  * is running, further errors are added up for the next. Callers do not wait, and errors that cannot be written are
  * lost; the log has each of them.
  */
-export function errorNotes(db: Db, now: () => Date) {
-  let waiting = new Map<Provider, Noted>()
+export function createErrorRecorder(db: Db, now: () => Date) {
+  let waiting = new Map<Provider, CountedError>()
   let writing: Promise<void> | null = null
 
   async function write() {
     while (waiting.size > 0) {
-      const notes = waiting
+      const batch = waiting
       waiting = new Map()
-      for (const [provider, { count, words, at }] of notes) await writeError(db, provider, { count, words, at })
+      for (const [provider, { count, words, at }] of batch) await writeError(db, provider, { count, words, at })
     }
   }
 
   return {
     note(provider: Provider, error: Error) {
       const known = waiting.get(provider)
-      waiting.set(provider, { count: (known?.count ?? 0) + 1, words: wordsOf(error), at: now() })
+      waiting.set(provider, { count: (known?.count ?? 0) + 1, words: getErrorText(error), at: now() })
       writing ??= write()
         .catch(() => {})
         .finally(() => {
@@ -41,10 +41,11 @@ export function errorNotes(db: Db, now: () => Date) {
 }
 
 /** Returns the text of an error. A DomainError means that the provider gave no answer. */
-const wordsOf = (error: Error) => (error instanceof DomainError ? 'no answer' : error.message.slice(0, LONGEST))
+const getErrorText = (error: Error) =>
+  error instanceof DomainError ? 'no answer' : error.message.slice(0, MAX_MESSAGE_LENGTH)
 
-async function writeError(db: Db, provider: Provider, { count, words, at }: Noted) {
-  const old = new Date(at.getTime() - KEPT_DAYS * 86_400_000)
+async function writeError(db: Db, provider: Provider, { count, words, at }: CountedError) {
+  const old = new Date(at.getTime() - RETENTION_DAYS * 86_400_000)
   await sql`
     insert into provider_errors as f (provider, hour, count, last_at, message)
     values (${provider}, date_trunc('hour', ${at}::timestamptz), ${count}, ${at}, ${words})

@@ -3,10 +3,10 @@ import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Returns the id of a message text in the audit log: 'reminder.hi.sms'. */
-export const nameOfText = ({ template, language, channel }: TextKey) => `${template}.${language}.${channel}`
+export const formatTextKey = ({ template, language, channel }: TextKey) => `${template}.${language}.${channel}`
 
 /** Moves the version in one state to another state and returns its text, or null if there is none. */
-export async function endVersions(tx: Tx, key: TextKey, from: TextState, to: TextState) {
+export async function endTextVersion(tx: Tx, key: TextKey, from: TextState, to: TextState) {
   const ended = await tx
     .updateTable('message_texts')
     .set({ state: to })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { answered, asked } from '#modules/orders/draft/rules/answers.ts'
+import { listAnsweredQuestions, moveQuestionNames } from '#modules/orders/draft/rules/answers.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
-import { placeOrder, readDraft, readOrder, saveDraft } from '#modules/orders/index.server.ts'
+import { findSavedDraft, placeOrder, readOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
 import { purgeOrders } from '#modules/orders/lifecycle/purge-orders.ts'
 import { exportPerson } from '#modules/privacy/queries/export-person.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 
 /** Every address detail a customer can enter. A new field fails here until each place that must handle it is known. */
@@ -34,7 +34,7 @@ const texts = [...own.map(([, text]) => String(text)), told.from.address, told.t
 
 let app: TestApp
 let customer: Customer
-const staff: Staff = { kind: 'staff', id: 1, name: 'Asha', email: 'asha@example.in', role: owner } as Staff
+const staff: Staff = { kind: 'staff', id: 1, name: 'Asha', email: 'asha@example.in', role: ownerRole } as Staff
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -46,13 +46,13 @@ test('the test fills in every field', () => {
   const mobile = customer.mobile
   for (const [field, nothing] of Object.entries(emptyDraft))
     expect({ ...told, mobile }[field as keyof Draft], field).not.toEqual(nothing)
-  expect(answered(told.answers)).toEqual(asked)
+  expect(listAnsweredQuestions(told.answers)).toEqual(moveQuestionNames)
   for (const [field, text] of own) expect(text, field).toMatch(/^q-.*told/i)
 })
 
 test('[WIZ-01] every field of a draft is read back from the database', async () => {
-  await saveDraft(app, customer, told)
-  expect(await readDraft(app, customer)).toEqual({ ...told, mobile: customer.mobile })
+  await saveMoveDraft(app, customer, told)
+  expect(await findSavedDraft(app, customer)).toEqual({ ...told, mobile: customer.mobile })
 })
 
 describe('the details of an order', () => {

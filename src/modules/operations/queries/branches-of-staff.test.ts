@@ -1,37 +1,37 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { COMPANY } from '#modules/access/rules/branches.ts'
-import { listRegistrations, ownSpan } from '#modules/accounting/index.server.ts'
-import { monthSpan } from '#modules/accounting/rules/span.ts'
+import { COMPANY_BRANCH_ID } from '#modules/access/rules/branches.ts'
+import { listRegistrations, restrictToOwnRegistrations } from '#modules/accounting/index.server.ts'
+import { toMonthPeriod } from '#modules/accounting/rules/span.ts'
 import { openDocument } from '#modules/documents/index.server.ts'
 import { openSession } from '#modules/identity/commands/open-session.ts'
 import {
+  addCustomerNote,
   changeStaff,
   listCustomers,
   listStaff,
   readActor,
   readCustomer,
-  setBranches,
-  writeNote,
+  setStaffBranches,
 } from '#modules/identity/index.server.ts'
-import { everything } from '#modules/orders/desk/rules/desk.ts'
+import { allOrdersSearch } from '#modules/orders/desk/rules/desk.ts'
 import {
-  countDesk,
-  listNotices,
-  messagesOfCustomer,
-  moneyOfCustomer,
+  countOrderTasks,
+  getCustomerMoney,
+  listMessagesOfCustomer,
+  listOrderNotices,
   placeOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { countWaiting } from './count-waiting.ts'
+import { countPendingWork } from './count-waiting.ts'
 import { searchCustomers } from './search-customers.ts'
-import { unsentOf } from './unsent-of.ts'
+import { listUnsentForStaff } from './unsent-of.ts'
 
 const KARNATAKA = '29AAGCB7383J1Z4'
 const BANGALORE = 5
@@ -45,7 +45,7 @@ const orders: Record<'company' | 'branch' | 'nowhere', { orderNo: string; id: nu
   {} as never
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await createTestStaff(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', ownerRole)
   const terms = { name: 'Bengaluru', address: 'Hoodi, Bengaluru 560048', phone: '', cities: [BANGALORE] }
   bengaluru = await addBranch(app, asha, { ...terms, gstin: KARNATAKA, series: 'KA' })
   for (const [where, city_id] of [
@@ -71,17 +71,17 @@ const numbers = (wheres: (keyof typeof orders)[]) => wheres.map(where => orders[
 const seenBy: [string, () => Staff, (keyof typeof orders)[]][] = [
   ['of all branches', () => of(), ['company', 'branch', 'nowhere']],
   ['of one', () => of(bengaluru), ['branch']],
-  ['of the company’s own', () => of(COMPANY), ['company', 'nowhere']],
-  ['of both', () => of(COMPANY, bengaluru), ['company', 'branch', 'nowhere']],
+  ['of the company’s own', () => of(COMPANY_BRANCH_ID), ['company', 'nowhere']],
+  ['of both', () => of(COMPANY_BRANCH_ID, bengaluru), ['company', 'branch', 'nowhere']],
 ]
 
 describe.each(seenBy)('staff %s', (_, who, wheres) => {
   test('find the orders of their cities, and no others', async () => {
-    const found = await searchOrders(app, who(), everything)
+    const found = await searchOrders(app, who(), allOrdersSearch)
     expect(found.rows.map(({ orderNo }) => orderNo).toSorted()).toEqual(numbers(wheres))
-    const told = await listNotices(app, who(), { since: 0, of: null })
+    const told = await listOrderNotices(app, who(), { since: 0, of: null })
     expect([...new Set(told.map(({ orderNo }) => orderNo))].toSorted()).toEqual(numbers(wheres))
-    expect((await countDesk(app, who())).waiting).toBe(wheres.length)
+    expect((await countOrderTasks(app, who())).waiting).toBe(wheres.length)
   })
 
   test('see the customers who have an order there', async () => {
@@ -94,13 +94,13 @@ describe.each(seenBy)('staff %s', (_, who, wheres) => {
       const read = readCustomer(app, who(), customerId)
       if (isOwn) await expect(read).resolves.toMatchObject({ id: customerId })
       else await expect(read).rejects.toMatchObject({ kind: 'unknown' })
-      expect((await moneyOfCustomer(app, who(), customerId)).orders).toBe(isOwn ? 1 : 0)
+      expect((await getCustomerMoney(app, who(), customerId)).orders).toBe(isOwn ? 1 : 0)
     }
   })
 
   test('see unsent messages of their orders', async () => {
     await sql`update messages set state = 'failed', mailed = true where order_id is not null`.execute(app.db)
-    const found = await unsentOf(app, who(), {})
+    const found = await listUnsentForStaff(app, who(), {})
     expect([...new Set(found.rows.map(({ orderNo }) => orderNo))].toSorted()).toEqual(numbers(wheres))
   })
 
@@ -130,17 +130,17 @@ test('of a customer of two branches each reads its own orders’ messages, and i
     [here, BANGALORE],
   ] as const)
     await app.db.updateTable('orders').set({ city_id }).where('order_no', '=', orderNo).execute()
-  const kiran = { ...(await createTestStaff(app, 'Kiran', owner)), branches: [bengaluru] }
+  const kiran = { ...(await createTestStaff(app, 'Kiran', ownerRole)), branches: [bengaluru] }
   const set = { branches: JSON.stringify([bengaluru]) as never }
   await app.db.updateTable('staff').set(set).where('id', '=', kiran.id).execute()
-  await writeNote(app, asha, customer.id, 'Paid late in Mumbai')
-  await writeNote(app, kiran, customer.id, 'Has a piano')
+  await addCustomerNote(app, asha, customer.id, 'Paid late in Mumbai')
+  await addCustomerNote(app, kiran, customer.id, 'Has a piano')
   const notes = async (staff: Staff) => (await readCustomer(app, staff, customer.id)).notes.map(({ words }) => words)
   expect(await notes(asha)).toEqual(['Has a piano', 'Paid late in Mumbai'])
   expect(await notes(of(bengaluru))).toEqual(['Has a piano', 'Paid late in Mumbai']) // Asha's own notes
   expect(await notes(kiran)).toEqual(['Has a piano'])
   const told = async (staff: Staff) =>
-    messagesOfCustomer(app, staff, await readCustomer(app, staff, customer.id)).then(all => all.length)
+    listMessagesOfCustomer(app, staff, await readCustomer(app, staff, customer.id)).then(all => all.length)
   expect(await told(asha)).toBeGreaterThan(0)
   expect((await told(kiran)) * 2).toBe(await told(asha))
 })
@@ -156,8 +156,8 @@ test('a message belongs to its order’s or its city’s branch, else to the com
   await write('career', { city: ' bangalore ' })
   await write('contact', {})
   await write('grievance', { orderNo: 'TH-99999' })
-  const leads = async (...branches: number[]) => (await countWaiting(app, of(...branches))).leads
-  expect([await leads(), await leads(bengaluru), await leads(COMPANY)]).toEqual([4, 2, 2])
+  const leads = async (...branches: number[]) => (await countPendingWork(app, of(...branches))).leads
+  expect([await leads(), await leads(bengaluru), await leads(COMPANY_BRANCH_ID)]).toEqual([4, 2, 2])
 })
 
 test('the returns of a registration are visible to staff of all its branches', async () => {
@@ -166,56 +166,67 @@ test('the returns of a registration are visible to staff of all its branches', a
   const ours = app.config.gst.gstin
   expect(await gstins()).toEqual([ours, KARNATAKA])
   expect(await gstins(bengaluru)).toEqual([KARNATAKA])
-  expect(await gstins(COMPANY)).toEqual([ours])
-  const november = monthSpan('2026-11')
-  expect(await ownSpan(app, of(), november)).toEqual(november)
-  expect(await ownSpan(app, of(bengaluru), november)).toEqual({ ...november, gstin: KARNATAKA })
-  await expect(ownSpan(app, of(bengaluru), { ...november, gstin: ours })).rejects.toMatchObject({
+  expect(await gstins(COMPANY_BRANCH_ID)).toEqual([ours])
+  const november = toMonthPeriod('2026-11')
+  expect(await restrictToOwnRegistrations(app, of(), november)).toEqual(november)
+  expect(await restrictToOwnRegistrations(app, of(bengaluru), november)).toEqual({ ...november, gstin: KARNATAKA })
+  await expect(restrictToOwnRegistrations(app, of(bengaluru), { ...november, gstin: ours })).rejects.toMatchObject({
     code: 'staff.all-branches',
   })
   const office = { name: 'Pune', address: 'Baner, Pune 411045', phone: '', cities: [] }
   const pune = await addBranch(app, asha, { ...office, gstin: ours, series: '' })
-  expect(await gstins(COMPANY)).toEqual([])
-  expect(await gstins(COMPANY, pune)).toEqual([ours])
-  await expect(ownSpan(app, of(pune), november)).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(await gstins(COMPANY_BRANCH_ID)).toEqual([])
+  expect(await gstins(COMPANY_BRANCH_ID, pune)).toEqual([ours])
+  await expect(restrictToOwnRegistrations(app, of(pune), november)).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
 describe('assigning branches', () => {
   const branchesOf = async (id: number) => (await listStaff(app, asha)).find(one => one.id === id)!.branches
 
   test('applies with the next request, and the audit log shows before and after', async () => {
-    const ravi = await createTestStaff(app, 'Ravi', owner)
+    const ravi = await createTestStaff(app, 'Ravi', ownerRole)
     const { token } = await openSession(app, app.db, { customer_id: null, staff_id: ravi.id }, 'staff')
     expect(await readActor(app, token)).toMatchObject({ branches: [] })
-    await setBranches(app, asha, ravi.id, { branches: [bengaluru, COMPANY, bengaluru], seen: [] })
-    expect(await readActor(app, token)).toMatchObject({ branches: [COMPANY, bengaluru] })
+    await setStaffBranches(app, asha, ravi.id, { branches: [bengaluru, COMPANY_BRANCH_ID, bengaluru], seen: [] })
+    expect(await readActor(app, token)).toMatchObject({ branches: [COMPANY_BRANCH_ID, bengaluru] })
     const entry = await app.db
       .selectFrom('audit_entries')
       .selectAll()
       .where('subject', '=', 'staff-branches')
       .executeTakeFirstOrThrow()
-    expect(entry).toMatchObject({ about: 'Ravi', before: { branches: [] }, after: { branches: [COMPANY, bengaluru] } })
-    const late = setBranches(app, asha, ravi.id, { branches: [], seen: [] })
+    expect(entry).toMatchObject({
+      about: 'Ravi',
+      before: { branches: [] },
+      after: { branches: [COMPANY_BRANCH_ID, bengaluru] },
+    })
+    const late = setStaffBranches(app, asha, ravi.id, { branches: [], seen: [] })
     await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'staff.changed' })
-    const strange = setBranches(app, asha, ravi.id, { branches: [999], seen: [COMPANY, bengaluru] })
+    const strange = setStaffBranches(app, asha, ravi.id, { branches: [999], seen: [COMPANY_BRANCH_ID, bengaluru] })
     await expect(strange).rejects.toMatchObject({ kind: 'unknown', code: 'branch.unknown' })
   })
 
   test('is limited to one’s own branches, and to staff of those', async () => {
-    const [ravi, kiran] = [await createTestStaff(app, 'Ravi', owner), await createTestStaff(app, 'Kiran', owner)]
-    await setBranches(app, asha, ravi.id, { branches: [bengaluru], seen: [] })
+    const [ravi, kiran] = [
+      await createTestStaff(app, 'Ravi', ownerRole),
+      await createTestStaff(app, 'Kiran', ownerRole),
+    ]
+    await setStaffBranches(app, asha, ravi.id, { branches: [bengaluru], seen: [] })
     const bound = of(bengaluru)
     const refused = { kind: 'forbidden', code: 'staff.more-than-own' }
-    for (const branches of [[COMPANY], []])
-      await expect(setBranches(app, bound, ravi.id, { branches, seen: [bengaluru] })).rejects.toMatchObject(refused)
-    await expect(setBranches(app, bound, kiran.id, { branches: [bengaluru], seen: [] })).rejects.toMatchObject(refused)
+    for (const branches of [[COMPANY_BRANCH_ID], []])
+      await expect(setStaffBranches(app, bound, ravi.id, { branches, seen: [bengaluru] })).rejects.toMatchObject(
+        refused,
+      )
+    await expect(setStaffBranches(app, bound, kiran.id, { branches: [bengaluru], seen: [] })).rejects.toMatchObject(
+      refused,
+    )
     await expect(changeStaff(app, bound, kiran.id, { role: 'admin', active: false })).rejects.toMatchObject(refused)
     expect(await branchesOf(kiran.id)).toEqual([])
   })
 
   test('leaves one owner who sees all', async () => {
     await app.db.updateTable('staff').set({ active: false }).where('id', '<>', asha.id).execute()
-    const alone = setBranches(app, asha, asha.id, { branches: [bengaluru], seen: [] })
+    const alone = setStaffBranches(app, asha, asha.id, { branches: [bengaluru], seen: [] })
     await expect(alone).rejects.toMatchObject({ kind: 'conflict', code: 'staff.last-owner' })
   })
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Place } from '#kernel/page.ts'
+import type { PagePosition } from '#kernel/page.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { addStaff } from '#modules/identity/commands/add-staff.ts'
-import { writeNote } from '#modules/identity/index.server.ts'
-import { approveOrder, placeOrder, saveView } from '#modules/orders/index.server.ts'
+import { addCustomerNote } from '#modules/identity/index.server.ts'
+import { approveOrder, createSavedView, placeOrder } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { type AuditSearch, listAudit } from './list-audit.ts'
+import { type AuditSearch, listAuditLog } from './list-audit.ts'
 
 const any: AuditSearch = { staffId: null, subject: null, about: '', from: null, until: null }
 let app: TestApp
@@ -22,22 +22,22 @@ const minute = async (work: () => Promise<unknown>) => {
 beforeAll(async () => {
   app = await openTestApp()
   for (const name of ['farida', 'imran'] as const) {
-    people[name] = await createTestStaff(app, name, owner)
+    people[name] = await createTestStaff(app, name, ownerRole)
   }
   await sql`delete from staff_events`.execute(app.db)
   const customer = await createTestCustomer(app)
   orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo // the customer's own action
   await app.db.updateTable('orders').set({ status: 'Token' }).execute()
-  await minute(() => saveView(app, people.imran, { name: 'Pune', query: 'city=3', shared: true }))
+  await minute(() => createSavedView(app, people.imran, { name: 'Pune', query: 'city=3', shared: true }))
   await minute(() => approveOrder(app, people.farida, orderNo))
   await minute(() => addStaff(app, people.farida, { name: 'Joseph', email: 'jo@x.in', role: 'operations' }))
   app.setNow(new Date('2026-11-21T20:00:00Z')) // the 22nd in India
-  await minute(() => writeNote(app, people.imran, customer.id, 'Calls after six'))
+  await minute(() => addCustomerNote(app, people.imran, customer.id, 'Calls after six'))
 })
 afterAll(() => app.close())
 
-const told = async (search: Partial<AuditSearch>, place: Place = {}, size = 40) => {
-  const { rows, ...around } = await listAudit(app, people.farida, { ...any, ...search }, place, size)
+const told = async (search: Partial<AuditSearch>, place: PagePosition = {}, size = 40) => {
+  const { rows, ...around } = await listAuditLog(app, people.farida, { ...any, ...search }, place, size)
   return { actions: rows.map(({ by, subject, action }) => `${by} ${subject} ${action}`), ...around }
 }
 const all = ['imran customer-note written', 'farida account added', 'farida order status', 'imran saved-view saved']
@@ -58,7 +58,7 @@ describe('staff actions', () => {
   ])('%s', async (_, search, wanted) => expect((await told(search())).actions).toEqual(wanted.map(i => all[i])))
 
   test('show before and after, and the status of an order', async () => {
-    const { rows } = await listAudit(app, people.farida, any, {})
+    const { rows } = await listAuditLog(app, people.farida, any, {})
     expect(rows[3]).toMatchObject({ before: null, after: { name: 'Pune', query: 'city=3', shared: true } })
     expect(rows[2]).toMatchObject({ about: orderNo, status: 'Adminapproved', before: null, after: null })
     expect(JSON.stringify(rows)).not.toContain('after six') // notes must be erasable
@@ -73,7 +73,7 @@ describe('staff actions', () => {
   })
 
   test('require the permission', async () => {
-    const other = { ...people.imran, role: operations }
-    await expect(listAudit(app, other, any, {})).rejects.toMatchObject({ code: 'staff.right' })
+    const other = { ...people.imran, role: operationsRole }
+    await expect(listAuditLog(app, other, any, {})).rejects.toMatchObject({ code: 'staff.right' })
   })
 })

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
-import { PAGE_SIZE, type Page, type Place } from '#kernel/page.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { LIST_PAGE_SIZE, type PagedRows, type PagePosition } from '#kernel/page.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { auditSubjects } from '#modules/access/rules/audit.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import type { App } from '#platform/app.ts'
-import { keyset } from '#platform/database/keyset.ts'
+import { buildKeyset } from '#platform/database/keyset.ts'
 
 /** The records that staff actions refer to: business records, staff accounts and orders. */
 export const auditSources = [...auditSubjects, 'account', 'order'] as const
@@ -38,7 +38,7 @@ export type AuditSearch = {
   until: IndiaDate | null
 }
 
-const keysOf = (at: string, source: RawBuilder<unknown>, id: string) =>
+const getSortKeys = (at: string, source: RawBuilder<unknown>, id: string) =>
   [
     { of: sql.raw(at), type: 'timestamptz' },
     { of: source, type: 'int8' },
@@ -49,19 +49,19 @@ const keysOf = (at: string, source: RawBuilder<unknown>, id: string) =>
  * Lists all staff actions, newest first: changes of business records, of staff accounts and of orders. Each log is read
  * by its own index, as far as the page needs it. Rejects with 'forbidden' staff.right.
  */
-export async function listAudit(
+export async function listAuditLog(
   app: App,
   by: Staff,
   search: AuditSearch,
-  place: Place,
-  size = PAGE_SIZE,
-): Promise<Page<AuditEntry>> {
-  requireRight(by, 'audit')
+  place: PagePosition,
+  size = LIST_PAGE_SIZE,
+): Promise<PagedRows<AuditEntry>> {
+  requirePermission(by, 'audit')
   requireAllBranches(by)
   const paged = (at: string, source: RawBuilder<unknown>, id: string) =>
-    keyset({ keys: keysOf(at, source, id), down: true }, place, size)
+    buildKeyset({ keys: getSortKeys(at, source, id), down: true }, place, size)
   const { orderBy, cursor, limit, page } = paged('at', sql`source`, 'id')
-  const trails = auditSubjectsFor(search).map(({ source, at, id, select, where }) => {
+  const trails = buildAuditQueries(search).map(({ source, at, id, select, where }) => {
     const { where: behind, orderBy } = paged(at, sql`${sql.raw(source)}::int8`, id)
     return sql`(${select} where ${sql.join([behind, ...where], sql` and `)} order by ${orderBy} limit ${limit})`
   })
@@ -71,14 +71,20 @@ export async function listAudit(
   return page(rows)
 }
 
-type ActivityLog = { source: string; at: string; id: string; select: RawBuilder<unknown>; where: RawBuilder<unknown>[] }
+type AuditSourceQuery = {
+  source: string
+  at: string
+  id: string
+  select: RawBuilder<unknown>
+  where: RawBuilder<unknown>[]
+}
 
-function auditSubjectsFor({ staffId, subject, about, from, until }: AuditSearch): ActivityLog[] {
+function buildAuditQueries({ staffId, subject, about, from, until }: AuditSearch): AuditSourceQuery[] {
   const within = (at: string) => [
-    ...(from ? [sql`${sql.raw(at)} >= ${instantOf(from)}`] : []),
-    ...(until ? [sql`${sql.raw(at)} < ${instantOf(addDays(until, 1))}`] : []),
+    ...(from ? [sql`${sql.raw(at)} >= ${toIndiaInstant(from)}`] : []),
+    ...(until ? [sql`${sql.raw(at)} < ${toIndiaInstant(addDays(until, 1))}`] : []),
   ]
-  const of = (is: boolean, activityLog: () => ActivityLog) => (is ? [activityLog()] : [])
+  const of = (is: boolean, activityLog: () => AuditSourceQuery) => (is ? [activityLog()] : [])
   return [
     ...of(subject !== 'account' && subject !== 'order', () => ({
       ...{ source: '1', at: 'a.at', id: 'a.id' },

@@ -1,15 +1,21 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Provider } from '../rules/provider.ts'
 
-export type ProviderErrors = { provider: Provider; lastAt: Date; words: string; lastHour: number; lastWeek: number }
+export type ProviderErrorSummary = {
+  provider: Provider
+  lastAt: Date
+  words: string
+  lastHour: number
+  lastWeek: number
+}
 
 const HOUR_MS = 3_600_000
 
 /** Lists the errors of each provider in the last week, newest first. Rejects with 'forbidden' staff.right. */
-export async function listProviderErrors(app: App, staff: Staff): Promise<ProviderErrors[]> {
-  requireRight(staff, 'staff')
+export async function listProviderErrors(app: App, staff: Staff): Promise<ProviderErrorSummary[]> {
+  requirePermission(staff, 'staff')
   const now = app.now().getTime()
   const rows = await app.db
     .selectFrom('provider_errors')
@@ -22,9 +28,9 @@ export async function listProviderErrors(app: App, staff: Staff): Promise<Provid
     provider,
     lastAt: hours[0]!.last_at,
     words: hours[0]!.message,
-    lastHour: sum(hours.filter(row => row.last_at.getTime() > now - HOUR_MS)),
-    lastWeek: sum(hours),
+    lastHour: sumCounts(hours.filter(row => row.last_at.getTime() > now - HOUR_MS)),
+    lastWeek: sumCounts(hours),
   }))
 }
 
-const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)
+const sumCounts = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)

@@ -5,14 +5,14 @@ import { afterEach, expect, test } from 'vitest'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
-import { answerForStep } from '../commands/answer-for-step.ts'
-import { countOpenSteps, readFirstSteps } from './read-first-steps.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
+import { markSetupStep } from '../commands/answer-for-step.ts'
+import { countOpenSteps, readSetupChecklist } from './read-first-steps.ts'
 
 let app: TestApp
 afterEach(() => app.close())
-const step = async (key: string, by = owner) => {
-  const { steps } = await readFirstSteps(app, await createTestStaff(app, 'Farida', by))
+const step = async (key: string, by = ownerRole) => {
+  const { steps } = await readSetupChecklist(app, await createTestStaff(app, 'Farida', by))
   return steps.find(one => one.key === key)
 }
 
@@ -40,24 +40,24 @@ test('the fleet is complete once each open city uses fleet capacity, which takes
   await createTestWorker(app, 'Vijay', 'driver')
   expect((await step('fleet'))!.done).toBe(true)
   await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).where('id', '=', 1).execute()
-  expect((await readFirstSteps(app, await createTestStaff(app, 'Farida', owner))).facts.citiesByNumber).toBe(1)
+  expect((await readSetupChecklist(app, await createTestStaff(app, 'Farida', ownerRole))).facts.citiesByNumber).toBe(1)
 })
 
 test('marking a step as done is recorded and can be undone; the line on the orders page is updated at once', async () => {
   app = await openTestApp()
-  const farida = await createTestStaff(app, 'Farida', owner)
+  const farida = await createTestStaff(app, 'Farida', ownerRole)
   const before = await countOpenSteps(app)
-  await answerForStep(app, farida, 'policies', true)
-  await answerForStep(app, farida, 'policies', true)
+  await markSetupStep(app, farida, 'policies', true)
+  await markSetupStep(app, farida, 'policies', true)
   expect(await countOpenSteps(app)).toBe(before - 1)
   expect(await step('policies')).toMatchObject({ done: true, byWord: true, said: { by: 'Farida', at: app.now() } })
-  await answerForStep(app, farida, 'policies', false)
-  await answerForStep(app, farida, 'policies', false)
+  await markSetupStep(app, farida, 'policies', false)
+  await markSetupStep(app, farida, 'policies', false)
   expect(await countOpenSteps(app)).toBe(before)
   const audit = await app.db.selectFrom('audit_entries').select(['subject', 'about', 'action as action']).execute()
   expect(audit.map(({ action }) => action)).toEqual(['done', 'reopened'])
-  await expect(answerForStep(app, farida, 'payments', true)).rejects.toMatchObject({ code: 'steps.by-itself' })
-  const imran = await createTestStaff(app, 'Imran', operations)
-  await expect(answerForStep(app, imran, 'policies', true)).rejects.toMatchObject({ code: 'staff.right' })
-  await expect(readFirstSteps(app, imran)).rejects.toMatchObject({ code: 'staff.right' })
+  await expect(markSetupStep(app, farida, 'payments', true)).rejects.toMatchObject({ code: 'steps.by-itself' })
+  const imran = await createTestStaff(app, 'Imran', operationsRole)
+  await expect(markSetupStep(app, imran, 'policies', true)).rejects.toMatchObject({ code: 'staff.right' })
+  await expect(readSetupChecklist(app, imran)).rejects.toMatchObject({ code: 'staff.right' })
 })

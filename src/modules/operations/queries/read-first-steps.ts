@@ -1,82 +1,82 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { instantOf } from '#kernel/india-time.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { may } from '#modules/access/rules/permissions.ts'
-import { roleOf } from '#modules/access/rules/role.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
+import { toRole } from '#modules/access/rules/role.ts'
 import { demoEmail } from '#modules/identity/rules/needs-second-step.ts'
-import { templateNames } from '#modules/messaging/rules/templates.ts'
-import { byFleet } from '#modules/scheduling/internal.server.ts'
+import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
+import { usesFleetCapacity } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import { kept } from '#platform/cache/cached.ts'
-import { backupDay } from '#platform/database/back-up.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
+import { getBackupDate } from '#platform/database/back-up.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type FirstStep, firstSteps, type SiteFacts } from '../rules/first-steps.ts'
+import { listSetupSteps, type SetupStep, type SiteFacts } from '../rules/first-steps.ts'
 
-export type ReadStep = FirstStep & {
+export type SetupStepDetails = SetupStep & {
   /** The name of the person who marked it as done, and the time. */
   said: { by: string; at: Date } | null
 }
-export type FirstSteps = {
-  steps: ReadStep[]
+export type SetupChecklist = {
+  steps: SetupStepDetails[]
   facts: Pick<SiteFacts, 'citiesByNumber' | 'unapprovedSms' | 'owners' | 'ownersWithSecondStep'>
 }
 
 /** The topic on which processes notify each other that a setup step was marked. */
-export const FIRST_STEPS = 'first-steps'
-const A_WHILE_MS = 30_000
+export const SETUP_CHECKLIST_TOPIC = 'first-steps'
+const CACHE_MS = 30_000
 
 /** Returns the setup checklist: what remains before customers can book. Rejects with 'forbidden' staff.right. */
-export async function readFirstSteps(app: App, staff: Staff): Promise<FirstSteps> {
-  requireRight(staff, 'staff')
-  return readSteps(app)
+export async function readSetupChecklist(app: App, staff: Staff): Promise<SetupChecklist> {
+  requirePermission(staff, 'staff')
+  return buildSetupChecklist(app)
 }
 
 /** Counts the open steps, for a line on a page that is open all day. May be half a minute old. */
-export const countOpenSteps = kept(
-  A_WHILE_MS,
-  async (app: App) => (await readSteps(app)).steps.filter(({ done }) => !done).length,
-  FIRST_STEPS,
+export const countOpenSteps = cacheRead(
+  CACHE_MS,
+  async (app: App) => (await buildSetupChecklist(app)).steps.filter(({ done }) => !done).length,
+  SETUP_CHECKLIST_TOPIC,
 )
 
-async function readSteps(app: App): Promise<FirstSteps> {
-  const [facts, words] = await Promise.all([factsOf(app), readWords(app)])
-  const steps = firstSteps(facts, new Set(words.map(({ step }) => step)), app.now())
+async function buildSetupChecklist(app: App): Promise<SetupChecklist> {
+  const [facts, marks] = await Promise.all([readSiteFacts(app), readMarkedSteps(app)])
+  const steps = listSetupSteps(facts, new Set(marks.map(({ step }) => step)), app.now())
   return {
     steps: steps.map(step => {
-      const said = words.find(one => one.step === step.key)
-      return { ...step, said: step.byWord && said ? { by: said.by, at: said.at } : null }
+      const mark = marks.find(one => one.step === step.key)
+      return { ...step, said: step.byWord && mark ? { by: mark.by, at: mark.at } : null }
     }),
     facts,
   }
 }
 
-const readWords = (app: App) =>
+const readMarkedSteps = (app: App) =>
   app.db
     .selectFrom('first_steps as f')
     .innerJoin('staff as s', 's.id', 'f.staff_id')
     .select(['step', 's.name as by', 'at'])
     .execute()
 
-async function factsOf(app: App): Promise<SiteFacts> {
+async function readSiteFacts(app: App): Promise<SiteFacts> {
   const { config } = app
   const [rows, owners, backup] = await Promise.all([
     sql<{ openCities: number; citiesByNumber: number; ownPrices: boolean }>`
       select (select count(*) from cities where active) as "openCities",
-        (select count(*) from cities where active and not ${byFleet(sql`cities.id`)}) as "citiesByNumber",
+        (select count(*) from cities where active and not ${usesFleetCapacity(sql`cities.id`)}) as "citiesByNumber",
         exists (select from price_books where created_by <> 'seed' and withdrawn_at is null) as "ownPrices"`.execute(
       app.db,
     ),
     readOwners(app.db),
-    config.databaseUrl ? 'elsewhere' : newestBackup(`${config.dataDir}/backups`),
+    config.databaseUrl ? 'elsewhere' : findNewestBackup(`${config.dataDir}/backups`),
   ])
   return {
     ...rows.rows[0]!,
     specimen: config.gst.specimen,
     payments: config.razorpay ? (config.razorpay.keyId.startsWith('rzp_live_') ? 'live' : 'test') : 'none',
     sms: config.sms !== null,
-    unapprovedSms: templateNames.filter(name => !config.sms?.templates[name]).length,
+    unapprovedSms: phoneTemplateNames.filter(name => !config.sms?.templates[name]).length,
     whatsapp: config.whatsapp !== null,
     mail: config.mail !== null,
     backup: backup as SiteFacts['backup'],
@@ -97,16 +97,18 @@ async function readOwners(db: Db): Promise<{ secondStep: boolean }[]> {
     .where('active', '=', true)
     .where('email', '<>', demoEmail)
     .execute()
-  const deciding = rows.filter(row => may({ role: roleOf(row) }, 'money') || may({ role: roleOf(row) }, 'staff'))
+  const deciding = rows.filter(
+    row => hasPermission({ role: toRole(row) }, 'money') || hasPermission({ role: toRole(row) }, 'staff'),
+  )
   return deciding.map(({ step }) => ({ secondStep: step !== null }))
 }
 
 /** Returns the date of the newest file that `backUp` made, or null. */
-async function newestBackup(folder: string): Promise<Date | null> {
+async function findNewestBackup(folder: string): Promise<Date | null> {
   const names = await readdir(folder).catch(() => [] as string[])
   const newest = names
-    .flatMap(name => backupDay(name) ?? [])
+    .flatMap(name => getBackupDate(name) ?? [])
     .toSorted()
     .at(-1)
-  return newest ? instantOf(newest) : null
+  return newest ? toIndiaInstant(newest) : null
 }

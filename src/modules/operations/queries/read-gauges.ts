@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { unreached } from '#modules/messaging/internal.server.ts'
+import { isUnreached } from '#modules/messaging/internal.server.ts'
 import type { App } from '#platform/app.ts'
-import { kept } from '#platform/cache/cached.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
 
 /** Values that an operator's alarms watch, the same in every process. Ages are in seconds, 0 where nothing waits. */
 export type Gauges = {
@@ -22,14 +22,14 @@ export type Gauges = {
 }
 
 /** Every part uses an index, because the gauges are read often, whatever the size of the tables. */
-export const readGauges = kept(15_000, async (app: App): Promise<Gauges> => {
+export const readGauges = cacheRead(15_000, async (app: App): Promise<Gauges> => {
   const now = app.now()
   const age = (time: ReturnType<typeof sql>) =>
     sql`coalesce(extract(epoch from ${now}::timestamptz - ${time}), 0)::float8`
   const [gauges, attentions, failed, waiting] = await Promise.all([
     sql<Omit<Gauges, 'attentions' | 'failedJobs' | 'jobsWaiting' | 'oldestJob'>>`select
       (select ${age(sql`min(due_at)`)} from messages where due_at <= ${now}::timestamptz) as "oldestMessage",
-      (select count(*)::int from messages m where ${unreached}) as "unsentMessages",
+      (select count(*)::int from messages m where ${isUnreached}) as "unsentMessages",
       (select count(*)::int from documents where file is null) as "unprintedDocuments",
       (select ${age(sql`min(issued_at)`)} from documents where file is null) as "oldestDocument",
       (select coalesce(sum(count), 0)::int from provider_errors

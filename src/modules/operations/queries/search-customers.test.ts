@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { readCustomer, writeNote } from '#modules/identity/index.server.ts'
-import { moneyOfCustomer, placeOrder } from '#modules/orders/index.server.ts'
+import { addCustomerNote, readCustomer } from '#modules/identity/index.server.ts'
+import { getCustomerMoney, placeOrder } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft } from '#testing/samples.ts'
 import { searchCustomers } from './search-customers.ts'
 
@@ -13,7 +13,7 @@ let staff: Staff
 const ids: number[] = []
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   for (const [name, mobile, email] of [
     ["Sean D'Souza", '9123456789', 'Sean@Example.in'],
     ['Asha Rao', '9123000000', 'asha_rao@example.in'],
@@ -46,7 +46,7 @@ describe('the customer search, newest first', () => {
   test('leaves out erased customers', async () => {
     await app.db.updateTable('customers').set({ erased_at: app.now() }).where('id', '=', ids[2]!).execute()
     expect(await found('asha')).toEqual([1])
-    await expect(writeNote(app, staff, ids[2]!, 'x')).rejects.toMatchObject({ code: 'customer.unknown' })
+    await expect(addCustomerNote(app, staff, ids[2]!, 'x')).rejects.toMatchObject({ code: 'customer.unknown' })
   })
 })
 
@@ -71,9 +71,9 @@ test('a customer’s page has the notes with their authors, and the money of the
     .execute()
   const { owed } = await app.db.selectFrom('orders').select('owed').where('id', '=', orderId).executeTakeFirstOrThrow()
   expect(owed).toBeGreaterThan(0)
-  expect(await moneyOfCustomer(app, staff, ids[0]!)).toEqual({ orders: 1, kept: 70_000, returned: 20_000, owed })
-  await writeNote(app, staff, ids[0]!, 'Calls after six')
-  await writeNote(app, staff, ids[0]!, 'Has a piano')
+  expect(await getCustomerMoney(app, staff, ids[0]!)).toEqual({ orders: 1, kept: 70_000, returned: 20_000, owed })
+  await addCustomerNote(app, staff, ids[0]!, 'Calls after six')
+  await addCustomerNote(app, staff, ids[0]!, 'Has a piano')
   const { notes, sessions } = await readCustomer(app, staff, ids[0]!)
   expect(notes).toMatchObject([
     { words: 'Has a piano', by: 'Farida' },

@@ -1,30 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Page, Place } from '#kernel/page.ts'
+import type { PagedRows, PagePosition } from '#kernel/page.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { phoneDigits } from '#kernel/phone-digits.ts'
-import { customerInBranches, inBranches, requireRight } from '#modules/access/index.server.ts'
+import { normalisePhone } from '#kernel/phone-digits.ts'
+import {
+  buildCityBranchCondition,
+  buildCustomerBranchCondition,
+  requirePermission,
+} from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { keyset, type Order } from '#platform/database/keyset.ts'
-import { wordsQuery } from '#platform/database/words-query.ts'
+import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
+import { buildWordsQuery } from '#platform/database/words-query.ts'
 
 export type ListedCustomer = { id: number; name: string; mobile: string; email: string; orders: number; since: Date }
 
-const order: Order = { keys: [{ of: sql`c.id`, type: 'int8' }], down: true }
+const sortOrder: KeysetOrder = { keys: [{ of: sql`c.id`, type: 'int8' }], down: true }
 
 /** Returns a page of the customers that match a search, newest first, without erased ones. */
 export async function searchCustomers(
   app: App,
   staff: Staff,
-  { text, place }: { text: string; place: Place },
-): Promise<Page<ListedCustomer>> {
-  requireRight(staff, 'orders')
-  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+  { text, place }: { text: string; place: PagePosition },
+): Promise<PagedRows<ListedCustomer>> {
+  requirePermission(staff, 'orders')
+  const { where, orderBy, cursor, limit, page } = buildKeyset(sortOrder, place)
   const { rows } = await sql<ListedCustomer & { cursor: string[] }>`
     select ${cursor} as cursor, c.id, c.name, c.mobile, c.email, c.created_at as since,
-      (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null and ${inBranches(staff, sql`o.city_id`)}) as orders
-    from customers c where c.erased_at is null and c.merged_into is null and ${customerInBranches(staff, sql`c.id`)}
-      and ${await found(app, text)} and ${where}
+      (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null and ${buildCityBranchCondition(staff, sql`o.city_id`)}) as orders
+    from customers c where c.erased_at is null and c.merged_into is null and ${buildCustomerBranchCondition(staff, sql`c.id`)}
+      and ${await buildSearchCondition(app, text)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)
 }
@@ -33,27 +37,27 @@ export async function searchCustomers(
  * Builds the search condition: by current details, or by those given up in a merge. Merged accounts are few and are
  * queried separately.
  */
-async function found(app: App, text: string): Promise<RawBuilder<boolean>> {
+async function buildSearchCondition(app: App, text: string): Promise<RawBuilder<boolean>> {
   if (!text) return sql`true`
   const { rows } = await sql<{ id: number }>`
-    select distinct c.merged_into as id from customers c where c.merged_into is not null and c.erased_at is null and ${matching(text)} limit 100`.execute(
+    select distinct c.merged_into as id from customers c where c.merged_into is not null and c.erased_at is null and ${buildMatchCondition(text)} limit 100`.execute(
     app.db,
   )
-  if (rows.length === 0) return matching(text)
-  return sql`(${matching(text)} or c.id = any(${rows.map(({ id }) => id)}::int8[]))`
+  if (rows.length === 0) return buildMatchCondition(text)
+  return sql`(${buildMatchCondition(text)} or c.id = any(${rows.map(({ id }) => id)}::int8[]))`
 }
 
 /**
  * Builds the condition for the beginning of a mobile number or an email address, or for words that begin words of the
  * name.
  */
-function matching(text: string): RawBuilder<boolean> {
+function buildMatchCondition(text: string): RawBuilder<boolean> {
   const mobile = parseMobile(text)
   if (mobile) return sql`c.mobile = ${mobile}`
-  const digits = /^(?:\+91|0091)?(\d{3,10})$/.exec(phoneDigits(text))?.[1]
+  const digits = /^(?:\+91|0091)?(\d{3,10})$/.exec(normalisePhone(text))?.[1]
   if (digits) return sql`c.mobile like ${`${digits}%`}`
   if (text.includes('@')) return sql`lower(c.email) like ${`${text.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`}`
-  const words = wordsQuery(text)
+  const words = buildWordsQuery(text)
   if (!words) return sql`false`
   return sql`to_tsvector('simple', translate(c.name, '.,''-/@_', '       '))
     @@ to_tsquery('simple', ${words})`

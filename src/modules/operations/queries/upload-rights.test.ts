@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { type Right, rights } from '#modules/access/rules/permissions.ts'
+import { type Permission, permissions } from '#modules/access/rules/permissions.ts'
 import { listComplaints, listContactMessages } from '#modules/contact-messages/index.server.ts'
 import { listWorkers, readTruck, readWorker } from '#modules/crews/index.server.ts'
-import { listReports } from '#modules/dispatch/index.server.ts'
+import { listOrderReports } from '#modules/dispatch/index.server.ts'
 import { readUpload, storeUpload } from '#modules/documents/index.server.ts'
 import { rightsByReference } from '#modules/documents/rules/upload-rights.ts'
 import { listApplications } from '#modules/partners/index.server.ts'
@@ -12,7 +12,7 @@ import { readLeadSurveys } from '#modules/sales/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 
 let app: TestApp
 let staff: Staff
@@ -20,13 +20,13 @@ let truck: number
 let worker: number
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   truck = await createTestTruck(app)
   worker = await createTestWorker(app, 'Suresh')
 })
 afterAll(() => app.close())
 
-const withRight = (right: Right): Staff => ({ ...staff, role: { ...owner, rights: [right] } })
+const withRight = (right: Permission): Staff => ({ ...staff, role: { ...ownerRole, rights: [right] } })
 
 /** The queries behind the pages that show the files of each column. */
 const queries: Record<string, ((by: Staff) => Promise<unknown>)[]> = {
@@ -36,7 +36,7 @@ const queries: Record<string, ((by: Staff) => Promise<unknown>)[]> = {
     by => listWorkers(app, by, { text: '', branch: null, role: null, left: false }, {}),
   ],
   'truck_documents.file': [by => readTruck(app, by, truck)],
-  'job_reports.photo': [by => listReports(app, by, 1)],
+  'job_reports.photo': [by => listOrderReports(app, by, 1)],
   'survey_updates.photo': [by => readLeadSurveys(app, by, 1)],
   'contact_message_files.upload_id': [
     by => listContactMessages(app, by, null),
@@ -55,8 +55,8 @@ test('each column that references an upload names the permissions that show its 
 })
 
 test.each(Object.keys(queries))('the permissions that show %s are those that its pages require', async name => {
-  const opening: Right[] = []
-  for (const right of rights)
+  const opening: Permission[] = []
+  for (const right of permissions)
     for (const query of queries[name]!)
       await query(withRight(right)).then(
         () => opening.push(right),
@@ -68,7 +68,7 @@ test.each(Object.keys(queries))('the permissions that show %s are those that its
 test('a role reads an upload exactly if a page that it can open shows uploads', async () => {
   const { id } = await storeUpload(app, staff, new TextEncoder().encode('%PDF-1.4\n%%EOF'))
   const shown = new Set(Object.values(rightsByReference).flat())
-  for (const right of rights) {
+  for (const right of permissions) {
     const read = readUpload(app, withRight(right), id)
     if (shown.has(right)) expect(await read).toMatchObject({ filename: id })
     else await expect(read).rejects.toMatchObject({ kind: 'unknown' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstSteps, type SiteFacts, type StepKey } from './first-steps.ts'
+import { listSetupSteps, type SetupStepKey, type SiteFacts } from './first-steps.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const bare: SiteFacts = {
@@ -16,16 +16,20 @@ const bare: SiteFacts = {
   owners: 0,
   ownersWithSecondStep: 0,
 }
-const done = (facts: Partial<SiteFacts>, said: StepKey[] = []) =>
-  firstSteps({ ...bare, ...facts }, new Set<string>(said), now).flatMap(step => (step.done ? [step.key] : []))
+const done = (facts: Partial<SiteFacts>, said: SetupStepKey[] = []) =>
+  listSetupSteps({ ...bare, ...facts }, new Set<string>(said), now).flatMap(step => (step.done ? [step.key] : []))
 
 test('on a new site no step is done, and the company comes first', () => {
   expect(done({})).toEqual([])
-  expect(firstSteps(bare, new Set(), now)[0]).toMatchObject({ key: 'company', done: false, path: '/console/content' })
+  expect(listSetupSteps(bare, new Set(), now)[0]).toMatchObject({
+    key: 'company',
+    done: false,
+    path: '/console/content',
+  })
 })
 
 describe('the end of a step', () => {
-  test.each<[string, Partial<SiteFacts>, StepKey[]]>([
+  test.each<[string, Partial<SiteFacts>, SetupStepKey[]]>([
     ['facts of one’s own', { specimen: false }, ['company']],
     ['one open city', { openCities: 1, citiesByNumber: 1 }, ['cities']],
     ['each open city selling by its fleet', { openCities: 2, citiesByNumber: 0 }, ['cities', 'fleet']],
@@ -51,7 +55,9 @@ describe('the end of a step', () => {
   })
 
   test('a step found done needs no mark, and does not show one', () => {
-    const prices = firstSteps({ ...bare, ownPrices: true }, new Set(['prices']), now).find(it => it.key === 'prices')
+    const prices = listSetupSteps({ ...bare, ownPrices: true }, new Set(['prices']), now).find(
+      it => it.key === 'prices',
+    )
     expect(prices).toMatchObject({ done: true, byWord: false })
   })
 })

@@ -27,7 +27,7 @@ export type SiteFacts = {
 }
 
 /** The environment settings or the console page of each step. `byWord`: a person marks it as done. */
-const table = {
+const stepDefinitions = {
   company: {
     settings: ['SUPPLIER_GSTIN', 'SUPPLIER_ADDRESS', 'BRAND_LEGAL_NAME', 'BRAND_PHONE', 'GRIEVANCE_OFFICER'],
     path: '/console/content',
@@ -48,25 +48,25 @@ const table = {
   policies: { path: '/console/content/policy', byWord: true },
 } as const satisfies Record<string, { settings?: string[]; path?: string; byWord?: true }>
 
-export type StepKey = keyof typeof table
+export type SetupStepKey = keyof typeof stepDefinitions
 
 /**
- * The finding of `checkUp` that shows whether the keys of a step are right, because a key that is set may still be
+ * The finding of `checkProviders` that shows whether the keys of a step are right, because a key that is set may still be
  * wrong.
  */
-export const findingOfStep: Partial<Record<StepKey, string>> = {
+export const findingNames: Partial<Record<SetupStepKey, string>> = {
   payments: 'Razorpay',
   mail: 'Mail',
   sms: 'SMS',
   whatsapp: 'WhatsApp',
 }
-export const stepKeys = Object.keys(table) as StepKey[]
-type Definition = { settings?: readonly string[]; path?: string; byWord?: true }
-const definitionOf = (key: StepKey): Definition => table[key]
-export const endsByWord = (key: StepKey): boolean => definitionOf(key).byWord === true
+export const setupStepKeys = Object.keys(stepDefinitions) as SetupStepKey[]
+type StepDefinition = { settings?: readonly string[]; path?: string; byWord?: true }
+const getStepDefinition = (key: SetupStepKey): StepDefinition => stepDefinitions[key]
+export const isMarkedByPerson = (key: SetupStepKey): boolean => getStepDefinition(key).byWord === true
 
-export type FirstStep = {
-  key: StepKey
+export type SetupStep = {
+  key: SetupStepKey
   done: boolean
   /** True if a person marked it as done and the software cannot check it. */
   byWord: boolean
@@ -78,16 +78,16 @@ export type FirstStep = {
 const FRESH_MS = 2 * 86_400_000
 
 /** Returns the setup steps in the recommended order. `said`: the steps that a person marked as done. */
-export function firstSteps(facts: SiteFacts, said: ReadonlySet<string>, now: Date): FirstStep[] {
-  const seen = seenDone(facts, now)
-  return stepKeys.map(key => {
-    const { settings = [], path = null, byWord = false } = definitionOf(key)
-    const word = byWord && !seen[key] && said.has(key)
-    return { key, done: seen[key] || word, byWord: word, settings, path }
+export function listSetupSteps(facts: SiteFacts, marked: ReadonlySet<string>, now: Date): SetupStep[] {
+  const detected = detectDoneSteps(facts, now)
+  return setupStepKeys.map(key => {
+    const { settings = [], path = null, byWord = false } = getStepDefinition(key)
+    const isMarked = byWord && !detected[key] && marked.has(key)
+    return { key, done: detected[key] || isMarked, byWord: isMarked, settings, path }
   })
 }
 
-const seenDone = (facts: SiteFacts, now: Date): Record<StepKey, boolean> => ({
+const detectDoneSteps = (facts: SiteFacts, now: Date): Record<SetupStepKey, boolean> => ({
   company: !facts.specimen,
   cities: facts.openCities > 0,
   fleet: facts.openCities > 0 && facts.citiesByNumber === 0,

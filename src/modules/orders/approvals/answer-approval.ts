@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
-import { type Approver, readApprover } from '#modules/business-customers/internal.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { type Approver, findApprover } from '#modules/business-customers/internal.server.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { MAX_APPROVAL_REASON } from '../draft/rules/limits.ts'
+import { APPROVAL_REASON_MAX_LENGTH } from '../draft/rules/limits.ts'
 import { endFlag, raiseFlag } from '../flags/raise-flag.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { amountsOf, type OrderRow, totalOf } from '../record/order-row.ts'
+import { getOrderAmounts, getOrderTotal, type OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import { lockCustomerOf, putWithin } from './put-on-account.ts'
+import { lockOrderCustomer, putOnAccountWithin } from './put-on-account.ts'
 import type { ApprovalState } from './rules/approval.ts'
 
-type Answer = {
+type ApprovalAnswer = {
   /** The approval that is answered, and the price that the approver was shown for it. */
   id: number
   shown: Paise
@@ -31,45 +31,53 @@ type Answer = {
  * reason.required, approval.reason, and 'conflict' approval.over where no answer is awaited any more (also for a
  * different second answer), approval.price where the price differs from the one shown.
  */
-export async function answerApproval(app: App, link: string, { id, shown, answer, reason = '' }: Answer) {
-  const approver = await readApprover(app, link)
+export async function answerApproval(app: App, link: string, { id, shown, answer, reason = '' }: ApprovalAnswer) {
+  const approver = await findApprover(app, link)
   if (!approver) throw reject('unknown', 'firm.link')
   const why = reason.trim()
   if (answer === 'refuse' && !why) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
-  if (why.length > MAX_APPROVAL_REASON) throw reject('invalid', 'approval.reason', { reason: 'approval.reason' })
+  if (why.length > APPROVAL_REASON_MAX_LENGTH) throw reject('invalid', 'approval.reason', { reason: 'approval.reason' })
   const state = answer === 'approve' ? 'approved' : 'refused'
   await inTransaction(app.db, async tx => {
-    const order = await lockAsked(tx, id, approver)
-    if (!(await decide(app, tx, order, { id, shown, state, why, approver }))) return
+    const order = await lockOrderOfApproval(tx, id, approver)
+    if (!(await saveApprovalDecision(app, tx, order, { id, shown, state, why, approver }))) return
     const actor: Actor = { kind: 'system', name: 'firm' }
     const what = answer === 'approve' ? formatRupees(shown) : why
-    await recordEvent(app, tx, order, `firm-${state}`, { actor, note: `${approver.name}, ${approver.firm}: ${what}` })
+    await recordEvent(app, tx, order, `firm-${state}`, {
+      actor,
+      note: `${approver.name}, ${approver.businessCustomerName}: ${what}`,
+    })
     await endFlag(app, tx, order, 'firm-refused', actor)
     if (answer === 'refuse') return raiseFlag(app, tx, order, 'firm-refused', actor)
-    if (order.on_account || balanceDue(amountsOf(order)) <= 0) return
-    if (!(await couldDo(tx, () => putWithin(app, tx, actor, order))))
+    if (order.on_account || calculateBalanceDue(getOrderAmounts(order)) <= 0) return
+    if (!(await tryInSavepoint(tx, () => putOnAccountWithin(app, tx, actor, order))))
       await raiseFlag(app, tx, order, 'firm-approved', actor)
   })
 }
 
 /** Locks the order of the approval after its customer, in the same sequence as `putOnAccount`. */
-async function lockAsked(tx: Tx, id: number, { firmId }: Approver): Promise<OrderRow> {
-  const asked = await tx
+async function lockOrderOfApproval(tx: Tx, id: number, { firmId }: Approver): Promise<OrderRow> {
+  const approval = await tx
     .selectFrom('order_approvals as a')
     .innerJoin('orders as o', 'o.id', 'a.order_id')
     .select(['o.id', 'o.order_no'])
     .where('a.id', '=', id)
     .where('a.business_customer_id', '=', firmId)
     .executeTakeFirst()
-  if (!asked) throw reject('unknown', 'firm.link')
-  await lockCustomerOf(tx, asked.order_no)
-  return lockOrder(tx, { id: asked.id })
+  if (!approval) throw reject('unknown', 'firm.link')
+  await lockOrderCustomer(tx, approval.order_no)
+  return lockOrder(tx, { id: approval.id })
 }
 
-type Decision = { id: number; shown: Paise; state: 'approved' | 'refused'; why: string; approver: Approver }
+type ApprovalDecision = { id: number; shown: Paise; state: 'approved' | 'refused'; why: string; approver: Approver }
 
 /** Saves the answer. Returns false where the same answer was given before. */
-async function decide(app: App, tx: Tx, order: OrderRow, { id, shown, state, why, approver }: Decision) {
+async function saveApprovalDecision(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { id, shown, state, why, approver }: ApprovalDecision,
+) {
   const { state: before } = (await tx
     .selectFrom('order_approvals')
     .select('state')
@@ -77,7 +85,7 @@ async function decide(app: App, tx: Tx, order: OrderRow, { id, shown, state, why
     .executeTakeFirstOrThrow()) as { state: ApprovalState }
   if (before === state) return false
   if (before !== 'waiting' || order.business_customer_id !== approver.firmId) throw reject('conflict', 'approval.over')
-  if (totalOf(order) !== shown) throw reject('conflict', 'approval.price')
+  if (getOrderTotal(order) !== shown) throw reject('conflict', 'approval.price')
   const decided = { decided_by: approver.name, decided_at: app.now(), reason: why }
   await tx
     .updateTable('order_approvals')
@@ -88,7 +96,7 @@ async function decide(app: App, tx: Tx, order: OrderRow, { id, shown, state, why
 }
 
 /** Runs the work in a savepoint. Returns false, with all of it rolled back, where it is rejected. */
-async function couldDo(tx: Tx, work: () => Promise<void>): Promise<boolean> {
+async function tryInSavepoint(tx: Tx, work: () => Promise<void>): Promise<boolean> {
   await sql`savepoint approved`.execute(tx)
   try {
     await work()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { approvalLink } from '#modules/business-customers/internal.server.ts'
-import { approversOf, type BusinessCustomerContact } from '#modules/business-customers/rules/business-customer.ts'
+import { buildApprovalLink } from '#modules/business-customers/internal.server.ts'
+import { type BusinessCustomerContact, listApprovers } from '#modules/business-customers/rules/business-customer.ts'
 import type { App } from '#platform/app.ts'
 import { findEndedLinks } from '#platform/link-revisions.ts'
 
@@ -8,7 +8,7 @@ import { findEndedLinks } from '#platform/link-revisions.ts'
  * Builds the links that are put into messages to HR at the moment of sending. People who no longer approve get none,
  * and nobody gets one where nothing waits for approval.
  */
-export async function approvalLinks(app: App, ids: number[]): Promise<Map<number, Record<string, string>>> {
+export async function buildApprovalLinks(app: App, ids: number[]): Promise<Map<number, Record<string, string>>> {
   const { rows } = await sql<{
     id: number
     firm: number
@@ -28,8 +28,10 @@ export async function approvalLinks(app: App, ids: number[]): Promise<Map<number
   )
   return new Map(
     rows.flatMap(({ id, firm, contacts, to, reach }) => {
-      const whose = approversOf(contacts).find(one => one.name === to && reach === (one.email || one.mobile))
-      return whose ? [[id, { pass: approvalLink(app, firm, whose, ended.get(`${firm}`)?.revision ?? 0) }] as const] : []
+      const approver = listApprovers(contacts).find(one => one.name === to && reach === (one.email || one.mobile))
+      return approver
+        ? [[id, { pass: buildApprovalLink(app, firm, approver, ended.get(`${firm}`)?.revision ?? 0) }] as const]
+        : []
     }),
   )
 }

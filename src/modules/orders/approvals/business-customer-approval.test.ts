@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees, subtract } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { receivePayment, reducePrice, withdrawPriceReduction } from '#modules/billing/index.server.ts'
+import { recordManualPayment, reducePrice, withdrawPriceReduction } from '#modules/billing/index.server.ts'
 import { saveBusinessCustomer } from '#modules/business-customers/index.server.ts'
-import { approvalLink } from '#modules/business-customers/internal.server.ts'
+import { buildApprovalLink } from '#modules/business-customers/internal.server.ts'
 import type {
   BusinessCustomerContact,
   BusinessCustomerTerms,
@@ -15,26 +15,26 @@ import {
   assignCrew,
   cancelOrder,
   completeOrder,
+  findLatestApproval,
+  findWaitingChange,
+  getApprovalsByLink,
   listWaitingApprovals,
   placeOrder,
   proposeChange,
   putOnAccount,
-  readApproval,
-  readApprovals,
   readOrder,
-  readWaitingChange,
-  recordDone,
-  requestApprovalAgain,
+  recordWorkDone,
   rescheduleOrder,
+  resendApprovalLink,
   sendApprovalLink,
   setBusinessCustomer,
 } from '#modules/orders/index.server.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 
 let app: TestApp
@@ -59,7 +59,7 @@ const terms = (over: Partial<BusinessCustomerTerms> = {}) =>
 
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   await app.db.updateTable('slots').set({ capacity: 500 }).execute()
 })
 afterAll(() => app.close())
@@ -84,10 +84,10 @@ async function asked(over: Partial<BusinessCustomerTerms> = {}) {
   const firmId = await createTestBusinessCustomer(app, staff, terms(over))
   const orderNo = await ofBusinessCustomer(firmId)
   await put(orderNo)
-  return { firmId, orderNo, link: approvalLink(app, firmId, hr, 0) }
+  return { firmId, orderNo, link: buildApprovalLink(app, firmId, hr, 0) }
 }
 const shownBy = async (link: string, orderNo: string) => {
-  const { waiting } = await readApprovals(app, link)
+  const { waiting } = await getApprovalsByLink(app, link)
   const { id, amount } = waiting.find(move => move.orderNo === orderNo)!
   return { id, shown: amount }
 }
@@ -107,10 +107,10 @@ describe('an order above the approval limit of its business customer', () => {
     ])
     await app.work()
     const links = app.sent.flatMap(({ text }) => /approve\/(\S+)/.exec(text)?.[1] ?? [])
-    const [ofHr, ofOther] = [hr, other].map(contact => approvalLink(app, firmId, contact, 0))
+    const [ofHr, ofOther] = [hr, other].map(contact => buildApprovalLink(app, firmId, contact, 0))
     expect(links.toSorted()).toEqual([ofHr!, ofOther!].toSorted())
     expect(JSON.stringify(await told())).not.toContain(ofHr)
-    const [first] = (await readApprovals(app, ofOther!)).waiting
+    const [first] = (await getApprovalsByLink(app, ofOther!)).waiting
     expect(first).toMatchObject({
       ...{ orderNo, name: 'Neha Kulkarni', from: { name: 'Andheri West', city: 'Mumbai' }, to: { name: 'Powai' } },
       ...{ package: 'Standard', amount: (await read(orderNo)).total, before: null, state: 'waiting' },
@@ -126,18 +126,18 @@ describe('an order above the approval limit of its business customer', () => {
     expect(booked).toMatchObject({ status: 'Token', firm: { onAccount: true }, attention: [] })
     const said = booked.events.find(({ kind }) => kind === 'firm-approved')!
     expect(said).toMatchObject({ by: 'system:firm', note: expect.stringContaining('Anita Rao') })
-    expect(await readApproval(app, staff, orderNo)).toMatchObject({
+    expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({
       ...{ state: 'approved', by: 'Anita Rao', amount: shown.shown, at: START },
     })
     await answerApproval(app, link, { ...shown, answer: 'approve' }) // a double click
     expect(await kinds(orderNo)).toEqual(booked.events.map(({ kind }) => kind))
-    const { waiting, answered } = await readApprovals(app, link)
+    const { waiting, answered } = await getApprovalsByLink(app, link)
     expect([waiting, answered.map(({ state, by }) => [state, by])]).toEqual([[], [['approved', 'Anita Rao']]])
   })
 
   test('counts one of two simultaneous answers, and rejects the other as already answered', async () => {
     const { firmId, orderNo, link } = await asked()
-    const second = approvalLink(app, firmId, other, 0)
+    const second = buildApprovalLink(app, firmId, other, 0)
     const shown = await shownBy(link, orderNo)
     const outcomes = await Promise.allSettled([
       answerApproval(app, link, { ...shown, answer: 'approve' }),
@@ -160,7 +160,7 @@ describe('an order above the approval limit of its business customer', () => {
     const order = await read(orderNo)
     expect(order).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
     expect(order.attention.map(({ fact }) => fact)).toEqual(['firm-refused'])
-    expect(await readApproval(app, staff, orderNo)).toMatchObject({
+    expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({
       state: 'refused',
       reason: 'A smaller truck will do',
     })
@@ -205,21 +205,21 @@ describe('an order above the approval limit of its business customer', () => {
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen })
     const { shown: amount } = await shownBy(link, orderNo)
     expect(amount).toBe((await read(orderNo)).total)
-    expect(await readApproval(app, staff, orderNo)).toMatchObject({ state: 'waiting', amount })
+    expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({ state: 'waiting', amount })
     expect(await listWaitingApprovals(app, staff, firmId)).toMatchObject([{ orderNo, amount }])
   })
 
   test('is not approved by another business customer’s link, and an ended link answers nothing', async () => {
     const { orderNo, link } = await asked()
     const shown = await shownBy(link, orderNo)
-    const stranger = approvalLink(app, await createTestBusinessCustomer(app, staff, terms()), hr, 0)
+    const stranger = buildApprovalLink(app, await createTestBusinessCustomer(app, staff, terms()), hr, 0)
     for (const wrong of [stranger, `${link.slice(0, -1)}x`, '']) {
       const answer = answerApproval(app, wrong, { ...shown, answer: 'approve' })
       await expect(answer, wrong).rejects.toMatchObject({ kind: 'unknown', code: 'firm.link' })
     }
-    expect((await readApprovals(app, stranger)).waiting).toEqual([])
+    expect((await getApprovalsByLink(app, stranger)).waiting).toEqual([])
     app.setNow(new Date('2026-11-29T05:00:00Z'))
-    await expect(readApprovals(app, link)).rejects.toMatchObject({ code: 'firm.link' })
+    await expect(getApprovalsByLink(app, link)).rejects.toMatchObject({ code: 'firm.link' })
     await expect(answerApproval(app, link, { ...shown, answer: 'approve' })).rejects.toMatchObject({
       code: 'firm.link',
     })
@@ -254,7 +254,7 @@ describe('an order on account that costs more than was approved', () => {
     await approve(link, orderNo)
     const { total: before } = await read(orderNo)
     await proposeChange(app, staff, orderNo, { cart: { 1: 2, 2: 2, 3: 1, 4: 3 } }, { reason: 'They called' })
-    const { id } = (await readWaitingChange(app, customer, orderNo))!
+    const { id } = (await findWaitingChange(app, customer, orderNo))!
     await answerChange(app, customer, orderNo, { id, answer: 'agree' })
     return { firmId, orderNo, link, before, more: subtract((await read(orderNo)).total, before) }
   }
@@ -262,13 +262,13 @@ describe('an order on account that costs more than was approved', () => {
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Ramesh')
   }
-  const complete = (orderNo: string) => completeOrder(app, staff, orderNo, byOffice(app))
+  const complete = (orderNo: string) => completeOrder(app, staff, orderNo, confirmByOffice(app))
   const lower = async (orderNo: string, amount: Paise) =>
     reducePrice(app, staff, orderNo, { amount, reason: 'Goodwill', seen: await getRevision(orderNo) })
 
   test('is sent for approval again, stays on account, and is completed once approved', async () => {
     const { orderNo, link, before, more } = await raised()
-    expect((await readApprovals(app, link)).waiting).toMatchObject([{ orderNo, amount: before + more, before }])
+    expect((await getApprovalsByLink(app, link)).waiting).toMatchObject([{ orderNo, amount: before + more, before }])
     expect(await read(orderNo)).toMatchObject({ status: 'Token', firm: { onAccount: true } })
     expect(await told()).toHaveLength(4)
     await ready(orderNo)
@@ -283,7 +283,7 @@ describe('an order on account that costs more than was approved', () => {
     await approve(link, orderNo)
     const { total, lastEvent } = await read(orderNo)
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen: lastEvent })
-    const { waiting } = await readApprovals(app, link)
+    const { waiting } = await getApprovalsByLink(app, link)
     expect(waiting).toMatchObject([{ orderNo, before: total, amount: (await read(orderNo)).total }])
     expect(waiting[0]!.amount).toBeGreaterThan(total)
   })
@@ -293,28 +293,28 @@ describe('an order on account that costs more than was approved', () => {
     await approve(link, orderNo)
     const seen = await getRevision(orderNo)
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 12 }, { seen, ourCause: true })
-    expect((await readApprovals(app, link)).waiting).toEqual([])
+    expect((await getApprovalsByLink(app, link)).waiting).toEqual([])
   })
 
   test('needs no approval once the difference is taken off, and needs it again when that is withdrawn', async () => {
     const { orderNo, link, more } = await raised()
     await lower(orderNo, more)
-    expect((await readApprovals(app, link)).waiting).toEqual([])
+    expect((await getApprovalsByLink(app, link)).waiting).toEqual([])
     const [allowance] = (await read(orderNo)).allowances
     await withdrawPriceReduction(app, staff, orderNo, allowance!.id, {
       reason: 'Typo',
       seen: await getRevision(orderNo),
     })
-    expect((await readApprovals(app, link)).waiting).toMatchObject([{ orderNo }])
+    expect((await getApprovalsByLink(app, link)).waiting).toMatchObject([{ orderNo }])
   })
 
   test('is completed where the customer who moves pays the excess', async () => {
     const { orderNo, more } = await raised()
     await ready(orderNo)
     const part = { mode: 'cash', reference: '', amount: paise(more - 100) } as const
-    await receivePayment(app, staff, orderNo, part)
+    await recordManualPayment(app, staff, orderNo, part)
     await expect(complete(orderNo)).rejects.toMatchObject({ code: 'firm.unapproved' })
-    await receivePayment(app, staff, orderNo, { ...part, amount: paise(100) })
+    await recordManualPayment(app, staff, orderNo, { ...part, amount: paise(100) })
     await complete(orderNo)
     expect((await read(orderNo)).status).toBe('Completed')
   })
@@ -333,12 +333,12 @@ describe('an order on account that costs more than was approved', () => {
     await approve(link, orderNo)
     const other = await createTestBusinessCustomer(app, staff, terms())
     await setBusinessCustomer(app, staff, orderNo, { firmId: other, po: '', seen: await getRevision(orderNo) })
-    expect((await readApprovals(app, approvalLink(app, other, hr, 0))).waiting).toMatchObject([
+    expect((await getApprovalsByLink(app, buildApprovalLink(app, other, hr, 0))).waiting).toMatchObject([
       { orderNo, before: null },
     ])
     const third = await createTestBusinessCustomer(app, staff, terms({ approvalFrom: null }))
     await setBusinessCustomer(app, staff, orderNo, { firmId: third, po: '', seen: await getRevision(orderNo) })
-    expect((await readApprovals(app, approvalLink(app, other, hr, 0))).waiting).toEqual([])
+    expect((await getApprovalsByLink(app, buildApprovalLink(app, other, hr, 0))).waiting).toEqual([])
     await ready(orderNo)
     await complete(orderNo)
   })
@@ -346,9 +346,13 @@ describe('an order on account that costs more than was approved', () => {
   test('is not completed without the approval where it was done yesterday and reported today', async () => {
     const { orderNo, link } = await raised()
     app.setNow(new Date('2026-12-08T12:00:00Z'))
-    await recordDone(app, staff, orderNo, { crew: 'Ramesh', seen: await getRevision(orderNo), ...byOffice(app) })
+    await recordWorkDone(app, staff, orderNo, {
+      crew: 'Ramesh',
+      seen: await getRevision(orderNo),
+      ...confirmByOffice(app),
+    })
     expect((await read(orderNo)).status).toBe('ready')
-    await expect(readApprovals(app, link)).rejects.toMatchObject({ code: 'firm.link' }) // ended in between
+    await expect(getApprovalsByLink(app, link)).rejects.toMatchObject({ code: 'firm.link' }) // ended in between
   })
 })
 
@@ -356,18 +360,18 @@ describe('the approval link', () => {
   test('is sent again to all approvers, and once on a double click', async () => {
     const { firmId, orderNo } = await asked()
     app.setNow(new Date(START.getTime() + 3_600_000))
-    await requestApprovalAgain(app, staff, orderNo, await getRevision(orderNo))
-    await requestApprovalAgain(app, staff, orderNo, await getRevision(orderNo))
+    await resendApprovalLink(app, staff, orderNo, await getRevision(orderNo))
+    await resendApprovalLink(app, staff, orderNo, await getRevision(orderNo))
     await sendApprovalLink(app, staff, firmId)
     expect(await told()).toHaveLength(4)
-    expect(await readApproval(app, staff, orderNo)).toMatchObject({ toldAt: app.now(), askedAt: START })
+    expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({ toldAt: app.now(), askedAt: START })
   })
 
   test('is not sent where nothing waits, or by staff without the permission', async () => {
     const { firmId, orderNo, link } = await asked()
-    const bare: Staff = { ...staff, role: { ...operations, rights: ['orders'] } }
+    const bare: Staff = { ...staff, role: { ...operationsRole, rights: ['orders'] } }
     await expect(sendApprovalLink(app, bare, firmId)).rejects.toMatchObject({ code: 'staff.right' })
-    await expect(requestApprovalAgain(app, bare, orderNo, 0)).rejects.toMatchObject({ code: 'staff.right' })
+    await expect(resendApprovalLink(app, bare, orderNo, 0)).rejects.toMatchObject({ code: 'staff.right' })
     await approve(link, orderNo)
     await expect(sendApprovalLink(app, staff, firmId)).rejects.toMatchObject({ code: 'firm.nothing-waits' })
     await app.work() // the earlier messages, sent late: nobody needs them any more

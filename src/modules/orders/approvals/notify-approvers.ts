@@ -1,14 +1,14 @@
-import { english } from '#i18n/language.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { englishLanguage } from '#i18n/language.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
+  getApprovalLinkLastDay,
   isBusinessCustomerInBranches,
-  lastDayOfLink,
   lockBusinessCustomer,
 } from '#modules/business-customers/internal.server.ts'
-import { approversOf, type BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
+import { type BusinessCustomer, listApprovers } from '#modules/business-customers/rules/business-customer.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -16,7 +16,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
 
 /** A link that is requested twice within this time, in milliseconds, is sent once. */
-const SOON = 60_000
+const MIN_RESEND_INTERVAL_MS = 60_000
 
 /**
  * Sends each approver of a business customer their own link to all its waiting moves. The message names no move. It
@@ -35,11 +35,11 @@ export async function notifyApprovers(
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
   if (moves === 0) return
-  const until = indiaDate(lastDayOfLink(app.now()))
+  const until = toIndiaDate(getApprovalLinkLastDay(app.now()))
   const host = new URL(app.config.baseUrl).hostname // the registered text of an SMS has the host name only
-  for (const { name, mobile, email } of approversOf(firm.contacts)) {
+  for (const { name, mobile, email } of listApprovers(firm.contacts)) {
     const params = { firm: firm.name, moves, until, host, firmId: firm.id, to: name }
-    const to = { ...(email ? { mobile: null, email } : { mobile, email: null }), language: english.code }
+    const to = { ...(email ? { mobile: null, email } : { mobile, email: null }), language: englishLanguage.code }
     await notify(app, tx, to, [{ template: 'firm-approval', params }])
   }
 }
@@ -49,16 +49,16 @@ export async function notifyApprovers(
  * staff.right, 'unknown' firm.unknown, 'conflict' firm.nothing-waits.
  */
 export async function sendApprovalLink(app: App, staff: Staff, firmId: number): Promise<void> {
-  requireRight(staff, 'firms')
+  requirePermission(staff, 'firms')
   await inTransaction(app.db, async tx => {
-    const theirs = await tx
+    const customerInBranches = await tx
       .selectFrom('business_customers as f')
       .select('f.id')
       .where('f.id', '=', firmId)
       .where(isBusinessCustomerInBranches(staff))
       .executeTakeFirst()
-    if (!theirs) throw reject('unknown', 'firm.unknown')
-    await notifyAgain(app, tx, firmId)
+    if (!customerInBranches) throw reject('unknown', 'firm.unknown')
+    await notifyApproversAgain(app, tx, firmId)
   })
 }
 
@@ -66,16 +66,16 @@ export async function sendApprovalLink(app: App, staff: Staff, firmId: number): 
  * Sends the link again from an order. Refuses 'forbidden' staff.right, 'unknown' order.unknown, 'conflict'
  * order.changed, firm.none, firm.nothing-waits.
  */
-export async function requestApprovalAgain(app: App, staff: Staff, orderNo: string, seen: number): Promise<void> {
-  requireRight(staff, 'jobs')
+export async function resendApprovalLink(app: App, staff: Staff, orderNo: string, seen: number): Promise<void> {
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (order.business_customer_id === null) throw reject('conflict', 'firm.none')
-    await notifyAgain(app, tx, order.business_customer_id)
+    await notifyApproversAgain(app, tx, order.business_customer_id)
   })
 }
 
-async function notifyAgain(app: App, tx: Tx, firmId: number): Promise<void> {
+async function notifyApproversAgain(app: App, tx: Tx, firmId: number): Promise<void> {
   const firm = await lockBusinessCustomer(tx, firmId)
   const now = app.now()
   const waiting = await tx
@@ -85,7 +85,7 @@ async function notifyAgain(app: App, tx: Tx, firmId: number): Promise<void> {
     .where('state', '=', 'waiting')
     .execute()
   if (waiting.length === 0) throw reject('conflict', 'firm.nothing-waits')
-  if (waiting.some(({ notified_at }) => now.getTime() - notified_at.getTime() < SOON)) return
+  if (waiting.some(({ notified_at }) => now.getTime() - notified_at.getTime() < MIN_RESEND_INTERVAL_MS)) return
   const ids = waiting.map(({ id }) => id)
   await tx.updateTable('order_approvals').set({ notified_at: now }).where('id', 'in', ids).execute()
   await notifyApprovers(app, tx, firm)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { receivePayment, reversePayment, startPayment } from '#modules/billing/index.server.ts'
+import { recordManualPayment, reversePayment, startPayment } from '#modules/billing/index.server.ts'
 import { saveBusinessCustomer } from '#modules/business-customers/index.server.ts'
 import {
   approveOrder,
@@ -14,7 +14,7 @@ import {
   readOrder,
   setBusinessCustomer,
 } from '#modules/orders/index.server.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import {
   businessCustomerTerms,
   createTestBusinessCustomer,
@@ -23,7 +23,7 @@ import {
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 
 let app: TestApp
@@ -31,7 +31,7 @@ let staff: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   await app.db.updateTable('slots').set({ capacity: 500 }).execute()
 })
 afterAll(() => app.close())
@@ -56,7 +56,7 @@ async function ofBusinessCustomer(firmId: number, po = ''): Promise<string> {
 async function done(orderNo: string) {
   await approveOrder(app, staff, orderNo)
   await assignCrew(app, staff, orderNo, 'Ramesh')
-  await completeOrder(app, staff, orderNo, byOffice(app))
+  await completeOrder(app, staff, orderNo, confirmByOffice(app))
 }
 const documentsOf = async (orderNo: string) => {
   const { id } = await read(orderNo)
@@ -154,10 +154,10 @@ describe('an order of a business customer', () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
     const some = { mode: 'bank', reference: 'UTR 4711' } as const
-    await receivePayment(app, staff, orderNo, { ...some, amount: rupees(1_000) })
+    await recordManualPayment(app, staff, orderNo, { ...some, amount: rupees(1_000) })
     await done(orderNo)
     const { balanceDue } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 4712', amount: balanceDue })
+    await recordManualPayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 4712', amount: balanceDue })
     expect(await read(orderNo)).toMatchObject({ balanceDue: 0, attention: [] })
     expect((await documentsOf(orderNo)).map(({ kind }) => kind)).toEqual(['invoice', 'receipt'])
     expect((await toldOf(orderNo)).map(({ template }) => template)).not.toContain('advance-payment')
@@ -166,7 +166,7 @@ describe('an order of a business customer', () => {
   test('stays booked when one of its payments is reversed', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await onAccount(orderNo)
-    await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 4713', amount: rupees(1_000) })
+    await recordManualPayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 4713', amount: rupees(1_000) })
     const payment = (await read(orderNo)).payments[0]!.reference
     await reversePayment(app, staff, orderNo, payment, { reason: 'another firm' })
     expect(await read(orderNo)).toMatchObject({ status: 'Token', paid: 0 })
@@ -197,7 +197,7 @@ describe('the credit limit', () => {
       facts: { firm: 'Deccan', left: expect.stringMatching(/^₹/) },
     })
     expect(await read(second)).toMatchObject({ status: 'Quotation', firm: { onAccount: false } })
-    await receivePayment(app, staff, first, { mode: 'upi', reference: 'UPI 99001', amount: rupees(1) })
+    await recordManualPayment(app, staff, first, { mode: 'upi', reference: 'UPI 99001', amount: rupees(1) })
     await onAccount(second)
   })
 
@@ -218,22 +218,22 @@ describe('the credit limit', () => {
     })
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    const complete = () => completeOrder(app, staff, orderNo, byOffice(app))
+    const complete = () => completeOrder(app, staff, orderNo, confirmByOffice(app))
     await expect(complete()).rejects.toMatchObject({ code: 'firm.limit' })
-    await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5001', amount: paise(1) })
+    await recordManualPayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5001', amount: paise(1) })
     await complete()
   })
 
   test('does not replace the payment of an order that is not on account before its completion', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     const { token } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5002', amount: token })
+    await recordManualPayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 5002', amount: token })
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    const early = completeOrder(app, staff, orderNo, byOffice(app))
+    const early = completeOrder(app, staff, orderNo, confirmByOffice(app))
     await expect(early).rejects.toMatchObject({ code: 'order.balance-due' })
     await onAccount(orderNo) // the employee paid the token, the business customer the rest
-    await completeOrder(app, staff, orderNo, byOffice(app))
+    await completeOrder(app, staff, orderNo, confirmByOffice(app))
   })
 })
 
@@ -241,7 +241,7 @@ describe('the business customer of an order', () => {
   test('does not change once a tax document names a customer', async () => {
     const orderNo = await placed()
     const { token } = await read(orderNo)
-    await receivePayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 6001', amount: token })
+    await recordManualPayment(app, staff, orderNo, { mode: 'bank', reference: 'UTR 6001', amount: token })
     await expect(choose(orderNo, await createTestBusinessCustomer(app, staff))).rejects.toMatchObject({
       code: 'firm.taxed',
     })
@@ -272,7 +272,7 @@ describe('the business customer of an order', () => {
   test('is not changed on an outdated page, or by staff without the permission', async () => {
     const orderNo = await ofBusinessCustomer(await createTestBusinessCustomer(app, staff))
     await expect(putOnAccount(app, staff, orderNo, 0)).rejects.toMatchObject({ code: 'order.changed' })
-    const sales: Staff = { ...staff, role: { ...operations, rights: ['orders', 'leads'] } }
+    const sales: Staff = { ...staff, role: { ...operationsRole, rights: ['orders', 'leads'] } }
     await expect(putOnAccount(app, sales, orderNo, 0)).rejects.toMatchObject({ code: 'staff.right' })
     const set = setBusinessCustomer(app, sales, orderNo, { firmId: null, po: '', seen: 0 })
     await expect(set).rejects.toMatchObject({ code: 'staff.right' })

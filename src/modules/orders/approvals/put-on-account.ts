@@ -1,32 +1,32 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Actor, Staff } from '#modules/access/rules/actor.ts'
 import { lockBusinessCustomer } from '#modules/business-customers/internal.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import { confirmReservation, explainNoSlot } from '#modules/scheduling/index.server.ts'
-import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { routeFacts } from '../draft/rules/route-facts.ts'
+import { getRouteNames } from '../draft/rules/route-facts.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { countCoupon, holdCoupon } from '../placing/hold-coupon.ts'
 import { lockCustomer } from '../placing/lock-customer.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
-import { amountsOf, doorsOf, type OrderRow } from '../record/order-row.ts'
-import { payableOf } from '../record/read-order.ts'
+import { getOrderAmounts, hasOrderAddressDetails, type OrderRow } from '../record/order-row.ts'
+import { getPayable } from '../record/read-order.ts'
 import { recordEvent, recordTransition } from '../record/record-transition.ts'
-import { ON_ACCOUNT } from '../record/rules/event-kind.ts'
-import { serviceOf } from '../record/rules/service-of.ts'
-import { isEnded } from '../record/rules/status.ts'
+import { ON_ACCOUNT_NOTE } from '../record/rules/event-kind.ts'
+import { getServiceName } from '../record/rules/service-of.ts'
+import { isEndedStatus } from '../record/rules/status.ts'
 import { planJobs } from '../schedule/plan-jobs.ts'
 import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
-import { slotOf } from '../schedule/rules/slot-of.ts'
-import { workedSlot } from '../schedule/worked-slot.ts'
-import { endWaiting, requestApprovalFirst } from './ask-for-approval.ts'
-import { requireAccount } from './set-business-customer.ts'
+import { getOrderSlot } from '../schedule/rules/slot-of.ts'
+import { getSlotWithJobs } from '../schedule/worked-slot.ts'
+import { closeApprovalRequest, requestApprovalIfNeeded } from './ask-for-approval.ts'
+import { requireAccountTerms } from './set-business-customer.ts'
 
 /**
  * Puts the balance of a business customer's order on its account, within its credit limit, so that the work can be done
@@ -37,29 +37,29 @@ import { requireAccount } from './set-business-customer.ts'
  * errors, coupon.<reason>, and 'invalid' firm.po.
  */
 export async function putOnAccount(app: App, staff: Staff, orderNo: string, seen: number): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
-    await lockCustomerOf(tx, orderNo)
-    await putWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }))
+    await lockOrderCustomer(tx, orderNo)
+    await putOnAccountWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }))
   })
 }
 
 /** Does the same as `putOnAccount` in the caller's transaction, which has locked the customer and `order`. */
-export async function putWithin(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
-  if (isEnded(order.status)) throw reject('conflict', 'order.status')
+export async function putOnAccountWithin(app: App, tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+  if (isEndedStatus(order.status)) throw reject('conflict', 'order.status')
   if (!order.business_customer_id || !order.firm) throw reject('conflict', 'firm.none')
   if (order.on_account) throw reject('conflict', 'firm.is-on-account')
   const firm = await lockBusinessCustomer(tx, order.business_customer_id)
   if (firm.closed) throw reject('conflict', 'firm.closed')
-  const payable = payableOf(app, order)
+  const payable = getPayable(app, order)
   if (order.status === 'Quotation' && !payable.can) throw reject('conflict', `payment.${payable.reason}`)
-  if (balanceDue(amountsOf(order)) <= 0) throw reject('conflict', 'firm.settled')
-  await requireAccount(tx, firm, order, order.po_number)
-  if (await requestApprovalFirst(app, tx, actor, order, firm)) return
-  await endWaiting(app, tx, order.id)
+  if (calculateBalanceDue(getOrderAmounts(order)) <= 0) throw reject('conflict', 'firm.settled')
+  await requireAccountTerms(tx, firm, order, order.po_number)
+  if (await requestApprovalIfNeeded(app, tx, actor, order, firm)) return
+  await closeApprovalRequest(app, tx, order.id)
   await tx.updateTable('orders').set({ on_account: true }).where('id', '=', order.id).execute()
   await recordEvent(app, tx, order, 'on-account', { actor, note: firm.name })
-  if (order.status === 'Quotation') await book(app, tx, actor, order, firm.name)
+  if (order.status === 'Quotation') await bookOnAccount(app, tx, actor, order, firm.name)
   await refreshFlags(app, tx, order.id, actor)
 }
 
@@ -67,31 +67,31 @@ export async function putWithin(app: App, tx: Tx, actor: Actor, order: OrderRow)
  * Books the order as a token payment would. No money was received, so an order whose slot is no longer available is not
  * booked.
  */
-async function book(app: App, tx: Tx, actor: Actor, order: OrderRow, firm: string): Promise<void> {
+async function bookOnAccount(app: App, tx: Tx, actor: Actor, order: OrderRow, firm: string): Promise<void> {
   rejectPassedSlot(app, order)
   await holdCoupon(app, tx, order)
-  await recordTransition(app, tx, order, 'Token', { actor, mover: 'account', note: ON_ACCOUNT })
+  await recordTransition(app, tx, order, 'Token', { actor, mover: 'account', note: ON_ACCOUNT_NOTE })
   await countCoupon(app, tx, order)
-  const place = slotOf(order)
-  if (place) {
-    const slot = await workedSlot(tx, order.id, place)
+  const orderSlot = getOrderSlot(order)
+  if (orderSlot) {
+    const slot = await getSlotWithJobs(tx, order.id, orderSlot)
     if (!(await confirmReservation(app, tx, order.id, slot)))
       throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
   }
   await planJobs(tx, order.id)
-  if (!doorsOf(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
-  const ends = routeFacts(order.move)
-  const service = serviceOf(order)
+  if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
+  const routeNames = getRouteNames(order.move)
+  const service = getServiceName(order)
   const params = {
     ...{ name: order.name, orderNo: order.order_no, firm, day: order.move_date },
-    route: service ? { service, place: ends.from } : ends,
-    slot: order.slot_hour ? hoursOf(order.slot_hour as SlotHour) : null,
+    route: service ? { service, place: routeNames.from } : routeNames,
+    slot: order.slot_hour ? getSlotHours(order.slot_hour as SlotHour) : null,
   }
   await notifyCustomer(app, tx, order, { template: 'booked-on-account', params })
 }
 
 /** Locks the customer before the order: a payer of another of their orders may hold its coupon. */
-export async function lockCustomerOf(tx: Tx, orderNo: string): Promise<void> {
+export async function lockOrderCustomer(tx: Tx, orderNo: string): Promise<void> {
   const row = await tx
     .selectFrom('orders')
     .select('customer_id as id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   isBusinessCustomerInBranches,
@@ -8,21 +8,21 @@ import {
   requireCredit,
 } from '#modules/business-customers/internal.server.ts'
 import type { BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { amountsOf, type OrderRow } from '../record/order-row.ts'
+import { getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import { isEnded } from '../record/rules/status.ts'
-import { reviewApproval } from './ask-for-approval.ts'
+import { isEndedStatus } from '../record/rules/status.ts'
+import { refreshApproval } from './ask-for-approval.ts'
 
 /**
  * The payer of an order. `firmId` null: its customer pays. `po`: the purchase order number of the business customer, or
  * empty.
  */
-export type PayerOfOrder = { firmId: number | null; po: string }
+export type OrderPayer = { firmId: number | null; po: string }
 
 /**
  * Sets the business customer that pays for an order. Its documents are made out to that business customer from now on,
@@ -33,11 +33,11 @@ export async function setBusinessCustomer(
   app: App,
   staff: Staff,
   orderNo: string,
-  { seen, ...wanted }: PayerOfOrder & { seen: number },
+  { seen, ...payer }: OrderPayer & { seen: number },
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx =>
-    setBusinessCustomerWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }), wanted),
+    setBusinessCustomerWithin(app, tx, staff, await lockOrder(tx, { orderNo, by: staff, seen }), payer),
   )
 }
 
@@ -47,16 +47,16 @@ export async function setBusinessCustomerWithin(
   tx: Tx,
   staff: Staff,
   order: OrderRow,
-  { firmId, po }: PayerOfOrder,
+  { firmId, po }: OrderPayer,
 ) {
-  if (isEnded(order.status)) throw reject('conflict', 'order.status')
+  if (isEndedStatus(order.status)) throw reject('conflict', 'order.status')
   const number = firmId === null ? '' : po
   if (firmId === order.business_customer_id && number === order.po_number) return
   if (firmId !== order.business_customer_id && (await hasTaxDocument(tx, order.id)))
     throw reject('conflict', 'firm.taxed')
   if (firmId === null && order.on_account) throw reject('conflict', 'firm.on-account')
-  const firm = firmId === null ? null : await chosen(tx, staff, firmId, order.business_customer_id)
-  if (firm && order.on_account) await requireAccount(tx, firm, order, number)
+  const firm = firmId === null ? null : await lockChosenBusinessCustomer(tx, staff, firmId, order.business_customer_id)
+  if (firm && order.on_account) await requireAccountTerms(tx, firm, order, number)
   await tx
     .updateTable('orders')
     .set({ business_customer_id: firmId, po_number: number })
@@ -64,31 +64,36 @@ export async function setBusinessCustomerWithin(
     .execute()
   const note = firm ? [firm.name, firm.gstin, number && `PO ${number}`].filter(Boolean).join(', ') : ''
   await recordEvent(app, tx, order, 'firm', { actor: staff, note })
-  await reviewApproval(app, tx, order, staff)
+  await refreshApproval(app, tx, order, staff)
 }
 
 /**
  * Checks the purchase order number and the credit limit before an order is done unpaid. Refuses 'invalid' firm.po,
  * 'conflict' firm.limit.
  */
-export async function requireAccount(
+export async function requireAccountTerms(
   tx: Tx,
   firm: Pick<BusinessCustomer, 'id' | 'wantsPo'>,
   order: OrderRow,
   po: string,
 ) {
   if (firm.wantsPo && !po) throw reject('invalid', 'firm.po', { po: 'firm.po' })
-  await requireCredit(tx, firm.id, { id: order.id, due: balanceDue(amountsOf(order)) })
+  await requireCredit(tx, firm.id, { id: order.id, due: calculateBalanceDue(getOrderAmounts(order)) })
 }
 
-async function chosen(tx: Tx, staff: Staff, id: number, before: number | null): Promise<BusinessCustomer> {
-  const theirs = await tx
+async function lockChosenBusinessCustomer(
+  tx: Tx,
+  staff: Staff,
+  id: number,
+  before: number | null,
+): Promise<BusinessCustomer> {
+  const customerInBranches = await tx
     .selectFrom('business_customers as f')
     .select('f.id')
     .where('f.id', '=', id)
     .where(isBusinessCustomerInBranches(staff))
     .executeTakeFirst()
-  if (!theirs && id !== before) throw reject('invalid', 'firm.unknown', { firm: 'firm.unknown' })
+  if (!customerInBranches && id !== before) throw reject('invalid', 'firm.unknown', { firm: 'firm.unknown' })
   const firm = await lockBusinessCustomer(tx, id)
   if (firm.closed && id !== before) throw reject('invalid', 'firm.closed', { firm: 'firm.closed' })
   return firm

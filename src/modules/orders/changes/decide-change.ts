@@ -1,10 +1,10 @@
 import { formatRupees, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { type Actor, actorLabel, type Customer, type Staff, type Worker } from '#modules/access/rules/actor.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { type Actor, type Customer, formatActor, type Staff, type Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { withdrawWaiting } from '#modules/messaging/index.server.ts'
+import { withdrawQueuedMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -12,10 +12,10 @@ import { lockOrder } from '../record/lock-order.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { applyChange } from './apply-change.ts'
-import { stands, waitingChange } from './read-change.ts'
-import { type ChangeState, canDecide, type Decider } from './rules/order-change.ts'
+import { findWaitingChangeRow, isChangeOpen } from './read-change.ts'
+import { type ChangeDecider, type ChangeState, canDecideChange } from './rules/order-change.ts'
 
-type Answer = { id: number; answer: 'agree' | 'refuse' }
+type ChangeAnswer = { id: number; answer: 'agree' | 'refuse' }
 
 /**
  * Records the customer's answer to a proposed change: an approval takes effect immediately, a refusal leaves the order
@@ -26,30 +26,31 @@ export async function answerChange(
   app: App,
   customer: Customer,
   orderNo: string,
-  { id, answer }: Answer,
+  { id, answer }: ChangeAnswer,
 ): Promise<void> {
   const catalogue = await readCatalogue(app.db)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: customer })
-    const change = await waitingChange(tx, order.id)
-    if (change?.id !== id && (await wasAnswered(tx, order.id, customer, { id, answer }))) return
-    if (change?.id !== id || !(await stands(app, tx, catalogue, order, change))) throw reject('conflict', 'change.over')
+    const change = await findWaitingChangeRow(tx, order.id)
+    if (change?.id !== id && (await hasSameAnswer(tx, order.id, customer, { id, answer }))) return
+    if (change?.id !== id || !(await isChangeOpen(app, tx, catalogue, order, change)))
+      throw reject('conflict', 'change.over')
     const { reason, before, after, quotation } = change
-    if (answer === 'refuse') return end(app, tx, order, change, 'refused', 'customer', customer)
-    await decide(app, tx, change, 'agreed', 'customer', customer)
+    if (answer === 'refuse') return closeChange(app, tx, order, change, 'refused', 'customer', customer)
+    await saveChangeState(app, tx, change, 'agreed', 'customer', customer)
     await applyChange(app, tx, customer, order, { id, reason, before, after, quotation })
   })
 }
 
 /** True if the customer gave this answer before, as on a double click. */
-const wasAnswered = async (tx: Tx, orderId: number, customer: Customer, { id, answer }: Answer) =>
+const hasSameAnswer = async (tx: Tx, orderId: number, customer: Customer, { id, answer }: ChangeAnswer) =>
   (await tx
     .selectFrom('order_changes')
     .select('id')
     .where('id', '=', id)
     .where('order_id', '=', orderId)
     .where('state', '=', answer === 'agree' ? 'agreed' : 'refused')
-    .where('decided_by', '=', actorLabel(customer))
+    .where('decided_by', '=', formatActor(customer))
     .executeTakeFirst()) !== undefined
 
 /** Withdraws a waiting change, whoever proposed it. Refuses 'conflict' order.changed, change.over. */
@@ -59,12 +60,12 @@ export async function withdrawChange(
   orderNo: string,
   { id, seen }: { id: number; seen?: number },
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    const change = await waitingChange(tx, order.id)
+    const change = await findWaitingChangeRow(tx, order.id)
     if (change?.id !== id) throw reject('conflict', 'change.over')
-    await end(app, tx, order, change, 'withdrawn', 'office', staff)
+    await closeChange(app, tx, order, change, 'withdrawn', 'office', staff)
   })
 }
 
@@ -73,24 +74,24 @@ export async function withdrawChange(
  * lock.
  */
 export async function expireChanges(app: App, tx: Tx, catalogue: Catalogue, order: OrderRow): Promise<void> {
-  const change = await waitingChange(tx, order.id)
-  if (change && !(await stands(app, tx, catalogue, order, change)))
-    await end(app, tx, order, change, 'lapsed', 'time', { kind: 'system', name: 'time' })
+  const change = await findWaitingChangeRow(tx, order.id)
+  if (change && !(await isChangeOpen(app, tx, catalogue, order, change)))
+    await closeChange(app, tx, order, change, 'lapsed', 'time', { kind: 'system', name: 'time' })
 }
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof waitingChange>>>
+type WaitingChangeRow = NonNullable<Awaited<ReturnType<typeof findWaitingChangeRow>>>
 
-async function end(
+async function closeChange(
   app: App,
   tx: Tx,
   order: OrderRow,
-  change: Waiting,
+  change: WaitingChangeRow,
   state: ChangeState,
-  by: Decider,
+  by: ChangeDecider,
   actor: Actor | Worker,
 ): Promise<void> {
-  await decide(app, tx, change, state, by, actor)
-  await withdrawWaiting(tx, order.id, 'change-asked')
+  await saveChangeState(app, tx, change, state, by, actor)
+  await withdrawQueuedMessages(tx, order.id, 'change-asked')
   const prices = `${formatRupees(paise(change.price_before))} → ${formatRupees(paise(change.price_after))}`
   await recordEvent(app, tx, order, `change-${state as 'refused' | 'withdrawn' | 'lapsed'}`, {
     actor,
@@ -98,8 +99,15 @@ async function end(
   })
 }
 
-async function decide(app: App, tx: Tx, { id, state }: Waiting, to: ChangeState, by: Decider, actor: Actor | Worker) {
-  if (!canDecide(state, to, by)) throw reject('conflict', 'change.over')
-  const decided = { state: to, decided_by: actorLabel(actor), decided_at: app.now() }
+async function saveChangeState(
+  app: App,
+  tx: Tx,
+  { id, state }: WaitingChangeRow,
+  to: ChangeState,
+  by: ChangeDecider,
+  actor: Actor | Worker,
+) {
+  if (!canDecideChange(state, to, by)) throw reject('conflict', 'change.over')
+  const decided = { state: to, decided_by: formatActor(actor), decided_at: app.now() }
   await tx.updateTable('order_changes').set(decided).where('id', '=', id).execute()
 }

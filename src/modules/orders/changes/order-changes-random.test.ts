@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { receivePayment, reducePrice, refundOrder } from '#modules/billing/index.server.ts'
+import { recordManualPayment, reducePrice, refundOrPropose } from '#modules/billing/index.server.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { propertyRuns } from '#testing/property-runs.ts'
-import { owner } from '#testing/roles.ts'
+import { getPropertyRuns } from '#testing/property-runs.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { priceDraft } from '../draft/price-draft.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
@@ -22,10 +22,10 @@ import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { answerChange, withdrawChange } from './decide-change.ts'
 import { proposeChange } from './propose-change.ts'
-import { readWaitingChange } from './read-change.ts'
-import type { WantedChange } from './rules/order-change.ts'
+import { findWaitingChange } from './read-change.ts'
+import type { ChangeRequest } from './rules/order-change.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type TestAction =
-  | { action: 'propose'; wanted: WantedChange }
+  | { action: 'propose'; wanted: ChangeRequest }
   | { action: 'agree' | 'refuse' | 'withdraw' | 'pay' | 'approve' | 'assign' | 'complete' | 'cancel' }
   | { action: 'day'; days: number }
   | { action: 'lower' | 'refund'; amount: number }
@@ -58,7 +58,7 @@ const elsewhere = fc
     ),
   )
   .map(([end, id]) => ({ ...end, address: `7, ${id}`, place: buildTestPlace(id) }))
-const wanted: fc.Arbitrary<WantedChange> = fc.oneof(
+const wanted: fc.Arbitrary<ChangeRequest> = fc.oneof(
   fc
     .dictionary(fc.constantFrom('1', '2', '3', '9', '21', '55'), fc.integer({ min: 0, max: 6 }))
     .map(cart => ({ cart })),
@@ -96,7 +96,7 @@ const actions: fc.Arbitrary<TestAction> = fc.oneof(
 
 async function act(customer: Customer, orderNo: string, told: TestAction): Promise<void> {
   const order = await readOrder(app, staff, orderNo)
-  const change = await readWaitingChange(app, customer, orderNo)
+  const change = await findWaitingChange(app, customer, orderNo)
   switch (told.action) {
     case 'propose':
       return void (await proposeChange(app, staff, orderNo, told.wanted, { reason: 'They called' }))
@@ -106,7 +106,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
     case 'withdraw':
       return withdrawChange(app, staff, orderNo, { id: change?.id ?? 0 })
     case 'pay':
-      return receivePayment(app, staff, orderNo, {
+      return recordManualPayment(app, staff, orderNo, {
         amount: paise(Math.max(100, order.balanceDue)),
         mode: 'cash',
         reference: '',
@@ -116,7 +116,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
     case 'assign':
       return assignCrew(app, staff, orderNo, 'Suresh and 3')
     case 'complete':
-      return completeOrder(app, staff, orderNo, byOffice(app))
+      return completeOrder(app, staff, orderNo, confirmByOffice(app))
     case 'cancel':
       return cancelOrder(app, staff, orderNo, { reason: 'They stay', cause: 'customer' })
     case 'day': {
@@ -126,7 +126,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
     case 'lower':
       return reducePrice(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Goodwill' })
     case 'refund':
-      return refundOrder(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Paid twice' })
+      return refundOrPropose(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Paid twice' })
     case 'wait':
       return app.setNow(new Date(app.now().getTime() + told.hours * 3_600_000))
   }
@@ -151,8 +151,8 @@ async function booksOf(orderNo: string) {
 /** Prices the same move as the wizard would: another way to the same price. */
 async function asQuoted(orderNo: string) {
   const {
-    fromEnd: from,
-    toEnd: to,
+    fromStop: from,
+    toStop: to,
     moveDate: date,
     packageId,
     insuredValue,
@@ -177,7 +177,7 @@ test('[BOOK-03] after random changes, refusals, payments, reductions and resched
         const customer = await createTestCustomer(app)
         await app.db.updateTable('slots').set({ capacity: 500 }).execute()
         const { orderNo } = await placeOrder(app, customer, buildTestDraft())
-        await receivePayment(app, staff, orderNo, {
+        await recordManualPayment(app, staff, orderNo, {
           amount: (await readOrder(app, staff, orderNo)).token,
           mode: 'cash',
           reference: '',
@@ -213,7 +213,7 @@ test('[BOOK-03] after random changes, refusals, payments, reductions and resched
         }
       },
     ),
-    { numRuns: propertyRuns(15) },
+    { numRuns: getPropertyRuns(15) },
   )
   expect(agreed).toBeGreaterThan(0)
 }, 240_000)

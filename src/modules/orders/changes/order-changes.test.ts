@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { receivePayment, reducePrice, reversePayment } from '#modules/billing/index.server.ts'
+import { recordManualPayment, reducePrice, reversePayment } from '#modules/billing/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
 import { assignCrew } from '../lifecycle/assign-crew.ts'
@@ -21,11 +21,11 @@ import { storeOrderQuotation } from '../placing/store-quotation.ts'
 import { readOrder } from '../record/read-order.ts'
 import { answerChange, withdrawChange } from './decide-change.ts'
 import { proposeChange } from './propose-change.ts'
-import { listChanges, readWaitingChange } from './read-change.ts'
-import type { WantedChange } from './rules/order-change.ts'
+import { findWaitingChange, listOrderChanges } from './read-change.ts'
+import type { ChangeRequest } from './rules/order-change.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 
 let app: TestApp
 let customer: Customer
@@ -44,22 +44,26 @@ const read = (orderNo: string) => readOrder(app, staff, orderNo)
 async function booked(more: Partial<ReturnType<typeof buildTestDraft>> = {}): Promise<string> {
   const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), ...more })
   const { token } = await read(orderNo)
-  await receivePayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
+  await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
   return orderNo
 }
 async function completed(): Promise<string> {
   const orderNo = await booked()
   await approveOrder(app, staff, orderNo)
   await assignCrew(app, staff, orderNo, 'Suresh and 3')
-  await receivePayment(app, staff, orderNo, { amount: (await read(orderNo)).balanceDue, mode: 'cash', reference: '' })
+  await recordManualPayment(app, staff, orderNo, {
+    amount: (await read(orderNo)).balanceDue,
+    mode: 'cash',
+    reference: '',
+  })
   app.setNow(new Date('2026-12-08T12:00:00Z'))
-  await completeOrder(app, staff, orderNo, byOffice(app))
+  await completeOrder(app, staff, orderNo, confirmByOffice(app))
   return orderNo
 }
-const propose = (orderNo: string, wanted: WantedChange) =>
+const propose = (orderNo: string, wanted: ChangeRequest) =>
   proposeChange(app, staff, orderNo, wanted, { reason: 'They called' })
 async function agree(orderNo: string, answer: 'agree' | 'refuse' = 'agree') {
-  const { id } = (await readWaitingChange(app, customer, orderNo))!
+  const { id } = (await findWaitingChange(app, customer, orderNo))!
   return answerChange(app, customer, orderNo, { id, answer })
 }
 const messagesOf = (orderNo: string, template: string) =>
@@ -85,7 +89,7 @@ describe('a change that costs more', () => {
     const before = await read(orderNo)
     expect(await propose(orderNo, { cart: more })).toBe('waits')
     expect(await read(orderNo)).toMatchObject({ total: before.total, lines: before.lines, totalCft: before.totalCft })
-    const waiting = await readWaitingChange(app, customer, orderNo)
+    const waiting = await findWaitingChange(app, customer, orderNo)
     expect(waiting).toMatchObject({ state: 'proposed', prices: { before: before.total }, byCrew: false })
     expect(await messagesOf(orderNo, 'change-asked')).toMatchObject([{ params: waiting!.prices }])
   })
@@ -94,7 +98,7 @@ describe('a change that costs more', () => {
     const orderNo = await booked()
     const { total, token, lastEvent } = await read(orderNo)
     await propose(orderNo, { cart: more, from: { floor: 5, lift: false }, insuredValue: rupees(50_000) })
-    const asked = (await readWaitingChange(app, customer, orderNo))!.prices.after
+    const asked = (await findWaitingChange(app, customer, orderNo))!.prices.after
     await agree(orderNo)
     const order = await read(orderNo)
     const from = { ...buildTestDraft().from, floor: 5 }
@@ -121,7 +125,7 @@ describe('a change that costs more', () => {
   test('is approved once on a double click, and by the customer only', async () => {
     const orderNo = await booked()
     await propose(orderNo, { cart: more })
-    const { id } = (await readWaitingChange(app, customer, orderNo))!
+    const { id } = (await findWaitingChange(app, customer, orderNo))!
     const stranger = await createTestCustomer(app)
     await expect(answerChange(app, stranger, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
       kind: 'unknown',
@@ -141,7 +145,7 @@ describe('a change that costs more', () => {
     await propose(orderNo, { cart: more })
     await agree(orderNo, 'refuse')
     await propose(orderNo, { cart: more })
-    const { id } = (await readWaitingChange(app, staff, orderNo))!
+    const { id } = (await findWaitingChange(app, staff, orderNo))!
     await withdrawChange(app, staff, orderNo, { id })
     await expect(answerChange(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
       code: 'change.over',
@@ -151,24 +155,28 @@ describe('a change that costs more', () => {
       lines: before.lines,
       balanceDue: before.balanceDue,
     })
-    expect((await listChanges(app, staff, orderNo)).map(({ state }) => state)).toEqual(['withdrawn', 'refused'])
+    expect((await listOrderChanges(app, staff, orderNo)).map(({ state }) => state)).toEqual(['withdrawn', 'refused'])
     expect(await messagesOf(orderNo, 'change-asked')).toEqual([])
   })
 
   test('expires after two days, or with another date of the order', async () => {
     const orderNo = await booked()
     await propose(orderNo, { cart: more })
-    const { id } = (await readWaitingChange(app, customer, orderNo))!
+    const { id } = (await findWaitingChange(app, customer, orderNo))!
     app.setNow(new Date(start.getTime() + 48 * 3_600_000))
-    expect(await readWaitingChange(app, customer, orderNo)).toBeNull()
+    expect(await findWaitingChange(app, customer, orderNo)).toBeNull()
     await expect(answerChange(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
       code: 'change.over',
     })
     await propose(orderNo, { cart: more })
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-12', slot: 10 })
-    expect(await readWaitingChange(app, customer, orderNo)).toBeNull()
+    expect(await findWaitingChange(app, customer, orderNo)).toBeNull()
     await propose(orderNo, { cart: more })
-    expect((await listChanges(app, staff, orderNo)).map(({ state }) => state)).toEqual(['proposed', 'lapsed', 'lapsed'])
+    expect((await listOrderChanges(app, staff, orderNo)).map(({ state }) => state)).toEqual([
+      'proposed',
+      'lapsed',
+      'lapsed',
+    ])
     await agree(orderNo)
     expect((await read(orderNo)).total).toBe(await asPlaced({ cart: more, date: '2026-12-12' }))
   })
@@ -193,7 +201,7 @@ describe('a change that costs no more', () => {
   test('waits where it takes an item away, and an overpaid amount is flagged', async () => {
     const orderNo = await booked({ cart: more })
     await approveOrder(app, staff, orderNo)
-    await receivePayment(app, staff, orderNo, {
+    await recordManualPayment(app, staff, orderNo, {
       amount: (await read(orderNo)).balanceDue,
       mode: 'upi',
       reference: '412345678901',
@@ -234,13 +242,17 @@ describe('a change of address', () => {
     await updateAddressDetails(app, customer, orderNo, { from: door, to: door })
     const [before, quotation] = [await read(orderNo), await storeOrderQuotation(app, customer, orderNo)]
     expect(await propose(orderNo, ends)).toBe('waits')
-    expect(await read(orderNo)).toMatchObject({ fromEnd: before.fromEnd, totalKm: before.totalKm, total: before.total })
+    expect(await read(orderNo)).toMatchObject({
+      fromEnd: before.fromStop,
+      totalKm: before.totalKm,
+      total: before.total,
+    })
     await agree(orderNo)
     const order = await read(orderNo)
     const { orderNo: fresh } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...ends })
     const same = await read(fresh)
     expect(order).toMatchObject({ total: same.total, totalKm: same.totalKm, token: before.token })
-    expect([order.fromEnd, order.toEnd]).toEqual([bandra, panvel]) // its address details are entered again
+    expect([order.fromStop, order.toStop]).toEqual([bandra, panvel]) // its address details are entered again
     expect(await storeOrderQuotation(app, customer, orderNo)).not.toBe(quotation)
     const jobs = await app.db.selectFrom('jobs').selectAll().where('order_id', '=', order.id).execute()
     const places = await app.db.selectFrom('place_jobs').selectAll().where('order_id', '=', order.id).execute()
@@ -254,20 +266,20 @@ describe('a change of address', () => {
     const near = { address: '7, Lokhandwala, Andheri West', place: buildTestDraft().from.place, floor: 0, lift: true }
     const { total } = await read(orderNo)
     expect(await propose(orderNo, { to: near })).toBe('waits')
-    expect((await readWaitingChange(app, customer, orderNo))!.prices.after).toBeLessThan(total)
+    expect((await findWaitingChange(app, customer, orderNo))!.prices.after).toBeLessThan(total)
   })
 
   test('uses the place of the gazetteer, whatever else is submitted', async () => {
     const orderNo = await booked()
     const { address, place, ...floor } = panvel
     await propose(orderNo, { to: { ...floor, address, place: { ...place, name: 'Palace', lat: 19.12, lng: 72.9 } } })
-    expect((await readWaitingChange(app, customer, orderNo))!.after.to.place).toMatchObject({ name: 'Panvel' })
+    expect((await findWaitingChange(app, customer, orderNo))!.after.to.place).toMatchObject({ name: 'Panvel' })
   })
 
   test('is another booking where it needs other crews, another State’s tax or is too far', async () => {
     const orderNo = await booked()
     const nagpur = { address: '1, Nagpur', place: buildTestPlace('c-nagpur-440001'), floor: 0, lift: false }
-    const code = (wanted: WantedChange) => propose(orderNo, wanted).catch(error => error.fields)
+    const code = (wanted: ChangeRequest) => propose(orderNo, wanted).catch(error => error.fields)
     expect(await code({ from: nagpur })).toEqual({ from: 'change.from-elsewhere' })
     expect(await code({ to: nagpur })).toEqual({ to: 'change.far' })
     expect(await code({ to: { ...nagpur, place: null } })).toEqual({ to: 'address.unknown' })
@@ -282,7 +294,7 @@ describe('a change of address', () => {
     await expect(propose(orderNo, { from: bandra })).rejects.toMatchObject({ fields: { from: 'change.begun' } })
     await propose(orderNo, { to: panvel })
     await agree(orderNo)
-    const { attention, toEnd } = await read(orderNo)
+    const { attention, toStop: toEnd } = await read(orderNo)
     expect(toEnd.address).toBe(panvel.address)
     expect(attention.map(({ fact }) => fact)).toContain('tell-crew')
   })
@@ -342,7 +354,7 @@ test('an order that is not booked or is cancelled cannot be changed, and an empt
   const orderNo = await booked()
   await expect(propose(orderNo, { cart: { 1: 1 } })).rejects.toMatchObject({ code: 'change.nothing' })
   await propose(orderNo, { cart: more })
-  const { id } = (await readWaitingChange(app, customer, orderNo))!
+  const { id } = (await findWaitingChange(app, customer, orderNo))!
   await cancelOrder(app, customer, orderNo, { reason: '' })
   await expect(answerChange(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
     code: 'change.over',
@@ -352,7 +364,7 @@ test('an order that is not booked or is cancelled cannot be changed, and an empt
 
 test('staff without the permission cannot propose a change, and an outdated page or price is rejected', async () => {
   const orderNo = await booked()
-  const clerk = { ...staff, role: { ...operations, rights: ['orders' as const] } }
+  const clerk = { ...staff, role: { ...operationsRole, rights: ['orders' as const] } }
   const asked = { reason: 'They called' }
   await expect(proposeChange(app, clerk, orderNo, { cart: more }, asked)).rejects.toMatchObject({ code: 'staff.right' })
   const { lastEvent: seen } = await read(orderNo)
@@ -395,7 +407,7 @@ describe('with fleet capacity', () => {
     await booked() // in the same slot, on the same date
     const small = await placeOf(orderNo)
     await expect(propose(orderNo, { cart: { 1: 12, 2: 12, 5: 6 } })).rejects.toMatchObject({ code: 'slot.full' })
-    expect(await listChanges(app, staff, orderNo)).toEqual([])
+    expect(await listOrderChanges(app, staff, orderNo)).toEqual([])
     await propose(orderNo, { cart: { 1: 1, 2: 3, 3: 2 } })
     expect(await placeOf(orderNo)).toEqual(small) // tried out, with no effect
     await agree(orderNo)

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { formatRupees } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { type Actor, actorLabel, type Staff, type Worker } from '#modules/access/rules/actor.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { type Actor, formatActor, type Staff, type Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import { applyChange, reserveAgain, writeChanged } from './apply-change.ts'
+import { applyChange, reserveChangedSlot, saveChangedOrder } from './apply-change.ts'
 import { expireChanges } from './decide-change.ts'
-import { endOfThinking, type WantedChange } from './rules/order-change.ts'
-import { type WorkedOutChange, workOutChange } from './work-out-change.ts'
+import { type ChangeRequest, getChangeDeadline } from './rules/order-change.ts'
+import { type CalculatedChange, calculateChange } from './work-out-change.ts'
 
-type Asked = {
+type ChangeProposal = {
   reason: string
   /** The total that staff were shown, in paise. Refused where the change costs another amount. */
   agreedTotal?: number
@@ -30,22 +30,22 @@ type Asked = {
 /**
  * Proposes a change of a booked order. It waits for the customer's approval, or takes effect immediately where it costs
  * no more and takes nothing away. A change that no crew could do is refused. Refuses 'conflict' order.changed,
- * change.waiting, price.changed, slot.full and the other slot errors, 'invalid' reason.required, and as `workOutChange`
+ * change.waiting, price.changed, slot.full and the other slot errors, 'invalid' reason.required, and as `calculateChange`
  * does.
  */
 export async function proposeChange(
   app: App,
   staff: Staff,
   orderNo: string,
-  wanted: WantedChange,
-  { reason, agreedTotal, seen }: Asked,
+  requested: ChangeRequest,
+  { reason, agreedTotal, seen }: ChangeProposal,
 ): Promise<'waits' | 'counts'> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   if (!reason.trim()) throw reject('invalid', 'reason.required', { why: 'reason.required' })
   const catalogue = await readCatalogue(app.db)
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    return proposeWithin(app, tx, staff, order, catalogue, wanted, { reason, agreedTotal })
+    return proposeChangeWithin(app, tx, staff, order, catalogue, requested, { reason, agreedTotal })
   })
 }
 
@@ -53,29 +53,29 @@ export async function proposeChange(
  * Does the same as `proposeChange` in the caller's transaction, which has locked `order`: for staff, or for the crew on
  * site.
  */
-export async function proposeWithin(
+export async function proposeChangeWithin(
   app: App,
   tx: Tx,
   by: Staff | Worker,
   order: OrderRow,
   catalogue: Catalogue,
-  wanted: WantedChange,
-  { reason, agreedTotal, askedId }: Omit<Asked, 'seen'>,
+  requested: ChangeRequest,
+  { reason, agreedTotal, askedId }: Omit<ChangeProposal, 'seen'>,
 ): Promise<'waits' | 'counts'> {
   await expireChanges(app, tx, catalogue, order)
-  if (await isWaiting(tx, order.id)) throw reject('conflict', 'change.waiting')
-  const change = await workOutChange(tx, catalogue, order, wanted)
+  if (await hasWaitingChange(tx, order.id)) throw reject('conflict', 'change.waiting')
+  const change = await calculateChange(tx, catalogue, order, requested)
   if (agreedTotal !== undefined && agreedTotal !== change.prices.after) throw reject('conflict', 'price.changed')
   const { before, after } = change.prices
-  const asks = change.asks || by.kind === 'worker' // the customer confirms whatever a crew proposes
-  const id = await write(app, tx, by, order, change, { reason, asks, askedId: askedId ?? null })
-  if (!asks) {
+  const needsCustomer = change.needsConsent || by.kind === 'worker' // the customer confirms whatever a crew proposes
+  const id = await insertChange(app, tx, by, order, change, { reason, asks: needsCustomer, askedId: askedId ?? null })
+  if (!needsCustomer) {
     await applyChange(app, tx, by as Actor, order, { ...change, id, reason })
     return 'counts'
   }
-  await tryOut(tx, async () => {
-    await writeChanged(tx, order, change)
-    if (order.status !== 'Completed') await reserveAgain(app, tx, by.kind === 'worker' ? theCrew : by, order)
+  await runAndRollBack(tx, async () => {
+    await saveChangedOrder(tx, order, change)
+    if (order.status !== 'Completed') await reserveChangedSlot(app, tx, by.kind === 'worker' ? CREW_ACTOR : by, order)
   })
   const note = [`${formatRupees(before)} → ${formatRupees(after)}`, reason].filter(Boolean).join(': ')
   await recordEvent(app, tx, order, 'change-asked', { actor: by, note })
@@ -84,19 +84,19 @@ export async function proposeWithin(
   return 'waits'
 }
 
-const theCrew: Actor = { kind: 'system', name: 'crew' }
+const CREW_ACTOR: Actor = { kind: 'system', name: 'crew' }
 
 /**
  * Runs the work and rolls it back, so that a change that cannot be done is refused now and not only when the customer
  * approves it.
  */
-async function tryOut(tx: Tx, work: () => Promise<void>): Promise<void> {
+async function runAndRollBack(tx: Tx, work: () => Promise<void>): Promise<void> {
   await sql`savepoint tried_out`.execute(tx)
   await work()
   await sql`rollback to savepoint tried_out`.execute(tx)
 }
 
-const isWaiting = async (tx: Tx, orderId: number) =>
+const hasWaitingChange = async (tx: Tx, orderId: number) =>
   (await tx
     .selectFrom('order_changes')
     .select('id')
@@ -104,16 +104,16 @@ const isWaiting = async (tx: Tx, orderId: number) =>
     .where('state', '=', 'proposed')
     .executeTakeFirst()) !== undefined
 
-async function write(
+async function insertChange(
   app: App,
   tx: Tx,
   by: Staff | Worker,
   order: OrderRow,
-  { before, after, quotation, prices }: WorkedOutChange,
-  { reason, asks, askedId }: { reason: string; asks: boolean; askedId: string | null },
+  { before, after, quotation, prices }: CalculatedChange,
+  { reason, asks: needsCustomer, askedId }: { reason: string; asks: boolean; askedId: string | null },
 ): Promise<number> {
   const now = app.now()
-  const decided = asks ? {} : { state: 'agreed' as const, decided_by: actorLabel(by), decided_at: now }
+  const decided = needsCustomer ? {} : { state: 'agreed' as const, decided_by: formatActor(by), decided_at: now }
   const { id } = await tx
     .insertInto('order_changes')
     .values({
@@ -121,12 +121,12 @@ async function write(
         order_id: order.id,
         asked_id: askedId,
         reason,
-        before: json(before),
-        after: json(after),
-        quotation: json(quotation),
+        before: toJsonText(before),
+        after: toJsonText(after),
+        quotation: toJsonText(quotation),
       },
-      ...{ price_before: prices.before, price_after: prices.after, proposed_by: actorLabel(by), proposed_at: now },
-      ...{ ends_at: endOfThinking(now, by.kind), decided_by: null, decided_at: null, ...decided },
+      ...{ price_before: prices.before, price_after: prices.after, proposed_by: formatActor(by), proposed_at: now },
+      ...{ ends_at: getChangeDeadline(now, by.kind), decided_by: null, decided_at: null, ...decided },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,27 +1,27 @@
 import { type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { readPriceBookOf } from '#modules/pricing/index.server.ts'
+import { readPriceBookVersion } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { type OrderRow, totalOf } from '../record/order-row.ts'
-import { ordersOf, readOrderRow } from '../record/read-order-row.ts'
+import { getOrderTotal, type OrderRow } from '../record/order-row.ts'
+import { readOrderRow, selectVisibleOrders } from '../record/read-order-row.ts'
 import {
+  type ChangeRequest,
   type ChangeState,
   canChangeWork,
-  changesWork,
+  getChangeBlocker,
+  hasChangedWork,
+  hasSameFacts,
   type OrderFacts,
-  sameFacts,
-  type WantedChange,
-  whyNoChange,
 } from './rules/order-change.ts'
-import { readFacts, workOutChange } from './work-out-change.ts'
+import { calculateChange, readOrderFacts } from './work-out-change.ts'
 
 /** A change as it is shown: the order before and after it, and the prices. */
-export type ShownChange = {
+export type OrderChangeView = {
   id: number
   state: ChangeState
   reason: string
@@ -38,22 +38,24 @@ export type ShownChange = {
  * Returns the change that waits for the customer's approval; null where there is none or it has expired. Refuses
  * 'unknown'.
  */
-export async function readWaitingChange(
+export async function findWaitingChange(
   app: App,
   actor: Customer | Staff,
   orderNo: string,
-): Promise<ShownChange | null> {
-  if (!(await hasProposed(app, actor, orderNo))) return null
+): Promise<OrderChangeView | null> {
+  if (!(await hasProposedChange(app, actor, orderNo))) return null
   const order = await readOrderRow(app, actor, orderNo)
-  const change = await waitingChange(app.db, order.id)
-  return change && (await stands(app, app.db, await readCatalogue(app.db), order, change)) ? shown(change) : null
+  const change = await findWaitingChangeRow(app.db, order.id)
+  return change && (await isChangeOpen(app, app.db, await readCatalogue(app.db), order, change))
+    ? toOrderChangeView(change)
+    : null
 }
 
 /**
  * True if a change of the order waits. Read before the whole order, because most orders have none. Refuses 'unknown'.
  */
-async function hasProposed(app: App, actor: Customer | Staff, orderNo: string): Promise<boolean> {
-  const order = await ordersOf(app, actor)
+async function hasProposedChange(app: App, actor: Customer | Staff, orderNo: string): Promise<boolean> {
+  const order = await selectVisibleOrders(app, actor)
     .clearSelect()
     .select(eb =>
       eb
@@ -67,40 +69,40 @@ async function hasProposed(app: App, actor: Customer | Staff, orderNo: string): 
 }
 
 /** Lists the changes proposed for an order, the newest first. Refuses 'forbidden' staff.right, 'unknown'. */
-export async function listChanges(app: App, staff: Staff, orderNo: string): Promise<ShownChange[]> {
-  requireRight(staff, 'orders')
+export async function listOrderChanges(app: App, staff: Staff, orderNo: string): Promise<OrderChangeView[]> {
+  requirePermission(staff, 'orders')
   const order = await readOrderRow(app, staff, orderNo)
-  const rows = await ofOrder(app.db, order.id).orderBy('id', 'desc').limit(MAX_SHOWN).execute()
+  const rows = await selectChangesOfOrder(app.db, order.id).orderBy('id', 'desc').limit(MAX_LISTED_CHANGES).execute()
   const waiting = rows.find(({ state }) => state === 'proposed')
-  const lapsed = waiting && !(await stands(app, app.db, await readCatalogue(app.db), order, waiting))
-  return rows.map(row => shown(row === waiting && lapsed ? { ...row, state: 'lapsed' } : row))
+  const expired = waiting && !(await isChangeOpen(app, app.db, await readCatalogue(app.db), order, waiting))
+  return rows.map(row => toOrderChangeView(row === waiting && expired ? { ...row, state: 'lapsed' } : row))
 }
-const MAX_SHOWN = 20
+const MAX_LISTED_CHANGES = 20
 
-const ofOrder = (db: Db | Tx, orderId: number) =>
+const selectChangesOfOrder = (db: Db | Tx, orderId: number) =>
   db.selectFrom('order_changes').selectAll().where('order_id', '=', orderId)
 
 /** Selects the waiting change, expired or not. */
-export const waitingChange = (db: Db | Tx, orderId: number) =>
-  ofOrder(db, orderId).where('state', '=', 'proposed').executeTakeFirst()
+export const findWaitingChangeRow = (db: Db | Tx, orderId: number) =>
+  selectChangesOfOrder(db, orderId).where('state', '=', 'proposed').executeTakeFirst()
 
-type Row = NonNullable<Awaited<ReturnType<typeof waitingChange>>>
+type OrderChangeRow = NonNullable<Awaited<ReturnType<typeof findWaitingChangeRow>>>
 
 /** True if a waiting change can still be approved: it is in time and the order has not changed since. */
-export async function stands(
+export async function isChangeOpen(
   app: App,
   db: Db | Tx,
   catalogue: Catalogue,
   order: OrderRow,
-  change: Row,
+  change: OrderChangeRow,
 ): Promise<boolean> {
   const { before, after, ends_at, price_before } = change
-  if (ends_at <= app.now() || whyNoChange({ status: order.status, priced: order.quotation !== null })) return false
-  if (changesWork(before, after) && !canChangeWork(order.status)) return false
-  return totalOf(order) === price_before && sameFacts(await readFacts(db, catalogue, order), before)
+  if (ends_at <= app.now() || getChangeBlocker({ status: order.status, priced: order.quotation !== null })) return false
+  if (hasChangedWork(before, after) && !canChangeWork(order.status)) return false
+  return getOrderTotal(order) === price_before && hasSameFacts(await readOrderFacts(db, catalogue, order), before)
 }
 
-const shown = (row: Row): ShownChange => ({
+const toOrderChangeView = (row: OrderChangeRow): OrderChangeView => ({
   ...{ id: row.id, state: row.state, reason: row.reason, before: row.before, after: row.after },
   prices: { before: paise(row.price_before), after: paise(row.price_after) },
   ...{ byCrew: row.proposed_by.startsWith('worker:'), at: row.proposed_at, endsAt: row.ends_at },
@@ -109,25 +111,25 @@ const shown = (row: Row): ShownChange => ({
 /**
  * The starting point of a change: the order's current facts, what may be changed, and the packages in its price book.
  */
-export type Changeable = { facts: OrderFacts; packages: number[]; byBook: boolean; work: boolean }
+export type ChangeableOrder = { facts: OrderFacts; packages: number[]; usesPriceBook: boolean; canChangeWork: boolean }
 
 /**
  * Reads the starting point of a change. Refuses 'forbidden' staff.right, 'unknown', 'conflict' change.not-booked,
  * change.closed, change.waiting.
  */
-export async function readChangeable(app: App, staff: Staff, orderNo: string): Promise<Changeable> {
-  requireRight(staff, 'jobs')
+export async function getChangeableOrder(app: App, staff: Staff, orderNo: string): Promise<ChangeableOrder> {
+  requirePermission(staff, 'jobs')
   const order = await readOrderRow(app, staff, orderNo)
-  const why = whyNoChange({ status: order.status, priced: order.quotation !== null })
+  const why = getChangeBlocker({ status: order.status, priced: order.quotation !== null })
   if (why || !order.quotation) throw reject('conflict', `change.${why ?? 'not-booked'}`)
-  if (await readWaitingChange(app, staff, orderNo)) throw reject('conflict', 'change.waiting')
+  if (await findWaitingChange(app, staff, orderNo)) throw reject('conflict', 'change.waiting')
   const { packageId, bookVersion } = order.quotation
-  const book = packageId === null ? null : await readPriceBookOf(app.db, bookVersion)
+  const book = packageId === null ? null : await readPriceBookVersion(app.db, bookVersion)
   return {
-    facts: await readFacts(app.db, await readCatalogue(app.db), order),
+    facts: await readOrderFacts(app.db, await readCatalogue(app.db), order),
     packages: book?.packages.map(known => known.packageId) ?? [],
-    byBook: packageId !== null,
-    work: order.kind === 'move' && canChangeWork(order.status),
+    usesPriceBook: packageId !== null,
+    canChangeWork: order.kind === 'move' && canChangeWork(order.status),
   }
 }
 
@@ -135,9 +137,9 @@ export async function readChangeable(app: App, staff: Staff, orderNo: string): P
  * Returns the order as a change would make it, before it is proposed. Refuses as `proposeChange` does, but does not
  * check the slot.
  */
-export async function previewChange(app: App, staff: Staff, orderNo: string, wanted: WantedChange) {
-  requireRight(staff, 'jobs')
+export async function previewChange(app: App, staff: Staff, orderNo: string, requested: ChangeRequest) {
+  requirePermission(staff, 'jobs')
   const order = await readOrderRow(app, staff, orderNo)
-  const change = await workOutChange(app.db, await readCatalogue(app.db), order, wanted)
+  const change = await calculateChange(app.db, await readCatalogue(app.db), order, requested)
   return { ...change, quoted: order.quotation! }
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { approveOrders } from './approve-orders.ts'
-import { nextWaiting } from './next-waiting.ts'
-import { everything } from './rules/desk.ts'
+import { findNextWaitingOrder } from './next-waiting.ts'
+import { allOrdersSearch } from './rules/desk.ts'
 import { searchOrders } from './search-orders.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
@@ -25,7 +25,7 @@ async function paid(row: Record<string, unknown> = {}) {
   return orderNo
 }
 const listed = async (orderNo: string) =>
-  (await searchOrders(app, staff, { ...everything, text: orderNo })).rows.find(one => one.orderNo === orderNo)!
+  (await searchOrders(app, staff, { ...allOrdersSearch, text: orderNo })).rows.find(one => one.orderNo === orderNo)!
 const ticked = async (orderNo: string) => ({ orderNo, seen: (await listed(orderNo)).lastEvent })
 
 test('selected orders are approved one by one, and a rejected or outdated one does not stop the others', async () => {
@@ -52,10 +52,10 @@ test('selected orders are approved one by one, and a rejected or outdated one do
 test('the next waiting order is the one after this in the list; after the last, the first; none where no other waits', async () => {
   await app.db.updateTable('orders').set({ status: 'Completed' }).execute()
   const soon = await paid({ move_date: '2026-12-01' })
-  expect(await nextWaiting(app, staff, soon)).toBe(null)
+  expect(await findNextWaitingOrder(app, staff, soon)).toBe(null)
   const late = await paid({ move_date: '2026-12-20' })
   const middle = await paid({ move_date: '2026-12-10' })
-  const after = async (orderNo: string) => nextWaiting(app, staff, orderNo)
+  const after = async (orderNo: string) => findNextWaitingOrder(app, staff, orderNo)
   expect([await after(soon), await after(middle), await after(late)]).toEqual([middle, late, soon])
   await app.db.updateTable('orders').set({ status: 'Adminapproved' }).where('order_no', '=', middle).execute()
   expect([await after(soon), await after(middle)]).toEqual([late, late]) // from an order that no longer waits

@@ -1,11 +1,11 @@
 import { DomainError } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
 
 /** The result for one of several orders. `refused` is the code of why it was not approved. */
-export type Approval = { orderNo: string; refused: string | null }
+export type BulkApprovalOutcome = { orderNo: string; refused: string | null }
 
 /**
  * Approves each order in a transaction of its own, at the revision that was shown. A refused one does not affect the
@@ -14,16 +14,16 @@ export type Approval = { orderNo: string; refused: string | null }
 export async function approveOrders(
   app: App,
   staff: Staff,
-  wanted: readonly { orderNo: string; seen: number }[],
-): Promise<Approval[]> {
-  requireRight(staff, 'jobs')
-  const outcomes: Approval[] = []
-  for (const { orderNo, seen } of wanted)
-    outcomes.push({ orderNo, refused: await domainErrorOf(app, staff, orderNo, seen) })
+  selected: readonly { orderNo: string; seen: number }[],
+): Promise<BulkApprovalOutcome[]> {
+  requirePermission(staff, 'jobs')
+  const outcomes: BulkApprovalOutcome[] = []
+  for (const { orderNo, seen } of selected)
+    outcomes.push({ orderNo, refused: await tryApproveOrder(app, staff, orderNo, seen) })
   return outcomes
 }
 
-async function domainErrorOf(app: App, staff: Staff, orderNo: string, seen: number): Promise<string | null> {
+async function tryApproveOrder(app: App, staff: Staff, orderNo: string, seen: number): Promise<string | null> {
   try {
     await approveOrder(app, staff, orderNo, seen)
     return null

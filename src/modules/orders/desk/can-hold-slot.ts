@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { missedAt } from './task-at.ts'
+import { hasLostSlotSql } from './task-at.ts'
 
 /**
  * True if an order can keep its date and slot: false where the date was closed since, or the slot has more bookings
  * than crews.
  */
-export async function canHoldSlot(app: App, orderId: number): Promise<boolean> {
-  const { rows } = await sql`select from orders where id = ${orderId} and ${missedAt(app.now())}`.execute(app.db)
+export async function canKeepSlot(app: App, orderId: number): Promise<boolean> {
+  const { rows } = await sql`select from orders where id = ${orderId} and ${hasLostSlotSql(app.now())}`.execute(app.db)
   return rows.length === 0
 }

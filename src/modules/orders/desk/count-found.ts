@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Search } from './rules/desk.ts'
-import { narrowed } from './search-orders.ts'
+import type { OrderSearch } from './rules/desk.ts'
+import { selectSearchedOrders } from './search-orders.ts'
 
 /** The highest exact count. A larger number helps nobody, and counting it would read a large list whole. */
-export const MAX_COUNTED = 99
+export const MAX_SEARCH_COUNT = 99
 
 /** Counts the orders that each search finds, up to one more than `MAX_COUNTED`. Refuses 'forbidden' staff.right. */
-export async function countFound(app: App, staff: Staff, searches: readonly Search[]): Promise<number[]> {
+export async function countSearchResults(app: App, staff: Staff, searches: readonly OrderSearch[]): Promise<number[]> {
   return Promise.all(
     searches.map(async search => {
-      const found = (await narrowed(app, staff, search))
+      const found = (await selectSearchedOrders(app, staff, search))
         .clearSelect()
         .select(sql.lit(1).as('one'))
-        .limit(MAX_COUNTED + 1)
+        .limit(MAX_SEARCH_COUNT + 1)
       const { rows } = await sql<{ count: number }>`select count(*) as count from (${found}) found`.execute(app.db)
       return rows[0]!.count
     }),

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { approvalLink, readApprover } from '#modules/business-customers/internal.server.ts'
+import { buildApprovalLink, findApprover } from '#modules/business-customers/internal.server.ts'
 import { getTracking, getTrackingByLink } from '#modules/dispatch/index.server.ts'
-import { bookingLink } from '#modules/messaging/commands/booking-link.ts'
-import { readLink } from '#modules/messaging/index.server.ts'
+import { createBookingLink } from '#modules/messaging/commands/booking-link.ts'
+import { readBookingLink } from '#modules/messaging/index.server.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { readOrder } from '../record/read-order.ts'
 import { endOrderLink } from './end-order-link.ts'
-import { listEndedLinks } from './list-ended-links.ts'
+import { listEndedOrderLinks } from './list-ended-links.ts'
 import type { OrderLink } from './rules/order-links.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ let orderNo: string
 let began: Date
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   began = app.now()
 })
 afterAll(() => app.close())
@@ -35,14 +35,14 @@ const day = async () =>
   getTracking(app, { kind: 'customer', language: 'en', ...(await read()).customer } as Customer, orderNo)
 
 test('an ended booking link says so, and the next message carries one that works', async () => {
-  const first = await bookingLink(app, orderNo)
+  const first = await createBookingLink(app, orderNo)
   await end('booking')
-  const second = await bookingLink(app, orderNo)
-  expect(await readLink(app, first)).toEqual({ orderNo, ended: true })
-  expect(await readLink(app, second)).toEqual({ orderNo, ended: false })
+  const second = await createBookingLink(app, orderNo)
+  expect(await readBookingLink(app, first)).toEqual({ orderNo, ended: true })
+  expect(await readBookingLink(app, second)).toEqual({ orderNo, ended: false })
   await end('booking')
-  for (const link of [first, second]) expect(await readLink(app, link)).toEqual({ orderNo, ended: true })
-  expect(await readLink(app, `${second.slice(0, -1)}x`)).toBeNull()
+  for (const link of [first, second]) expect(await readBookingLink(app, link)).toEqual({ orderNo, ended: true })
+  expect(await readBookingLink(app, `${second.slice(0, -1)}x`)).toBeNull()
 })
 
 test('an ended tracking link opens nothing, the customer gets a new one to share, and other orders keep theirs', async () => {
@@ -62,24 +62,24 @@ test('ended approval links of a business customer answer nothing any more, and t
   const [firm, other] = [await createTestBusinessCustomer(app, staff), await createTestBusinessCustomer(app, staff)]
   const contact = businessCustomerTerms().contacts[0]!
   await app.db.updateTable('orders').set({ business_customer_id: firm }).where('order_no', '=', orderNo).execute()
-  const links = [approvalLink(app, firm, contact, 0), approvalLink(app, other, contact, 0)] as const
-  expect(await readApprover(app, links[0])).toMatchObject({ firmId: firm })
+  const links = [buildApprovalLink(app, firm, contact, 0), buildApprovalLink(app, other, contact, 0)] as const
+  expect(await findApprover(app, links[0])).toMatchObject({ firmId: firm })
   await end('approval')
-  expect(await readApprover(app, links[0])).toBeNull()
-  expect(await readApprover(app, approvalLink(app, firm, contact, 1))).toMatchObject({ firmId: firm })
-  expect(await readApprover(app, links[1])).toMatchObject({ firmId: other })
+  expect(await findApprover(app, links[0])).toBeNull()
+  expect(await findApprover(app, buildApprovalLink(app, firm, contact, 1))).toMatchObject({ firmId: firm })
+  expect(await findApprover(app, links[1])).toMatchObject({ firmId: other })
 })
 
 test('the activity says who ended a link and when, and the page says when', async () => {
   await end('tracking')
   const { events, firm } = await read()
   expect(events.at(-1)).toMatchObject({ kind: 'tracking-link-ended' })
-  expect(await listEndedLinks(app, staff, { orderNo, firm })).toEqual({ tracking: began })
+  expect(await listEndedOrderLinks(app, staff, { orderNo, firm })).toEqual({ tracking: began })
 })
 
 test('only staff with the permission end links, once each time, and not from an outdated page', async () => {
   const { lastEvent: seen } = await read()
-  const bare = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] } as never)
+  const bare = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] } as never)
   const code = (code: string) => expect.objectContaining({ code })
   await expect(endOrderLink(app, bare, orderNo, { link: 'tracking', seen })).rejects.toEqual(code('staff.right'))
   await expect(endOrderLink(app, staff, orderNo, { link: 'approval', seen })).rejects.toEqual(code('firm.none'))

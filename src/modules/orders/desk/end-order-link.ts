@@ -1,5 +1,5 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -19,7 +19,7 @@ export async function endOrderLink(
   orderNo: string,
   { link, seen }: { link: OrderLink; seen: number },
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (link === 'approval' && order.business_customer_id === null) throw reject('conflict', 'firm.none')

@@ -1,16 +1,16 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { BusyCrew } from '../record/rules/order-view.ts'
-import { inSameSlot } from '../schedule/in-same-slot.ts'
+import { selectCrewsInSameSlot } from '../schedule/in-same-slot.ts'
 
 /**
  * Lists the crews that are assigned to other orders of the city in an order's slot, so that staff see them before they
  * assign one.
  */
 export async function listBusyCrews(app: App, staff: Staff, orderNo: string): Promise<BusyCrew[]> {
-  requireRight(staff, 'orders')
-  const rows = await inSameSlot(app, orderNo)
+  requirePermission(staff, 'orders')
+  const rows = await selectCrewsInSameSlot(app, orderNo)
     .whereRef('other.city_id', '=', 'one.city_id')
     .select(['other.order_no', 'other.crew_name'])
     .execute()

@@ -1,4 +1,4 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { findEndedLinks } from '#platform/link-revisions.ts'
@@ -9,12 +9,12 @@ import { type OrderLink, orderLinks } from './rules/order-links.ts'
  * Returns the time at which the links of an order were last ended, by kind. The caller has read the order as this
  * member of staff.
  */
-export async function listEndedLinks(
+export async function listEndedOrderLinks(
   app: App,
   staff: Staff,
   { orderNo, firm }: Pick<OrderView, 'orderNo' | 'firm'>,
 ): Promise<Partial<Record<OrderLink, Date>>> {
-  requireRight(staff, 'orders')
+  requirePermission(staff, 'orders')
   const ended: Partial<Record<OrderLink, Date>> = {}
   for (const link of orderLinks) {
     const subject = link === 'approval' ? String(firm?.id ?? '') : orderNo

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import type { OrderStatus } from '../record/rules/status.ts'
 import { listBusyCrews } from './list-busy-crews.ts'
-import { listSameCrew } from './list-same-crew.ts'
+import { listOrdersOfSameCrew } from './list-same-crew.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
@@ -39,9 +39,9 @@ test('[BOOK-02] a crew that is assigned twice in one slot is listed on both orde
     { status: 'Cancelled' },
   ]
   for (const other of others) await order(other)
-  expect(await listSameCrew(app, staff, first)).toEqual([second])
-  expect(await listSameCrew(app, staff, second)).toEqual([first])
-  expect(await listSameCrew(app, staff, unnamed)).toEqual([])
+  expect(await listOrdersOfSameCrew(app, staff, first)).toEqual([second])
+  expect(await listOrdersOfSameCrew(app, staff, second)).toEqual([first])
+  expect(await listOrdersOfSameCrew(app, staff, unnamed)).toEqual([])
 })
 
 test('[BOOK-02] the busy crews of a slot are listed before one is assigned', async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { receivePayment, settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { recordManualPayment, settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { readCity } from '#modules/places/index.server.ts'
-import { defaultTimes } from '#modules/places/rules/city-times.ts'
-import { closeDays, openDays, setTimes } from '#modules/scheduling/index.server.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { defaultBookingTimes } from '#modules/places/rules/city-times.ts'
+import { closeDays, reopenDays, setBookingTimes } from '#modules/scheduling/index.server.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
 import { assignCrew } from '../lifecycle/assign-crew.ts'
@@ -17,17 +17,17 @@ import { completeOrder } from '../lifecycle/complete-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
-import { canHoldSlot } from './can-hold-slot.ts'
-import { listBookedIn, listTakenAbove, listUnsettled } from './list-to-settle.ts'
-import { everything } from './rules/desk.ts'
+import { canKeepSlot } from './can-hold-slot.ts'
+import { listOrdersOnClosedDates, listOrdersOverCapacity, listOrdersToSettle } from './list-to-settle.ts'
+import { allOrdersSearch } from './rules/desk.ts'
 import { searchOrders } from './search-orders.ts'
 
 let app: TestApp
 let asha: Staff
-const clerk: Staff = { kind: 'staff', id: 2, name: 'Ravi', role: operations }
+const clerk: Staff = { kind: 'staff', id: 2, name: 'Ravi', role: operationsRole }
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
-  asha = await createTestStaff(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('closings').execute())
@@ -50,26 +50,26 @@ async function order(date: string, { paid = true } = {}) {
   return { customer, orderNo, orderId, providerOrderId, amount }
 }
 const waiting = async (orderNo: string) =>
-  (await searchOrders(app, clerk, { ...everything, view: 'waiting', text: orderNo })).rows
+  (await searchOrders(app, clerk, { ...allOrdersSearch, view: 'waiting', text: orderNo })).rows
 
 describe('a booking on a date that is closed', () => {
   it('is listed before the closing, then waits for all staff, and is settled by another date', async () => {
     const date = nextDay()
     const { orderNo, orderId } = await order(date)
     await order(date, { paid: false })
-    const before = await listBookedIn(app, asha, closing(date))
+    const before = await listOrdersOnClosedDates(app, asha, closing(date))
     expect(before).toMatchObject({ count: 1, orders: [{ orderNo, city: 'Mumbai', service: null, date, booked: true }] })
     expect((await waiting(orderNo))[0]!.task).toBe('approve')
 
     await closeDays(app, asha, closing(date), before.count)
-    expect((await listUnsettled(app, asha)).orders.map(one => one.orderNo)).toEqual([orderNo])
+    expect((await listOrdersToSettle(app, asha)).orders.map(one => one.orderNo)).toEqual([orderNo])
     expect((await waiting(orderNo))[0]!.task).toBe('unkept')
-    expect(await canHoldSlot(app, orderId)).toBe(false)
+    expect(await canKeepSlot(app, orderId)).toBe(false)
 
     await rescheduleOrder(app, clerk, orderNo, { date: nextDay(), slot: 12 }, { ourCause: true })
-    expect((await listUnsettled(app, asha)).count).toBe(0)
+    expect((await listOrdersToSettle(app, asha)).count).toBe(0)
     expect((await waiting(orderNo))[0]!.task).toBe('approve')
-    expect(await canHoldSlot(app, orderId)).toBe(true)
+    expect(await canKeepSlot(app, orderId)).toBe(true)
   })
 
   it('is not listed once it is done', async () => {
@@ -78,12 +78,12 @@ describe('a booking on a date that is closed', () => {
     await approveOrder(app, clerk, orderNo)
     await assignCrew(app, clerk, orderNo, 'Ramesh')
     const { balanceDue } = await readOrder(app, clerk, orderNo)
-    const on = indiaDate(app.now())
-    await receivePayment(app, clerk, orderNo, { amount: balanceDue, mode: 'upi', reference: `A${orderId}`, on })
-    await completeOrder(app, clerk, orderNo, byOffice(app))
+    const on = toIndiaDate(app.now())
+    await recordManualPayment(app, clerk, orderNo, { amount: balanceDue, mode: 'upi', reference: `A${orderId}`, on })
+    await completeOrder(app, clerk, orderNo, confirmByOffice(app))
     await closeDays(app, asha, closing(date), 1)
-    expect(await canHoldSlot(app, orderId)).toBe(true)
-    expect((await listUnsettled(app, asha)).count).toBe(0)
+    expect(await canKeepSlot(app, orderId)).toBe(true)
+    expect((await listOrdersToSettle(app, asha)).count).toBe(0)
   })
 
   it('is as before when the date is opened again', async () => {
@@ -91,7 +91,7 @@ describe('a booking on a date that is closed', () => {
     const { orderNo } = await order(date)
     const id = await closeDays(app, asha, closing(date), 1)
     expect((await waiting(orderNo))[0]!.task).toBe('unkept')
-    await openDays(app, asha, id)
+    await reopenDays(app, asha, id)
     expect((await waiting(orderNo))[0]!.task).toBe('approve')
   })
 
@@ -109,7 +109,7 @@ describe('a booking on a date that is closed', () => {
       await expect(rescheduleOrder(app, by, other.orderNo, { date, slot: 14 })).rejects.toMatchObject(refused)
     await pay(customer, orderNo, providerOrderId, amount)
     expect(await readOrder(app, asha, orderNo)).toMatchObject({ status: 'Token', attention: [{ fact: 'slot-full' }] })
-    expect((await listUnsettled(app, asha)).count).toBe(0)
+    expect((await listOrdersToSettle(app, asha)).count).toBe(0)
   })
 })
 
@@ -118,15 +118,18 @@ describe('fewer crews than bookings', () => {
     const date = nextDay()
     const [one, other] = [await order(date), await order(date, { paid: false })]
     const { revision, times } = await readCity(app, asha, 'mumbai')
-    const above = await listTakenAbove(app, asha, 1, { ...times, crews: 1 })
+    const above = await listOrdersOverCapacity(app, asha, 1, { ...times, crews: 1 })
     expect(above.orders.map(({ orderNo, booked }) => [orderNo, booked])).toEqual([
       [one.orderNo, true],
       [other.orderNo, false],
     ])
-    await setTimes(app, asha, 'mumbai', { revision, times: { ...times, crews: 1 }, accepted: above.count })
-    expect((await listUnsettled(app, asha)).count).toBe(0) // a paid order still has a crew
+    await setBookingTimes(app, asha, 'mumbai', { revision, times: { ...times, crews: 1 }, accepted: above.count })
+    expect((await listOrdersToSettle(app, asha)).count).toBe(0) // a paid order still has a crew
     await pay(other.customer, other.orderNo, other.providerOrderId, other.amount)
-    expect((await listUnsettled(app, asha)).orders.map(({ orderNo }) => orderNo)).toEqual([one.orderNo, other.orderNo])
+    expect((await listOrdersToSettle(app, asha)).orders.map(({ orderNo }) => orderNo)).toEqual([
+      one.orderNo,
+      other.orderNo,
+    ])
   })
 })
 
@@ -134,15 +137,17 @@ it('staff who may close dates but not see orders get no names', async () => {
   const date = nextDay()
   const { orderNo } = await order(date)
   const planner: Staff = { ...asha, role: { code: 'planner', name: 'Planner', rights: ['places'], alone: null } }
-  expect((await listBookedIn(app, planner, closing(date))).orders).toMatchObject([{ orderNo, name: '' }])
-  expect((await listBookedIn(app, asha, closing(date))).orders).toMatchObject([{ orderNo, name: 'Neha Kulkarni' }])
+  expect((await listOrdersOnClosedDates(app, planner, closing(date))).orders).toMatchObject([{ orderNo, name: '' }])
+  expect((await listOrdersOnClosedDates(app, asha, closing(date))).orders).toMatchObject([
+    { orderNo, name: 'Neha Kulkarni' },
+  ])
 })
 
 it('staff who may not close dates get none of these lists', async () => {
   const lists = [
-    listUnsettled(app, clerk),
-    listTakenAbove(app, clerk, 1, { ...defaultTimes, crews: 0, weekdays: [], byFleet: false }),
-    listBookedIn(app, clerk, closing('2026-12-25')),
+    listOrdersToSettle(app, clerk),
+    listOrdersOverCapacity(app, clerk, 1, { ...defaultBookingTimes, crews: 0, weekdays: [], byFleet: false }),
+    listOrdersOnClosedDates(app, clerk, closing('2026-12-25')),
   ]
   for (const list of lists) await expect(list).rejects.toMatchObject({ kind: 'forbidden', code: 'staff.right' })
 })

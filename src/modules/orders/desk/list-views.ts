@@ -1,7 +1,7 @@
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { canChangeView } from './rules/can-change-view.ts'
+import { canChangeSavedView } from './rules/can-change-view.ts'
 
 export type SavedView = {
   id: number
@@ -13,11 +13,11 @@ export type SavedView = {
   mayChange: boolean
 }
 
-const MOST = 100
+const MAX_LISTED_VIEWS = 100
 
 /** Lists the views that a member of staff sees: their own, and the shared ones. */
-export async function listViews(app: App, staff: Staff): Promise<SavedView[]> {
-  requireRight(staff, 'orders')
+export async function listSavedViews(app: App, staff: Staff): Promise<SavedView[]> {
+  requirePermission(staff, 'orders')
   const rows = await app.db
     .selectFrom('saved_views as v')
     .innerJoin('staff as s', 's.id', 'v.staff_id')
@@ -26,9 +26,9 @@ export async function listViews(app: App, staff: Staff): Promise<SavedView[]> {
     .orderBy('shared')
     .orderBy('v.name')
     .orderBy('v.id')
-    .limit(MOST)
+    .limit(MAX_LISTED_VIEWS)
     .execute()
   return rows.map(({ staff_id, ...view }) => {
-    return { ...view, mayChange: canChangeView(staff, { by: staff_id, shared: view.shared }) }
+    return { ...view, mayChange: canChangeSavedView(staff, { by: staff_id, shared: view.shared }) }
   })
 }

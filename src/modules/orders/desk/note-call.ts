@@ -1,5 +1,5 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -9,8 +9,14 @@ import { recordEvent } from '../record/record-transition.ts'
 /**
  * Logs a call about an order: the caller and the content. The customer does not see it. Refuses 'invalid' call.words.
  */
-export async function noteCall(app: App, staff: Staff, orderNo: string, words: string, seen: number): Promise<void> {
-  requireRight(staff, 'orders')
+export async function logOrderCall(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  words: string,
+  seen: number,
+): Promise<void> {
+  requirePermission(staff, 'orders')
   if (!words.trim()) throw reject('invalid', 'call.words', { words: 'call.words' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import type { Order } from '#platform/database/keyset.ts'
-import type { Search } from './rules/desk.ts'
-import { asking } from './task-at.ts'
+import type { KeysetOrder } from '#platform/database/keyset.ts'
+import type { OrderSearch } from './rules/desk.ts'
+import { hasOpenFlag } from './task-at.ts'
 
-const id = { of: sql`orders.id`, type: 'int8' } as const
-const day = [
+const idKey = { of: sql`orders.id`, type: 'int8' } as const
+const dateKeys = [
   { of: sql`coalesce(move_date, 'infinity'::date)`, type: 'date' },
   { of: sql`coalesce(slot_hour, 99)`, type: 'int8' },
-  id,
+  idKey,
 ] as const
 
 /** The most urgent first: orders that need attention, then orders without a date, then by date and slot. */
-export const pressingFirst: Order = {
+export const mostUrgentFirst: KeysetOrder = {
   keys: [
-    { of: sql`(case when ${asking} then 0 else 1 end)`, type: 'int8' },
+    { of: sql`(case when ${hasOpenFlag} then 0 else 1 end)`, type: 'int8' },
     { of: sql`coalesce(move_date, '-infinity'::date)`, type: 'date' },
     { of: sql`coalesce(slot_hour, 99)`, type: 'int8' },
-    id,
+    idKey,
   ],
   down: false,
 }
@@ -25,10 +25,10 @@ export const pressingFirst: Order = {
  * Returns the sort order of a list. Waiting orders come with the most urgent first, the jobs of some dates by their
  * slots, all others newest first. The order number shows when an order was placed.
  */
-export function orderOfDesk({ sort, view, from, until }: Search): Order {
-  if (sort?.by === 'day') return { keys: day, down: sort.down }
-  if (sort?.by === 'due') return { keys: [{ of: sql`orders.owed`, type: 'int8' }, id], down: sort.down }
-  if (sort?.by === 'placed') return { keys: [id], down: sort.down }
-  if (view === 'waiting') return pressingFirst
-  return from || until ? { keys: day, down: false } : { keys: [id], down: true }
+export function getSortOrder({ sort, view, from, until }: OrderSearch): KeysetOrder {
+  if (sort?.by === 'day') return { keys: dateKeys, down: sort.down }
+  if (sort?.by === 'due') return { keys: [{ of: sql`orders.owed`, type: 'int8' }, idKey], down: sort.down }
+  if (sort?.by === 'placed') return { keys: [idKey], down: sort.down }
+  if (view === 'waiting') return mostUrgentFirst
+  return from || until ? { keys: dateKeys, down: false } : { keys: [idKey], down: true }
 }

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
-import { changeView } from './change-view.ts'
-import { listViews } from './list-views.ts'
-import { removeView } from './remove-view.ts'
-import { saveView } from './save-view.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
+import { updateSavedView } from './change-view.ts'
+import { listSavedViews } from './list-views.ts'
+import { removeSavedView } from './remove-view.ts'
+import { createSavedView } from './save-view.ts'
 
 let app: TestApp
 const people = {} as Record<'admin' | 'asha' | 'imran', Staff>
 beforeAll(async () => {
   app = await openTestApp()
   for (const name of ['admin', 'asha', 'imran'] as const) {
-    people[name] = await createTestStaff(app, name, name === 'admin' ? owner : operations)
+    people[name] = await createTestStaff(app, name, name === 'admin' ? ownerRole : operationsRole)
   }
 })
 afterAll(() => app.close())
 
 const pune = { name: 'Pune, not paid', query: 'city=3&owing=yes' }
-const seenBy = async (who: keyof typeof people) => (await listViews(app, people[who])).map(({ name }) => name)
+const seenBy = async (who: keyof typeof people) => (await listSavedViews(app, people[who])).map(({ name }) => name)
 const activityLog = async (id: number) => {
   const rows = await app.db
     .selectFrom('audit_entries')
@@ -33,29 +33,33 @@ const activityLog = async (id: number) => {
 
 describe('a saved view', () => {
   test('is seen, changed and removed by its owner only', async () => {
-    const id = await saveView(app, people.asha, { ...pune, shared: false })
+    const id = await createSavedView(app, people.asha, { ...pune, shared: false })
     expect([await seenBy('asha'), await seenBy('imran'), await seenBy('admin')]).toEqual([[pune.name], [], []])
     for (const who of ['imran', 'admin'] as const) {
       const other = { revision: 1, name: 'Mine', shared: true }
-      await expect(changeView(app, people[who], id, other)).rejects.toMatchObject({ code: 'views.unknown' })
-      await expect(removeView(app, people[who], id, other)).rejects.toMatchObject({ code: 'views.unknown' })
+      await expect(updateSavedView(app, people[who], id, other)).rejects.toMatchObject({ code: 'views.unknown' })
+      await expect(removeSavedView(app, people[who], id, other)).rejects.toMatchObject({ code: 'views.unknown' })
     }
-    await removeView(app, people.asha, id, { revision: 1 })
+    await removeSavedView(app, people.asha, id, { revision: 1 })
     expect(await seenBy('asha')).toEqual([])
   })
 
   test('is seen by all when shared, and its owner and an admin can change it, with before and after in the audit log', async () => {
-    const id = await saveView(app, people.asha, { ...pune, shared: true })
+    const id = await createSavedView(app, people.asha, { ...pune, shared: true })
     expect(await seenBy('imran')).toEqual([pune.name])
-    expect((await listViews(app, people.imran))[0]).toMatchObject({ mayChange: false, by: 'asha' })
-    await expect(removeView(app, people.imran, id, { revision: 1 })).rejects.toMatchObject({ code: 'views.unknown' })
-    await changeView(app, people.admin, id, { revision: 1, name: 'Pune', shared: true })
-    await changeView(app, people.admin, id, { revision: 2, name: 'Pune', shared: true }) // nothing changed
-    await expect(changeView(app, people.asha, id, { revision: 1, name: 'Mine', shared: false })).rejects.toMatchObject({
+    expect((await listSavedViews(app, people.imran))[0]).toMatchObject({ mayChange: false, by: 'asha' })
+    await expect(removeSavedView(app, people.imran, id, { revision: 1 })).rejects.toMatchObject({
+      code: 'views.unknown',
+    })
+    await updateSavedView(app, people.admin, id, { revision: 1, name: 'Pune', shared: true })
+    await updateSavedView(app, people.admin, id, { revision: 2, name: 'Pune', shared: true }) // nothing changed
+    await expect(
+      updateSavedView(app, people.asha, id, { revision: 1, name: 'Mine', shared: false }),
+    ).rejects.toMatchObject({
       kind: 'conflict',
       code: 'views.changed',
     })
-    await removeView(app, people.asha, id, { revision: 2 })
+    await removeSavedView(app, people.asha, id, { revision: 2 })
     expect(await seenBy('imran')).toEqual([])
     expect(await activityLog(id)).toEqual([
       { action: 'saved', before: null, after: { ...pune, shared: true }, staff_id: people.asha.id },
@@ -70,8 +74,10 @@ describe('a saved view', () => {
   })
 
   test('is rejected after thirty', async () => {
-    for (let n = 0; n < 30; n++) await saveView(app, people.imran, { ...pune, name: `View ${n}`, shared: false })
-    await expect(saveView(app, people.imran, { ...pune, shared: false })).rejects.toMatchObject({ code: 'views.many' })
+    for (let n = 0; n < 30; n++) await createSavedView(app, people.imran, { ...pune, name: `View ${n}`, shared: false })
+    await expect(createSavedView(app, people.imran, { ...pune, shared: false })).rejects.toMatchObject({
+      code: 'views.many',
+    })
     expect(await seenBy('imran')).toHaveLength(30)
   })
 })

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGE_SIZE, type Place } from '#kernel/page.ts'
+import { LIST_PAGE_SIZE, type PagePosition } from '#kernel/page.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import type { Right } from '#modules/access/rules/permissions.ts'
+import type { Permission } from '#modules/access/rules/permissions.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../placing/place-order.ts'
-import type { FlagFact } from '../record/rules/flag.ts'
-import { countDesk } from './count-desk.ts'
-import { countFound } from './count-found.ts'
-import { nextWaiting } from './next-waiting.ts'
-import { everything as any, type Search } from './rules/desk.ts'
-import { tasksOf } from './rules/tasks-of.ts'
+import type { FlagKind } from '../record/rules/flag.ts'
+import { countOrderTasks } from './count-desk.ts'
+import { countSearchResults } from './count-found.ts'
+import { findNextWaitingOrder } from './next-waiting.ts'
+import { allOrdersSearch as any, type OrderSearch } from './rules/desk.ts'
+import { listOwnTasks } from './rules/tasks-of.ts'
 import { searchOrders } from './search-orders.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const [yesterday, today, tomorrow, later] = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-12-08']
 const on = (day: string) => ({ from: day, until: day })
-const waiting: Search = { ...any, view: 'waiting' }
+const waiting: OrderSearch = { ...any, view: 'waiting' }
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 let placed = 0
 /** Creates an order and sets the given columns. */
-async function order({ asks = [], ...row }: Record<string, unknown> & { asks?: FlagFact[] } = {}): Promise<string> {
+async function order({ asks = [], ...row }: Record<string, unknown> & { asks?: FlagKind[] } = {}): Promise<string> {
   const slot = slotHours[placed++ % slotHours.length]!
   const { orderNo, orderId } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot })
   for (const fact of asks)
@@ -39,7 +39,7 @@ async function order({ asks = [], ...row }: Record<string, unknown> & { asks?: F
   return orderNo
 }
 
-const found = async (search: Partial<Search>) =>
+const found = async (search: Partial<OrderSearch>) =>
   (await searchOrders(app, staff, { ...any, ...search })).rows.map(({ orderNo }) => orderNo)
 
 describe('an order is found', () => {
@@ -82,7 +82,7 @@ describe('words are found anywhere, as the index has them', () => {
     wanted = await order({
       name: 'आशा Zutshi',
       crew_name: "Deccan O'Hara & Sons",
-      move: json({ from: flat, to, preset: null }),
+      move: toJsonText({ from: flat, to, preset: null }),
     })
   })
 
@@ -161,27 +161,32 @@ describe('the tasks for staff', () => {
   })
 
   test('the waiting orders are those for one’s own permissions, in the list, in its count and in the next one', async () => {
-    const of = (rights: Right[]): Staff => ({ ...staff, role: { ...staff.role, code: 'x', rights } })
+    const of = (rights: Permission[]): Staff => ({ ...staff, role: { ...staff.role, code: 'x', rights } })
     const { rows: all } = await searchOrders(app, staff, waiting)
-    for (const rights of [['orders'], ['orders', 'quotes'], ['orders', 'money'], ['orders', 'jobs']] as Right[][]) {
-      const tasks = tasksOf(of(rights))
+    for (const rights of [
+      ['orders'],
+      ['orders', 'quotes'],
+      ['orders', 'money'],
+      ['orders', 'jobs'],
+    ] as Permission[][]) {
+      const tasks = listOwnTasks(of(rights))
       const own = all.filter(({ task }) => tasks.includes(task!)).map(({ orderNo }) => orderNo)
       const { rows } = await searchOrders(app, of(rights), waiting)
       expect([rights, rows.map(({ orderNo }) => orderNo)]).toEqual([rights, own])
-      expect((await countDesk(app, of(rights))).waiting).toBe(own.length)
-      expect(await nextWaiting(app, of(rights), 'TH-1')).toBe(own[0] ?? null)
-      expect(await countFound(app, of(rights), [waiting])).toEqual([own.length])
+      expect((await countOrderTasks(app, of(rights))).waiting).toBe(own.length)
+      expect(await findNextWaitingOrder(app, of(rights), 'TH-1')).toBe(own[0] ?? null)
+      expect(await countSearchResults(app, of(rights), [waiting])).toEqual([own.length])
     }
   })
 
   test('the count of a view stops at a hundred', async () => {
     const searches = [any, waiting, { ...any, status: 'Token' }, { ...any, text: 'Nobody' }] as const
     const lists = await Promise.all(searches.map(async search => (await found(search)).length))
-    expect(await countFound(app, staff, searches)).toEqual(lists)
+    expect(await countSearchResults(app, staff, searches)).toEqual(lists)
   })
 
   test('the counts match the lists', async () => {
-    const { waiting: count, today: jobs } = await countDesk(app, staff)
+    const { waiting: count, today: jobs } = await countOrderTasks(app, staff)
     expect(count).toBe((await found(waiting)).length)
     expect(jobs).toBe((await found(on(today))).length)
   })
@@ -242,7 +247,7 @@ describe('filters combine', () => {
         where order_no = ${orderNo}`.execute(app.db)
   })
 
-  test.each<[Partial<Search>, () => string[]]>([
+  test.each<[Partial<OrderSearch>, () => string[]]>([
     [{}, () => [near!, far!, owing!]],
     [{ cityId: 3 }, () => [near!, far!]],
     [{ cityId: 3, far: true }, () => [far!]],
@@ -296,10 +301,10 @@ describe('the balance due in the database is the one on screens', () => {
 })
 
 describe('a long list comes page by page, each order once', () => {
-  const pages = async (search: Partial<Search>) => {
+  const pages = async (search: Partial<OrderSearch>) => {
     const seen: string[][] = []
-    const walk: Place[] = []
-    for (let place: Place = {}; ; ) {
+    const walk: PagePosition[] = []
+    for (let place: PagePosition = {}; ; ) {
       const page = await searchOrders(app, staff, { ...any, ...search, place })
       seen.push(page.rows.map(one => one.orderNo))
       walk.push(page.before ? { before: page.before } : {})
@@ -315,7 +320,7 @@ describe('a long list comes page by page, each order once', () => {
         case when n % 3 > 0 then date '2027-03-01' + n % 5 end, case when n % 3 > 0 then 10 + n % 2 * 2 end
       from orders, generate_series(1, 90) n where order_no = ${like}`.execute(app.db)
   })
-  const lists: [string, Partial<Search>][] = [
+  const lists: [string, Partial<OrderSearch>][] = [
     ['newest first', { text: 'Pagewala' }],
     ['by day', { text: 'Pagewala', sort: { by: 'day', down: false } }],
     ['by day, the last first', { text: 'Pagewala', sort: { by: 'day', down: true } }],
@@ -324,9 +329,9 @@ describe('a long list comes page by page, each order once', () => {
   ]
   test.each(lists)('%s, forwards and backwards', async (_, search) => {
     const { seen, walk } = await pages(search)
-    expect(seen.map(page => page.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 90 - 2 * PAGE_SIZE])
+    expect(seen.map(page => page.length)).toEqual([LIST_PAGE_SIZE, LIST_PAGE_SIZE, 90 - 2 * LIST_PAGE_SIZE])
     expect(new Set(seen.flat()).size).toBe(90)
-    const back = async (place: Place) => {
+    const back = async (place: PagePosition) => {
       const page = await searchOrders(app, staff, { ...any, ...search, place })
       return { rows: page.rows.map(one => one.orderNo), before: page.before, after: page.after !== null }
     }
@@ -339,7 +344,7 @@ describe('a long list comes page by page, each order once', () => {
     'rejects a cursor that no list gave out: %s',
     async after => {
       const { rows, before } = await searchOrders(app, staff, { ...any, text: 'Pagewala', place: { after } })
-      expect([rows.length, before]).toEqual([PAGE_SIZE, null])
+      expect([rows.length, before]).toEqual([LIST_PAGE_SIZE, null])
     },
   )
 })

@@ -3,18 +3,18 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { remindOfTomorrow } from '../lifecycle/remind-of-tomorrow.ts'
+import { sendReminders } from '../lifecycle/remind-of-tomorrow.ts'
 import { placeOrder } from '../placing/place-order.ts'
-import { previewBulk } from './preview-bulk.ts'
-import { sendBulk } from './send-bulk.ts'
+import { previewBulkMessage } from './preview-bulk.ts'
+import { sendBulkMessage } from './send-bulk.ts'
 
 let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -32,13 +32,13 @@ async function booked(row: Record<string, unknown> = {}) {
   return { orderNo, customer }
 }
 const key = 'one-form-that-was-shown'
-const pay = (orderNos: string[], form = key) => sendBulk(app, staff, { key: form, what: 'balance', orderNos })
+const pay = (orderNos: string[], form = key) => sendBulkMessage(app, staff, { key: form, what: 'balance', orderNos })
 const written = () => app.db.selectFrom('messages').select(['template', 'mobile']).orderBy('id').execute()
 
 test('each customer gets one message however often the form is posted, and those without one are listed with the reason', async () => {
   const [one, quoted, other] = [await booked(), await booked({ status: 'Quotation' }), await booked()]
   const orderNos = [one.orderNo, quoted.orderNo, 'TH-1', other.orderNo]
-  const preview = await previewBulk(app, staff, orderNos, 'balance')
+  const preview = await previewBulkMessage(app, staff, orderNos, 'balance')
   const none = [
     { orderNo: quoted.orderNo, why: 'message.not-due' },
     { orderNo: 'TH-1', why: 'order.unknown' },
@@ -81,7 +81,9 @@ test('another form sends the message again only after an hour', async () => {
   await pay([orderNo], 'the-first-of-two-forms')
   const again = { orderNo, refused: 'message.recent' }
   expect(await pay([orderNo], 'the-second-of-two-forms')).toEqual([again])
-  expect((await previewBulk(app, staff, [orderNo], 'balance')).none).toEqual([{ orderNo, why: 'message.recent' }])
+  expect((await previewBulkMessage(app, staff, [orderNo], 'balance')).skipped).toEqual([
+    { orderNo, why: 'message.recent' },
+  ])
   app.setNow(new Date('2026-11-20T06:01:00Z'))
   expect(await pay([orderNo], 'the-second-of-two-forms')).toEqual([{ orderNo, refused: null }])
   expect(await written()).toHaveLength(2)
@@ -90,7 +92,8 @@ test('another form sends the message again only after an hour', async () => {
 test('[MSG-01] a message uses the channels a customer left on, and a customer without any is listed to be called', async () => {
   const { orderNo, customer } = await booked()
   await setConsent(app, customer.mobile, 'sms', { on: false, wording: 'x' })
-  const by = async () => (await previewBulk(app, staff, [orderNo], 'balance')).counts.map(({ channel }) => channel)
+  const by = async () =>
+    (await previewBulkMessage(app, staff, [orderNo], 'balance')).counts.map(({ channel }) => channel)
   expect(await by()).toEqual(['email'])
   await setConsent(app, customer.mobile, 'whatsapp', { on: true, wording: 'x' })
   expect(await by()).toEqual(['whatsapp'])
@@ -105,10 +108,10 @@ test('a customer who gets the reminder manually gets none in the evening', async
   const { orderNo } = await booked({ move_date: '2026-11-21', slot_hour: null })
   const later = await booked({ move_date: '2026-11-22' })
   const orderNos = [orderNo, later.orderNo]
-  expect(await sendBulk(app, staff, { key: 'tomorrow-it-rains', what: 'reminder', orderNos })).toEqual([
+  expect(await sendBulkMessage(app, staff, { key: 'tomorrow-it-rains', what: 'reminder', orderNos })).toEqual([
     { orderNo, refused: null },
     { orderNo: later.orderNo, refused: 'message.not-due' },
   ])
-  await remindOfTomorrow(app)
+  await sendReminders(app)
   expect((await written()).map(({ template }) => template)).toEqual(['reminder'])
 })

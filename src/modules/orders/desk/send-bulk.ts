@@ -1,15 +1,15 @@
 import { DomainError, reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { previewNote } from '#modules/messaging/index.server.ts'
+import { previewMessage } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { languageOfOrder } from '../record/language-of-order.ts'
+import { getOrderLanguage } from '../record/language-of-order.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { readOrder } from '../record/read-order.ts'
-import { bulkNote, wasNotified } from './bulk-note.ts'
-import type { BulkMessage } from './rules/bulk-message.ts'
+import { buildBulkNote, hasRecentMessage } from './bulk-note.ts'
+import type { BulkMessageKind } from './rules/bulk-message.ts'
 
 /** The result for one order. `refused` is the code of why its customer gets no message. */
 export type BulkOutcome = { orderNo: string; refused: string | null }
@@ -19,23 +19,23 @@ export type BulkOutcome = { orderNo: string; refused: string | null }
  * posted again, it sends nothing twice and returns the same result. The outbox decides when each message goes. Refuses
  * 'forbidden' staff.right.
  */
-export async function sendBulk(
+export async function sendBulkMessage(
   app: App,
   staff: Staff,
-  { key, what, orderNos }: { key: string; what: BulkMessage; orderNos: readonly string[] },
+  { key, what, orderNos }: { key: string; what: BulkMessageKind; orderNos: readonly string[] },
 ): Promise<BulkOutcome[]> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   const outcomes: BulkOutcome[] = []
   for (const orderNo of orderNos)
-    outcomes.push({ orderNo, refused: await domainErrorOf(app, staff, orderNo, { key, what }) })
+    outcomes.push({ orderNo, refused: await trySendOne(app, staff, orderNo, { key, what }) })
   return outcomes
 }
 
-type Asked = { key: string; what: BulkMessage }
+type BulkSendRequest = { key: string; what: BulkMessageKind }
 
-async function domainErrorOf(app: App, staff: Staff, orderNo: string, asked: Asked): Promise<string | null> {
+async function trySendOne(app: App, staff: Staff, orderNo: string, request: BulkSendRequest): Promise<string | null> {
   try {
-    await sendOne(app, staff, orderNo, asked)
+    await sendMessageToCustomer(app, staff, orderNo, request)
     return null
   } catch (error) {
     if (error instanceof DomainError) return error.code
@@ -43,12 +43,17 @@ async function domainErrorOf(app: App, staff: Staff, orderNo: string, asked: Ask
   }
 }
 
-async function sendOne(app: App, staff: Staff, orderNo: string, { key, what }: Asked): Promise<void> {
+async function sendMessageToCustomer(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  { key, what }: BulkSendRequest,
+): Promise<void> {
   const order = await readOrder(app, staff, orderNo)
-  const note = bulkNote(app, order, what)
+  const note = buildBulkNote(app, order, what)
   const { mobile, email } = order.customer
-  const to = { mobile, email, language: await languageOfOrder(app, orderNo) }
-  const hasWay = note !== null && (await previewNote(app, to, note)) !== null
+  const to = { mobile, email, language: await getOrderLanguage(app, orderNo) }
+  const hasChannel = note !== null && (await previewMessage(app, to, note)) !== null
   await inTransaction(app.db, async tx => {
     const locked = await lockOrder(tx, { orderNo, by: staff, seen: order.lastEvent })
     const first = await tx
@@ -59,13 +64,13 @@ async function sendOne(app: App, staff: Staff, orderNo: string, { key, what }: A
       .executeTakeFirst()
     if (!first) return
     if (!note) throw reject('conflict', 'message.not-due')
-    if (await wasNotified(app, tx, order.id, note)) throw reject('conflict', 'message.recent')
-    if (!hasWay) throw reject('conflict', 'message.no-way')
+    if (await hasRecentMessage(app, tx, order.id, note)) throw reject('conflict', 'message.recent')
+    if (!hasChannel) throw reject('conflict', 'message.no-way')
     if (what === 'reminder')
       // no second reminder goes out in the evening
       await tx.updateTable('orders').set({ reminded_for: locked.move_date }).where('id', '=', order.id).execute()
     await notifyCustomer(app, tx, locked, note)
     const change = { subject: 'message', about: orderNo, action: 'sent-to-many', after: { what, key } } as const
-    await recordChange(app, tx, staff, change)
+    await recordAuditEntry(app, tx, staff, change)
   })
 }

@@ -4,33 +4,33 @@ import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { knownEnds } from './known-ends.ts'
-import { readAnswers } from './rules/answers.ts'
+import { replaceWithKnownStops } from './known-ends.ts'
+import { parseMoveAnswers } from './rules/answers.ts'
 import type { Draft } from './rules/draft.ts'
 
-const KEPT_DAYS = 7
+const DRAFT_VISIBLE_DAYS = 7
 
 /** Returns the newest draft that a customer left on the server within the last seven days; null where there is none. */
-export async function readDraft(app: App, customer: Customer): Promise<Draft | null> {
+export async function findSavedDraft(app: App, customer: Customer): Promise<Draft | null> {
   const row = await app.db
     .selectFrom('orders')
     .selectAll()
     .where('customer_id', '=', customer.id)
     .where('placed_at', 'is', null)
-    .where('created_at', '>', new Date(app.now().getTime() - KEPT_DAYS * 86_400_000))
+    .where('created_at', '>', new Date(app.now().getTime() - DRAFT_VISIBLE_DAYS * 86_400_000))
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row ? draftOf(app.db, row) : null
+  return row ? readDraftOfOrder(app.db, row) : null
 }
 
 /** Returns the draft of any order's row. */
-export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promise<Draft> {
+export async function readDraftOfOrder(db: Db, row: Selectable<Tables['orders']>): Promise<Draft> {
   const lines = await db
     .selectFrom('order_lines')
     .select(['item_id', 'quantity'])
     .where('order_id', '=', row.id)
     .execute()
-  return knownEnds({
+  return replaceWithKnownStops({
     key: row.draft_key,
     name: row.name,
     mobile: row.mobile,
@@ -41,6 +41,6 @@ export async function draftOf(db: Db, row: Selectable<Tables['orders']>): Promis
     slot: row.slot_hour as SlotHour | null,
     packageId: row.package_id,
     insuredValue: row.insured_value,
-    answers: readAnswers(row.answers),
+    answers: parseMoveAnswers(row.answers),
   })
 }

@@ -1,4 +1,4 @@
-import { readAddress } from '#modules/documents/rules/document-address.ts'
+import { parseDocumentPath } from '#modules/documents/rules/document-address.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
@@ -8,7 +8,7 @@ type MissingAttachment = { orderId: number; address: string }
 
 /** Flags an order whose customer got an email without its document. The flag names the document where it has an id. */
 export async function flagMissingAttachment(app: App, { orderId, address }: MissingAttachment): Promise<void> {
-  const named = readAddress(address)
+  const named = parseDocumentPath(address)
   const about = named && 'id' in named ? named.id : ''
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
-  receivePayment,
+  recordManualPayment,
   recordManualRefund,
-  refundOrder,
+  refundOrPropose,
   settlePayments,
   settleRefunds,
   startPayment,
@@ -12,10 +12,10 @@ import {
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { holdReservation } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
 import { assignCrew } from '../lifecycle/assign-crew.ts'
@@ -25,7 +25,7 @@ import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { resolveFlag } from './resolve-flag.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const start = new Date('2026-11-20T05:00:00Z')
 const thursday = { date: '2026-12-10', slot: 10 } as const
 let app: TestApp
@@ -81,7 +81,7 @@ async function withoutPlace() {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   app.setNow(new Date(start.getTime() + 16 * 60_000))
   const slot = { cityId: 1, date: '2026-12-08', hour: 10 } as const
-  const others = await someOrders(app, 10)
+  const others = await createTestOrders(app, 10)
   await inTransaction(app.db, async tx => {
     for (const other of others) await holdReservation(app, tx, other, slot)
   })
@@ -94,11 +94,11 @@ const facts = async (orderNo: string) => (await getFlag(orderNo)).map(({ fact })
 describe('the flags of an order', () => {
   test('are several: a new date does not hide a failed refund, nor a second refund the first', async () => {
     const { orderNo } = await ready()
-    await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
+    await refundOrPropose(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
     expect(await facts(orderNo)).toEqual(['refund-failed'])
     await rescheduleOrder(app, staff, orderNo, thursday)
-    await refundOrder(app, staff, orderNo, { amount: paise(200), reason: 'Another' })
+    await refundOrPropose(app, staff, orderNo, { amount: paise(200), reason: 'Another' })
     await app.work()
     expect(await facts(orderNo)).toEqual(['refund-failed', 'refund-failed', 'tell-crew'])
     const [first, second] = await getFlag(orderNo)
@@ -118,9 +118,9 @@ describe('the flags of an order', () => {
     await captured(providerOrderId, paise(500))
     expect(amount).toBeGreaterThan(0)
     expect(await facts(orderNo)).toEqual(['overpaid'])
-    await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'Paid too much' })
+    await refundOrPropose(app, staff, orderNo, { amount: paise(100), reason: 'Paid too much' })
     expect(await facts(orderNo)).toEqual(['overpaid'])
-    await refundOrder(app, staff, orderNo, { amount: paise(400), reason: 'Paid too much' })
+    await refundOrPropose(app, staff, orderNo, { amount: paise(400), reason: 'Paid too much' })
     expect(await facts(orderNo)).toEqual([])
   })
 
@@ -140,7 +140,7 @@ describe('the flags of an order', () => {
 
   test('end with the order if they are about it, and stay if they are about its money', async () => {
     const { orderNo } = await ready()
-    await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
+    await refundOrPropose(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
     await rescheduleOrder(app, staff, orderNo, thursday)
     await cancelOrder(app, staff, orderNo, { reason: 'They do not move', cause: 'customer' })
@@ -167,7 +167,7 @@ describe('the flags of an order', () => {
     await expect(resolveFlag(app, staff, other.orderNo, { attention: full!.id, note: 'x' })).rejects.toMatchObject({
       code: 'order.changed',
     })
-    await refundOrder(app, staff, other.orderNo, { amount: paise(100), reason: 'A scratch' })
+    await refundOrPropose(app, staff, other.orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
     const [failed] = await getFlag(other.orderNo)
     const byWord = resolveFlag(app, staff, other.orderNo, { attention: failed!.id, note: 'It is fine' })
@@ -177,8 +177,8 @@ describe('the flags of an order', () => {
 
   test('are raised once for the same event', async () => {
     const { orderNo } = await booked()
-    await receivePayment(app, staff, orderNo, { amount: paise(1), mode: 'cash', reference: '' }).catch(() => {})
-    await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
+    await recordManualPayment(app, staff, orderNo, { amount: paise(1), mode: 'cash', reference: '' }).catch(() => {})
+    await refundOrPropose(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
     await app.work()
     expect(await facts(orderNo)).toEqual(['refund-failed'])

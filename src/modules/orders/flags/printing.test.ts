@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { printForgotten } from '#modules/documents/commands/print-forgotten.ts'
+import { retryOverduePrints } from '#modules/documents/commands/print-forgotten.ts'
 import { issueReceipt, openDocument } from '#modules/documents/index.server.ts'
 import type { Printer } from '#modules/documents/ports.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { sampleMove } from '#testing/sample-documents.ts'
 
 /** Printing by background tasks, one for each document. */
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const amounts = { gstRate: 1800, grandTotal: rupees(100), gst: rupees(18), insurance: rupees(0), discount: rupees(0) }
 
 let app: TestApp
@@ -72,7 +72,7 @@ test('printing that was given up is retried daily, and its flag ends once it is 
   await app.work()
   const sweep = async (at: string) => {
     app.setNow(new Date(at))
-    await printForgotten(app)
+    await retryOverduePrints(app)
     await app.work()
   }
   broken.clear()
@@ -103,7 +103,7 @@ test('a document without a task is found and printed ten minutes later', async (
     ['2026-11-20T05:11:00Z', []],
   ] as const) {
     app.setNow(new Date(at))
-    await printForgotten(app)
+    await retryOverduePrints(app)
     await app.work()
     expect(await unprinted()).toEqual(left)
   }

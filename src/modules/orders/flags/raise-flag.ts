@@ -1,8 +1,8 @@
-import { type Actor, actorLabel } from '#modules/access/rules/actor.ts'
+import { type Actor, formatActor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import type { FlagFact } from '../record/rules/flag.ts'
+import type { FlagKind } from '../record/rules/flag.ts'
 import type { OrderStatus } from '../record/rules/status.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function raiseFlag(
   app: App,
   tx: Tx,
   order: { id: number; status: OrderStatus },
-  fact: FlagFact,
+  fact: FlagKind,
   actor: Actor,
   about = '',
 ): Promise<void> {
@@ -30,10 +30,16 @@ export async function raiseFlag(
  * Ends all open flags of one kind on an order, whatever each is about, after the event that settles them. The caller
  * holds the order's lock.
  */
-export async function endFlags(app: App, tx: Tx, order: { id: number }, fact: FlagFact, actor: Actor): Promise<void> {
+export async function endFlagsOfKind(
+  app: App,
+  tx: Tx,
+  order: { id: number },
+  fact: FlagKind,
+  actor: Actor,
+): Promise<void> {
   await tx
     .updateTable('order_flags')
-    .set({ ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' })
+    .set({ ended_at: app.now(), ended_by: formatActor(actor), how: 'over' })
     .where('order_id', '=', order.id)
     .where('fact', '=', fact)
     .where('ended_at', 'is', null)
@@ -45,13 +51,13 @@ export async function endFlag(
   app: App,
   tx: Tx,
   order: { id: number },
-  fact: FlagFact,
+  fact: FlagKind,
   actor: Actor,
   about = '',
 ): Promise<void> {
   await tx
     .updateTable('order_flags')
-    .set({ ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' })
+    .set({ ended_at: app.now(), ended_by: formatActor(actor), how: 'over' })
     .where('order_id', '=', order.id)
     .where('fact', '=', fact)
     .where('about', '=', about)

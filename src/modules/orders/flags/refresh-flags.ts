@@ -1,8 +1,8 @@
-import { type Actor, actorLabel } from '#modules/access/rules/actor.ts'
+import { type Actor, formatActor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { doorsOf, dueOfCustomer, withLedger } from '../record/order-row.ts'
-import { isOver } from '../record/rules/flag.ts'
+import { getCustomerDue, hasOrderAddressDetails, selectOrdersWithLedger } from '../record/order-row.ts'
+import { isFlagOver } from '../record/rules/flag.ts'
 
 /**
  * Ends the flags of an order whose reason no longer applies (`record/rules/flag.ts`). Called after any change of its
@@ -21,7 +21,7 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     .where('ended_at', 'is', null)
     .execute()
   if (open.length === 0) return
-  const { booked, ...order } = await withLedger(tx)
+  const { booked, ...order } = await selectOrdersWithLedger(tx)
     .select(eb =>
       eb
         .exists(
@@ -33,16 +33,16 @@ export async function refreshFlags(app: App, tx: Tx, orderId: number, actor: Act
     .executeTakeFirstOrThrow()
   const now = {
     status: order.status,
-    due: dueOfCustomer(order),
+    due: getCustomerDue(order),
     paid: order.credits - order.debits,
     booked: Boolean(booked),
-    doors: doorsOf(order),
+    doors: hasOrderAddressDetails(order),
     onAccount: order.on_account,
   }
   const over = open
-    .filter(({ fact, refund, dispute, file }) => isOver(fact, { ...now, refund, dispute, printed: file !== null }))
+    .filter(({ fact, refund, dispute, file }) => isFlagOver(fact, { ...now, refund, dispute, printed: file !== null }))
     .map(({ id }) => id)
   if (over.length === 0) return
-  const ended = { ended_at: app.now(), ended_by: actorLabel(actor), how: 'over' } as const
+  const ended = { ended_at: app.now(), ended_by: formatActor(actor), how: 'over' } as const
   await tx.updateTable('order_flags').set(ended).where('id', 'in', over).execute()
 }

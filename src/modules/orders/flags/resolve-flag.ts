@@ -1,12 +1,12 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { actorLabel } from '#modules/access/rules/actor.ts'
+import { formatActor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import { endsByWord } from '../record/rules/flag.ts'
+import { isResolvableFlag } from '../record/rules/flag.ts'
 
 /**
  * Resolves one flag with a note of what staff did; other flags stay open. Refuses 'invalid' reason.required, 'conflict'
@@ -19,11 +19,11 @@ export async function resolveFlag(
   { attention, note }: { attention: number; note: string },
   seen?: number,
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   if (!note.trim()) throw reject('invalid', 'reason.required', { done: 'reason.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    const ended = { ended_at: app.now(), ended_by: actorLabel(staff), how: 'word' } as const
+    const ended = { ended_at: app.now(), ended_by: formatActor(staff), how: 'word' } as const
     const row = await tx
       .updateTable('order_flags')
       .set(ended)
@@ -33,7 +33,7 @@ export async function resolveFlag(
       .returning('fact')
       .executeTakeFirst()
     if (!row) throw reject('conflict', 'order.changed')
-    if (!endsByWord(row.fact)) throw reject('conflict', 'attention.by-deed')
+    if (!isResolvableFlag(row.fact)) throw reject('conflict', 'attention.by-deed')
     await recordEvent(app, tx, order, 'settled', { actor: staff, note })
   })
 }

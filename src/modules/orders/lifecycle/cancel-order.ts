@@ -1,27 +1,27 @@
 import { type Paise, subtract } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { isWithinApprovalLimit } from '#modules/access/rules/is-within-approval-limit.ts'
 import { newDocumentId } from '#modules/documents/index.server.ts'
-import { documentAddress } from '#modules/documents/rules/document-address.ts'
-import { ownReasons } from '#modules/documents/rules/own-reasons.ts'
+import { getDocumentPath } from '#modules/documents/rules/document-address.ts'
+import { standardRefundReasons } from '#modules/documents/rules/own-reasons.ts'
 import { releaseReservation } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { endWaiting } from '../approvals/ask-for-approval.ts'
+import { closeApprovalRequest } from '../approvals/ask-for-approval.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { releaseCoupon } from '../placing/hold-coupon.ts'
-import { decidedBefore } from '../record/decided-before.ts'
+import { sumEarlierDecisions } from '../record/decided-before.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
-import { amountsOf, cancellableOf } from '../record/order-row.ts'
+import { getOrderAmounts, toCancellable } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
 import { type CancellationCause, decideCancellation } from '../record/rules/cancellation.ts'
 import { planJobs } from '../schedule/plan-jobs.ts'
 import { invoiceCancellationCharge } from './invoice-cancellation-charge.ts'
-import { returnMoney } from './return-money.ts'
+import { refundOrderWithin } from './return-money.ts'
 
 type CancellationRequest = {
   /** Required for staff, optional for customers. */
@@ -49,22 +49,22 @@ export async function cancelOrder(
   app: App,
   actor: Customer | Staff,
   orderNo: string,
-  { reason, cause: told, refund: wished, shown, seen }: CancellationRequest,
+  { reason, cause: givenCause, refund: requestedRefund, shown, seen }: CancellationRequest,
 ): Promise<void> {
-  requireRight(actor, 'jobs')
+  requirePermission(actor, 'jobs')
   const byStaff = actor.kind === 'staff'
   if (byStaff && !reason.trim()) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
-  if (byStaff && !told) throw reject('invalid', 'cause.required', { cause: 'cause.required' })
-  const cause = byStaff ? told! : 'customer'
+  if (byStaff && !givenCause) throw reject('invalid', 'cause.required', { cause: 'cause.required' })
+  const cause = byStaff ? givenCause! : 'customer'
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: actor, seen })
-    const decision = decideCancellation(cancellableOf(order), app.now(), actor.kind, cause)
+    const decision = decideCancellation(toCancellable(order), app.now(), actor.kind, cause)
     if (!decision.ok) throw reject('conflict', decision.code)
     if (shown !== undefined && shown !== decision.refund) throw reject('conflict', 'cancellation.changed')
-    const refund = byStaff ? (wished ?? decision.refund) : decision.refund
+    const refund = byStaff ? (requestedRefund ?? decision.refund) : decision.refund
     if (byStaff && refund !== decision.refund) {
-      requireRight(actor, 'money')
-      const before = await decidedBefore(tx, actor, order.id)
+      requirePermission(actor, 'money')
+      const before = await sumEarlierDecisions(tx, actor, order.id)
       if (!isWithinApprovalLimit(actor.role, Math.abs(refund - decision.refund), before))
         throw reject('forbidden', 'cancellation.beyond')
     }
@@ -77,15 +77,19 @@ export async function cancelOrder(
     await releaseReservation(tx, order.id)
     await planJobs(tx, order.id)
     await releaseCoupon(tx, order)
-    await endWaiting(app, tx, order.id)
+    await closeApprovalRequest(app, tx, order.id)
     await refreshFlags(app, tx, order.id, actor)
-    const { credits, debits } = amountsOf(order)
-    const kept = subtract(subtract(credits, debits), refund)
-    const params = { name: order.name, orderNo, refund: { back: refund, fee: kept } }
+    const { credits, debits } = getOrderAmounts(order)
+    const charge = subtract(subtract(credits, debits), refund)
+    const params = { name: order.name, orderNo, refund: { back: refund, fee: charge } }
     const id = newDocumentId()
-    const attachments = kept > 0 ? { attachments: [documentAddress(id)] } : {}
+    const attachments = charge > 0 ? { attachments: [getDocumentPath(id)] } : {}
     await notifyCustomer(app, tx, order, { template: 'cancelled', params, ...attachments })
-    await returnMoney(app, tx, order, { amount: refund, reason: reason || ownReasons.cancelled, actor })
+    await refundOrderWithin(app, tx, order, {
+      amount: refund,
+      reason: reason || standardRefundReasons.cancelled,
+      actor,
+    })
     await invoiceCancellationCharge(app, tx, order.id, id)
   })
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { instantOf } from '#kernel/india-time.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
@@ -14,10 +14,10 @@ import { assignCrew } from './assign-crew.ts'
 import { completeOrder } from './complete-order.ts'
 import { recordDelivery } from './record-delivery.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const dispatcher: Staff = {
   ...staff,
-  role: { ...operations, rights: operations.rights.filter(right => right !== 'completion') },
+  role: { ...operationsRole, rights: operationsRole.rights.filter(right => right !== 'completion') },
 }
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp
@@ -61,7 +61,7 @@ const said = (deliveredAt: Date | null, reason = 'The partner called from the do
 describe('[BOOK-02] an order is completed once every job of it is done', () => {
   test('by nobody before its crew has reported it, neither a month early nor after its slot', async () => {
     const orderNo = await ready()
-    for (const now of [start, instantOf('2026-12-08', 12), instantOf('2026-12-12', 12)]) {
+    for (const now of [start, toIndiaInstant('2026-12-08', 12), toIndiaInstant('2026-12-12', 12)]) {
       app.setNow(now)
       await expect(completeOrder(app, staff, orderNo)).rejects.toMatchObject(refused)
     }
@@ -75,8 +75,8 @@ describe('[BOOK-02] an order is completed once every job of it is done', () => {
 
   test('its invoice has the date of delivery, not of completion', async () => {
     const orderNo = await ready()
-    app.setNow(instantOf('2026-12-10', 12))
-    await completeOrder(app, staff, orderNo, said(instantOf('2026-12-08', 18)))
+    app.setNow(toIndiaInstant('2026-12-10', 12))
+    await completeOrder(app, staff, orderNo, said(toIndiaInstant('2026-12-08', 18)))
     const { facts } = await app.db
       .selectFrom('documents')
       .select('facts')
@@ -112,14 +112,14 @@ describe('[BOOK-02] an order is completed once every job of it is done', () => {
 
   test('staff with the permission confirm it with a reason and a time of delivery, and both are in its activity', async () => {
     const orderNo = await ready()
-    const delivered = instantOf('2026-12-08', 16)
-    app.setNow(instantOf('2026-12-10', 10))
+    const delivered = toIndiaInstant('2026-12-08', 16)
+    app.setNow(toIndiaInstant('2026-12-10', 10))
     const by = (who: Staff, more: ReturnType<typeof said>) => completeOrder(app, who, orderNo, more)
     await expect(by(dispatcher, said(delivered))).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(by(staff, said(delivered, ' '))).rejects.toMatchObject({ code: 'reason.required' })
-    for (const time of [null, instantOf('2026-12-10', 11), instantOf('2026-11-01', 11)])
+    for (const time of [null, toIndiaInstant('2026-12-10', 11), toIndiaInstant('2026-11-01', 11)])
       await expect(by(staff, said(time))).rejects.toMatchObject({ code: 'delivery.time' })
-    await by({ ...staff, role: operations }, said(delivered))
+    await by({ ...staff, role: operationsRole }, said(delivered))
     const order = await readOrder(app, staff, orderNo)
     expect(order.status).toBe('Completed')
     expect(order.deliveredAt).toEqual(delivered)
@@ -132,13 +132,13 @@ describe('[BOOK-02] an order is completed once every job of it is done', () => {
   test('its time of delivery is that of the last job, whenever that is reported, and stays', async () => {
     const orderNo = await ready()
     const id = await idOf(orderNo)
-    await recordDelivery(app, app.db as never, id, instantOf('2026-12-08', 14))
+    await recordDelivery(app, app.db as never, id, toIndiaInstant('2026-12-08', 14))
     expect((await readOrder(app, staff, orderNo)).deliveredAt).toBe(null)
     await report(orderNo, 1)
-    await recordDelivery(app, app.db as never, id, instantOf('2026-12-08', 15))
-    await recordDelivery(app, app.db as never, id, instantOf('2026-12-09', 15))
-    app.setNow(instantOf('2026-12-12', 12))
+    await recordDelivery(app, app.db as never, id, toIndiaInstant('2026-12-08', 15))
+    await recordDelivery(app, app.db as never, id, toIndiaInstant('2026-12-09', 15))
+    app.setNow(toIndiaInstant('2026-12-12', 12))
     await completeOrder(app, staff, orderNo)
-    expect((await readOrder(app, staff, orderNo)).deliveredAt).toEqual(instantOf('2026-12-08', 15))
+    expect((await readOrder(app, staff, orderNo)).deliveredAt).toEqual(toIndiaInstant('2026-12-08', 15))
   })
 })

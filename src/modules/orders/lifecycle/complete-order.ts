@@ -1,27 +1,27 @@
-import { english } from '#i18n/language.ts'
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { englishLanguage } from '#i18n/language.ts'
+import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { lockBusinessCustomer, requireCredit } from '#modules/business-customers/internal.server.ts'
-import { mailsOf } from '#modules/business-customers/rules/business-customer.ts'
+import { getContactEmails } from '#modules/business-customers/rules/business-customer.ts'
 import { issueInvoice, newDocumentId } from '#modules/documents/index.server.ts'
-import { documentAddress } from '#modules/documents/rules/document-address.ts'
+import { getDocumentPath } from '#modules/documents/rules/document-address.ts'
 import { notify } from '#modules/messaging/index.server.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { requireWord } from '../approvals/ask-for-approval.ts'
+import { requireApproval } from '../approvals/ask-for-approval.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { moveFacts } from '../record/move-facts.ts'
+import { toMoveFacts } from '../record/move-facts.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
-import { amountsOf, dueOfCustomer, type OrderRow, ownerOf } from '../record/order-row.ts'
+import { getCustomerDue, getDocumentOwner, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
 import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.ts'
 
-type Asked = { seen?: number; confirmation?: DeliveryConfirmation | null }
+type CompletionRequest = { seen?: number; confirmation?: DeliveryConfirmation | null }
 
 /**
  * Completes an order that is delivered and paid for, or on the account of a business customer, and issues its tax
@@ -33,38 +33,38 @@ export async function completeOrder(
   app: App,
   staff: Staff,
   orderNo: string,
-  { seen, confirmation = null }: Asked = {},
+  { seen, confirmation = null }: CompletionRequest = {},
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
-    if (dueOfCustomer(order) > 0) throw reject('conflict', 'order.balance-due')
+    if (getCustomerDue(order) > 0) throw reject('conflict', 'order.balance-due')
     await requireDelivered(app, tx, staff, order, confirmation)
-    await complete(app, tx, staff, order)
+    await completeOrderWithin(app, tx, staff, order)
   })
 }
 
 /** Completes `order`, which the caller's transaction has locked. Call it last, because it locks the document series. */
-export async function complete(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
-  const payBy = await grantCredit(app, tx, order)
+export async function completeOrderWithin(app: App, tx: Tx, staff: Staff, order: OrderRow): Promise<void> {
+  const payBy = await chargeToAccount(app, tx, order)
   await recordTransition(app, tx, order, 'Completed', { actor: staff })
   await refreshFlags(app, tx, order.id, staff)
   const id = newDocumentId()
-  const attachments = order.quotation ? { attachments: [documentAddress(id)] } : {}
+  const attachments = order.quotation ? { attachments: [getDocumentPath(id)] } : {}
   await notifyCustomer(app, tx, order, {
     template: 'completed',
     params: { name: order.name, orderNo: order.order_no },
     ...attachments,
   })
-  if (payBy) await notifyBusinessCustomer(app, tx, order, payBy, documentAddress(id))
+  if (payBy) await sendInvoiceToBusinessCustomer(app, tx, order, payBy, getDocumentPath(id))
   if (!order.quotation) return
   const { quotation } = order
   await issueInvoice(app, tx, {
     id,
-    ...ownerOf(order),
-    move: moveFacts(order),
+    ...getDocumentOwner(order),
+    move: toMoveFacts(order),
     quotation,
-    amounts: amountsOf(order),
+    amounts: getOrderAmounts(order),
     payBy,
     deliveredOn: await readDeliveryDay(tx, order.id),
   })
@@ -77,11 +77,11 @@ async function readDeliveryDay(tx: Tx, orderId: number): Promise<IndiaDate | nul
     .select('delivered_at')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return at && indiaDate(at)
+  return at && toIndiaDate(at)
 }
 
 /** Sends the invoice to the accounts contacts of the business customer, in English, like the invoice. */
-async function notifyBusinessCustomer(
+async function sendInvoiceToBusinessCustomer(
   app: App,
   tx: Tx,
   order: OrderRow,
@@ -89,10 +89,10 @@ async function notifyBusinessCustomer(
   invoice: string,
 ): Promise<void> {
   const firm = await lockBusinessCustomer(tx, order.business_customer_id!)
-  const amount = balanceDue(amountsOf(order))
+  const amount = calculateBalanceDue(getOrderAmounts(order))
   const params = { firm: firm.name, orderNo: order.order_no, amount, day }
-  for (const email of mailsOf(firm.contacts, 'accounts'))
-    await notify(app, tx, { mobile: null, email, language: english.code, orderId: order.id }, [
+  for (const email of getContactEmails(firm.contacts, 'accounts'))
+    await notify(app, tx, { mobile: null, email, language: englishLanguage.code, orderId: order.id }, [
       { template: 'firm-invoice', params, attachments: [invoice] },
     ])
 }
@@ -102,12 +102,12 @@ async function notifyBusinessCustomer(
  * charge. Limit and approval are checked again, because the price may have risen or the limit fallen since the order
  * was put on account.
  */
-async function grantCredit(app: App, tx: Tx, order: OrderRow): Promise<IndiaDate | null> {
-  const due = balanceDue(amountsOf(order))
+async function chargeToAccount(app: App, tx: Tx, order: OrderRow): Promise<IndiaDate | null> {
+  const due = calculateBalanceDue(getOrderAmounts(order))
   if (!order.on_account || !order.business_customer_id || due <= 0) return null
   const firm = await requireCredit(tx, order.business_customer_id, { id: order.id, due })
-  await requireWord(tx, order, firm)
-  const payBy = addDays(indiaDate(app.now()), firm.creditDays)
+  await requireApproval(tx, order, firm)
+  const payBy = addDays(toIndiaDate(app.now()), firm.creditDays)
   await tx.updateTable('orders').set({ pay_by: payBy }).where('id', '=', order.id).execute()
   return payBy
 }

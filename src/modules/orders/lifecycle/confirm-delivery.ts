@@ -1,7 +1,7 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { finishJobs } from '#modules/crews/internal.server.ts'
+import { completeJobs } from '#modules/crews/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { OrderRow } from '../record/order-row.ts'
@@ -12,7 +12,7 @@ import { recordDelivery } from './record-delivery.ts'
 export type DeliveryConfirmation = { reason: string; deliveredAt: Date | null }
 
 /** A form field gives whole minutes; in milliseconds. */
-const MINUTE = 60_000
+const MINUTE_IN_MS = 60_000
 
 /**
  * Makes sure that every job of a locked order is done. Where crews have not reported all of them, staff with the
@@ -29,12 +29,12 @@ export async function requireDelivered(
 ): Promise<void> {
   if (await recordDelivery(app, tx, order.id)) return
   if (!confirmation) throw reject('conflict', 'order.jobs-open')
-  requireRight(staff, 'completion')
+  requirePermission(staff, 'completion')
   const { reason, deliveredAt } = confirmation
   if (!reason.trim()) throw reject('invalid', 'reason.required', { reason: 'reason.required' })
-  if (!deliveredAt || deliveredAt > app.now() || deliveredAt.getTime() < order.placed_at!.getTime() - MINUTE)
+  if (!deliveredAt || deliveredAt > app.now() || deliveredAt.getTime() < order.placed_at!.getTime() - MINUTE_IN_MS)
     throw reject('invalid', 'delivery.time', { delivered: 'delivery.time' })
-  await finishJobs(tx, order.id)
+  await completeJobs(tx, order.id)
   await tx.updateTable('orders').set({ delivered_at: deliveredAt }).where('id', '=', order.id).execute()
   await recordEvent(app, tx, order, 'confirmed', { actor: staff, note: reason.trim() })
 }

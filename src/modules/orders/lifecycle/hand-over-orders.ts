@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Moves all orders and coupon uses of a customer to another, when two accounts of one person are merged. */
-export async function handOverOrders(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+export async function transferOrders(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   // A draft that one browser saved in both accounts is two orders, and a customer has each key once.
   await sql`update orders set draft_key = gen_random_uuid()::text where customer_id = ${from}
     and draft_key in (select draft_key from orders where customer_id = ${to})`.execute(tx)

@@ -1,9 +1,9 @@
-import { issueCancellation } from '#modules/documents/index.server.ts'
+import { issueCancellationCharge } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { moveFacts } from '../record/move-facts.ts'
-import { amountsOf, ownerOf } from '../record/order-row.ts'
+import { toMoveFacts } from '../record/move-facts.ts'
+import { getDocumentOwner, getOrderAmounts } from '../record/order-row.ts'
 
 /**
  * Invoices the cancellation charge of a cancelled order, as far as no invoice has yet. `id`: the id for the document,
@@ -13,5 +13,10 @@ import { amountsOf, ownerOf } from '../record/order-row.ts'
 export async function invoiceCancellationCharge(app: App, tx: Tx, orderId: number, id?: string): Promise<void> {
   const order = await lockOrder(tx, { id: orderId })
   if (order.status !== 'Cancelled') return
-  await issueCancellation(app, tx, { id, ...ownerOf(order), move: moveFacts(order), amounts: amountsOf(order) })
+  await issueCancellationCharge(app, tx, {
+    id,
+    ...getDocumentOwner(order),
+    move: toMoveFacts(order),
+    amounts: getOrderAmounts(order),
+  })
 }

@@ -1,17 +1,17 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { lockBusinessCustomer } from '#modules/business-customers/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { isBeyond } from '../approvals/ask-for-approval.ts'
+import { hasUnapprovedBalance } from '../approvals/ask-for-approval.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { dueOfCustomer, jobOf, type OrderRow } from '../record/order-row.ts'
+import { getCustomerDue, getJobTime, type OrderRow } from '../record/order-row.ts'
 import { recordEvent, recordTransition } from '../record/record-transition.ts'
-import { hasPassed } from '../schedule/rules/job-time.ts'
-import { complete } from './complete-order.ts'
+import { hasSlotPassed } from '../schedule/rules/job-time.ts'
+import { completeOrderWithin } from './complete-order.ts'
 import { type DeliveryConfirmation, requireDelivered } from './confirm-delivery.ts'
 import { recordDelivery } from './record-delivery.ts'
 
@@ -22,19 +22,19 @@ import { recordDelivery } from './record-delivery.ts'
  * collected first, or HR approves. Refuses 'invalid' crew.required, 'conflict' order.status, order.not-over, and as
  * `requireDelivered` where a delivery is confirmed.
  */
-export async function recordDone(
+export async function recordWorkDone(
   app: App,
   staff: Staff,
   orderNo: string,
   { crew, seen, confirmation = null }: { crew: string; seen?: number; confirmation?: DeliveryConfirmation | null },
 ): Promise<void> {
-  requireRight(staff, 'jobs')
+  requirePermission(staff, 'jobs')
   if (!crew.trim()) throw reject('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     const { id, status } = order
     if (status !== 'Token' && status !== 'Adminapproved') throw reject('conflict', 'order.status')
-    if (!hasPassed(jobOf(order), app.now())) throw reject('conflict', 'order.not-over')
+    if (!hasSlotPassed(getJobTime(order), app.now())) throw reject('conflict', 'order.not-over')
     await recordEvent(app, tx, order, 'done', { actor: staff })
     if (status === 'Token') await recordTransition(app, tx, order, 'Adminapproved', { actor: staff })
     await recordTransition(app, tx, { id, status: 'Adminapproved' }, 'ready', { actor: staff, note: crew })
@@ -45,11 +45,12 @@ export async function recordDone(
       if (!confirmation) return
       await requireDelivered(app, tx, staff, ready, confirmation)
     }
-    if (dueOfCustomer(ready) <= 0 && !(await waitsForWord(tx, ready))) await complete(app, tx, staff, ready)
+    if (getCustomerDue(ready) <= 0 && !(await isWaitingForApproval(tx, ready)))
+      await completeOrderWithin(app, tx, staff, ready)
   })
 }
 
-const waitsForWord = async (tx: Tx, order: OrderRow) =>
+const isWaitingForApproval = async (tx: Tx, order: OrderRow) =>
   order.on_account &&
   order.business_customer_id !== null &&
-  isBeyond(tx, order, await lockBusinessCustomer(tx, order.business_customer_id))
+  hasUnapprovedBalance(tx, order, await lockBusinessCustomer(tx, order.business_customer_id))

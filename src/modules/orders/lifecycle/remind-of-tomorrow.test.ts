@@ -5,15 +5,15 @@ import { releaseReservation } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { remindOfTomorrow } from './remind-of-tomorrow.ts'
+import { sendReminders } from './remind-of-tomorrow.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const evening = new Date('2026-12-07T11:30:00Z') // Monday, 5 PM in India; the move is on Tuesday
 
 let app: TestApp
@@ -49,11 +49,11 @@ const reminders = () =>
 test('[MSG-01] the reminder goes out once, the evening before, with the slot and the balance due', async () => {
   await pay()
   app.setNow(new Date('2026-12-06T11:30:00Z')) // two evenings before
-  await remindOfTomorrow(app)
+  await sendReminders(app)
   expect(await reminders()).toEqual([])
   app.setNow(evening)
-  await Promise.all([remindOfTomorrow(app), remindOfTomorrow(app)])
-  await remindOfTomorrow(app)
+  await Promise.all([sendReminders(app), sendReminders(app)])
+  await sendReminders(app)
   const told = await reminders()
   expect(told).toMatchObject([{ params: { day: '2026-12-08', slot: { from: 10, until: 12 }, orderNo } }])
   app.sent.length = 0
@@ -64,12 +64,12 @@ test('[MSG-01] the reminder goes out once, the evening before, with the slot and
 test('a date that changes after the reminder gets its own reminder', async () => {
   await pay()
   app.setNow(evening)
-  await remindOfTomorrow(app)
+  await sendReminders(app)
   await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 14 })
-  await remindOfTomorrow(app)
+  await sendReminders(app)
   expect(await reminders()).toHaveLength(1)
   app.setNow(new Date('2026-12-09T11:30:00Z'))
-  await remindOfTomorrow(app)
+  await sendReminders(app)
   expect((await reminders()).map(({ params }) => params.day)).toEqual(['2026-12-08', '2026-12-10'])
 })
 
@@ -93,6 +93,6 @@ test.each([
 ])('no reminder goes out for an order %s', async (_, happens) => {
   await happens()
   app.setNow(evening)
-  await remindOfTomorrow(app)
+  await sendReminders(app)
   expect(await reminders()).toEqual([])
 })

@@ -3,22 +3,22 @@ import { formatRupees, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { holdReservation, readAvailability, releaseReservation } from '#modules/scheduling/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { recordTransition } from '../record/record-transition.ts'
-import { previewNewDate, readNewDates } from '../schedule/preview-new-date.ts'
+import { getNewDates, previewNewDate } from '../schedule/preview-new-date.ts'
 import { assignCrew } from './assign-crew.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const [tuesday, thursday, saturday] = ['2026-12-08', '2026-12-10', '2026-12-12']
 
 let app: TestApp
@@ -105,7 +105,7 @@ describe('rescheduling a booking', () => {
   test('changes nothing where the slot is full', async () => {
     const orderNo = await booked()
     const slot = { cityId: 1, date: '2026-12-15', hour: 14 } as const
-    const others = await someOrders(app, 10)
+    const others = await createTestOrders(app, 10)
     await inTransaction(app.db, async tx => {
       for (const other of others) await holdReservation(app, tx, other, slot)
     })
@@ -119,7 +119,7 @@ describe('rescheduling a booking', () => {
   test('gives the last slot to one of many simultaneous requests', async () => {
     const slot = { cityId: 1, date: '2026-12-16', hour: 14 } as const
     const orders = [await booked(), await booked(), await booked()]
-    const others = await someOrders(app, 9)
+    const others = await createTestOrders(app, 9)
     await inTransaction(app.db, async tx => {
       for (const other of others) await holdReservation(app, tx, other, slot)
     })
@@ -242,7 +242,7 @@ describe('the limits of rescheduling by customers', () => {
     for (let at = 0; at < 5; at++) await move(other, at)
     const often = { kind: 'too-many', code: 'reschedule.often' }
     await expect(move(other, 5)).rejects.toMatchObject(often)
-    await expect(readNewDates(app, customer, other)).rejects.toMatchObject(often)
+    await expect(getNewDates(app, customer, other)).rejects.toMatchObject(often)
     const asked = { date: days[5]!, slot: 10 } as const
     await expect(previewNewDate(app, customer, other, asked)).rejects.toMatchObject(often)
     await move(other, 4) // the last of them, posted twice
@@ -317,7 +317,7 @@ describe('rescheduling is refused to', () => {
     const asked = [
       rescheduleOrder(app, stranger, orderNo, wanted),
       previewNewDate(app, stranger, orderNo, wanted),
-      readNewDates(app, stranger, orderNo),
+      getNewDates(app, stranger, orderNo),
     ]
     const unknown = { status: 'rejected', reason: { kind: 'unknown', code: 'order.unknown' } }
     expect(await Promise.allSettled(asked)).toMatchObject([unknown, unknown, unknown])

@@ -1,38 +1,38 @@
 import { formatRupees, type Paise, paise, ZERO } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { withdrawWaiting } from '#modules/messaging/index.server.ts'
+import { withdrawQueuedMessages } from '#modules/messaging/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { confirmReservation, explainNoSlot, holdReservation } from '#modules/scheduling/index.server.ts'
-import { hoursOf, type SlotHour } from '#modules/scheduling/rules/slot.ts'
+import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { reviewApproval } from '../approvals/ask-for-approval.ts'
+import { refreshApproval } from '../approvals/ask-for-approval.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { holdSlot } from '../placing/hold-slot.ts'
 import { lockCustomer } from '../placing/lock-customer.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
-import { amountsOf, type OrderRow, sumsOf } from '../record/order-row.ts'
+import { getDueAndTotal, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { recordEvent, recordTransition } from '../record/record-transition.ts'
 import type { EventFacts } from '../record/rules/event-facts.ts'
-import { hasPlace } from '../schedule/has-place.ts'
+import { hasReservation } from '../schedule/has-place.ts'
 import { planJobs } from '../schedule/plan-jobs.ts'
 import {
-  amountsWith,
+  formatDateAndSlot,
+  getAmountsWithQuotation,
   type NewDate,
   type NewDateTerms,
   priceNewDate,
   rejectClosedSlot,
+  rejectFrequentChanges,
   rejectNewDate,
-  rejectOften,
-  whenWords,
 } from '../schedule/preview-new-date.ts'
-import { workedSlot } from '../schedule/worked-slot.ts'
+import { getSlotWithJobs } from '../schedule/worked-slot.ts'
 
 /**
  * Sets or changes the date and slot of an order: its reservation, price (weekend, month-end), activity and a message
@@ -47,33 +47,33 @@ export async function rescheduleOrder(
   app: App,
   actor: Customer | Staff,
   orderNo: string,
-  wanted: NewDate,
+  newDate: NewDate,
   { agreedTotal, seen, ...terms }: NewDateTerms & { agreedTotal?: Paise; seen?: number } = {},
 ): Promise<void> {
-  requireRight(actor, 'jobs')
+  requirePermission(actor, 'jobs')
   await inTransaction(app.db, async tx => {
     const customer = actor.kind === 'customer' ? actor : null
     if (customer) await lockCustomer(tx, customer)
     const order = await lockOrder(tx, { orderNo, by: actor, ...(!customer && { seen }) })
     rejectNewDate(app, order, actor.kind)
-    const sameDay = order.move_date === wanted.date && order.slot_hour === wanted.slot
+    const sameDay = order.move_date === newDate.date && order.slot_hour === newDate.slot
     // A customer who paid when the slot was full may find the very same slot free by now.
-    if (sameDay && (order.status === 'Quotation' || (await hasPlace(tx, order)))) return
+    if (sameDay && (order.status === 'Quotation' || (await hasReservation(tx, order)))) return
     // Checked only now, because a form that was posted twice asks for a date that is already set.
     if (customer) await lockOrder(tx, { orderNo, by: customer, seen })
-    await rejectOften(app, tx, order, actor)
-    await rejectClosedSlot(app, tx, order, wanted)
-    const { quotation, ourCause, lateCharge, waived } = await priceNewDate(app, tx, order, actor, wanted, terms)
-    const then = sumsOf(amountsWith(order, quotation))
+    await rejectFrequentChanges(app, tx, order, actor)
+    await rejectClosedSlot(app, tx, order, newDate)
+    const { quotation, ourCause, lateCharge, waived } = await priceNewDate(app, tx, order, actor, newDate, terms)
+    const then = getDueAndTotal(getAmountsWithQuotation(order, quotation))
     if (agreedTotal !== undefined && then.total !== agreedTotal) throw reject('conflict', 'price.changed')
-    await reserveNewSlot(app, tx, actor, order, wanted)
-    if (!sameDay) await writeNewDate(tx, order, wanted, quotation)
-    const now = sumsOf(amountsOf(order))
+    await reserveNewSlot(app, tx, actor, order, newDate)
+    if (!sameDay) await saveNewDate(tx, order, newDate, quotation)
+    const now = getDueAndTotal(getOrderAmounts(order))
     const kind = order.move_date ? 'rescheduled' : 'dated'
     await recordEvent(app, tx, order, kind, {
       actor,
-      note: changeWords(order, wanted, [now.total, then.total], { ourCause, lateCharge, waived }),
-      facts: { day: changeFacts(order, wanted, [now.total, then.total], ourCause) },
+      note: formatDateChange(order, newDate, [now.total, then.total], { ourCause, lateCharge, waived }),
+      facts: { day: toDateChangeFacts(order, newDate, [now.total, then.total], ourCause) },
     })
     if (order.status === 'ready' && !sameDay) {
       await recordTransition(app, tx, order, 'Adminapproved', { actor, mover: 'new-date', note: order.crew_name ?? '' })
@@ -81,12 +81,15 @@ export async function rescheduleOrder(
     }
     await planJobs(tx, order.id)
     if (then.due < 0) await raiseFlag(app, tx, order, 'overpaid', actor) // a cheaper date
-    await reviewApproval(app, tx, order, actor)
+    await refreshApproval(app, tx, order, actor)
     await refreshFlags(app, tx, order.id, actor)
     if (customer && order.status === 'Quotation') return
-    const told = { day: wanted.date, slot: hoursOf(wanted.slot), ...priceFacts(order, then) }
-    await withdrawWaiting(tx, order.id, 'rescheduled') // the customer reads the newest date only, and last
-    await notifyCustomer(app, tx, order, { template: 'rescheduled', params: { name: order.name, orderNo, ...told } })
+    const dateParams = { day: newDate.date, slot: getSlotHours(newDate.slot), ...toPriceParams(order, then) }
+    await withdrawQueuedMessages(tx, order.id, 'rescheduled') // the customer reads the newest date only, and last
+    await notifyCustomer(app, tx, order, {
+      template: 'rescheduled',
+      params: { name: order.name, orderNo, ...dateParams },
+    })
   })
 }
 
@@ -94,14 +97,16 @@ export async function rescheduleOrder(
  * Formats a change for staff: 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹12,000 → ₹12,590; late charge
  * ₹500'
  */
-function changeWords(
+function formatDateChange(
   order: OrderRow,
-  wanted: NewDate,
+  newDate: NewDate,
   [before, after]: [Paise, Paise],
   { ourCause, lateCharge, waived }: { ourCause: boolean; lateCharge: Paise; waived: Paise },
 ): string {
-  const to = whenWords(wanted.date, wanted.slot)
-  const days = order.move_date ? `${whenWords(order.move_date, order.slot_hour as SlotHour | null)} → ${to}` : to
+  const to = formatDateAndSlot(newDate.date, newDate.slot)
+  const days = order.move_date
+    ? `${formatDateAndSlot(order.move_date, order.slot_hour as SlotHour | null)} → ${to}`
+    : to
   const price = before === after ? null : `${formatRupees(before)} → ${formatRupees(after)}`
   if (ourCause) return `${days}; caused by us, ${price ?? 'the price stays'}`
   const charge =
@@ -112,19 +117,22 @@ function changeWords(
 }
 
 /** Returns the same change as facts, for the customer to read in their language. */
-const changeFacts = (
+const toDateChangeFacts = (
   { move_date: date, slot_hour }: OrderRow,
-  wanted: NewDate,
+  newDate: NewDate,
   [before, after]: [Paise, Paise],
   ourCause: boolean,
 ): EventFacts['day'] => ({
   from: date ? { date, slot: slot_hour as SlotHour | null } : null,
-  to: { date: wanted.date, slot: wanted.slot },
+  to: { date: newDate.date, slot: newDate.slot },
   ourCause,
   price: before === after ? null : { before, after },
 })
 
-const priceFacts = ({ quotation, on_account: onAccount }: OrderRow, { total, due }: { total: Paise; due: Paise }) => ({
+const toPriceParams = (
+  { quotation, on_account: onAccount }: OrderRow,
+  { total, due }: { total: Paise; due: Paise },
+) => ({
   total: quotation ? total : null,
   balance: onAccount ? ZERO : paise(Math.max(0, due)),
 })
@@ -140,18 +148,18 @@ async function reserveNewSlot(
   { date, slot: hour }: NewDate,
 ) {
   if (!order.city_id) return
-  const wanted = { cityId: order.city_id, trade: order.trade, date, hour }
-  if (order.status === 'Quotation' && actor.kind === 'customer') return holdSlot(app, tx, actor, order, wanted)
-  const slot = await workedSlot(tx, order.id, wanted)
-  const taken = await (order.status === 'Quotation'
+  const newDate = { cityId: order.city_id, trade: order.trade, date, hour }
+  if (order.status === 'Quotation' && actor.kind === 'customer') return holdSlot(app, tx, actor, order, newDate)
+  const slot = await getSlotWithJobs(tx, order.id, newDate)
+  const reserved = await (order.status === 'Quotation'
     ? holdReservation(app, tx, order.id, slot, 'staff')
     : confirmReservation(app, tx, order.id, slot))
-  if (!taken) throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
+  if (!reserved) throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
 }
 
-async function writeNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {
+async function saveNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {
   const price = quotation && {
-    quotation: json(quotation),
+    quotation: toJsonText(quotation),
     grand_total: quotation.subtotal,
     gst: quotation.gst,
     token: quotation.token,

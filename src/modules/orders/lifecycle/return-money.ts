@@ -1,16 +1,16 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import { type Actor, actorLabel } from '#modules/access/rules/actor.ts'
+import { type Actor, formatActor } from '#modules/access/rules/actor.ts'
 import { issueRefund } from '#modules/documents/index.server.ts'
 import { requestRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
-import { moveFacts } from '../record/move-facts.ts'
-import { amountsOf, type OrderRow, ownerOf } from '../record/order-row.ts'
+import { toMoveFacts } from '../record/move-facts.ts'
+import { getDocumentOwner, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 
-type Return = {
+type OrderRefund = {
   amount: Paise
   reason: string
   actor: Actor
@@ -26,27 +26,34 @@ type Return = {
  * 'invalid' refund.too-much, refund.beyond-payment. Call it last, because it locks the document series until the
  * commit.
  */
-export async function returnMoney(
+export async function refundOrderWithin(
   app: App,
   tx: Tx,
   order: OrderRow,
-  { amount, reason, actor, allowanceId = null, from }: Return,
+  { amount, reason, actor, allowanceId = null, from }: OrderRefund,
 ): Promise<void> {
   if (amount === 0) return
-  const requestedBy = actorLabel(actor)
-  const refunds = await requestRefund(app, tx, { orderId: order.id, amount, reason, requestedBy, allowanceId, from })
+  const requestedBy = formatActor(actor)
+  const refunds = await requestRefund(app, tx, {
+    orderId: order.id,
+    amount,
+    reason,
+    requestedBy,
+    priceReductionId: allowanceId,
+    fromPaymentId: from,
+  })
   await recordEvent(app, tx, order, 'refund', { actor, note: `${formatRupees(amount)}: ${reason}` })
   for (const { key } of refunds.filter(({ byHand }) => byHand)) await raiseFlag(app, tx, order, 'hand-back', actor, key)
   await refreshFlags(app, tx, order.id, actor)
   if (order.status === 'Completed' && allowanceId) return // the price reduction has one credit note of its own
-  const amounts = amountsOf(order)
+  const amounts = getOrderAmounts(order)
   let { debits } = amounts
   for (const { key, amount: part, how } of refunds) {
     const before = { ...amounts, debits }
     await issueRefund(app, tx, {
-      ...ownerOf(order),
+      ...getDocumentOwner(order),
       language: order.language,
-      move: moveFacts(order),
+      move: toMoveFacts(order),
       refundId: key,
       amount: part,
       reason,

@@ -3,15 +3,15 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { noDoor } from '../draft/rules/door.ts'
+import { emptyAddressDetails } from '../draft/rules/door.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { updateAddressDetails } from './update-address-details.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {
@@ -35,8 +35,8 @@ async function pay(orderNo: string) {
   await settlePayments(app, 'webhook', [{ ...paid, paymentId: `pay_${orderNo}`, providerOrderId, amount }])
 }
 const doors = {
-  from: { ...noDoor, flat: 'B-304', building: 'Sai Darshan CHS', gate: 'Goods lift 10 to 5' },
-  to: { ...noDoor, flat: 'C-12', building: 'Lake Homes' },
+  from: { ...emptyAddressDetails, flat: 'B-304', building: 'Sai Darshan CHS', gate: 'Goods lift 10 to 5' },
+  to: { ...emptyAddressDetails, flat: 'C-12', building: 'Lake Homes' },
 }
 
 test('[WIZ-07] our pages accept no token before the address details are complete', async () => {
@@ -46,7 +46,7 @@ test('[WIZ-07] our pages accept no token before the address details are complete
   await updateAddressDetails(app, customer, orderNo, doors)
   expect(await startPayment(app, customer, orderNo, [], { askDoors: true })).toMatchObject({ purpose: 'token' })
   const order = await readOrder(app, customer, orderNo)
-  expect([order.fromEnd.door, order.toEnd.door]).toEqual([doors.from, doors.to])
+  expect([order.fromStop.door, order.toStop.door]).toEqual([doors.from, doors.to])
 })
 
 test('[API-09] an order that is paid without address details is flagged until they are entered', async () => {
@@ -67,7 +67,7 @@ test('an address that contains flat and building needs no other details', async 
 
 test('incomplete details are rejected; another customer’s order is unknown, and an ended one stays as it was', async () => {
   const orderNo = await doorless()
-  const half = updateAddressDetails(app, customer, orderNo, { ...doors, to: { ...noDoor, flat: 'C-12' } })
+  const half = updateAddressDetails(app, customer, orderNo, { ...doors, to: { ...emptyAddressDetails, flat: 'C-12' } })
   await expect(half).rejects.toMatchObject({ kind: 'invalid', fields: { 'to-building': 'building.required' } })
   const stranger = updateAddressDetails(app, await createTestCustomer(app), orderNo, doors)
   await expect(stranger).rejects.toMatchObject({ kind: 'unknown' })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { readTerms, saveTerms } from '#modules/scheduling/index.server.ts'
-import { type BookingTerms, defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { readBookingTerms, saveBookingTerms } from '#modules/scheduling/index.server.ts'
+import { type BookingTerms, defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { previewCancellation } from '../lifecycle/preview-cancellation.ts'
 import { readOrder } from '../record/read-order.ts'
@@ -17,17 +17,17 @@ let asha: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await createTestStaff(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   customer = await createTestCustomer(app)
-  await save(defaultTerms)
+  await save(defaultBookingTerms)
 })
 
 const save = async (terms: BookingTerms) =>
-  saveTerms(app, asha, { revision: (await readTerms(app.db)).revision, terms })
+  saveBookingTerms(app, asha, { revision: (await readBookingTerms(app.db)).revision, terms })
 const inSteps: BookingTerms = {
   lateCredits: [{ minutes: 30, amount: rupees(500) }],
   holdMinutes: 30,
@@ -45,7 +45,7 @@ describe('the terms of booking', () => {
     const draft = buildTestDraft()
     const { orderNo } = await placeOrder(app, customer, draft)
     await save(inSteps)
-    expect(await agreed(orderNo)).toEqual(defaultTerms.cancellation)
+    expect(await agreed(orderNo)).toEqual(defaultBookingTerms.cancellation)
     app.setNow(new Date('2026-12-05T12:00:00Z')) // between the two notices
     expect(await previewCancellation(app, customer, orderNo)).toMatchObject({ share: 0 })
     app.setNow(new Date('2026-11-20T05:00:00Z'))
@@ -59,7 +59,7 @@ describe('the terms of booking', () => {
     await save(inSteps)
     const orderNo = await place()
     await app.db.updateTable('orders').set({ cancellation: null }).where('order_no', '=', orderNo).execute()
-    expect(await agreed(orderNo)).toEqual(defaultTerms.cancellation)
+    expect(await agreed(orderNo)).toEqual(defaultBookingTerms.cancellation)
   })
 
   test('[WIZ-05] decide how long a slot is held', async () => {
@@ -75,20 +75,20 @@ describe('the terms of booking', () => {
   })
 
   test('are saved only at the latest revision, and recorded in the audit log', async () => {
-    const { revision } = await readTerms(app.db)
-    await saveTerms(app, asha, { revision, terms: inSteps })
-    const late = saveTerms(app, asha, { revision, terms: { ...inSteps, holdMinutes: 20 } })
+    const { revision } = await readBookingTerms(app.db)
+    await saveBookingTerms(app, asha, { revision, terms: inSteps })
+    const late = saveBookingTerms(app, asha, { revision, terms: { ...inSteps, holdMinutes: 20 } })
     await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'terms.changed' })
-    const [newest] = await changesOf(app, 'booking-terms', 1)
-    expect(newest).toMatchObject({ action: 'saved', before: defaultTerms, after: inSteps, by: 'Asha' })
+    const [newest] = await listAuditChanges(app, 'booking-terms', 1)
+    expect(newest).toMatchObject({ action: 'saved', before: defaultBookingTerms, after: inSteps, by: 'Asha' })
   })
 
   test('are rejected by field if invalid, and changed only with the permission', async () => {
-    await expect(save({ ...defaultTerms, holdMinutes: 5 })).rejects.toMatchObject({
+    await expect(save({ ...defaultBookingTerms, holdMinutes: 5 })).rejects.toMatchObject({
       ...{ kind: 'invalid', fields: { holdMinutes: 'terms.hold' } },
     })
-    const clerk = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] })
-    await expect(saveTerms(app, clerk, { revision: 1, terms: defaultTerms })).rejects.toMatchObject({
+    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] })
+    await expect(saveBookingTerms(app, clerk, { revision: 1, terms: defaultBookingTerms })).rejects.toMatchObject({
       kind: 'forbidden',
     })
   })

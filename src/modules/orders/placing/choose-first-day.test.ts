@@ -5,15 +5,15 @@ import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { readOrder } from '../record/read-order.ts'
-import { previewNewDate, readNewDates } from '../schedule/preview-new-date.ts'
+import { getNewDates, previewNewDate } from '../schedule/preview-new-date.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 /** A month-end Saturday: a local move costs more on it. */
 const saturday = { date: '2027-01-30', slot: 10 } as const
 let app: TestApp
@@ -72,7 +72,7 @@ test('[WIZ-09] [PAY-02] a token paid without a date is received and books no slo
 test('[WIZ-09] the customer chooses the date online: the price stays, the slot is booked, and they are notified', async () => {
   const orderNo = await paid()
   const before = await free()
-  expect((await readNewDates(app, customer, orderNo)).now).toBeNull()
+  expect((await getNewDates(app, customer, orderNo)).now).toBeNull()
   const { now, after } = await previewNewDate(app, customer, orderNo, saturday)
   expect(after).toEqual(now) // a manual quote is the same on any date
   await rescheduleOrder(app, customer, orderNo, saturday, { agreedTotal: after.total })

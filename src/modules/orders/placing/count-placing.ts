@@ -1,20 +1,20 @@
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { countInTurn } from '#platform/http/rate-limit.ts'
+import { countHitsInGroups } from '#platform/http/rate-limit.ts'
 
 /** Per hour: far more than anybody books, even when changing their mind at every step. */
-const MAX_OF_CUSTOMER = 30
+const MAX_PLACINGS_PER_HOUR = 30
 
 /**
  * Counts a placed booking against the limits of the customer and of the IP address. An address has a high limit of its
  * own, because a mobile network puts thousands of customers behind one. The customer is counted first, so that their
  * refused attempts do not use up the limit of the others. Refuses 'too-many' placing.too-many.
  */
-export async function countPlacing(app: App, customer: Customer, address: string): Promise<void> {
+export async function enforcePlacingLimit(app: App, customer: Customer, address: string): Promise<void> {
   const hour = (key: string, most: number) =>
     ({ key: `placing:${key}`, most, seconds: 3_600, code: 'placing.too-many' }) as const
-  await countInTurn(app, [
-    [hour(`customer:${customer.id}`, MAX_OF_CUSTOMER)],
+  await countHitsInGroups(app, [
+    [hour(`customer:${customer.id}`, MAX_PLACINGS_PER_HOUR)],
     [hour(`address:${address}`, app.config.placingsPerAddress)],
   ])
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { CouponOrder } from '../draft/rules/share-coupon.ts'
 
 /** Lists the orders of a customer's checkout that use a coupon, and are paid or can still be paid. */
-export async function couponOrders(
+export async function listCouponOrders(
   db: Db | Tx,
   { customerId, plan, code, today }: { customerId: number; plan: string; code: string; today: IndiaDate },
 ): Promise<CouponOrder[]> {

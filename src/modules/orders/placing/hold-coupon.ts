@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { readTerms } from '#modules/scheduling/index.server.ts'
+import { readBookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { OrderRow } from '../record/order-row.ts'
-import { couponOrders } from './coupon-orders.ts'
+import { listCouponOrders } from './coupon-orders.ts'
 
-type Facts = { expired: boolean; used_up: boolean; first_gone: boolean }
+type CouponHoldFacts = { expired: boolean; used_up: boolean; first_gone: boolean }
 
 /**
  * Holds the use of a coupon for an order that is being paid, as long as its slot is on hold: many customers may place
@@ -19,11 +19,11 @@ export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<voi
   if (!code || !plan) return
   const now = app.now()
   await tx.selectFrom('coupons').select('code').where('code', '=', code).forNoKeyUpdate().execute()
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<CouponHoldFacts>`
     with used as (
       select u.code, u.customer_id, u.held_until, c.first_order from coupon_uses u join coupons c on c.code = u.code
       where (u.plan <> ${plan} or u.customer_id <> ${customer_id}) and (u.held_until is null or u.held_until > ${now}))
-    select coalesce(c.valid_until < ${indiaDate(now)}, false) as expired,
+    select coalesce(c.valid_until < ${toIndiaDate(now)}, false) as expired,
       coalesce(c.usage_limit <= (select count(*) from used where used.code = c.code), false) as used_up,
       c.first_order and (
         exists (select from orders o where o.customer_id = ${customer_id} and o.status not in ('Quotation', 'Cancelled')
@@ -35,12 +35,12 @@ export async function holdCoupon(app: App, tx: Tx, order: OrderRow): Promise<voi
   if (!facts || facts.expired) throw reject('conflict', 'coupon.expired')
   if (facts.used_up) throw reject('conflict', 'coupon.used-up')
   if (facts.first_gone) throw reject('conflict', 'coupon.first-order')
-  const { holdMinutes } = await readTerms(tx)
-  const usual = new Date(now.getTime() + holdMinutes * 60_000)
+  const { holdMinutes } = await readBookingTerms(tx)
+  const defaultHoldEnd = new Date(now.getTime() + holdMinutes * 60_000)
   await sql`
     insert into coupon_uses (code, plan, customer_id, used_at, held_until)
     values (${code}, ${plan}, ${customer_id}, ${now},
-      coalesce((select expires_at from slot_reservations where order_id = ${order.id}), ${usual}::timestamptz))
+      coalesce((select expires_at from slot_reservations where order_id = ${order.id}), ${defaultHoldEnd}::timestamptz))
     on conflict (code, plan, customer_id) do update set held_until = greatest(coupon_uses.held_until, excluded.held_until)
     where coupon_uses.held_until is not null`.execute(tx)
 }
@@ -75,14 +75,14 @@ export async function releaseCoupon(tx: Tx, { id, coupon, plan, customer_id }: O
  * Rejects the later of two carts that were placed as one checkout at the same moment. The caller holds the customer's
  * lock. Refuses 'conflict' coupon.used-up.
  */
-export async function rejectGivenTwice(
+export async function rejectOverusedCoupon(
   app: App,
   tx: Tx,
   customer: { id: number },
   { plan, code }: { plan: string; code: string },
 ): Promise<void> {
   const coupon = await tx.selectFrom('coupons').select('amount').where('code', '=', code).executeTakeFirstOrThrow()
-  const orders = await couponOrders(tx, { customerId: customer.id, plan, code, today: indiaDate(app.now()) })
+  const orders = await listCouponOrders(tx, { customerId: customer.id, plan, code, today: toIndiaDate(app.now()) })
   const given = orders.reduce((sum, { discount }) => sum + discount, 0)
   if (coupon.amount > 0 && given > coupon.amount) throw reject('conflict', 'coupon.used-up')
 }

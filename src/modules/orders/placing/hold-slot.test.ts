@@ -5,7 +5,7 @@ import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { emptyCheckout, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
@@ -14,7 +14,7 @@ import { placeOrder } from './place-order.ts'
 import { submitCheckout } from './submit-checkout.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp
 let customer: Customer
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { explainNoSlot, holdReservation } from '#modules/scheduling/index.server.ts'
-import { type HeldByCustomer, whyNotHold } from '#modules/scheduling/rules/hold.ts'
-import type { Slot } from '#modules/scheduling/rules/slot.ts'
+import { type CustomerHolds, checkHoldLimits } from '#modules/scheduling/rules/hold.ts'
+import type { BookingSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { workedSlot } from '../schedule/worked-slot.ts'
+import { getSlotWithJobs } from '../schedule/worked-slot.ts'
 
 /** `plan`: the key of the checkout that it belongs to. */
-type Holding = { id: number; plan: string | null }
+type HoldingOrder = { id: number; plan: string | null }
 
 /**
  * Holds the slot of a customer's unpaid order while they pay. So that nobody blocks a city's crews for others, a
@@ -27,33 +27,33 @@ export async function holdSlot(
   app: App,
   tx: Tx,
   customer: Customer,
-  order: Holding,
-  slot: Slot,
+  order: HoldingOrder,
+  slot: BookingSlot,
   field?: string,
 ): Promise<void> {
-  const worked = slot.jobs ? slot : await workedSlot(tx, order.id, slot)
-  rejectHolding(worked, await readHeld(app, tx, customer, order, slot))
-  if (await holdReservation(app, tx, order.id, worked)) return
-  const why = await explainNoSlot(app, tx, order.id, worked)
+  const slotWithJobs = slot.jobs ? slot : await getSlotWithJobs(tx, order.id, slot)
+  rejectExcessHold(slotWithJobs, await readCustomerHolds(app, tx, customer, order, slot))
+  if (await holdReservation(app, tx, order.id, slotWithJobs)) return
+  const why = await explainNoSlot(app, tx, order.id, slotWithJobs)
   throw reject('conflict', why, field ? { [field]: why } : {})
 }
 
-function rejectHolding(worked: Slot, held: HeldByCustomer): void {
-  const isLong = worked.jobs?.some(({ endsAt }) => indiaDate(endsAt) > worked.date)
-  const no = whyNotHold(held, isLong ? 'long' : 'a day')
+function rejectExcessHold(slotWithJobs: BookingSlot, held: CustomerHolds): void {
+  const isLong = slotWithJobs.jobs?.some(({ endsAt }) => toIndiaDate(endsAt) > slotWithJobs.date)
+  const no = checkHoldLimits(held, isLong ? 'long' : 'a day')
   if (no) throw reject('conflict', `slot.${no}`)
 }
 
-async function readHeld(
+async function readCustomerHolds(
   app: App,
   tx: Tx,
   customer: Customer,
-  { id, plan }: Holding,
-  { date, hour, cityId, trade = 0 }: Slot,
-): Promise<HeldByCustomer> {
+  { id, plan }: HoldingOrder,
+  { date, hour, cityId, trade = 0 }: BookingSlot,
+): Promise<CustomerHolds> {
   const isLong = sql`exists (
     select from place_jobs j where j.order_id = p.order_id and (j.ends_at at time zone 'Asia/Kolkata')::date > p.date)`
-  const { rows } = await sql<HeldByCustomer>`
+  const { rows } = await sql<CustomerHolds>`
     with others as (
       select o.id, p.expires_at, ${isLong} as long, (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here
       from orders o join slot_reservations p on p.order_id = o.id
@@ -63,9 +63,9 @@ async function readHeld(
       count(*) filter (where expires_at > ${app.now()} and long) as long,
       count(*) filter (where expires_at > ${app.now()}) as elsewhere,
       count(*) filter (where expires_at > ${app.now()} and here) as here,
-      count(*) filter (where expires_at between ${dayBefore(app)} and ${app.now()}) as lapsed
+      count(*) filter (where expires_at between ${getDayBefore(app)} and ${app.now()}) as lapsed
     from others`.execute(tx)
   return rows[0]!
 }
 
-const dayBefore = (app: App) => new Date(app.now().getTime() - 86_400_000)
+const getDayBefore = (app: App) => new Date(app.now().getTime() - 86_400_000)

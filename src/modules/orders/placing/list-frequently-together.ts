@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { kept } from '#platform/cache/cached.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Counts how often two services were paid in one checkout during the last half year; cached for ten minutes. */
-const readPairs = kept(600_000, async (db: Db) => {
+const readServicePairs = cacheRead(600_000, async (db: Db) => {
   const { rows } = await sql<{ one: number; other: number; times: number }>`
     select a.service_id as one, b.service_id as other, count(distinct a.plan)::int as times
     from orders a join orders b on b.plan = a.plan and b.service_id <> a.service_id
@@ -14,9 +14,9 @@ const readPairs = kept(600_000, async (db: Db) => {
 })
 
 /** Lists the services that were ordered with these, the most frequent first; without those themselves (CART-01). */
-export async function listFrequentlyTogether(db: Db, serviceIds: readonly number[]): Promise<number[]> {
+export async function listServicesOrderedWith(db: Db, serviceIds: readonly number[]): Promise<number[]> {
   const times = new Map<number, number>()
-  for (const pair of await readPairs(db)) {
+  for (const pair of await readServicePairs(db)) {
     if (serviceIds.includes(pair.one) && !serviceIds.includes(pair.other))
       times.set(pair.other, (times.get(pair.other) ?? 0) + pair.times)
   }

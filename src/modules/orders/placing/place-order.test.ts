@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { readDraft } from '../draft/read-draft.ts'
-import { noAnswers } from '../draft/rules/answers.ts'
+import { findSavedDraft } from '../draft/read-draft.ts'
+import { emptyMoveAnswers } from '../draft/rules/answers.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { listOrders, readOrder } from '../record/read-order.ts'
 import { ORDER_PREFIX } from '../record/rules/order-number.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
-import { saveDraft } from './save-draft.ts'
+import { saveMoveDraft } from './save-draft.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const jaipur = buildTestPlace('l-malviya-nagar-302017')
 
 let app: TestApp
@@ -142,17 +142,17 @@ describe('[WIZ-12] the place of a draft', () => {
     await expect(placeOrder(app, customer, { ...draft, to: moved })).rejects.toMatchObject({ code: 'draft.by-hand' })
     const told = { ...draft.to.place!, name: 'Bandra', city: 'Goa', state: 'Goa', pincode: '110001' }
     const { orderNo } = await placeOrder(app, customer, { ...draft, to: { ...draft.to, place: told } })
-    expect((await readOrder(app, customer, orderNo)).toEnd.place).toEqual(buildTestPlace('l-powai-400076'))
+    expect((await readOrder(app, customer, orderNo)).toStop.place).toEqual(buildTestPlace('l-powai-400076'))
     const madeUp = { ...draft, key: 'made-up', to: { ...draft.to, place: { ...told, id: 'l-next-door-400053' } } }
     await expect(placeOrder(app, customer, madeUp)).rejects.toMatchObject({ fields: { to: 'address.unknown' } })
   })
 
   test('is derived from its id in a saved draft as well', async () => {
     const draft = buildTestDraft()
-    await saveDraft(app, customer, draft)
-    const move = json({ from: draft.from, to: { ...draft.to, place: inBengaluruAtMumbai }, preset: null })
+    await saveMoveDraft(app, customer, draft)
+    const move = toJsonText({ from: draft.from, to: { ...draft.to, place: inBengaluruAtMumbai }, preset: null })
     await app.db.updateTable('orders').set({ move }).where('draft_key', '=', draft.key).execute()
-    expect((await readDraft(app, customer))?.to.place).toEqual(buildTestPlace('l-whitefield-560066'))
+    expect((await findSavedDraft(app, customer))?.to.place).toEqual(buildTestPlace('l-whitefield-560066'))
   })
 
   test('[WIZ-09] without our crews at the pick-up uses no city’s crew', async () => {
@@ -180,7 +180,7 @@ describe('[WIZ-09] a move larger than two of the largest vehicles', () => {
       ...{ long_distance: true, city_id: 1, token: 0, total_cft: 29_970 },
     })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({
-      ...{ moveDate: null, slot: null, wishedDay: '2026-12-15', payable: { can: false, reason: 'not-priced' } },
+      ...{ moveDate: null, slot: null, preferredDate: '2026-12-15', payable: { can: false, reason: 'not-priced' } },
     })
     await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_20_000) }], note: '' })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({ payable: { can: true, purpose: 'token' } })
@@ -225,17 +225,17 @@ describe('a long-distance move', () => {
     const wish = {
       date: '2026-12-05',
       slot: 10,
-      answers: { ...noAnswers, within: 3, note: 'A scooter comes along' },
+      answers: { ...emptyMoveAnswers, within: 3, note: 'A scooter comes along' },
     } as const
     const { orderNo } = await requestQuote(app, customer, { ...toJaipur(), ...wish })
     expect(await readOrder(app, customer, orderNo)).toMatchObject({
       moveDate: null,
       slot: null,
-      wishedDay: '2026-12-05',
+      preferredDate: '2026-12-05',
       answers: wish.answers,
     })
     const gone = await requestQuote(app, customer, { ...toJaipur(), date: '2020-01-01' })
-    expect((await readOrder(app, customer, gone.orderNo)).wishedDay).toBeNull()
+    expect((await readOrder(app, customer, gone.orderNo)).preferredDate).toBeNull()
   })
 
   test('[WIZ-09] [BIZ-02] its price has a line for each part, and the requested insurance', async () => {
@@ -289,18 +289,18 @@ describe('a long-distance move', () => {
 describe('the draft on the server', () => {
   test('[QUOTE-02] another device continues where this one stopped', async () => {
     const draft = { ...buildTestDraft(), date: null, slot: null, packageId: null }
-    await saveDraft(app, customer, draft)
-    await saveDraft(app, customer, { ...draft, cart: { 5: 2 } })
-    expect(await readDraft(app, customer)).toMatchObject({ key: draft.key, cart: { 5: 2 }, from: draft.from })
+    await saveMoveDraft(app, customer, draft)
+    await saveMoveDraft(app, customer, { ...draft, cart: { 5: 2 } })
+    expect(await findSavedDraft(app, customer)).toMatchObject({ key: draft.key, cart: { 5: 2 }, from: draft.from })
     expect(await listOrders(app, customer)).toHaveLength(0)
   })
 
   test('ends when the order is placed, and an old copy cannot undo that', async () => {
     const draft = buildTestDraft()
-    await saveDraft(app, customer, draft)
+    await saveMoveDraft(app, customer, draft)
     const { orderNo } = await placeOrder(app, customer, draft)
-    await saveDraft(app, customer, { ...draft, cart: { 5: 2 } })
-    expect(await readDraft(app, customer)).toBeNull()
+    await saveMoveDraft(app, customer, { ...draft, cart: { 5: 2 } })
+    expect(await findSavedDraft(app, customer)).toBeNull()
     expect((await readOrder(app, customer, orderNo)).pieces).toBe(4)
   })
 })

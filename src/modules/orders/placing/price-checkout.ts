@@ -1,20 +1,20 @@
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { readCoupons, readServices } from '#modules/catalogue/index.server.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
-import { type Coupon, type CouponError, couponError } from '#modules/pricing/rules/coupon.ts'
+import { type Coupon, type CouponError, checkCoupon } from '#modules/pricing/rules/coupon.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { quoteService } from '#modules/pricing/rules/quote-service.ts'
-import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
-import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
+import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { App } from '#platform/app.ts'
-import { type PlannedService, plannedServices, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
-import { shareCoupon } from '../draft/rules/share-coupon.ts'
-import { couponOrders } from './coupon-orders.ts'
+import { type CheckoutService, listCheckoutServices, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
+import { splitCoupon } from '../draft/rules/share-coupon.ts'
+import { listCouponOrders } from './coupon-orders.ts'
 
-export type PricedService = PlannedService & { quotation: Quotation }
+export type PricedService = CheckoutService & { quotation: Quotation }
 /** A coupon with this cart: `problem` is the reason why it cannot be used. */
 type OfferedCoupon = Pick<Coupon, 'code' | 'title'> & { problem: CouponError | null }
 
@@ -31,7 +31,7 @@ export type PricedCheckout = {
   validUntil: IndiaDate
   /** The terms that the customer agrees to. */
   cancellation: readonly CancellationStep[]
-  lateCredits: readonly LateCredit[]
+  lateCredits: readonly LateCreditStep[]
   lateRescheduleCharge: Paise
 }
 
@@ -40,26 +40,27 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
     readServices(app.db),
     readCoupons(app.db),
     readPriceBook(app.db),
-    couponFacts(app, actor, plan.key),
-    bookingTerms(app.db),
+    readCouponHistory(app, actor, plan.key),
+    readCachedBookingTerms(app.db),
   ])
-  const today = indiaDate(app.now())
+  const today = toIndiaDate(app.now())
   // nobody can use one that has not started
   const coupons = allCoupons.filter(({ startsOn }) => startsOn === null || startsOn <= today)
-  const planned = plannedServices(plan, catalogue)
+  const planned = listCheckoutServices(plan, catalogue)
   const lines = planned.map(({ service, category, subtotal }) => ({
     ...{ serviceId: service.id, categoryId: category.id, amount: subtotal },
   }))
   const getError = (coupon: Coupon) =>
-    couponError(coupon, lines, { today, uses: facts.uses.get(coupon.code) ?? 0, hasOrdered: facts.hasOrdered })
+    checkCoupon(coupon, lines, { today, uses: facts.uses.get(coupon.code) ?? 0, hasOrdered: facts.hasOrdered })
 
-  const asked = coupons.find(({ code }) => code === plan.coupon)
+  const requestedCoupon = coupons.find(({ code }) => code === plan.coupon)
   const own =
-    asked && actor.kind === 'customer'
-      ? await couponOrders(app.db, { customerId: actor.id, plan: plan.key, code: asked.code, today })
+    requestedCoupon && actor.kind === 'customer'
+      ? await listCouponOrders(app.db, { customerId: actor.id, plan: plan.key, code: requestedCoupon.code, today })
       : []
-  const shared = asked && shareCoupon(asked, lines, own)
-  const problem = plan.coupon === null ? null : asked ? (getError(asked) ?? shared!.problem) : 'coupon.unknown'
+  const shared = requestedCoupon && splitCoupon(requestedCoupon, lines, own)
+  const problem =
+    plan.coupon === null ? null : requestedCoupon ? (getError(requestedCoupon) ?? shared!.problem) : 'coupon.unknown'
   const discounts = shared && !problem ? shared.discounts : lines.map(() => ZERO)
   const services = planned.map((it, at) => ({
     ...it,
@@ -75,7 +76,7 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
       toPay: sum(it => it.total),
       token: sum(it => it.token),
     },
-    coupon: asked && !problem ? asked.code : null,
+    coupon: requestedCoupon && !problem ? requestedCoupon.code : null,
     couponError: problem,
     offers: coupons.map(coupon => ({ code: coupon.code, title: coupon.title, problem: getError(coupon) })),
     validUntil: addDays(today, book.validityDays),
@@ -87,7 +88,7 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
  * Reads the history that coupons depend on: their uses, and whether this customer has paid for an order before.
  * Payments for this checkout itself do not count, as in `holdCoupon`.
  */
-async function couponFacts(app: App, actor: Actor, plan: string) {
+async function readCouponHistory(app: App, actor: Actor, plan: string) {
   const customerId = actor.kind === 'customer' ? actor.id : 0
   const [uses, earlier] = await Promise.all([
     app.db

@@ -1,23 +1,23 @@
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
-import { bookOf } from '#modules/pricing/rules/book-of.ts'
-import { type ManualQuoteLine, manualQuote } from '#modules/pricing/rules/manual-quote.ts'
-import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import { getCityPriceBook } from '#modules/pricing/rules/book-of.ts'
+import { buildManualQuote, type ManualQuoteLine } from '#modules/pricing/rules/manual-quote.ts'
+import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { recordEvent } from '../record/record-transition.ts'
-import { hasAccepted } from '../versions/read-versions.ts'
-import { quotationNote } from './quotation-note.ts'
+import { hasAcceptedVersion } from '../versions/read-versions.ts'
+import { buildQuotationNote } from './quotation-note.ts'
 
 /** `note` is for the activity. */
-type ManualPrice = { parts: ManualQuoteLine[]; note: string }
+type ManualPriceInput = { parts: ManualQuoteLine[]; note: string }
 
 /**
  * Prices a request part by part, before tax; the requested insurance is added. From now on its token is payable. Staff
@@ -29,36 +29,36 @@ export async function priceRequest(
   app: App,
   staff: Staff,
   orderNo: string,
-  price: ManualPrice,
+  price: ManualPriceInput,
   seen?: number,
 ): Promise<void> {
-  requireRight(staff, 'quotes')
+  requirePermission(staff, 'quotes')
   if (!price.parts.some(({ amount }) => amount > 0))
     throw reject('invalid', 'price.required', { truck: 'price.required' })
-  const broken = price.parts.filter(({ amount }) => amount % 100 !== 0).map(({ part }) => [part, 'amount.whole'])
-  if (broken.length > 0) throw reject('invalid', 'amount.whole', Object.fromEntries(broken))
+  const partErrors = price.parts.filter(({ amount }) => amount % 100 !== 0).map(({ part }) => [part, 'amount.whole'])
+  if (partErrors.length > 0) throw reject('invalid', 'amount.whole', Object.fromEntries(partErrors))
   const [books, { cancellation, lateCredits, lateRescheduleCharge }] = await Promise.all([
     readPriceBooks(app.db),
-    bookingTerms(app.db),
+    readCachedBookingTerms(app.db),
   ])
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
     if (!order.long_distance || order.status !== 'Quotation') throw reject('conflict', 'order.status')
-    if (await hasAccepted(tx, order.id)) throw reject('conflict', 'version.accepted')
-    const book = bookOf(books, order.city_id)
-    const quotation = manualQuote(book, price.parts, paise(order.insured_value), order.move_date)
-    const validUntil = addDays(indiaDate(app.now()), book.validityDays)
+    if (await hasAcceptedVersion(tx, order.id)) throw reject('conflict', 'version.accepted')
+    const book = getCityPriceBook(books, order.city_id)
+    const quotation = buildManualQuote(book, price.parts, paise(order.insured_value), order.move_date)
+    const validUntil = addDays(toIndiaDate(app.now()), book.validityDays)
     await tx
       .updateTable('orders')
       .set({
-        quotation: json(quotation),
+        quotation: toJsonText(quotation),
         grand_total: quotation.subtotal,
         gst: quotation.gst,
         insurance: quotation.insurance,
         token: quotation.token,
         valid_until: validUntil,
-        cancellation: json([...cancellation]),
-        late_credits: json([...lateCredits]),
+        cancellation: toJsonText([...cancellation]),
+        late_credits: toJsonText([...lateCredits]),
         late_reschedule_charge: lateRescheduleCharge,
       })
       .where('id', '=', order.id)
@@ -67,7 +67,12 @@ export async function priceRequest(
     const note = price.note ? `${total}: ${price.note}` : total
     await recordEvent(app, tx, order, 'priced', { actor: staff, note, facts: { total: quotation.total } })
     const { name, move, total_km: km, vehicle } = order
-    const told = { name, orderNo, service: null, from: move.from, to: move.to, km, vehicle, packages: [] }
-    await notifyCustomer(app, tx, order, quotationNote({ ...told, quotation, validUntil, moveDate: order.move_date }))
+    const noteFacts = { name, orderNo, service: null, from: move.from, to: move.to, km, vehicle, packages: [] }
+    await notifyCustomer(
+      app,
+      tx,
+      order,
+      buildQuotationNote({ ...noteFacts, quotation, validUntil, moveDate: order.move_date }),
+    )
   })
 }

@@ -1,21 +1,21 @@
 import { formatKm } from '#kernel/distance.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { quotationAddress } from '#modules/documents/rules/document-address.ts'
-import type { Note } from '#modules/messaging/index.server.ts'
+import { getQuotationPath } from '#modules/documents/rules/document-address.ts'
+import type { NewMessage } from '#modules/messaging/index.server.ts'
 import type { QuotationLabel } from '#modules/messaging/rules/quotation-label.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { PackagePrice } from '../draft/price-draft.ts'
-import type { DraftEnd } from '../draft/rules/draft.ts'
-import { routeFacts } from '../draft/rules/route-facts.ts'
-import { validUntil } from '../record/rules/valid-until.ts'
+import type { MoveStop } from '../draft/rules/draft.ts'
+import { getRouteNames } from '../draft/rules/route-facts.ts'
+import { getValidUntil } from '../record/rules/valid-until.ts'
 
-type Quoted = {
+type QuotationNoteFacts = {
   name: string
   orderNo: string
   /** The name of a home service; null for a move. */
   service: string | null
-  from: DraftEnd
-  to: DraftEnd
+  from: MoveStop
+  to: MoveStop
   km: number | null
   vehicle: string
   /** The price of every package; empty where there is only one price. */
@@ -27,32 +27,40 @@ type Quoted = {
 }
 
 /** Builds the message with a quotation: its text, its document, and the summary in the email. */
-export function quotationNote({ name, orderNo, service, from, to, quotation, ...more }: Quoted): Note {
+export function buildQuotationNote({
+  name,
+  orderNo,
+  service,
+  from,
+  to,
+  quotation,
+  ...more
+}: QuotationNoteFacts): NewMessage {
   const label: QuotationLabel = {
-    from: endOf(from),
-    to: service ? null : endOf(to),
+    from: toQuotedPlace(from),
+    to: service ? null : toQuotedPlace(to),
     distance: service || more.km === null ? null : formatKm(more.km),
     what: service ?? more.vehicle,
-    parts: partsOf(quotation),
+    parts: listManualParts(quotation),
     packages: more.packages.map(({ name, total, chosen }) => ({ name, total, chosen })),
     token: quotation.token,
   }
   return {
     template: 'quotation',
-    attachments: [quotationAddress(orderNo)],
+    attachments: [getQuotationPath(orderNo)],
     params: {
       name,
       orderNo,
-      route: service ? { service, place: nameOf(from) } : routeFacts({ from, to }),
+      route: service ? { service, place: getQuotedPlaceName(from) } : getRouteNames({ from, to }),
       total: quotation.total,
-      validUntil: validUntil(more.validUntil, more.moveDate),
+      validUntil: getValidUntil(more.validUntil, more.moveDate),
       label,
     },
   }
 }
 
 /** Returns the parts of a manual quote, with tax and insurance. */
-function partsOf({ lines, gst, insurance }: Quoted['quotation']): QuotationLabel['parts'] {
+function listManualParts({ lines, gst, insurance }: QuotationNoteFacts['quotation']): QuotationLabel['parts'] {
   const named = lines.flatMap(({ code, params, amount }) =>
     code === 'by-hand' && params.part ? [{ part: params.part, amount }] : [],
   )
@@ -61,5 +69,5 @@ function partsOf({ lines, gst, insurance }: Quoted['quotation']): QuotationLabel
   return [...named, { part: 'gst', amount: gst }, ...insured]
 }
 
-const nameOf = (end: DraftEnd) => end.place?.name ?? end.address
-const endOf = (end: DraftEnd) => ({ name: nameOf(end), pincode: end.place?.pincode ?? null })
+const getQuotedPlaceName = (end: MoveStop) => end.place?.name ?? end.address
+const toQuotedPlace = (end: MoveStop) => ({ name: getQuotedPlaceName(end), pincode: end.place?.pincode ?? null })

@@ -1,14 +1,17 @@
 import { reject } from '#kernel/refusal.ts'
 import { readDocument } from '#modules/documents/index.server.ts'
-import { readAddress } from '#modules/documents/rules/document-address.ts'
+import { parseDocumentPath } from '#modules/documents/rules/document-address.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
 import { storeOrderQuotation } from './store-quotation.ts'
 
 /** Returns the document at an address, for the message that attaches it. Refuses 'unknown'. */
 export async function readAttachment(app: App, address: string): Promise<StoredFile> {
-  const asked = readAddress(address)
-  if (!asked) throw reject('unknown', 'document.unknown')
-  if ('id' in asked) return readDocument(app, asked.id)
-  return readDocument(app, await storeOrderQuotation(app, { kind: 'system', name: 'messages' }, asked.quotationOf))
+  const parsedAddress = parseDocumentPath(address)
+  if (!parsedAddress) throw reject('unknown', 'document.unknown')
+  if ('id' in parsedAddress) return readDocument(app, parsedAddress.id)
+  return readDocument(
+    app,
+    await storeOrderQuotation(app, { kind: 'system', name: 'messages' }, parsedAddress.quotationOf),
+  )
 }

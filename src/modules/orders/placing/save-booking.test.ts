@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { askForPayments } from '#modules/billing/index.server.ts'
+import { checkReportedPayment } from '#modules/billing/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import type { Draft } from '../draft/rules/draft.ts'
-import { sendAgain } from '../lifecycle/send-again.ts'
+import { resendMessage } from '../lifecycle/send-again.ts'
 import { placeBooking, saveBooking } from './save-booking.ts'
 
 let app: TestApp
@@ -59,7 +59,7 @@ describe('an order sent in several calls', () => {
     const { orderId } = await saveBooking(app, owner, { orderId: 0, describe: all, ready: true })
     expect(await codeOf(saveBooking(app, stranger, { orderId, describe: all, ready: true }))).toBe('order.unknown')
     expect(await codeOf(placeBooking(app, stranger, orderId, '203.0.113.9'))).toBe('order.unknown')
-    expect(await codeOf(askForPayments(app, stranger, orderId, 'pay_1'))).toBe('order.unknown')
-    expect(await codeOf(sendAgain(app, stranger, orderId, 'quotation'))).toBe('order.unknown')
+    expect(await codeOf(checkReportedPayment(app, stranger, orderId, 'pay_1'))).toBe('order.unknown')
+    expect(await codeOf(resendMessage(app, stranger, orderId, 'quotation'))).toBe('order.unknown')
   })
 })

@@ -2,7 +2,7 @@ import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { keyOfNew } from '../draft/key-of-new.ts'
+import { getNewDraftKey } from '../draft/key-of-new.ts'
 import type { ServiceCheckout } from '../draft/rules/service-checkout.ts'
 import type { PlacedOrder } from './place-order.ts'
 import { submitCheckout } from './submit-checkout.ts'
@@ -16,12 +16,14 @@ export async function saveServices(
   app: App,
   customer: Customer,
   orderId: number,
-  told: Omit<ServiceCheckout, 'key'>,
+  submitted: Omit<ServiceCheckout, 'key'>,
 ): Promise<PlacedOrder[]> {
   const { options } = await readServices(app.db)
-  if (Object.keys(told.cart).some(option => !options.has(Number(option)))) throw reject('invalid', 'service.unknown')
-  const key = orderId > 0 ? await readCheckoutKey(app, customer, orderId) : await keyOfNew(app, customer, told)
-  return submitCheckout(app, customer, { ...told, key }, null)
+  if (Object.keys(submitted.cart).some(option => !options.has(Number(option))))
+    throw reject('invalid', 'service.unknown')
+  const key =
+    orderId > 0 ? await readCheckoutKey(app, customer, orderId) : await getNewDraftKey(app, customer, submitted)
+  return submitCheckout(app, customer, { ...submitted, key }, null)
 }
 
 async function readCheckoutKey(app: App, customer: Customer, orderId: number): Promise<string> {

@@ -1,14 +1,14 @@
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { storeQuotation } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { moveFacts } from '../record/move-facts.ts'
-import { ownerOf } from '../record/order-row.ts'
+import { toMoveFacts } from '../record/move-facts.ts'
+import { getDocumentOwner } from '../record/order-row.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
-import { validUntil } from '../record/rules/valid-until.ts'
+import { getValidUntil } from '../record/rules/valid-until.ts'
 
 /**
  * Stores the current quotation of an order as a document and returns its id; stored again, it is the same document.
@@ -18,7 +18,7 @@ export async function storeOrderQuotation(app: App, actor: Actor, orderNo: strin
   const order = await readOrderRow(app, actor, orderNo)
   if (!order.quotation || !order.valid_until) throw reject('unknown', 'document.unknown')
 
-  const [things, priced, { packages }] = await Promise.all([
+  const [items, priced, { packages }] = await Promise.all([
     app.db
       .selectFrom('order_lines')
       .select(['name', 'quantity'])
@@ -33,16 +33,16 @@ export async function storeOrderQuotation(app: App, actor: Actor, orderNo: strin
       .executeTakeFirst(),
     readCatalogue(app.db),
   ])
-  const told = {
-    ...(order.language !== english.code && { language: order.language }),
-    move: moveFacts(order),
+  const quotationFacts = {
+    ...(order.language !== englishLanguage.code && { language: order.language }),
+    move: toMoveFacts(order),
     quotation: order.quotation,
     packageName: packages.find(({ id }) => id === order.package_id)?.name ?? null,
     insuredValue: paise(order.insured_value),
-    validUntil: validUntil(order.valid_until, order.move_date),
-    things,
+    validUntil: getValidUntil(order.valid_until, order.move_date),
+    things: items,
     ...(order.cancellation && { cancellation: order.cancellation }),
     ...(order.late_reschedule_charge > 0 && { lateRescheduleCharge: paise(order.late_reschedule_charge) }),
   }
-  return storeQuotation(app, ownerOf(order), told, priced?.at ?? order.placed_at!)
+  return storeQuotation(app, getDocumentOwner(order), quotationFacts, priced?.at ?? order.placed_at!)
 }

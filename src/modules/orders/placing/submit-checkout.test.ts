@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.t
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { emptyCheckout, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
@@ -17,7 +17,7 @@ import { priceCheckout } from './price-checkout.ts'
 import { submitCheckout } from './submit-checkout.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 /** 2 BHK move-in cleaning at ₹3,199, taking down a split AC at ₹699. */
 const CLEANING = 302_03
 const AC = 503_01
@@ -107,7 +107,7 @@ describe('[WIZ-13] a checkout of services', () => {
     const { numbers, amount } = await checkedOut(createTestCheckout(), buildTestDraft())
     const orders = await Promise.all(numbers.map(no => readOrder(app, customer, no)))
     expect(orders.map(order => order.service?.id ?? 'move')).toEqual(['move', 302, 503])
-    expect(orders[2]!.fromEnd.place?.name).toBe('Andheri West')
+    expect(orders[2]!.fromStop.place?.name).toBe('Andheri West')
     expect(amount).toBe(orders.reduce((sum, order) => sum + order.token, 0))
   })
 

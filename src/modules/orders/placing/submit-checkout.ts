@@ -1,23 +1,23 @@
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { quotationAddressOf } from '#modules/identity/index.server.ts'
+import { getQuotationAddress } from '#modules/identity/index.server.ts'
 import { notify } from '#modules/messaging/index.server.ts'
-import { servedCities } from '#modules/places/index.server.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
+import { findServingCity } from '#modules/places/rules/served-city.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { knownEnd, knownEnds } from '../draft/known-ends.ts'
-import { readOrderOfDraft } from '../draft/read-order-of-draft.ts'
+import { replaceWithKnownStops, toKnownStop } from '../draft/known-ends.ts'
+import { getOrderOfDraft } from '../draft/read-order-of-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
-import { homeOf, type ServiceCheckout, visitError } from '../draft/rules/service-checkout.ts'
-import { rejectGivenTwice } from './hold-coupon.ts'
+import { getServiceVisitError, getVisitStop, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
+import { rejectOverusedCoupon } from './hold-coupon.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
-import { quotationNote } from './quotation-note.ts'
-import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-service-order.ts'
+import { buildQuotationNote } from './quotation-note.ts'
+import { getServiceDraftKey, type PlacedService, writeServiceOrder } from './write-service-order.ts'
 
 /**
  * Places each service of a checkout as an order of its own, with the move that goes with it, at the prices calculated
@@ -25,11 +25,16 @@ import { draftKeyOf, type PlacedService, writeServiceOrder } from './write-servi
  * token is paid. The move comes first. Refuses 'invalid' (fields by service id), 'conflict' coupon.used-up and as
  * `holdSlot` does, slot.full with the service's id as field.
  */
-export async function submitCheckout(app: App, customer: Customer, told: ServiceCheckout, toldMove: Draft | null) {
-  const plan = { ...told, at: knownEnd(told.at) }
-  const move = toldMove && knownEnds(toldMove)
+export async function submitCheckout(
+  app: App,
+  customer: Customer,
+  submitted: ServiceCheckout,
+  submittedMove: Draft | null,
+) {
+  const plan = { ...submitted, at: toKnownStop(submitted.at) }
+  const move = submittedMove && replaceWithKnownStops(submittedMove)
   const priced = await priceCheckout(app, customer, plan)
-  const services = await withPlaces(app, plan, priced, move)
+  const services = await resolveServicePlaces(app, plan, priced, move)
   const moveOrder = move && (await placeOrder(app, customer, move, plan.key))
   return inTransaction(app.db, async tx => {
     await lockCustomer(tx, customer)
@@ -41,27 +46,27 @@ export async function submitCheckout(app: App, customer: Customer, told: Service
       placed.push(moveOrder)
     }
     for (const service of services) placed.push(await placeService(app, tx, customer, plan, priced, service))
-    if (priced.coupon) await rejectGivenTwice(app, tx, customer, { plan: plan.key, code: priced.coupon })
+    if (priced.coupon) await rejectOverusedCoupon(app, tx, customer, { plan: plan.key, code: priced.coupon })
     return placed
   })
 }
 
-async function withPlaces(
+async function resolveServicePlaces(
   app: App,
   plan: ServiceCheckout,
   priced: PricedCheckout,
   move: Draft | null,
 ): Promise<PlacedService[]> {
   if (!plan.key || priced.services.length === 0) throw reject('invalid', 'cart.empty')
-  const cities = await servedCities(app.db)
+  const cities = await readServedCities(app.db)
   const errors: Record<string, ErrorCode> = {}
   const services = priced.services.map(service => {
-    const end = homeOf(plan, service.visit, move)
-    const city = end.place && cityOf(end.place, cities)
+    const end = getVisitStop(plan, service.visit, move)
+    const city = end.place && findServingCity(end.place, cities)
     const problem = !end.place
       ? 'address.required'
       : city
-        ? visitError(service.visit, app.now(), city.times)
+        ? getServiceVisitError(service.visit, app.now(), city.times)
         : 'address.not-served'
     if (problem) errors[service.service.id] = problem
     return { ...service, end, cityId: city?.id ?? 0 }
@@ -80,11 +85,11 @@ async function placeService(
 ): Promise<PlacedOrder> {
   const { service, category, visit, cityId, end, quotation } = placed
   const order = await writeServiceOrder(app, tx, customer, plan, priced, placed)
-  if (!order) return readOrderOfDraft(tx, customer, draftKeyOf(plan, service.id))
+  if (!order) return getOrderOfDraft(tx, customer, getServiceDraftKey(plan, service.id))
   const slot = { cityId, date: visit.date!, hour: visit.slot!, trade: category.trade }
   await holdSlot(app, tx, customer, { id: order.id, plan: plan.key }, slot, String(service.id))
   if (order.first) {
-    const note = quotationNote({
+    const note = buildQuotationNote({
       name: plan.name || customer.name,
       orderNo: order.orderNo,
       service: service.name,
@@ -103,7 +108,7 @@ async function placeService(
       {
         mobile: customer.mobile,
         language: customer.language,
-        email: await quotationAddressOf(app, tx, customer.id, customer.email),
+        email: await getQuotationAddress(app, tx, customer.id, customer.email),
         orderId: order.id,
       },
       [note],

@@ -2,20 +2,20 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Actor, Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { linesBeyond, linesOfWritten } from '../draft/lines-of-written.ts'
+import { buildDeleteLinesSql, buildSaveLinesSql } from '../draft/lines-of-written.ts'
 import type { PricedDraft } from '../draft/price-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { startActivityLog } from '../record/record-transition.ts'
 
 /** The extent of a write: save the draft, request a manual quote, or place the order at the calculated price. */
-type Stage = 'draft' | 'requested' | 'placed'
+type WriteStage = 'draft' | 'requested' | 'placed'
 
 /**
  * The condition under which a row may still be overwritten: never one that was placed (draft), priced by staff or paid.
  */
-const writable: Record<Stage, RawBuilder<boolean>> = {
+const overwritableWhen: Record<WriteStage, RawBuilder<boolean>> = {
   draft: sql`orders.placed_at is null`,
   requested: sql`orders.placed_at is null`,
   // An accepted quotation version, or an approved change of a booking that has since lost its token, sets the price:
@@ -37,7 +37,7 @@ export async function writeDraft(
   customer: Customer,
   draft: Draft,
   priced: PricedDraft,
-  stage: Stage,
+  stage: WriteStage,
   by: Actor = customer,
 ) {
   const now = app.now()
@@ -47,18 +47,18 @@ export async function writeDraft(
     name: draft.name || customer.name,
     mobile: customer.mobile,
     email: draft.email || customer.email,
-    move: json({ from: draft.from, to: draft.to, preset: draft.preset }),
+    move: toJsonText({ from: draft.from, to: draft.to, preset: draft.preset }),
     long_distance: priced.route?.byHand != null,
     total_km: priced.route?.km ?? null,
     total_cft: priced.totalCft,
     pieces: priced.pieces,
     vehicle: priced.vehicle,
     city_id: priced.cityId,
-    ...whenOf(draft, stage),
-    answers: json(draft.answers),
+    ...getDateColumns(draft, stage),
+    answers: toJsonText(draft.answers),
     package_id: draft.packageId,
     insured_value: draft.insuredValue,
-    quotation: json(quotation),
+    quotation: toJsonText(quotation),
     grand_total: quotation?.subtotal ?? 0,
     gst: quotation?.gst ?? 0,
     insurance: quotation?.insurance ?? 0,
@@ -66,35 +66,38 @@ export async function writeDraft(
     token: quotation?.token ?? 0,
     placed_at: stage === 'draft' ? null : now,
     valid_until: stage === 'placed' ? priced.validUntil : null,
-    cancellation: json([...priced.cancellation]),
-    late_credits: json([...priced.lateCredits]),
+    cancellation: toJsonText([...priced.cancellation]),
+    late_credits: toJsonText([...priced.lateCredits]),
     late_reschedule_charge: priced.lateRescheduleCharge,
-  } satisfies Record<Exclude<keyof Insertable<Tables['orders']>, Unsaid | (typeof firstColumns)[number]>, unknown>
+  } satisfies Record<
+    Exclude<keyof Insertable<Tables['orders']>, UntouchedColumn | (typeof insertOnlyColumns)[number]>,
+    unknown
+  >
   const names = Object.keys(values)
-  const columns = sql.join([...names, ...firstColumns].map(name => sql.id(name)))
-  const again = sql.join(names.map(name => sql`${sql.id(name)} = excluded.${sql.id(name)}`))
-  const { rows } = await sql<Written>`
+  const columns = sql.join([...names, ...insertOnlyColumns].map(name => sql.id(name)))
+  const updates = sql.join(names.map(name => sql`${sql.id(name)} = excluded.${sql.id(name)}`))
+  const { rows } = await sql<WrittenOrder>`
     with customer as (select id from customers where id = ${customer.id}${stage === 'draft' ? sql`` : sql` for no key update`}),
     written as (
       insert into orders (${columns})
       values (${sql.join(Object.values(values))}, (select id from customer), ${draft.key}, null, ${now})
-      on conflict (customer_id, draft_key) do update set ${again}, revision = orders.revision + 1
-      where ${writable[stage]}
+      on conflict (customer_id, draft_key) do update set ${updates}, revision = orders.revision + 1
+      where ${overwritableWhen[stage]}
       returning id, order_no),
-    lines as ${linesOfWritten(priced.lines)},
+    lines as ${buildSaveLinesSql(priced.lines)},
     begun as ${stage === 'draft' ? noActivity : startActivityLog(app, stage, by, priced.quotation?.total)},
-    beyond as ${linesBeyond(priced.lines.length)}
+    beyond as ${buildDeleteLinesSql(priced.lines.length)}
     select id, order_no as "orderNo", exists (select from begun) as first from written`.execute(tx)
   return rows[0] ?? null
 }
 
-type Written = { id: number; orderNo: string; first: boolean }
-const firstColumns = ['customer_id', 'draft_key', 'crew_name', 'created_at'] as const
+type WrittenOrder = { id: number; orderNo: string; first: boolean }
+const insertOnlyColumns = ['customer_id', 'draft_key', 'crew_name', 'created_at'] as const
 /**
  * The columns that a draft does not set and that keep their values. Every other column of an order, a new one too, is
  * written with its draft.
  */
-type Unsaid =
+type UntouchedColumn =
   | ('id' | 'flexible_days' | 'customer_note' | 'revision' | 'kind' | 'service_id' | 'trade' | 'plan' | 'coupon')
   | (
       | 'cancelled_for'
@@ -111,7 +114,7 @@ type Unsaid =
  * Returns the date columns. A request has no date and reserves no crew until both are agreed: the date it came with is
  * a preference.
  */
-function whenOf({ date, slot }: Draft, stage: Stage) {
+function getDateColumns({ date, slot }: Draft, stage: WriteStage) {
   if (stage === 'requested') return { move_date: null, slot_hour: null, preferred_date: date }
   return { move_date: date, slot_hour: slot, preferred_date: null }
 }

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { times } from '#kernel/money.ts'
+import { multiply } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { OrderedOption } from '#modules/pricing/rules/quote-service.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
-import { linesBeyond, linesOfWritten } from '../draft/lines-of-written.ts'
-import type { DraftEnd } from '../draft/rules/draft.ts'
+import { toJsonText } from '#platform/database/json.ts'
+import { buildDeleteLinesSql, buildSaveLinesSql } from '../draft/lines-of-written.ts'
+import type { MoveStop } from '../draft/rules/draft.ts'
 import type { ServiceCheckout } from '../draft/rules/service-checkout.ts'
 import { startActivityLog } from '../record/record-transition.ts'
 import type { PricedCheckout, PricedService } from './price-checkout.ts'
 
 /** A service with its stop, and the city whose crew comes. */
-export type PlacedService = PricedService & { end: DraftEnd; cityId: number }
+export type PlacedService = PricedService & { end: MoveStop; cityId: number }
 
 /** Returns the draft key of a service: the orders of a checkout differ by it. */
-export const draftKeyOf = (plan: ServiceCheckout, serviceId: number) => `${plan.key}-${serviceId}`
+export const getServiceDraftKey = (plan: ServiceCheckout, serviceId: number) => `${plan.key}-${serviceId}`
 
 /**
  * Saves one service of a checkout and its lines as the customer's order; null when that order's token is paid. The
@@ -40,12 +40,12 @@ export async function writeServiceOrder(
     name: plan.name || customer.name,
     mobile: customer.mobile,
     email: plan.email || customer.email,
-    move: json({ from: end, to: end, preset: null }),
+    move: toJsonText({ from: end, to: end, preset: null }),
     pieces: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
     city_id: cityId,
     move_date: visit.date,
     slot_hour: visit.slot,
-    quotation: json(quotation),
+    quotation: toJsonText(quotation),
     grand_total: quotation.subtotal,
     gst: quotation.gst,
     insurance: quotation.insurance,
@@ -53,8 +53,8 @@ export async function writeServiceOrder(
     token: quotation.token,
     placed_at: now,
     valid_until: priced.validUntil,
-    cancellation: json([...priced.cancellation]),
-    late_credits: json([...priced.lateCredits]),
+    cancellation: toJsonText([...priced.cancellation]),
+    late_credits: toJsonText([...priced.lateCredits]),
     late_reschedule_charge: priced.lateRescheduleCharge,
   }
   const row = await tx
@@ -63,7 +63,7 @@ export async function writeServiceOrder(
         .insertInto('orders')
         .values({
           ...values,
-          ...{ customer_id: customer.id, draft_key: draftKeyOf(plan, service.id), created_at: now },
+          ...{ customer_id: customer.id, draft_key: getServiceDraftKey(plan, service.id), created_at: now },
           ...{ long_distance: false, total_km: null, total_cft: 0, vehicle: '', package_id: null, insured_value: 0 },
           ...{ crew_name: null },
         })
@@ -75,9 +75,9 @@ export async function writeServiceOrder(
         )
         .returning(['id', 'order_no']),
     )
-    .with('lines', () => linesOfWritten(ordered.map(lineOf)))
+    .with('lines', () => buildSaveLinesSql(ordered.map(toOrderLine)))
     .with('begun', () => startActivityLog(app, 'placed', customer, quotation.total))
-    .with('beyond', () => linesBeyond(ordered.length))
+    .with('beyond', () => buildDeleteLinesSql(ordered.length))
     .selectFrom('written')
     .select(['id', 'order_no as orderNo', sql<boolean>`exists (select from begun)`.as('first')])
     .executeTakeFirst()
@@ -85,11 +85,11 @@ export async function writeServiceOrder(
 }
 
 /** Converts an option to a line of its order. */
-const lineOf = ({ option, quantity }: OrderedOption) => ({
+const toOrderLine = ({ option, quantity }: OrderedOption) => ({
   articleId: option.id,
   name: option.name,
   quantity,
   cft: 0,
   rate: option.price,
-  amount: times(option.price, quantity),
+  amount: multiply(option.price, quantity),
 })

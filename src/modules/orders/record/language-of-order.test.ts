@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { languageOfOrder } from './language-of-order.ts'
+import { getOrderLanguage } from './language-of-order.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,9 +18,9 @@ test('[MSG-01] an order has its customer’s current language, and English witho
     .executeTakeFirstOrThrow()
   const reads = async (language: string) => {
     await app.db.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
-    return languageOfOrder(app, order_no!)
+    return getOrderLanguage(app, order_no!)
   }
   expect([await reads('ta'), await reads('hi')]).toEqual(['ta', 'hi'])
   expect(await reads('xx')).toBe('en') // a language that is no longer offered
-  expect(await languageOfOrder(app, 'TH-99999999')).toBe('en')
+  expect(await getOrderLanguage(app, 'TH-99999999')).toBe('en')
 })

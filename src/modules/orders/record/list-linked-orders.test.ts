@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
+import { operationsRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { emptyCheckout } from '../draft/rules/service-checkout.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { submitCheckout } from '../placing/submit-checkout.ts'
 import { listLinkedOrders } from './list-linked-orders.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: operations } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: operationsRole } as const
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()

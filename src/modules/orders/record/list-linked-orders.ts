@@ -1,16 +1,16 @@
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { summaryOf } from './read-order.ts'
-import { ordersOf } from './read-order-row.ts'
+import { toOrderSummary } from './read-order.ts'
+import { selectVisibleOrders } from './read-order-row.ts'
 import type { OrderSummary } from './rules/order-view.ts'
 
 /** Lists the other orders of the same checkout, by number, as far as the actor may see them. */
 export async function listLinkedOrders(app: App, actor: Actor, orderNo: string): Promise<OrderSummary[]> {
-  const rows = await ordersOf(app, actor)
+  const rows = await selectVisibleOrders(app, actor)
     .where('plan', '=', eb => eb.selectFrom('orders as one').select('one.plan').where('one.order_no', '=', orderNo))
     .where('order_no', '<>', orderNo)
     .orderBy('id')
     .limit(60)
     .execute()
-  return rows.map(row => summaryOf(app, row))
+  return rows.map(row => toOrderSummary(app, row))
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { reducePrice, refundOrder, settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { reducePrice, refundOrPropose, settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { resolveFlag } from '../flags/resolve-flag.ts'
@@ -20,7 +20,7 @@ import { priceRequest } from '../placing/price-request.ts'
 import { lockOrder } from './lock-order.ts'
 import { readOrder } from './read-order.ts'
 
-const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: owner }
+const staff: Staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole }
 const colleague: Staff = { ...staff, id: 2, name: 'Joseph' }
 const jaipur = buildTestPlace('l-malviya-nagar-302017')
 
@@ -61,9 +61,13 @@ const actions: [string, Stage, TestAction][] = [
   ['a price', 'requested', (no, by, seen) => priceRequest(app, by, no, price, seen)],
   ['an approval', 'token', (no, by, seen) => approveOrder(app, by, no, seen)],
   ['a crew', 'approved', (no, by, seen) => assignCrew(app, by, no, 'Ramesh', seen)],
-  ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, { seen, ...byOffice(app) })],
+  ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, { seen, ...confirmByOffice(app) })],
   ['another day', 'token', (no, by, seen) => rescheduleOrder(app, by, no, { date: '2026-12-14', slot: 12 }, { seen })],
-  ['a refund', 'paid', (no, by, seen) => refundOrder(app, by, no, { amount: rupees(100), reason: 'A scratch', seen })],
+  [
+    'a refund',
+    'paid',
+    (no, by, seen) => refundOrPropose(app, by, no, { amount: rupees(100), reason: 'A scratch', seen }),
+  ],
   ['a lower price', 'paid', (no, by, seen) => reducePrice(app, by, no, { amount: rupees(100), reason: 'Late', seen })],
   [
     'a cancellation',

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { orderInBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildOrderBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import type { KnownCustomer } from '#modules/identity/index.server.ts'
+import type { CustomerAccount } from '#modules/identity/index.server.ts'
 import { type ListedMessage, listMessagesTo } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /** Lists the messages to a customer about orders of the member of staff's branches. */
-export async function messagesOfCustomer(
+export async function listMessagesOfCustomer(
   app: App,
   staff: Staff,
-  { mobile, also }: Pick<KnownCustomer, 'mobile' | 'also'>,
+  { mobile, also }: Pick<CustomerAccount, 'mobile' | 'also'>,
 ): Promise<ListedMessage[]> {
-  requireRight(staff, 'orders')
+  requirePermission(staff, 'orders')
   const mobiles = [mobile, ...also.map(one => one.mobile)]
-  return listMessagesTo(app, mobiles, orderInBranches(staff, sql`messages.order_id`))
+  return listMessagesTo(app, mobiles, buildOrderBranchCondition(staff, sql`messages.order_id`))
 }

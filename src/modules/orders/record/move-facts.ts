@@ -1,17 +1,17 @@
 import type { MoveFacts } from '#modules/documents/rules/document.ts'
-import { doorLine } from '../draft/rules/door.ts'
-import type { DraftEnd } from '../draft/rules/draft.ts'
+import { formatAddressDetails } from '../draft/rules/door.ts'
+import type { MoveStop } from '../draft/rules/draft.ts'
 import type { OrderRow } from './order-row.ts'
-import { serviceOf, serviceSacOf } from './rules/service-of.ts'
+import { getServiceName, getServiceSac } from './rules/service-of.ts'
 
 /** Returns the facts of an order that its documents print. */
-export const moveFacts = (order: OrderRow): MoveFacts => ({
+export const toMoveFacts = (order: OrderRow): MoveFacts => ({
   orderNo: order.order_no,
-  service: serviceOf(order),
-  serviceSac: serviceSacOf(order),
-  customer: { name: order.name, mobile: order.mobile, email: order.email, ...businessCustomerFacts(order) },
-  from: endFacts(order.move.from),
-  to: endFacts(order.move.to),
+  service: getServiceName(order),
+  serviceSac: getServiceSac(order),
+  customer: { name: order.name, mobile: order.mobile, email: order.email, ...toBusinessCustomerFacts(order) },
+  from: toStopFacts(order.move.from),
+  to: toStopFacts(order.move.to),
   km: order.total_km,
   cft: order.total_cft,
   pieces: order.pieces,
@@ -20,13 +20,13 @@ export const moveFacts = (order: OrderRow): MoveFacts => ({
   slotHour: order.slot_hour,
 })
 
-const businessCustomerFacts = ({ firm, po_number: po }: OrderRow) => {
+const toBusinessCustomerFacts = ({ firm, po_number: po }: OrderRow) => {
   if (!firm) return {}
-  const { gstin, ...said } = firm
-  return { gstin, firm: { ...said, po } }
+  const { gstin, ...printed } = firm
+  return { gstin, firm: { ...printed, po } }
 }
 
-const endFacts = (end: DraftEnd) => {
+const toStopFacts = (end: MoveStop) => {
   const { address, place, floor, lift, door } = end
   return {
     address,
@@ -36,6 +36,6 @@ const endFacts = (end: DraftEnd) => {
     pincode: place?.pincode ?? null,
     floor,
     lift,
-    ...(door && { door: doorLine(end) }),
+    ...(door && { door: formatAddressDetails(end) }),
   }
 }

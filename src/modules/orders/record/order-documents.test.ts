@@ -3,13 +3,13 @@ import { paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { openDocument } from '#modules/documents/index.server.ts'
-import { readAddress } from '#modules/documents/rules/document-address.ts'
-import { gstAmount } from '#modules/documents/rules/gst.ts'
+import { parseDocumentPath } from '#modules/documents/rules/document-address.ts'
+import { sumGst } from '#modules/documents/rules/gst.ts'
 import { mailDocuments } from '#modules/messaging/commands/mail-documents.ts'
 import type { PaymentProvider, ProviderPayment } from '#modules/payments/ports.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
 import { assignCrew } from '../lifecycle/assign-crew.ts'
@@ -19,7 +19,7 @@ import { readAttachment } from '../placing/read-attachment.ts'
 import { storeOrderQuotation } from '../placing/store-quotation.ts'
 import { readOrder } from './read-order.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let made = 0
 const payments = {
   name: 'razorpay',
@@ -62,7 +62,7 @@ async function complete() {
   const balance = await pay()
   await assignCrew(app, staff, orderNo, 'Ramesh and 3 more, MH 04 AB 1234')
   app.setNow(new Date('2026-12-08T09:00:00Z'))
-  await completeOrder(app, staff, orderNo, byOffice(app))
+  await completeOrder(app, staff, orderNo, confirmByOffice(app))
   return balance
 }
 const kinds = async (who: Customer | typeof staff = customer) =>
@@ -118,21 +118,21 @@ describe('the documents of an order', () => {
     ])
     expect(invoice).toMatchObject({ insurance: 3_000_00, placeOfSupply: { code: '27' } })
     const tax = invoice.advances.reduce((sum, advance) => sum + advance.tax, 0)
-    expect(tax).toBe(gstAmount(invoice.gst))
+    expect(tax).toBe(sumGst(invoice.gst))
   })
 
   test('a completion that fails leaves no invoice and no gap', async () => {
     await pay()
     await approveOrder(app, staff, orderNo)
     await assignCrew(app, staff, orderNo, 'Ramesh')
-    await expect(completeOrder(app, staff, orderNo, byOffice(app))).rejects.toThrow('order.balance-due')
+    await expect(completeOrder(app, staff, orderNo, confirmByOffice(app))).rejects.toThrow('order.balance-due')
     expect(await kinds(staff)).toEqual(['quotation', 'receipt', 'forwarding-note'])
   })
 
   test('are for the customer and staff; all others get none', async () => {
     await pay()
     const [, receipt] = (await readOrder(app, customer, orderNo)).documents
-    const id = (readAddress(receipt!.href) as { id: string }).id
+    const id = (parseDocumentPath(receipt!.href) as { id: string }).id
     const stranger = await createTestCustomer(app)
     const visitor = { kind: 'visitor', address: '::1', language: 'en' } as const
     for (const who of [stranger, visitor]) {

@@ -1,10 +1,10 @@
 import { paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
-import { printRoadPaper, readSupplier } from '#modules/documents/index.server.ts'
+import { printRoadDocument, readSupplier } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
-import { moveFacts } from './move-facts.ts'
+import { toMoveFacts } from './move-facts.ts'
 import { readOrderRow } from './read-order-row.ts'
 import { hasForwardingNote } from './rules/has-forwarding-note.ts'
 
@@ -13,29 +13,29 @@ import { hasForwardingNote } from './rules/has-forwarding-note.ts'
  * stored. Refuses 'unknown' for another customer's order, and for one that is no booked move.
  */
 export async function readForwardingNote(app: App, actor: Actor, orderNo: string): Promise<StoredFile> {
-  const { order, supplier } = await bookedMove(app, actor, orderNo)
-  const things = await app.db
+  const { order, supplier } = await readBookedMove(app, actor, orderNo)
+  const items = await app.db
     .selectFrom('order_lines')
     .select(['name', 'quantity'])
     .where('order_id', '=', order.id)
     .orderBy('line_no')
     .execute()
   const declaredValue = order.insured_value > 0 ? paise(order.insured_value) : null
-  return printRoadPaper(app, actor, {
+  return printRoadDocument(app, actor, {
     number: orderNo,
     issuedAt: order.placed_at!,
-    facts: { kind: 'forwarding-note', supplier, move: moveFacts(order), things, declaredValue },
+    facts: { kind: 'forwarding-note', supplier, move: toMoveFacts(order), things: items, declaredValue },
   })
 }
 
 /** Returns the labels for the boxes of an order with a forwarding note. Refuses 'unknown' likewise. */
 export async function readBoxLabels(app: App, actor: Actor, orderNo: string, boxes: number): Promise<StoredFile> {
-  const { order, supplier } = await bookedMove(app, actor, orderNo)
-  const facts = { kind: 'box-labels', supplier, move: moveFacts(order), boxes } as const
-  return printRoadPaper(app, actor, { number: orderNo, issuedAt: order.placed_at!, facts })
+  const { order, supplier } = await readBookedMove(app, actor, orderNo)
+  const facts = { kind: 'box-labels', supplier, move: toMoveFacts(order), boxes } as const
+  return printRoadDocument(app, actor, { number: orderNo, issuedAt: order.placed_at!, facts })
 }
 
-async function bookedMove(app: App, actor: Actor, orderNo: string) {
+async function readBookedMove(app: App, actor: Actor, orderNo: string) {
   const order = await readOrderRow(app, actor, orderNo)
   if (!hasForwardingNote(order)) throw reject('unknown', 'document.unknown')
   return { order, supplier: await readSupplier(app, app.db, order.id) }

@@ -3,8 +3,8 @@ import { type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { amountsOf, withLedger } from './order-row.ts'
-import { serviceOf } from './rules/service-of.ts'
+import { getOrderAmounts, selectOrdersWithLedger } from './order-row.ts'
+import { getServiceName } from './rules/service-of.ts'
 import type { OrderStatus } from './rules/status.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { OrderStatus } from './rules/status.ts'
  * the price of a quotation. No name, no flat or building, no items. `mobile` is the number that an OTP is sent to, for
  * the server alone; null where nobody has an account.
  */
-export type LinkedOrder = {
+export type OrderByLink = {
   orderNo: string
   status: OrderStatus
   /** The name of a home service; null for a move. */
@@ -26,23 +26,23 @@ export type LinkedOrder = {
   mobile: string | null
 }
 
-/** Reads an order for the holder of its signed link (`readLink`). Refuses 'unknown' order.unknown. */
-export async function readLinkedOrder(app: App, orderNo: string): Promise<LinkedOrder> {
-  const row = await withLedger(app.db)
+/** Reads an order for the holder of its signed link (`readBookingLink`). Refuses 'unknown' order.unknown. */
+export async function getOrderByLink(app: App, orderNo: string): Promise<OrderByLink> {
+  const row = await selectOrdersWithLedger(app.db)
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .select('customers.mobile as accountMobile')
     .where('orders.order_no', '=', orderNo)
     .where('orders.placed_at', 'is not', null)
     .executeTakeFirst()
   if (!row) throw reject('unknown', 'order.unknown')
-  const { grandTotal, gst, insurance, discount } = amountsOf(row)
+  const { grandTotal, gst, insurance, discount } = getOrderAmounts(row)
   const total = paise(grandTotal + gst + insurance - discount)
   return {
     orderNo,
     status: row.status,
-    service: serviceOf(row),
-    from: localityOf(row.move.from),
-    to: localityOf(row.move.to),
+    service: getServiceName(row),
+    from: getLocality(row.move.from),
+    to: getLocality(row.move.to),
     moveDate: row.move_date,
     slot: row.slot_hour as SlotHour | null,
     total: row.status === 'Quotation' && total > 0 ? total : null,
@@ -51,5 +51,5 @@ export async function readLinkedOrder(app: App, orderNo: string): Promise<Linked
 }
 
 /** Never the typed address, which may contain the flat. */
-const localityOf = ({ place }: { place: { name: string; city: string } | null }) =>
+const getLocality = ({ place }: { place: { name: string; city: string } | null }) =>
   place ? [...new Set([place.name, place.city])] : []

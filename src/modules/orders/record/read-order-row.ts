@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { type OrderRow, withLedger } from './order-row.ts'
+import { type OrderRow, selectOrdersWithLedger } from './order-row.ts'
 
 /** Returns a placed order's row if the actor may see it. Refuses 'unknown' order.unknown otherwise. */
 export async function readOrderRow(app: App, actor: Actor, orderNo: string): Promise<OrderRow> {
-  const row = await ordersOf(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
+  const row = await selectVisibleOrders(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
   if (!row) throw reject('unknown', 'order.unknown')
   return row
 }
 
 /** Selects the placed orders of one customer, whose id another part of the statement may give. */
-export const ordersOfCustomer = (app: App, customerId: RawBuilder<number>) =>
-  withLedger(app.db).where('placed_at', 'is not', null).where('customer_id', '=', customerId)
+export const selectOrdersOfCustomer = (app: App, customerId: RawBuilder<number>) =>
+  selectOrdersWithLedger(app.db).where('placed_at', 'is not', null).where('customer_id', '=', customerId)
 
 /** Selects the placed orders that the actor may see, with the sums of their ledger. */
-export function ordersOf(app: App, actor: Actor) {
-  requireRight(actor, 'orders')
-  const placed = withLedger(app.db).where('placed_at', 'is not', null)
-  if (actor.kind === 'staff') return placed.where(inBranches(actor, sql`orders.city_id`))
+export function selectVisibleOrders(app: App, actor: Actor) {
+  requirePermission(actor, 'orders')
+  const placed = selectOrdersWithLedger(app.db).where('placed_at', 'is not', null)
+  if (actor.kind === 'staff') return placed.where(buildCityBranchCondition(actor, sql`orders.city_id`))
   if (actor.kind === 'system') return placed
   return actor.kind === 'customer' ? placed.where('customer_id', '=', actor.id) : placed.where(eb => eb.lit(false))
 }

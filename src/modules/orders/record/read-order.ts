@@ -1,24 +1,24 @@
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Actor, Customer } from '#modules/access/rules/actor.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
-import { documentAddress, quotationAddress, roadPaperAddress } from '#modules/documents/rules/document-address.ts'
-import { balanceDue } from '#modules/payments/rules/due.ts'
+import { getDocumentPath, getQuotationPath, getRoadDocumentPath } from '#modules/documents/rules/document-address.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { readAnswers } from '../draft/rules/answers.ts'
-import type { DraftEnd } from '../draft/rules/draft.ts'
-import { amountsOf, dueOfCustomer, type OrderRow, stepsOf } from './order-row.ts'
-import { ordersOf } from './read-order-row.ts'
-import { flagFacts, type OrderFlag } from './rules/flag.ts'
+import { parseMoveAnswers } from '../draft/rules/answers.ts'
+import type { MoveStop } from '../draft/rules/draft.ts'
+import { getCancellationSteps, getCustomerDue, getOrderAmounts, type OrderRow } from './order-row.ts'
+import { selectVisibleOrders } from './read-order-row.ts'
+import { flagKinds, type OrderFlag } from './rules/flag.ts'
 import { hasForwardingNote } from './rules/has-forwarding-note.ts'
 import type { OrderBusinessCustomer, OrderSummary, OrderView } from './rules/order-view.ts'
-import { type Payable, payableNow, receivableNow } from './rules/payable.ts'
-import { serviceOf } from './rules/service-of.ts'
+import { calculatePayable, calculateReceivable, type Payable } from './rules/payable.ts'
+import { getServiceName } from './rules/service-of.ts'
 import type { OrderStatus } from './rules/status.ts'
 
 /**
@@ -26,13 +26,13 @@ import type { OrderStatus } from './rules/status.ts'
  * customer's order and for a draft.
  */
 export async function readOrder(app: App, actor: Actor, orderNo: string): Promise<OrderView> {
-  const row = await wholeOrders(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
+  const row = await selectWholeOrders(app, actor).where('order_no', '=', orderNo).executeTakeFirst()
   if (!row) throw reject('unknown', 'order.unknown')
-  return viewOf(app, actor, row)
+  return toOrderView(app, actor, row)
 }
 
 /** The orders to find: all, one, a customer's, those in a status or with a crew, or those of the same checkout. */
-type Wanted = {
+type OrderFilter = {
   id?: number | null
   customerId?: number | null
   /** Null, for an unknown status, finds none. */
@@ -42,8 +42,8 @@ type Wanted = {
 }
 
 /** Finds the orders that the actor may see, with all their parts, newest first, at most 200. Never a draft. */
-export async function findOrders(app: App, actor: Actor, by: Wanted = {}): Promise<OrderView[]> {
-  let orders = wholeOrders(app, actor).orderBy('id', 'desc').limit(200)
+export async function findOrders(app: App, actor: Actor, by: OrderFilter = {}): Promise<OrderView[]> {
+  let orders = selectWholeOrders(app, actor).orderBy('id', 'desc').limit(200)
   if (by.id != null) orders = orders.where('id', '=', by.id)
   if (by.customerId != null) orders = orders.where('customer_id', '=', by.customerId)
   if (by.status) orders = orders.where('status', '=', by.status)
@@ -53,12 +53,12 @@ export async function findOrders(app: App, actor: Actor, by: Wanted = {}): Promi
     const other = by.togetherWith
     orders = orders.where('plan', '=', eb => eb.selectFrom('orders as o').select('o.plan').where('o.id', '=', other))
   }
-  return (await orders.execute()).map(row => viewOf(app, actor, row))
+  return (await orders.execute()).map(row => toOrderView(app, actor, row))
 }
 
 const eb = expressionBuilder<Tables, 'orders'>()
 /** Built once: it is the same in every such query, and building it would take as long as the query. */
-const parts = [
+const orderParts = [
   jsonArrayFrom(eb.selectFrom('order_lines').selectAll().whereRef('order_id', '=', 'orders.id').orderBy('line_no')).as(
     'lines',
   ),
@@ -112,19 +112,19 @@ const parts = [
 ]
 
 /** Selects orders with their lines, events, payments and documents. */
-const wholeOrders = (app: App, actor: Actor) => ordersOf(app, actor).select(parts)
+const selectWholeOrders = (app: App, actor: Actor) => selectVisibleOrders(app, actor).select(orderParts)
 
-type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['executeTakeFirstOrThrow']>>
+type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectWholeOrders>['executeTakeFirstOrThrow']>>
 
-function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
-  const { grandTotal, gst, insurance, discount } = amountsOf(row)
+function toOrderView(app: App, actor: Actor, row: WholeOrder): OrderView {
+  const { grandTotal, gst, insurance, discount } = getOrderAmounts(row)
   return {
-    ...summaryOf(app, row),
-    ...(actor.kind === 'staff' && { payable: receivableOf(app, row) }),
+    ...toOrderSummary(app, row),
+    ...(actor.kind === 'staff' && { payable: getReceivable(app, row) }),
     id: row.id,
     customer: { id: row.customer_id, name: row.name, mobile: row.mobile, email: row.email },
-    fromEnd: row.move.from,
-    toEnd: row.move.to,
+    fromStop: row.move.from,
+    toStop: row.move.to,
     lines: row.lines.map(line => ({
       articleId: line.item_id,
       name: line.name,
@@ -142,28 +142,28 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
     gst,
     insurance,
     insuredValue: paise(row.insured_value),
-    wishedDay: row.preferred_date,
-    answers: readAnswers(row.answers),
+    preferredDate: row.preferred_date,
+    answers: parseMoveAnswers(row.answers),
     discount,
     token: paise(row.token),
-    balanceDue: actor.kind === 'staff' ? balanceDue(amountsOf(row)) : dueOfCustomer(row),
-    asked: paise(Math.max(0, dueOfCustomer(row))),
-    firm: getBusinessCustomer(row),
+    balanceDue: actor.kind === 'staff' ? calculateBalanceDue(getOrderAmounts(row)) : getCustomerDue(row),
+    asked: paise(Math.max(0, getCustomerDue(row))),
+    firm: getOrderBusinessCustomer(row),
     crewName: row.crew_name,
     deliveredAt: row.delivered_at,
-    cancellation: stepsOf(row),
+    cancellation: getCancellationSteps(row),
     lateCredits: row.late_credits ?? [],
     lateRescheduleCharge: paise(row.late_reschedule_charge),
     cancelledFor: row.cancelled_for,
     allowances: row.allowances.map(({ id, amount, reason, at }) => ({
       ...{ id, amount: paise(amount), reason: actor.kind === 'staff' ? reason : '', at: new Date(at) },
     })),
-    attention: actor.kind === 'staff' ? getFlag(row) : [],
+    attention: actor.kind === 'staff' ? listOpenFlags(row) : [],
     events: row.events.map(({ kind, status, actor: by, note, at, facts }) => {
       return { kind, status, by, note, at: new Date(at), facts }
     }),
     lastEvent: row.events.at(-1)?.id ?? 0,
-    payments: entriesFor(actor, row).map(entry => ({
+    payments: listVisibleEntries(actor, row).map(entry => ({
       type: entry.payment_type,
       mode: entry.payment_mode,
       reference: entry.payment_id,
@@ -173,7 +173,7 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
       at: new Date(entry.at),
       byHand:
         entry.credit > 0 && entry.received_on ? { on: entry.received_on, reference: entry.reference ?? '' } : null,
-      ...getStatus(entry, row.payments),
+      ...getPaymentState(entry, row.payments),
       refund: entry.state && {
         state: entry.state,
         bankReference: entry.bank_reference,
@@ -183,11 +183,11 @@ function viewOf(app: App, actor: Actor, row: WholeOrder): OrderView {
         cash: entry.reference_no.startsWith('cash_'),
       },
     })),
-    documents: documentsOf(row),
+    documents: listOrderDocuments(row),
   }
 }
 
-const getBusinessCustomer = ({
+const getOrderBusinessCustomer = ({
   firm,
   business_customer_id: id,
   po_number: po,
@@ -196,14 +196,14 @@ const getBusinessCustomer = ({
 }: OrderRow): OrderBusinessCustomer | null =>
   firm && id ? { id, name: firm.name, gstin: firm.gstin, po, onAccount, payBy } : null
 
-type Entry = WholeOrder['payments'][number]
+type OrderLedgerEntry = WholeOrder['payments'][number]
 
-const isReversed = (paymentId: string, entries: Entry[]) =>
+const isPaymentReversed = (paymentId: string, entries: OrderLedgerEntry[]) =>
   entries.some(({ payment_type: type, payment_id: id }) => type === 'payment-reversed' && id === paymentId)
 
 /** Returns what is left of a payment: refunds and reversals name it as their reference. */
-function getStatus({ id, payment_type, payment_id, credit }: Entry, entries: Entry[]) {
-  const reversed = isReversed(payment_id, entries)
+function getPaymentState({ id, payment_type, payment_id, credit }: OrderLedgerEntry, entries: OrderLedgerEntry[]) {
+  const reversed = isPaymentReversed(payment_id, entries)
   if (payment_type !== 'token' && payment_type !== 'balance') return { left: paise(0), reversed }
   const gone = entries.filter(other => other.id !== id && other.reference_no === payment_id)
   return { left: paise(gone.reduce((left, { debit, credit }) => left - debit + credit, credit)), reversed }
@@ -213,46 +213,46 @@ function getStatus({ id, payment_type, payment_id, credit }: Entry, entries: Ent
  * Returns the ledger entries that the actor may see. Withdrawn refunds and reversed payments, with the entries about
  * them, are for staff only.
  */
-const entriesFor = (actor: Actor, { payments }: WholeOrder) =>
+const listVisibleEntries = (actor: Actor, { payments }: WholeOrder) =>
   actor.kind === 'staff'
     ? payments
     : payments.filter(
         ({ state, payment_type: type, payment_id: id }) =>
-          state !== 'withdrawn' && type !== 'refund-withdrawn' && !isReversed(id, payments),
+          state !== 'withdrawn' && type !== 'refund-withdrawn' && !isPaymentReversed(id, payments),
       )
 
-const getFlag = (row: WholeOrder): OrderFlag[] =>
+const listOpenFlags = (row: WholeOrder): OrderFlag[] =>
   row.attentions
     .map(({ id, fact, about, since, respond_by }) => {
       return { id, fact, about, since: new Date(since), until: respond_by ? new Date(respond_by) : null }
     })
-    .toSorted((a, b) => flagFacts.indexOf(a.fact) - flagFacts.indexOf(b.fact) || a.id - b.id)
+    .toSorted((a, b) => flagKinds.indexOf(a.fact) - flagKinds.indexOf(b.fact) || a.id - b.id)
 
 /** Lists the documents for download, oldest first. */
-function documentsOf(row: WholeOrder): ListedDocument[] {
+function listOrderDocuments(row: WholeOrder): ListedDocument[] {
   const { order_no, quotation, placed_at, documents } = row
   const listed = documents.map(({ id, kind, number, amount, issued_at }) => {
-    return { kind, number, amount: paise(amount), date: indiaDate(new Date(issued_at)), href: documentAddress(id) }
+    return { kind, number, amount: paise(amount), date: toIndiaDate(new Date(issued_at)), href: getDocumentPath(id) }
   })
-  if (!quotation) return [...listed, ...roadPapersOf(row)]
-  const href = quotationAddress(order_no)
+  if (!quotation) return [...listed, ...listRoadDocuments(row)]
+  const href = getQuotationPath(order_no)
   return [
-    { kind: 'quotation', number: order_no, amount: quotation.total, date: indiaDate(placed_at!), href },
+    { kind: 'quotation', number: order_no, amount: quotation.total, date: toIndiaDate(placed_at!), href },
     ...listed,
-    ...roadPapersOf(row),
+    ...listRoadDocuments(row),
   ]
 }
 
 /** Lists the forwarding note once a move is booked, and the goods receipt once it is loaded. */
-function roadPapersOf(row: WholeOrder): ListedDocument[] {
+function listRoadDocuments(row: WholeOrder): ListedDocument[] {
   const { order_no: orderNo, placed_at: placed } = row
   const receipts = row.goods_receipts.map(({ number, issued_at }) => ({
-    ...{ kind: 'goods-receipt' as const, number, amount: null, date: indiaDate(new Date(issued_at)) },
-    href: roadPaperAddress('goods-receipt', orderNo),
+    ...{ kind: 'goods-receipt' as const, number, amount: null, date: toIndiaDate(new Date(issued_at)) },
+    href: getRoadDocumentPath('goods-receipt', orderNo),
   }))
   if (!hasForwardingNote(row)) return receipts
-  const href = roadPaperAddress('forwarding-note', orderNo)
-  return [{ kind: 'forwarding-note', number: orderNo, amount: null, date: indiaDate(placed!), href }, ...receipts]
+  const href = getRoadDocumentPath('forwarding-note', orderNo)
+  return [{ kind: 'forwarding-note', number: orderNo, amount: null, date: toIndiaDate(placed!), href }, ...receipts]
 }
 
 /**
@@ -263,18 +263,20 @@ export async function listOrders(
   customer: Customer,
   status: OrderStatus | null = null,
 ): Promise<OrderSummary[]> {
-  const orders = ordersOf(app, customer).orderBy('id', 'desc')
+  const orders = selectVisibleOrders(app, customer).orderBy('id', 'desc')
   const rows = await (status ? orders.where('status', '=', status) : orders).execute()
-  return rows.map(row => summaryOf(app, row))
+  return rows.map(row => toOrderSummary(app, row))
 }
 
 /** Returns what can be paid for an order now. */
-export const payableOf = (app: App, row: OrderRow): Payable => payableNow(moneyOf(row), indiaDate(app.now()))
+export const getPayable = (app: App, row: OrderRow): Payable =>
+  calculatePayable(toPayableFacts(row), toIndiaDate(app.now()))
 /** Returns what staff can record as paid for it now. */
-export const receivableOf = (app: App, row: OrderRow): Payable => receivableNow(moneyOf(row), indiaDate(app.now()))
+export const getReceivable = (app: App, row: OrderRow): Payable =>
+  calculateReceivable(toPayableFacts(row), toIndiaDate(app.now()))
 
-const moneyOf = (row: OrderRow) => ({
-  ...amountsOf(row),
+const toPayableFacts = (row: OrderRow) => ({
+  ...getOrderAmounts(row),
   status: row.status,
   token: paise(row.token),
   validUntil: row.valid_until,
@@ -282,16 +284,16 @@ const moneyOf = (row: OrderRow) => ({
   onAccount: row.on_account,
 })
 
-export function summaryOf(app: App, row: OrderRow): OrderSummary {
-  const { grandTotal, gst, insurance, discount, credits, debits } = amountsOf(row)
+export function toOrderSummary(app: App, row: OrderRow): OrderSummary {
+  const { grandTotal, gst, insurance, discount, credits, debits } = getOrderAmounts(row)
   return {
     orderNo: row.order_no,
     status: row.status,
     longDistance: row.long_distance,
     crewsHere: row.city_id !== null,
-    service: row.service_id === null ? null : { id: row.service_id, name: serviceOf(row) ?? '' },
-    from: endOf(row.move.from),
-    to: endOf(row.move.to),
+    service: row.service_id === null ? null : { id: row.service_id, name: getServiceName(row) ?? '' },
+    from: toSummaryStop(row.move.from),
+    to: toSummaryStop(row.move.to),
     totalKm: row.total_km ?? 0,
     moveDate: row.move_date,
     slot: row.slot_hour as SlotHour | null,
@@ -302,12 +304,12 @@ export function summaryOf(app: App, row: OrderRow): OrderSummary {
     total: paise(grandTotal + gst + insurance - discount),
     paid: paise(credits - debits),
     returned: debits,
-    payable: payableOf(app, row),
-    account: accountOf(row),
+    payable: getPayable(app, row),
+    account: getAccountName(row),
   }
 }
 
 /** Returns the name of the business customer that pays for an order on account. */
-const accountOf = (row: OrderRow) => (row.on_account ? (row.firm?.name ?? '') : null)
+const getAccountName = (row: OrderRow) => (row.on_account ? (row.firm?.name ?? '') : null)
 
-const endOf = (end: DraftEnd) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })
+const toSummaryStop = (end: MoveStop) => ({ name: end.place?.name ?? end.address, city: end.place?.city ?? '' })

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
 
 /** Joins an order, as `one`, with each `other` order with an assigned crew in the same slot. */
-export const inSameSlot = ({ db }: App, orderNo: string) =>
+export const selectCrewsInSameSlot = ({ db }: App, orderNo: string) =>
   db
     .selectFrom('orders as one')
     .innerJoin('orders as other', join =>

@@ -1,22 +1,27 @@
-import { formatDay, type IndiaDate } from '#kernel/india-time.ts'
+import { formatEnglishDay, type IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, ZERO } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { actorLabel, type Customer, type Staff } from '#modules/access/rules/actor.ts'
-import type { Amounts } from '#modules/payments/rules/due.ts'
-import { reloadPriceBook } from '#modules/pricing/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { type Customer, formatActor, type Staff } from '#modules/access/rules/actor.ts'
+import type { OrderAmounts } from '#modules/payments/rules/due.ts'
+import { readPriceBookWithCurrentGst } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { lowerOf, requoteForDate, withLateCharge, withPaidToken } from '#modules/pricing/rules/requote-for-date.ts'
-import { type DayAvailability, readAvailability, readTimes } from '#modules/scheduling/index.server.ts'
-import { isSlotOpen, lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
+import {
+  addLateRescheduleCharge,
+  requoteForDate,
+  selectLowerQuotation,
+  setPaidToken,
+} from '#modules/pricing/rules/requote-for-date.ts'
+import { type DayAvailability, readAvailability, readBookingTimes } from '#modules/scheduling/index.server.ts'
+import { getLastBookableDay, isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import { formatSlot, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { amountsOf, type OrderRow, sumsOf } from '../record/order-row.ts'
+import { getDueAndTotal, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
-import { hasPlace } from './has-place.ts'
-import { isLateReschedule, MAX_CHANGES_A_DAY, noNewDate } from './rules/new-date.ts'
-import { readWork } from './worked-slot.ts'
+import { hasReservation } from './has-place.ts'
+import { getNewDateBlocker, isLateReschedule, MAX_DATE_CHANGES_PER_DAY } from './rules/new-date.ts'
+import { readOrderWork } from './worked-slot.ts'
 
 export type NewDate = { date: IndiaDate; slot: SlotHour }
 /** An order's total and balance due in paise, now and on another date. */
@@ -43,40 +48,46 @@ type NewDates = {
  * Returns the dates to which the customer or staff may move an order. Refuses 'unknown', 'conflict'
  * reschedule.<reason>, 'too-many' reschedule.often.
  */
-export async function readNewDates(app: App, actor: Customer | Staff, orderNo: string): Promise<NewDates> {
-  requireRight(actor, 'jobs')
+export async function getNewDates(app: App, actor: Customer | Staff, orderNo: string): Promise<NewDates> {
+  requirePermission(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
   rejectNewDate(app, order, actor.kind)
-  await rejectOften(app, app.db, order, actor)
+  await rejectFrequentChanges(app, app.db, order, actor)
   const { city_id, move_date: date, slot_hour: slot } = order
-  const { horizonDays } = await readTimes(app.db, city_id)
-  const asked = await ofOrder(app, order)
+  const { horizonDays } = await readBookingTimes(app.db, city_id)
+  const reservedWork = await getReservedWork(app, order)
   return {
-    lastDay: lastDayOf(horizonDays, app.now()),
+    lastDay: getLastBookableDay(horizonDays, app.now()),
     now: date && slot ? { date, slot: slot as SlotHour } : null,
-    readDays: async (first, days) => (city_id ? readAvailability(app, city_id, first, days, order.trade, asked) : []),
+    readDays: async (first, days) =>
+      city_id ? readAvailability(app, city_id, first, days, order.trade, reservedWork) : [],
     slotFull: await isPaidAndFull(app.db, order),
   }
 }
 
 /** Returns the work of the order and its id: it releases its current reservation for another one. */
-const ofOrder = async (app: App, { id }: OrderRow) => ({ work: await readWork(app.db, id), orderId: id })
+const getReservedWork = async (app: App, { id }: OrderRow) => ({ work: await readOrderWork(app.db, id), orderId: id })
 
 /** Returns the price on another date. Refuses as the change itself does, except for a slot that fills up in between. */
 export async function previewNewDate(
   app: App,
   actor: Customer | Staff,
   orderNo: string,
-  wanted: NewDate,
+  newDate: NewDate,
   terms: NewDateTerms = {},
 ): Promise<NewDatePreview> {
-  requireRight(actor, 'jobs')
+  requirePermission(actor, 'jobs')
   const order = await readOrderRow(app, actor, orderNo)
   rejectNewDate(app, order, actor.kind)
-  await rejectOften(app, app.db, order, actor)
-  await rejectClosedSlot(app, app.db, order, wanted)
-  const { quotation, ourCause, lateCharge } = await priceNewDate(app, app.db, order, actor, wanted, terms)
-  return { now: sumsOf(amountsOf(order)), after: sumsOf(amountsWith(order, quotation)), ourCause, lateCharge }
+  await rejectFrequentChanges(app, app.db, order, actor)
+  await rejectClosedSlot(app, app.db, order, newDate)
+  const { quotation, ourCause, lateCharge } = await priceNewDate(app, app.db, order, actor, newDate, terms)
+  return {
+    now: getDueAndTotal(getOrderAmounts(order)),
+    after: getDueAndTotal(getAmountsWithQuotation(order, quotation)),
+    ourCause,
+    lateCharge,
+  }
 }
 
 /**
@@ -89,29 +100,30 @@ export async function priceNewDate(
   order: OrderRow,
   actor: Customer | Staff,
   { date, slot }: NewDate,
-  { ourCause: saidOurs = false, waiveCharge = false }: NewDateTerms,
+  { ourCause: ourCauseByStaff = false, waiveCharge = false }: NewDateTerms,
 ) {
-  const ourCause = (actor.kind === 'staff' && saidOurs) || (await isPaidAndFull(db, order))
+  const ourCause = (actor.kind === 'staff' && ourCauseByStaff) || (await isPaidAndFull(db, order))
   const sameSlot = order.move_date === date && order.slot_hour === slot
-  const applies = isLateReschedule(datedOf(order), app.now()) && !ourCause && !sameSlot && order.quotation !== null
+  const applies = isLateReschedule(toDatedOrder(order), app.now()) && !ourCause && !sameSlot && order.quotation !== null
   const agreed = applies ? paise(order.late_reschedule_charge) : ZERO
   const isWaived = actor.kind === 'staff' && waiveCharge
   const [lateCharge, waived] = isWaived ? [ZERO, agreed] : [agreed, ZERO]
-  return { quotation: await quotationOn(db, order, date, ourCause, lateCharge), ourCause, lateCharge, waived }
+  return { quotation: await requoteForNewDate(db, order, date, ourCause, lateCharge), ourCause, lateCharge, waived }
 }
 
-const isPaidAndFull = async (db: Db, order: OrderRow) => order.status !== 'Quotation' && !(await hasPlace(db, order))
+const isPaidAndFull = async (db: Db, order: OrderRow) =>
+  order.status !== 'Quotation' && !(await hasReservation(db, order))
 
 /** Returns an order's amounts with another quotation in place of its own. */
-export function amountsWith(order: OrderRow, quotation: Quotation | null): Amounts {
-  return amountsOf(quotation ? { ...order, grand_total: quotation.subtotal, gst: quotation.gst } : order)
+export function getAmountsWithQuotation(order: OrderRow, quotation: Quotation | null): OrderAmounts {
+  return getOrderAmounts(quotation ? { ...order, grand_total: quotation.subtotal, gst: quotation.gst } : order)
 }
 
 /**
  * Returns the order's quotation on another date, by the price book it was made with and the GST of that date; null
  * where it has none.
  */
-async function quotationOn(
+async function requoteForNewDate(
   db: Db,
   order: OrderRow,
   date: IndiaDate,
@@ -119,22 +131,22 @@ async function quotationOn(
   lateCharge: Paise,
 ): Promise<Quotation | null> {
   if (!order.quotation) return null
-  const book = await reloadPriceBook(db, order.quotation.bookVersion, order.city_id)
-  const anew = requoteForDate(book, order.quotation, date, paise(order.insured_value))
-  if (order.status === 'Quotation') return ourCause ? lowerOf(order.quotation, anew) : anew
-  const charged = withLateCharge(book, anew, lateCharge, paise(order.insured_value))
-  const then = withPaidToken(charged, paise(order.token))
-  return ourCause ? lowerOf(order.quotation, then) : then
+  const book = await readPriceBookWithCurrentGst(db, order.quotation.bookVersion, order.city_id)
+  const requoted = requoteForDate(book, order.quotation, date, paise(order.insured_value))
+  if (order.status === 'Quotation') return ourCause ? selectLowerQuotation(order.quotation, requoted) : requoted
+  const charged = addLateRescheduleCharge(book, requoted, lateCharge, paise(order.insured_value))
+  const then = setPaidToken(charged, paise(order.token))
+  return ourCause ? selectLowerQuotation(order.quotation, then) : then
 }
 
 export function rejectNewDate(app: App, order: OrderRow, by: 'customer' | 'staff') {
   const { token, city_id, valid_until: validUntil } = order
-  const known = { ...datedOf(order), token: paise(token), crewsHere: city_id !== null, validUntil }
-  const why = noNewDate(known, by, app.now())
+  const known = { ...toDatedOrder(order), token: paise(token), crewsHere: city_id !== null, validUntil }
+  const why = getNewDateBlocker(known, by, app.now())
   if (why) throw reject('conflict', `reschedule.${why}`)
 }
 
-const datedOf = ({ status, move_date: moveDate, slot_hour }: OrderRow) => ({
+const toDatedOrder = ({ status, move_date: moveDate, slot_hour }: OrderRow) => ({
   ...{ status, moveDate },
   slot: slot_hour as SlotHour | null,
 })
@@ -143,25 +155,25 @@ const datedOf = ({ status, move_date: moveDate, slot_hour }: OrderRow) => ({
  * Refuses 'too-many' reschedule.often for a customer who has changed the date too often within 24 hours and has to
  * call.
  */
-export async function rejectOften(app: App, db: Db, order: OrderRow, actor: Customer | Staff) {
+export async function rejectFrequentChanges(app: App, db: Db, order: OrderRow, actor: Customer | Staff) {
   if (actor.kind === 'staff') return
   const changes = await db
     .selectFrom('order_events')
     .select('id')
     .where('order_id', '=', order.id)
     .where('kind', 'in', ['rescheduled', 'dated'])
-    .where('actor', '=', actorLabel(actor))
+    .where('actor', '=', formatActor(actor))
     .where('at', '>', new Date(app.now().getTime() - 86_400_000))
-    .limit(MAX_CHANGES_A_DAY)
+    .limit(MAX_DATE_CHANGES_PER_DAY)
     .execute()
-  if (changes.length >= MAX_CHANGES_A_DAY) throw reject('too-many', 'reschedule.often')
+  if (changes.length >= MAX_DATE_CHANGES_PER_DAY) throw reject('too-many', 'reschedule.often')
 }
 
 export async function rejectClosedSlot(app: App, db: Db, order: OrderRow, { date, slot }: NewDate) {
-  if (!isSlotOpen(date, slot, app.now(), await readTimes(db, order.city_id)))
+  if (!isSlotOpen(date, slot, app.now(), await readBookingTimes(db, order.city_id)))
     throw reject('invalid', 'slot.closed', { slot: 'slot.closed' })
 }
 
 /** Formats a date and slot: 'Tue 8 Dec, 10 AM - 12 PM'. */
-export const whenWords = (date: IndiaDate, slot: SlotHour | null) =>
-  slot ? `${formatDay(date)}, ${formatSlot(slot)}` : formatDay(date)
+export const formatDateAndSlot = (date: IndiaDate, slot: SlotHour | null) =>
+  slot ? `${formatEnglishDay(date)}, ${formatSlot(slot)}` : formatEnglishDay(date)

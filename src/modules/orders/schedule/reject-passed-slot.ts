@@ -1,9 +1,9 @@
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import { jobOf, type OrderRow } from '../record/order-row.ts'
-import { hasPassed } from './rules/job-time.ts'
+import { getJobTime, type OrderRow } from '../record/order-row.ts'
+import { hasSlotPassed } from './rules/job-time.ts'
 
 /** Refuses 'conflict' order.slot-passed once an order's slot is over: no crew can be announced for it any more. */
 export function rejectPassedSlot(app: App, order: OrderRow): void {
-  if (hasPassed(jobOf(order), app.now())) throw reject('conflict', 'order.slot-passed')
+  if (hasSlotPassed(getJobTime(order), app.now())) throw reject('conflict', 'order.slot-passed')
 }

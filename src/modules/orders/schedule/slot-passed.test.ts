@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { instantOf } from '#kernel/india-time.ts'
-import { receivePayment, settlePayments, startPayment } from '#modules/billing/index.server.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
+import { recordManualPayment, settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
 import { assignCrew } from '../lifecycle/assign-crew.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
-import { recordDone } from '../lifecycle/record-done.ts'
+import { recordWorkDone } from '../lifecycle/record-done.ts'
 import { replaceCrew } from '../lifecycle/replace-crew.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
-const over = instantOf('2026-11-28', 14)
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
+const over = toIndiaInstant('2026-11-28', 14)
 const before = new Date(over.getTime() - 60_000)
 let app: TestApp
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('[BOOK-02] a job that was done in its slot while its status stayed behi
   }
   const pay = async (orderNo: string) => {
     const { balanceDue } = await readOrder(app, staff, orderNo)
-    await receivePayment(app, staff, orderNo, { amount: balanceDue, mode: 'cash', reference: '' })
+    await recordManualPayment(app, staff, orderNo, { amount: balanceDue, mode: 'cash', reference: '' })
   }
 
   test.each<Stage>(['token', 'approved'])(
@@ -81,7 +81,7 @@ describe('[BOOK-02] a job that was done in its slot while its status stayed behi
     async stage => {
       const orderNo = await orderAt(stage)
       app.setNow(over)
-      await recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })
+      await recordWorkDone(app, staff, orderNo, { crew: 'Ramesh', ...confirmByOffice(app) })
       const order = await readOrder(app, staff, orderNo)
       expect(order).toMatchObject({ status: 'ready', crewName: 'Ramesh', moveDate: '2026-11-28', slot: 12 })
       const steps = order.events
@@ -97,7 +97,7 @@ describe('[BOOK-02] a job that was done in its slot while its status stayed behi
       expect(steps.slice(-behind.length - 1)).toEqual([...behind, ['status', 'ready']])
       expect(await messagesOf(orderNo)).not.toContain('crew-assigned')
       await pay(orderNo)
-      await completeOrder(app, staff, orderNo, byOffice(app))
+      await completeOrder(app, staff, orderNo, confirmByOffice(app))
       expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'Completed', balanceDue: 0 })
     },
   )
@@ -106,7 +106,7 @@ describe('[BOOK-02] a job that was done in its slot while its status stayed behi
     const orderNo = await orderAt('approved')
     await pay(orderNo)
     app.setNow(over)
-    await recordDone(app, staff, orderNo, { crew: 'Ramesh' })
+    await recordWorkDone(app, staff, orderNo, { crew: 'Ramesh' })
     expect(await readOrder(app, staff, orderNo)).toMatchObject({
       status: 'ready',
       crewName: 'Ramesh',
@@ -118,7 +118,7 @@ describe('[BOOK-02] a job that was done in its slot while its status stayed behi
     const orderNo = await orderAt('approved')
     await pay(orderNo)
     app.setNow(over)
-    await recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })
+    await recordWorkDone(app, staff, orderNo, { crew: 'Ramesh', ...confirmByOffice(app) })
     const order = await readOrder(app, staff, orderNo)
     expect(order.status).toBe('Completed')
     expect(order.documents.map(({ kind }) => kind)).toContain('invoice')
@@ -129,16 +129,20 @@ describe('[BOOK-02] a job that was done in its slot while its status stayed behi
     const orderNo = await orderAt('token')
     const { lastEvent: seen } = await readOrder(app, staff, orderNo)
     app.setNow(before)
-    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })).rejects.toMatchObject({
+    await expect(
+      recordWorkDone(app, staff, orderNo, { crew: 'Ramesh', ...confirmByOffice(app) }),
+    ).rejects.toMatchObject({
       code: 'order.not-over',
     })
     app.setNow(over)
-    await expect(recordDone(app, staff, orderNo, { crew: ' ' })).rejects.toMatchObject({ code: 'crew.required' })
+    await expect(recordWorkDone(app, staff, orderNo, { crew: ' ' })).rejects.toMatchObject({ code: 'crew.required' })
     const both = await Promise.allSettled(
-      [1, 2].map(() => recordDone(app, staff, orderNo, { crew: 'Ramesh', seen, ...byOffice(app) })),
+      [1, 2].map(() => recordWorkDone(app, staff, orderNo, { crew: 'Ramesh', seen, ...confirmByOffice(app) })),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    await expect(recordDone(app, staff, orderNo, { crew: 'Ramesh', ...byOffice(app) })).rejects.toMatchObject({
+    await expect(
+      recordWorkDone(app, staff, orderNo, { crew: 'Ramesh', ...confirmByOffice(app) }),
+    ).rejects.toMatchObject({
       code: 'order.status',
     })
   })

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { emptyCheckout } from '../draft/rules/service-checkout.ts'
 import { submitCheckout } from '../placing/submit-checkout.ts'
-import { readPlan } from './worked-slot.ts'
+import { getJobsInSlot } from './worked-slot.ts'
 
 const when = { day: '2026-12-08', slot: 10 } as const
 let app: TestApp
@@ -34,5 +34,5 @@ test.each([
     .select('id')
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow()
-  expect((await readPlan(app.db, id, when)).map(job => job.people)).toEqual([people])
+  expect((await getJobsInSlot(app.db, id, when)).map(job => job.people)).toEqual([people])
 })

@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { add, paise, rupees, subtract, ZERO } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
-import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { propertyRuns } from '#testing/property-runs.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { getPropertyRuns } from '#testing/property-runs.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder, requestQuote } from '../placing/place-order.ts'
 import { priceRequest } from '../placing/price-request.ts'
 import { readOrder } from '../record/read-order.ts'
-import { acceptVersion } from './accept-version.ts'
-import { makeVersion } from './make-version.ts'
-import { listOffered, readVersions } from './read-versions.ts'
-import { seeVersions, sendVersion } from './send-version.ts'
+import { acceptQuoteVersion } from './accept-version.ts'
+import { createQuoteVersion } from './make-version.ts'
+import { listOrdersWithOffer, listQuoteVersions } from './read-versions.ts'
+import { markVersionsSeen, sendQuoteVersion } from './send-version.ts'
 
 let app: TestApp
 let staff: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
 
-const terms = (more: Partial<VersionTerms> = {}): VersionTerms => ({
+const terms = (more: Partial<QuotationVersionTerms> = {}): QuotationVersionTerms => ({
   ...{ packageId: 2, load: 'full', km: 1_150, insuredValue: ZERO, days: 4, adds: [], discount: ZERO },
   ...more,
 })
@@ -42,34 +42,34 @@ async function createTestRequest(of = customer) {
 }
 const make = (
   orderNo: string,
-  more: Partial<VersionTerms> = {},
+  more: Partial<QuotationVersionTerms> = {},
   kind: 'fixed' | 'not-to-exceed' | 'request' = 'fixed',
-) => makeVersion(app, staff, orderNo, { kind, terms: terms(more) })
-async function offer(orderNo: string, more: Partial<VersionTerms> = {}) {
+) => createQuoteVersion(app, staff, orderNo, { kind, terms: terms(more) })
+async function offer(orderNo: string, more: Partial<QuotationVersionTerms> = {}) {
   const n = await make(orderNo, more)
-  await sendVersion(app, staff, orderNo, { n })
+  await sendQuoteVersion(app, staff, orderNo, { n })
   return n
 }
 const versionStatuses = async (orderNo: string) =>
-  (await readVersions(app, staff, orderNo)).map(({ n, standing }) => `${n} ${standing}`)
+  (await listQuoteVersions(app, staff, orderNo)).map(({ n, standing }) => `${n} ${standing}`)
 
 describe('versions of a quotation', () => {
   test('three are made, each replacing the one before; the newest is accepted and sets the price, and its token is paid', async () => {
     const orderNo = await createTestRequest()
     await offer(orderNo)
-    await seeVersions(app, customer, orderNo)
+    await markVersionsSeen(app, customer, orderNo)
     expect(await versionStatuses(orderNo)).toEqual(['1 seen'])
     await offer(orderNo, { load: 'part' })
     expect(await make(orderNo, { load: 'part', discount: rupees(500) })).toBe(3)
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 sent', '3 draft'])
-    expect((await readVersions(app, customer, orderNo)).map(({ n }) => n)).toEqual([1, 2])
-    await sendVersion(app, staff, orderNo, { n: 3 })
-    await acceptVersion(app, customer, orderNo, 3)
-    await acceptVersion(app, customer, orderNo, 3) // the second time has no effect
+    expect((await listQuoteVersions(app, customer, orderNo)).map(({ n }) => n)).toEqual([1, 2])
+    await sendQuoteVersion(app, staff, orderNo, { n: 3 })
+    await acceptQuoteVersion(app, customer, orderNo, 3)
+    await acceptQuoteVersion(app, customer, orderNo, 3) // the second time has no effect
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 replaced', '3 accepted'])
 
     const order = await readOrder(app, customer, orderNo)
-    const { quotation } = (await readVersions(app, customer, orderNo)).at(-1)!
+    const { quotation } = (await listQuoteVersions(app, customer, orderNo)).at(-1)!
     expect(order).toMatchObject({ quotation, grandTotal: quotation.subtotal, discount: rupees(500), packageId: 2 })
     expect(order.payable).toEqual({ can: true, purpose: 'token', amount: quotation.token })
     expect(order.events.map(({ kind }) => kind).filter(kind => kind.startsWith('version'))).toEqual([
@@ -97,14 +97,14 @@ describe('versions of a quotation', () => {
   test('[NAV-04] an order waits for its customer from the sending of a version until they accept or it expires, and for nobody else', async () => {
     const own = await createTestCustomer(app)
     const [first, second] = [await createTestRequest(own), await createTestRequest(own)]
-    const waiting = async (of = own) => [...(await listOffered(app, of))].sort()
+    const waiting = async (of = own) => [...(await listOrdersWithOffer(app, of))].sort()
     await make(first)
     expect(await waiting()).toEqual([])
-    await sendVersion(app, staff, first, { n: 1 })
+    await sendQuoteVersion(app, staff, first, { n: 1 })
     await offer(second)
     expect(await waiting()).toEqual([first, second].sort())
-    await seeVersions(app, own, first)
-    await acceptVersion(app, own, second, 1)
+    await markVersionsSeen(app, own, first)
+    await acceptQuoteVersion(app, own, second, 1)
     expect(await waiting()).toEqual([first])
     expect(await waiting(await createTestCustomer(app))).toEqual([])
     const now = app.now()
@@ -119,21 +119,21 @@ describe('versions of a quotation', () => {
     await offer(orderNo)
     await offer(orderNo, { load: 'part' })
     await make(orderNo)
-    await expect(acceptVersion(app, customer, orderNo, 1)).rejects.toMatchObject(over)
-    await expect(acceptVersion(app, customer, orderNo, 3)).rejects.toMatchObject(over)
-    await expect(acceptVersion(app, customer, orderNo, 9)).rejects.toMatchObject({ kind: 'unknown' })
-    await expect(acceptVersion(app, await createTestCustomer(app), orderNo, 2)).rejects.toMatchObject({
+    await expect(acceptQuoteVersion(app, customer, orderNo, 1)).rejects.toMatchObject(over)
+    await expect(acceptQuoteVersion(app, customer, orderNo, 3)).rejects.toMatchObject(over)
+    await expect(acceptQuoteVersion(app, customer, orderNo, 9)).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(acceptQuoteVersion(app, await createTestCustomer(app), orderNo, 2)).rejects.toMatchObject({
       kind: 'unknown',
     })
     const estimate = await make(orderNo, {}, 'request')
-    await sendVersion(app, staff, orderNo, { n: estimate })
-    await expect(acceptVersion(app, customer, orderNo, estimate)).rejects.toMatchObject(over)
+    await sendQuoteVersion(app, staff, orderNo, { n: estimate })
+    await expect(acceptQuoteVersion(app, customer, orderNo, estimate)).rejects.toMatchObject(over)
     const last = await offer(orderNo)
     const now = app.now()
     const { validityDays } = await readPriceBook(app.db)
-    app.setNow(new Date(`${addDays(indiaDate(now), validityDays + 1)}T05:00:00Z`))
+    app.setNow(new Date(`${addDays(toIndiaDate(now), validityDays + 1)}T05:00:00Z`))
     expect((await versionStatuses(orderNo)).at(-1)).toBe(`${last} expired`)
-    await expect(acceptVersion(app, customer, orderNo, last)).rejects.toMatchObject(over)
+    await expect(acceptQuoteVersion(app, customer, orderNo, last)).rejects.toMatchObject(over)
     app.setNow(now)
     expect((await readOrder(app, customer, orderNo)).quotation).toBeNull()
   })
@@ -141,12 +141,12 @@ describe('versions of a quotation', () => {
   test('an accepted version stays in force until another is accepted, and excludes a manual quote', async () => {
     const orderNo = await createTestRequest()
     const first = await offer(orderNo)
-    await acceptVersion(app, customer, orderNo, first)
+    await acceptQuoteVersion(app, customer, orderNo, first)
     const second = await offer(orderNo, { load: 'part' })
     expect(await versionStatuses(orderNo)).toEqual(['1 accepted', '2 sent'])
     const byHand = priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(9) }], note: '' })
     await expect(byHand).rejects.toMatchObject({ code: 'version.accepted' })
-    await acceptVersion(app, customer, orderNo, second)
+    await acceptQuoteVersion(app, customer, orderNo, second)
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted'])
   })
 
@@ -156,11 +156,11 @@ describe('versions of a quotation', () => {
       await offer(orderNo)
       await offer(orderNo, { load: 'part' })
       const third = await make(orderNo, { discount: rupees(100) })
-      const both = [acceptVersion(app, customer, orderNo, 2), sendVersion(app, staff, orderNo, { n: third })]
+      const both = [acceptQuoteVersion(app, customer, orderNo, 2), sendQuoteVersion(app, staff, orderNo, { n: third })]
       const [accepted, sent] = await Promise.allSettled(both)
       expect(sent!.status).toBe('fulfilled')
       const { quotation } = await readOrder(app, customer, orderNo)
-      const [, second] = await readVersions(app, staff, orderNo)
+      const [, second] = await listQuoteVersions(app, staff, orderNo)
       if (accepted!.status === 'fulfilled') {
         expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted', '3 sent'])
         expect(quotation).toEqual(second!.quotation)
@@ -188,23 +188,23 @@ describe('versions of a quotation', () => {
     const orderNo = await createTestRequest()
     const { lastEvent: seen } = await readOrder(app, staff, orderNo)
     const one = { kind: 'fixed' as const, terms: terms(), seen }
-    await makeVersion(app, staff, orderNo, one)
-    await expect(makeVersion(app, staff, orderNo, one)).rejects.toMatchObject({ code: 'order.changed' })
+    await createQuoteVersion(app, staff, orderNo, one)
+    await expect(createQuoteVersion(app, staff, orderNo, one)).rejects.toMatchObject({ code: 'order.changed' })
   })
 
   test('a discount stays within the role’s approval limit', async () => {
     const orderNo = await createTestRequest()
-    const role = { ...operations, alone: rupees(300) }
+    const role = { ...operationsRole, alone: rupees(300) }
     const few = { ...staff, role }
     const with_ = (discount: number) => ({ kind: 'fixed' as const, terms: terms({ discount: rupees(discount) }) })
-    await makeVersion(app, few, orderNo, with_(300))
-    const more = makeVersion(app, few, orderNo, with_(301))
+    await createQuoteVersion(app, few, orderNo, with_(300))
+    const more = createQuoteVersion(app, few, orderNo, with_(301))
     await expect(more).rejects.toMatchObject({ fields: { discount: 'version.limit' } })
     const nobody = { ...staff, role: { ...role, rights: ['orders' as const] } }
-    await expect(makeVersion(app, nobody, orderNo, with_(0))).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(createQuoteVersion(app, nobody, orderNo, with_(0))).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
-  test.each<[string, Partial<VersionTerms>, string]>([
+  test.each<[string, Partial<QuotationVersionTerms>, string]>([
     ['no road', { km: null }, 'km'],
     ['a road of nothing', { km: 0 }, 'km'],
     ['no such package', { packageId: 99 }, 'package'],
@@ -224,7 +224,7 @@ describe('of a move with a price book', () => {
     const { orderNo } = await placeOrder(app, own, buildTestDraft())
     const before = await readOrder(app, own, orderNo)
     await make(orderNo, { km: null, days: null })
-    const [version] = await readVersions(app, staff, orderNo)
+    const [version] = await listQuoteVersions(app, staff, orderNo)
     expect(version!.quotation).toEqual(before.quotation)
   })
 
@@ -233,7 +233,7 @@ describe('of a move with a price book', () => {
     const customer = await createTestCustomer(app)
     const { orderNo } = await placeOrder(app, customer, draft)
     const n = await offer(orderNo, { discount: rupees(200) })
-    await acceptVersion(app, customer, orderNo, n)
+    await acceptQuoteVersion(app, customer, orderNo, n)
     const { total } = (await readOrder(app, customer, orderNo)).quotation!
     await placeOrder(app, customer, draft)
     expect((await readOrder(app, customer, orderNo)).quotation!.total).toBe(total)
@@ -242,7 +242,7 @@ describe('of a move with a price book', () => {
     const second = (await placeOrder(app, customer, other)).orderNo
     const stale = await offer(second)
     await placeOrder(app, customer, { ...other, packageId: 1 })
-    await expect(acceptVersion(app, customer, second, stale)).rejects.toMatchObject({ code: 'version.over' })
+    await expect(acceptQuoteVersion(app, customer, second, stale)).rejects.toMatchObject({ code: 'version.over' })
   })
 })
 
@@ -266,10 +266,10 @@ test('for any terms, the price is the price book’s plus its lines, less its di
     fc.asyncProperty(anyTerms, async wanted => {
       const n = await make(orderNo, wanted)
       const bare = await make(orderNo, { ...wanted, adds: [], discount: ZERO })
-      const versions = await readVersions(app, staff, orderNo)
+      const versions = await listQuoteVersions(app, staff, orderNo)
       const [offered, plain] = [n, bare].map(one => versions.find(version => version.n === one)!.quotation)
-      await sendVersion(app, staff, orderNo, { n })
-      await acceptVersion(app, customer, orderNo, n)
+      await sendQuoteVersion(app, staff, orderNo, { n })
+      await acceptQuoteVersion(app, customer, orderNo, n)
       const { quotation } = await readOrder(app, customer, orderNo)
       expect(quotation).toEqual(offered)
       const added = wanted.adds.reduce((all, { amount }) => add(all, amount), ZERO)
@@ -279,6 +279,6 @@ test('for any terms, the price is the price book’s plus its lines, less its di
       expect(quotation!.total).toBe(add(taxable, quotation!.gst, quotation!.insurance))
       for (const whole of [quotation!.total, quotation!.gst, quotation!.token]) expect(whole % 100).toBe(0)
     }),
-    { numRuns: propertyRuns(25) },
+    { numRuns: getPropertyRuns(25) },
   )
 }, 120_000)

@@ -1,19 +1,19 @@
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import type { PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
-import { getStatus, isOffered, type VersionStatus } from './rules/quote-version.ts'
+import { getVersionStatus, isOfferedVersion, type QuoteVersionStatus } from './rules/quote-version.ts'
 
 /** A version as it is shown: its status today, terms and price. */
-export type ShownVersion = {
+export type QuoteVersionView = {
   n: number
-  standing: VersionStatus
+  standing: QuoteVersionStatus
   kind: PriceKind
-  terms: VersionTerms
+  terms: QuotationVersionTerms
   quotation: Quotation
   validUntil: IndiaDate
   replacedBy: number | null
@@ -21,21 +21,25 @@ export type ShownVersion = {
 }
 
 /** Returns all versions of an order, the oldest first; a customer gets only those that were sent. Refuses 'unknown'. */
-export async function readVersions(app: App, actor: Customer | Staff, orderNo: string): Promise<ShownVersion[]> {
+export async function listQuoteVersions(
+  app: App,
+  actor: Customer | Staff,
+  orderNo: string,
+): Promise<QuoteVersionView[]> {
   const order = await readOrderRow(app, actor, orderNo)
-  const rows = await versionsOf(app.db, order.id).execute()
-  const today = indiaDate(app.now())
+  const rows = await selectQuoteVersions(app.db, order.id).execute()
+  const today = toIndiaDate(app.now())
   return rows
     .map(row => ({
       ...{ n: row.n, kind: row.kind, terms: row.terms, quotation: row.quotation, validUntil: row.valid_until },
-      standing: getStatus(versionOf(row), { revision: order.revision, today }),
+      standing: getVersionStatus(toVersionFacts(row), { revision: order.revision, today }),
       ...{ replacedBy: row.replaced_by, at: row.sent_at ?? row.made_at },
     }))
     .filter(({ standing }) => actor.kind === 'staff' || standing !== 'draft')
 }
 
 /** Lists the numbers of a customer's orders with a version that waits for their answer. */
-export async function listOffered(app: App, customer: Customer): Promise<ReadonlySet<string>> {
+export async function listOrdersWithOffer(app: App, customer: Customer): Promise<ReadonlySet<string>> {
   const rows = await app.db
     .selectFrom('quote_versions')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -44,28 +48,30 @@ export async function listOffered(app: App, customer: Customer): Promise<Readonl
     .where('status', '=', 'Quotation')
     .where('quote_versions.state', 'in', ['sent', 'seen'])
     .execute()
-  const today = indiaDate(app.now())
-  const waiting = rows.filter(row => isOffered(getStatus(versionOf(row), { revision: row.revision, today })))
+  const today = toIndiaDate(app.now())
+  const waiting = rows.filter(row =>
+    isOfferedVersion(getVersionStatus(toVersionFacts(row), { revision: row.revision, today })),
+  )
   return new Set(waiting.map(row => row.order_no))
 }
 
-export const versionsOf = (db: Db | Tx, orderId: number) =>
+export const selectQuoteVersions = (db: Db | Tx, orderId: number) =>
   db.selectFrom('quote_versions').selectAll().where('order_id', '=', orderId).orderBy('n')
 
-type Row = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number]
-type Dated = Pick<Row, 'state' | 'valid_until' | 'of_revision'>
-export const versionOf = ({ state, valid_until: validUntil, of_revision: ofRevision }: Dated) => ({
+type QuoteVersionRow = Awaited<ReturnType<ReturnType<typeof selectQuoteVersions>['execute']>>[number]
+type DatedVersionRow = Pick<QuoteVersionRow, 'state' | 'valid_until' | 'of_revision'>
+export const toVersionFacts = ({ state, valid_until: validUntil, of_revision: ofRevision }: DatedVersionRow) => ({
   state,
   validUntil,
   ofRevision,
 })
 
 /** True if the customer accepted a version, so that it is the order's price. */
-export const hasAccepted = async (db: Db | Tx, orderId: number): Promise<boolean> =>
-  (await versionsOf(db, orderId).where('state', '=', 'accepted').executeTakeFirst()) !== undefined
+export const hasAcceptedVersion = async (db: Db | Tx, orderId: number): Promise<boolean> =>
+  (await selectQuoteVersions(db, orderId).where('state', '=', 'accepted').executeTakeFirst()) !== undefined
 
 /** Returns the kind of price of an order: that of the version that its customer accepted; without one it is fixed. */
-export async function priceKindOf(db: Db | Tx, orderId: number): Promise<PriceKind> {
+export async function getPriceKind(db: Db | Tx, orderId: number): Promise<PriceKind> {
   const row = await db
     .selectFrom('quote_versions')
     .select('kind')

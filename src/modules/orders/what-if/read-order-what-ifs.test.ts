@@ -5,15 +5,15 @@ import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder, requestQuote } from '../placing/place-order.ts'
 import { priceRequest } from '../placing/price-request.ts'
 import { readOrder } from '../record/read-order.ts'
-import { makeVersion } from '../versions/make-version.ts'
-import { sendVersion } from '../versions/send-version.ts'
-import { readOrderWhatIfs } from './read-order-what-ifs.ts'
-import { tryDraft } from './rules/what-if.ts'
+import { createQuoteVersion } from '../versions/make-version.ts'
+import { sendQuoteVersion } from '../versions/send-version.ts'
+import { getOrderWhatIfs } from './read-order-what-ifs.ts'
+import { applyScenario } from './rules/what-if.ts'
 
 let app: TestApp
 let customer: Customer
@@ -29,12 +29,12 @@ const stairs = () => ({ ...buildTestDraft(), from: { ...buildTestDraft().from, f
 test('each is compared with the placed order, saves nothing, and costs the same when placed again', async () => {
   const { orderNo } = await placeOrder(app, customer, stairs())
   const before = await readOrder(app, customer, orderNo)
-  const { draft, total, whatIfs } = await readOrderWhatIfs(app, customer, orderNo)
+  const { draft, total, whatIfs } = await getOrderWhatIfs(app, customer, orderNo)
   expect(total).toBe(before.total)
-  expect(whatIfs.map(({ trial }) => trial.what)).toEqual(expect.arrayContaining(['lift', 'package']))
+  expect(whatIfs.map(({ scenario: trial }) => trial.what)).toEqual(expect.arrayContaining(['lift', 'package']))
   expect(await readOrder(app, customer, orderNo)).toEqual(before)
-  for (const { trial, total: told, difference } of whatIfs) {
-    expect((await placeOrder(app, customer, tryDraft(draft, trial))).orderNo).toBe(orderNo)
+  for (const { scenario: trial, total: told, difference } of whatIfs) {
+    expect((await placeOrder(app, customer, applyScenario(draft, trial))).orderNo).toBe(orderNo)
     expect((await readOrder(app, customer, orderNo)).total).toBe(told)
     expect(told - total).toBe(difference)
   }
@@ -42,18 +42,18 @@ test('each is compared with the placed order, saves nothing, and costs the same 
 
 test('another customer’s order is unknown; a paid, manually quoted or expired one has no scenarios', async () => {
   const { orderNo } = await placeOrder(app, customer, { ...stairs(), key: 'another', slot: 14 })
-  await expect(readOrderWhatIfs(app, await createTestCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(getOrderWhatIfs(app, await createTestCustomer(app), orderNo)).rejects.toMatchObject({ kind: 'unknown' })
   const to = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
   const far = await requestQuote(app, customer, { ...buildTestDraft(), key: 'far', to })
-  await expect(readOrderWhatIfs(app, customer, far.orderNo)).rejects.toMatchObject(over)
+  await expect(getOrderWhatIfs(app, customer, far.orderNo)).rejects.toMatchObject(over)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: 'pay_tried', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
   await settlePayments(app, 'webhook', [{ ...paid, method: null, error: null }])
-  await expect(readOrderWhatIfs(app, customer, orderNo)).rejects.toMatchObject(over)
+  await expect(getOrderWhatIfs(app, customer, orderNo)).rejects.toMatchObject(over)
 })
 
 test('an order with quotation versions, or a long-distance quote, has no scenarios', async () => {
-  const staff = await createTestStaff(app, 'Farida', owner)
+  const staff = await createTestStaff(app, 'Farida', ownerRole)
   const own = await createTestCustomer(app)
   const near = await placeOrder(app, own, { ...stairs(), slot: 16 })
   const terms = {
@@ -65,13 +65,13 @@ test('an order with quotation versions, or a long-distance quote, has no scenari
     adds: [],
     discount: ZERO,
   } as const
-  const n = await makeVersion(app, staff, near.orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
-  expect((await readOrderWhatIfs(app, own, near.orderNo)).whatIfs).not.toEqual([]) // the customer does not see a draft
-  await sendVersion(app, staff, near.orderNo, { n })
-  await expect(readOrderWhatIfs(app, own, near.orderNo)).rejects.toMatchObject(over)
+  const n = await createQuoteVersion(app, staff, near.orderNo, { kind: 'fixed', terms: { ...terms, adds: [] } })
+  expect((await getOrderWhatIfs(app, own, near.orderNo)).whatIfs).not.toEqual([]) // the customer does not see a draft
+  await sendQuoteVersion(app, staff, near.orderNo, { n })
+  await expect(getOrderWhatIfs(app, own, near.orderNo)).rejects.toMatchObject(over)
 
   const to = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
   const far = await requestQuote(app, own, { ...buildTestDraft(), key: 'far', to })
   await priceRequest(app, staff, far.orderNo, { parts: [{ part: 'road', amount: rupees(40_000) }], note: '' })
-  await expect(readOrderWhatIfs(app, own, far.orderNo)).rejects.toMatchObject(over)
+  await expect(getOrderWhatIfs(app, own, far.orderNo)).rejects.toMatchObject(over)
 })

@@ -2,29 +2,30 @@ import { type Paise, subtract } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { draftOf } from '../draft/read-draft.ts'
+import { readDraftOfOrder } from '../draft/read-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { readOrder } from '../record/read-order.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
-import { readVersions } from '../versions/read-versions.ts'
-import { readWhatIfs } from './read-what-ifs.ts'
-import { canTry } from './rules/can-try.ts'
+import { listQuoteVersions } from '../versions/read-versions.ts'
+import { getDraftWhatIfs } from './read-what-ifs.ts'
+import { canCompareScenarios } from './rules/can-try.ts'
 import type { WhatIf } from './rules/what-if.ts'
 
 /**
  * Returns the scenarios that would change the price of a move that waits for its token, each compared with its current
  * price; nothing is saved. Its draft, placed again, is the same order. Refuses 'unknown', 'conflict' order.status for
- * one that can no longer be placed again (`canTry`).
+ * one that can no longer be placed again (`canCompareScenarios`).
  */
-export async function readOrderWhatIfs(
+export async function getOrderWhatIfs(
   app: App,
   customer: Customer,
   orderNo: string,
 ): Promise<{ draft: Draft; total: Paise; whatIfs: WhatIf[] }> {
   const order = await readOrder(app, customer, orderNo)
-  if (!canTry(order, await readVersions(app, customer, orderNo))) throw reject('conflict', 'order.status')
-  const draft = await draftOf(app.db, await readOrderRow(app, customer, orderNo))
+  if (!canCompareScenarios(order, await listQuoteVersions(app, customer, orderNo)))
+    throw reject('conflict', 'order.status')
+  const draft = await readDraftOfOrder(app.db, await readOrderRow(app, customer, orderNo))
   const { total } = order.quotation!
-  const found = await readWhatIfs(app, draft)
+  const found = await getDraftWhatIfs(app, draft)
   return { draft, total, whatIfs: found.map(one => ({ ...one, difference: subtract(one.total, total) })) }
 }

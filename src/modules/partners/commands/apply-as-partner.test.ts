@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { listApplications } from '../queries/list-applications.ts'
-import type { NewApplication } from '../rules/application.ts'
+import type { NewPartnerApplication } from '../rules/application.ts'
 import { applyAsPartner } from './apply-as-partner.ts'
 import { decideApplication } from './decide-application.ts'
 
 let app: TestApp
 let staff: Staff
-const application: NewApplication = {
+const application: NewPartnerApplication = {
   name: 'Ramesh Pawar',
   email: 'ramesh@example.in',
   phone: '9876500001',
@@ -23,7 +23,7 @@ const application: NewApplication = {
 
 beforeAll(async () => {
   app = await openTestApp({ BRAND_EMAIL: 'care@thikana.in' })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { attachUploads } from '#modules/documents/index.server.ts'
 import type { RequestOrigin } from '#modules/identity/rules/asker.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
-import { applicationNumber, type NewApplication } from '../rules/application.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
+import { formatApplicationNumber, type NewPartnerApplication } from '../rules/application.ts'
 
 /**
  * Records an application, confirms it by email and notifies the staff, all or nothing. While an application of the same
@@ -17,12 +17,12 @@ import { applicationNumber, type NewApplication } from '../rules/application.ts'
 export async function applyAsPartner(
   app: App,
   { address, language }: RequestOrigin,
-  application: NewApplication,
+  application: NewPartnerApplication,
 ): Promise<{ id: number }> {
-  await countAgainst(app, [{ key: `application:address:${address}`, most: 10, seconds: 3_600 }])
+  await countHits(app, [{ key: `application:address:${address}`, most: 10, seconds: 3_600 }])
   const { trades, documents, ...rest } = application
   return inTransaction(app.db, async tx => {
-    const lists = { trades: json(trades), documents: json(documents) }
+    const lists = { trades: toJsonText(trades), documents: toJsonText(documents) }
     await sql`select pg_advisory_xact_lock(hashtext(${`application:${application.phone}`}))`.execute(tx)
     const open = await tx
       .selectFrom('partner_applications')
@@ -39,10 +39,10 @@ export async function applyAsPartner(
     await attachUploads(tx, 'application_files', id, documents)
     const url = `${app.config.baseUrl}/console/applications`
     const message = `${trades.join(', ')}, ${application.city}`
-    await notify(app, tx, { mobile: null, email: app.company.brand.email, language: english.code }, [
+    await notify(app, tx, { mobile: null, email: app.company.brand.email, language: englishLanguage.code }, [
       { template: 'staff-lead', params: { kind: 'partner', name: application.name, message, url } },
     ])
-    const number = applicationNumber(id)
+    const number = formatApplicationNumber(id)
     await notify(app, tx, { mobile: null, email: application.email, language }, [
       { template: 'application-received', params: { number } },
     ])

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { placeInBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildCityNameBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Decision } from '../rules/application.ts'
+import type { ApplicationDecision } from '../rules/application.ts'
 
 /**
  * Accepts or declines an application, once, and notifies the applicant by email. Rejects with 'unknown'
@@ -15,15 +15,15 @@ export async function decideApplication(
   app: App,
   staff: Staff,
   id: number,
-  { decision, note }: { decision: Decision; note: string },
+  { decision, note }: { decision: ApplicationDecision; note: string },
 ): Promise<void> {
-  requireRight(staff, 'applications')
+  requirePermission(staff, 'applications')
   await inTransaction(app.db, async tx => {
     const row = await tx
       .selectFrom('partner_applications')
       .select(['name', 'email', 'language', 'decision'])
       .where('id', '=', id)
-      .where(placeInBranches(staff, sql`partner_applications.city`))
+      .where(buildCityNameBranchCondition(staff, sql`partner_applications.city`))
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw reject('unknown', 'application.unknown')

@@ -1,4 +1,4 @@
-import { type UploadId, uploadOf } from '#modules/documents/rules/upload.ts'
+import { parseUploadPath, type UploadId } from '#modules/documents/rules/upload.ts'
 import { purgeStaffMail } from '#modules/messaging/index.server.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -11,5 +11,5 @@ export async function purgeApplications(tx: Tx, mobile: string): Promise<UploadI
     .returning(['name', 'documents', 'created_at'])
     .execute()
   for (const { name, created_at } of applications) await purgeStaffMail(tx, name, created_at)
-  return applications.flatMap(({ documents }) => Object.values(documents)).flatMap(text => uploadOf(text) ?? [])
+  return applications.flatMap(({ documents }) => Object.values(documents)).flatMap(text => parseUploadPath(text) ?? [])
 }

@@ -1,5 +1,5 @@
 /** The trades that applicants select. */
-export const trades = [
+export const partnerTrades = [
   'packing-moving',
   'driver',
   'painting',
@@ -10,33 +10,33 @@ export const trades = [
   'beauty-barber',
   'rental-agreements',
 ] as const
-export type Trade = (typeof trades)[number]
+export type PartnerTrade = (typeof partnerTrades)[number]
 
 /** The documents that applicants attach. Only the ID is required. */
-export const paperKinds = ['id', 'certificate', 'gst', 'photo'] as const
-export type PaperKind = (typeof paperKinds)[number]
+export const applicationDocumentKinds = ['id', 'certificate', 'gst', 'photo'] as const
+export type ApplicationDocumentKind = (typeof applicationDocumentKinds)[number]
 
-export type NewApplication = {
+export type NewPartnerApplication = {
   name: string
   email: string
   /** Ten digits. */
   phone: string
   city: string
-  trades: Trade[]
+  trades: PartnerTrade[]
   years: string
   about: string
   /** The address of each upload. */
-  documents: Partial<Record<PaperKind, string>>
+  documents: Partial<Record<ApplicationDocumentKind, string>>
 }
-export type Decision = 'accepted' | 'declined'
-export type Application = NewApplication & {
+export type ApplicationDecision = 'accepted' | 'declined'
+export type PartnerApplication = NewPartnerApplication & {
   id: number
   createdAt: Date
-  decision: Decision | null
+  decision: ApplicationDecision | null
   decidedAt: Date | null
   decidedBy: string | null
   note: string
 }
 
 /** Returns the number of an application that applicants quote. */
-export const applicationNumber = (id: number) => `PA-${1000 + id}`
+export const formatApplicationNumber = (id: number) => `PA-${1000 + id}`

@@ -3,11 +3,11 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ProviderDispute } from '../ports.ts'
-import { refundable } from '../queries/refundable.ts'
-import { disputeRank, isStep, movementOf, takenBy } from '../rules/dispute-state.ts'
-import { type HeldReason, type ImplausibleReason, whyImplausible } from '../rules/plausible.ts'
-import { takeFrom } from '../rules/take-from.ts'
-import { lockOrdersOf } from './lock-orders-of.ts'
+import { listRefundablePayments } from '../queries/refundable.ts'
+import { disputeRank, getDeductedAmount, getMovementId, isDisputeUpdate } from '../rules/dispute-state.ts'
+import { findImplausibleReason, type HeldReason, type ImplausibleReason } from '../rules/plausible.ts'
+import { allocateAmount } from '../rules/take-from.ts'
+import { lockOrdersOfPayment } from './lock-orders-of.ts'
 
 /**
  * The effect of dispute news on one order's books: an amount deducted by the bank, returned (below zero), or neither.
@@ -41,28 +41,31 @@ export async function applyDispute(
   news: ProviderDispute,
   told: { at: Date; asked: boolean; provider?: string | undefined },
 ): Promise<AppliedDispute[] | null> {
-  await lockOrdersOf(tx, news.paymentId)
+  await lockOrdersOfPayment(tx, news.paymentId)
   const payment = await tx
     .selectFrom('payments')
     .select(['provider', 'amount', 'currency'])
     .where('provider_payment_id', '=', news.paymentId)
     .executeTakeFirst()
   if (!payment) return null
-  if (told.provider !== undefined && payment.provider !== told.provider) return holdForeign(tx, news)
-  const implausible = whyImplausible({ ...news, amounts: [news.amount, news.deducted] }, payment) ?? whyTooMuch(news)
-  if (!(await advance(app, tx, news, { ...told, implausible }))) return null
-  const orders = (await refundable(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
-  const standing = await movedBy(tx, news, orders)
-  const held = standing.reduce((sum, { left }) => sum + left, 0)
-  const wanted = implausible ? held : takenBy(news.state, news.amount, news.deducted)
-  const moved = wanted < held ? givenBack(paise(held - wanted), standing) : taken(paise(wanted - held), orders)
-  const before = [...new Set(standing.flatMap(({ names }) => names))]
-  const movement = movementOf(news.disputeId, before.length + 1)
+  if (told.provider !== undefined && payment.provider !== told.provider) return holdForeignDispute(tx, news)
+  const implausible =
+    findImplausibleReason({ ...news, amounts: [news.amount, news.deducted] }, payment) ?? checkDeduction(news)
+  if (!(await advanceDispute(app, tx, news, { ...told, implausible }))) return null
+  const orders = (await listRefundablePayments(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
+  const current = await listDisputeMovements(tx, news, orders)
+  const held = current.reduce((sum, { left }) => sum + left, 0)
+  const target = implausible ? held : getDeductedAmount(news.state, news.amount, news.deducted)
+  const moved =
+    target < held ? distributeReturn(paise(held - target), current) : distributeDeduction(paise(target - held), orders)
+  const before = [...new Set(current.flatMap(({ names }) => names))]
+  const movement = getMovementId(news.disputeId, before.length + 1)
   const currency = orders[0]?.currency ?? 'INR'
   for (const [orderId, amount] of moved)
-    if (amount !== 0) await enter(app, tx, news, { orderId, amount, currency, movement, mode: payment.provider })
+    if (amount !== 0)
+      await insertDisputeEntry(app, tx, news, { orderId, amount, currency, movement, mode: payment.provider })
   return orders.map(({ orderId }) => {
-    const by = standing.find(of => of.orderId === orderId)
+    const by = current.find(of => of.orderId === orderId)
     const amount = paise(moved.get(orderId) ?? 0)
     const whole = amount < 0 && by?.ever === -amount
     return {
@@ -79,30 +82,30 @@ export async function applyDispute(
 }
 
 /** Handles news from a provider that never took the payment: nothing is stored, staff are only notified. */
-async function holdForeign(tx: Tx, { paymentId, disputeId }: ProviderDispute): Promise<AppliedDispute[]> {
-  const orders = await refundable(tx, { paymentId })
+async function holdForeignDispute(tx: Tx, { paymentId, disputeId }: ProviderDispute): Promise<AppliedDispute[]> {
+  const orders = await listRefundablePayments(tx, { paymentId })
   const nothing = { taken: paise(0), withBank: paise(0), movement: disputeId, before: [], whole: false }
   return orders.map(({ orderId, currency }) => ({ orderId, currency, ...nothing, held: 'provider' }))
 }
 
 /** A bank deducts at most the disputed amount. */
-const whyTooMuch = ({ amount, deducted }: ProviderDispute): ImplausibleReason | null =>
+const checkDeduction = ({ amount, deducted }: ProviderDispute): ImplausibleReason | null =>
   deducted > amount ? 'amount' : null
 
 /** Deducts from each order up to its share of the payment, and any excess from the order that had most. */
-function taken(amount: Paise, orders: { orderId: number; left: number }[]): Map<number, number> {
-  const { shares, rest } = takeFrom(amount, orders)
+function distributeDeduction(amount: Paise, orders: { orderId: number; left: number }[]): Map<number, number> {
+  const { shares, rest } = allocateAmount(amount, orders)
   const moved = new Map(shares.map(({ from, amount: share }) => [from.orderId, share as number]))
   const most = orders[0]!.orderId
   return moved.set(most, (moved.get(most) ?? 0) + rest)
 }
 
 /** Returns money to each order up to the amount that the bank holds of it. */
-const givenBack = (amount: Paise, standing: { orderId: number; left: number }[]): Map<number, number> =>
-  new Map(takeFrom(amount, standing).shares.map(({ from, amount: share }) => [from.orderId, -share]))
+const distributeReturn = (amount: Paise, current: { orderId: number; left: number }[]): Map<number, number> =>
+  new Map(allocateAmount(amount, current).shares.map(({ from, amount: share }) => [from.orderId, -share]))
 
 /** Returns false if nothing is new. Only for a payment that is in our books. */
-async function advance(
+async function advanceDispute(
   app: App,
   tx: Tx,
   news: ProviderDispute,
@@ -115,7 +118,8 @@ async function advance(
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst()
   const isCorrected = known?.state === state && known.held !== implausible && known.toldAt < toldAt
-  if (known && !isCorrected && !isStep(known, { state, amount, deducted, respondBy, toldAt }, asked)) return false
+  if (known && !isCorrected && !isDisputeUpdate(known, { state, amount, deducted, respondBy, toldAt }, asked))
+    return false
   const { rows } = await sql`
     insert into disputes (dispute_id, provider_payment_id, provider, state, rank, phase, reason, amount, deducted, respond_by, first_seen_at, changed_at,
       notified_at, held)
@@ -135,7 +139,7 @@ async function advance(
  * Returns what the bank holds of each order by this dispute (the highest first), all that it ever deducted, and the
  * movement ids.
  */
-async function movedBy(tx: Tx, { disputeId }: ProviderDispute, orders: { orderId: number }[]) {
+async function listDisputeMovements(tx: Tx, { disputeId }: ProviderDispute, orders: { orderId: number }[]) {
   const { rows } = await sql<{ orderId: number; left: number; ever: number; names: string[] }>`
     select order_id as "orderId", sum(debit - credit)::bigint as left, sum(debit)::bigint as ever, array_agg(distinct payment_id) as names from ledger_entries
     where order_id = any(${orders.map(({ orderId }) => orderId)}::bigint[])
@@ -144,9 +148,14 @@ async function movedBy(tx: Tx, { disputeId }: ProviderDispute, orders: { orderId
   return rows
 }
 
-type Entry = { orderId: number; amount: number; currency: string; movement: string; mode: string }
+type DisputeEntry = { orderId: number; amount: number; currency: string; movement: string; mode: string }
 
-async function enter(app: App, tx: Tx, news: ProviderDispute, { orderId, amount, currency, movement, mode }: Entry) {
+async function insertDisputeEntry(
+  app: App,
+  tx: Tx,
+  news: ProviderDispute,
+  { orderId, amount, currency, movement, mode }: DisputeEntry,
+) {
   const type = amount > 0 ? 'dispute' : 'dispute-won'
   const money = { credit: Math.max(0, -amount), debit: Math.max(0, amount) }
   await tx

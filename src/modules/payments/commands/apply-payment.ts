@@ -2,17 +2,17 @@ import { type Selectable, sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { ProviderPayment } from '../ports.ts'
-import { rankOf } from '../rules/payment-state.ts'
+import { paymentRank } from '../rules/payment-state.ts'
 import { splitPayment } from '../rules/split-payment.ts'
-import type { Purpose } from '../tables.ts'
+import type { PaymentPurpose } from '../tables.ts'
 
 /** The part of a payment that was entered into one order's books. */
 export type AppliedPayment = {
   orderId: number
-  purpose: Purpose
+  purpose: PaymentPurpose
   amount: Paise
   currency: string
   /** True if the payment matches the requested amount of all its orders together. */
@@ -36,9 +36,9 @@ export async function applyPayment(
   app: App,
   tx: Tx,
   news: ProviderPayment,
-  from: ReportedBy,
+  from: PaymentNewsSource,
 ): Promise<AppliedPayment[] | null | 'seen'>
-export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, from: ReportedBy) {
+export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, from: PaymentNewsSource) {
   const { fresh, paymentOrder } = await advancePayment(app, tx, news, from)
   if (!fresh) return 'seen'
   if (!paymentOrder) return null
@@ -57,13 +57,13 @@ export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, from
 }
 
 /** The source of payment news: the provider's name, or the mode under which staff entered the payment. */
-type ReportedBy = { provider: string; eventId?: string | undefined }
+type PaymentNewsSource = { provider: string; eventId?: string | undefined }
 
 /** True if all of the news is recorded already: its payments have reached the same or a later state. */
 export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<boolean> {
-  const ranks = news.map(({ paymentId, state }) => ({ id: paymentId, rank: rankOf[state] }))
+  const ranks = news.map(({ paymentId, state }) => ({ id: paymentId, rank: paymentRank[state] }))
   const { rows } = await sql`
-    select from jsonb_to_recordset(${json(ranks)}::jsonb) as n(id text, rank int)
+    select from jsonb_to_recordset(${toJsonText(ranks)}::jsonb) as n(id text, rank int)
     where not exists (select from payments p where p.provider_payment_id = n.id and p.rank >= n.rank)`.execute(app.db)
   return rows.length === 0
 }
@@ -74,21 +74,21 @@ export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<bo
  * order becomes paid and accepts nothing more. The order is locked from here on. The ledger's own key prevents a second
  * entry.
  */
-async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provider, eventId }: ReportedBy) {
+async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provider, eventId }: PaymentNewsSource) {
   const { paymentId, state, currency } = news
   const now = app.now()
   const event = eventId
     ? sql`insert into webhook_events (provider, event_id, received_at) values (${provider}, ${eventId}, ${now})
         on conflict do nothing returning event_id`
     : sql`select 1`
-  const { rows } = await sql<PaymentOrder & { fresh: boolean; advanced: boolean; entries: Entry[] }>`
+  const { rows } = await sql<PaymentOrder & { fresh: boolean; advanced: boolean; entries: AppliedEntry[] }>`
     with event as (${event}),
     ours as (
       select * from payment_orders
       where provider_order_id = ${news.providerOrderId} and provider = ${provider} and exists (select from event) for update),
     advanced as (
       insert into payments (provider_payment_id, payment_order_id, provider, state, rank, amount, currency, method, error, first_seen_at, changed_at)
-      select ${paymentId}::text, id, provider, ${state}::text, ${rankOf[state]}::int, ${news.amount}::bigint,
+      select ${paymentId}::text, id, provider, ${state}::text, ${paymentRank[state]}::int, ${news.amount}::bigint,
         ${currency}::text, ${news.method}::text, ${news.error}::text, ${now}::timestamptz, ${now}::timestamptz from ours
       on conflict (provider_payment_id) do update set state = excluded.state, rank = excluded.rank, amount = excluded.amount,
         currency = excluded.currency, method = coalesce(excluded.method, payments.method), error = excluded.error, changed_at = excluded.changed_at
@@ -110,7 +110,7 @@ async function advancePayment(app: App, tx: Tx, news: ProviderPayment, { provide
   return { fresh, paymentOrder: row.id === null ? null : row }
 }
 
-type Entry = { order_id: number; credit: number }
+type AppliedEntry = { order_id: number; credit: number }
 type PaymentOrder = Pick<
   Selectable<Tables['payment_orders']>,
   'id' | 'order_id' | 'purpose' | 'provider' | 'provider_order_id' | 'amount' | 'currency' | 'parts'
@@ -120,15 +120,20 @@ type PaymentOrder = Pick<
  * Does the same for a payment of several orders, which are locked from here on. Each order gets the amount requested
  * for it. A payment in another currency has no parts and is booked on the first order.
  */
-async function creditParts(app: App, tx: Tx, paymentOrder: PaymentOrder, news: ProviderPayment): Promise<Entry[]> {
+async function creditParts(
+  app: App,
+  tx: Tx,
+  paymentOrder: PaymentOrder,
+  news: ProviderPayment,
+): Promise<AppliedEntry[]> {
   const { id, purpose, provider, provider_order_id } = paymentOrder
   const { currency } = news
-  const asked = paymentOrder.parts!
-  const parts = currency === 'INR' ? asked : asked.slice(0, 1)
+  const requestedParts = paymentOrder.parts!
+  const parts = currency === 'INR' ? requestedParts : requestedParts.slice(0, 1)
   const amounts = splitPayment(news.amount, parts)
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<AppliedEntry>`
     with paid as (update payment_orders set state = 'paid' where id = ${id}),
-    parts as (select * from jsonb_to_recordset(${json(amounts)}::jsonb) as p("orderId" bigint, amount bigint)),
+    parts as (select * from jsonb_to_recordset(${toJsonText(amounts)}::jsonb) as p("orderId" bigint, amount bigint)),
     locked as (select id from orders where id in (select "orderId" from parts) order by id for no key update)
     insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, currency, credit, debit, at)
     select p."orderId", ${purpose}, ${provider}, ${news.paymentId}, ${provider_order_id}, ${currency}, p.amount, 0, ${app.now()}::timestamptz

@@ -3,15 +3,15 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ProviderRefund } from '../ports.ts'
-import { nameOf } from '../queries/name-of.ts'
-import { refundable } from '../queries/refundable.ts'
-import { type HeldReason, whyImplausible } from '../rules/plausible.ts'
-import { movedBy, type RefundState, readReceipt } from '../rules/refund-state.ts'
-import { takeFrom } from '../rules/take-from.ts'
-import { lockOrdersOf } from './lock-orders-of.ts'
+import { identifyRefundTry } from '../queries/name-of.ts'
+import { listRefundablePayments } from '../queries/refundable.ts'
+import { findImplausibleReason, type HeldReason } from '../rules/plausible.ts'
+import { getReplacedStates, parseRefundReceipt, type RefundState } from '../rules/refund-state.ts'
+import { allocateAmount } from '../rules/take-from.ts'
+import { lockOrdersOfPayment } from './lock-orders-of.ts'
 
 /** The reason recorded in the books for a refund that was made outside our system. */
-export const MADE_OUTSIDE = 'Made in the dashboard of the provider'
+export const REFUNDED_AT_PROVIDER_REASON = 'Made in the dashboard of the provider'
 
 export type AppliedRefund = {
   orderId: number
@@ -26,14 +26,14 @@ export type AppliedRefund = {
 }
 
 /** The effect of refund news. `beyond`: the provider refunded more than the payment's orders had left of it. */
-export type RefundNews = {
+export type RefundNewsResult = {
   applied: AppliedRefund[]
-  beyond: { orderId: number; refundId: string } | null
+  excess: { orderId: number; refundId: string } | null
   /** The news is implausible and moved nothing. */
   held: { orderIds: number[]; why: HeldReason } | null
 }
 
-const nothing: RefundNews = { applied: [], beyond: null, held: null }
+const NO_RESULT: RefundNewsResult = { applied: [], excess: null, held: null }
 
 /**
  * Records news of a refund. A refund only moves forward, however often, late or out of order the news comes, except by
@@ -46,12 +46,16 @@ export async function applyRefund(
   tx: Tx,
   news: ProviderRefund,
   { asked, provider }: { asked: boolean; provider: string },
-): Promise<RefundNews> {
-  const why = await whyHeld(tx, news, provider)
-  if (why) return { ...nothing, held: { orderIds: (await lockOrdersOf(tx, news.paymentId)).map(({ id }) => id), why } }
-  const applied = await advance(app, tx, news, asked)
-  if (applied.length > 0) return { ...nothing, applied }
-  return (await isOfOurs(tx, news)) ? nothing : enterForeign(app, tx, news)
+): Promise<RefundNewsResult> {
+  const heldReason = await findHeldReason(tx, news, provider)
+  if (heldReason)
+    return {
+      ...NO_RESULT,
+      held: { orderIds: (await lockOrdersOfPayment(tx, news.paymentId)).map(({ id }) => id), why: heldReason },
+    }
+  const applied = await advanceRefund(app, tx, news, asked)
+  if (applied.length > 0) return { ...NO_RESULT, applied }
+  return (await isOwnRefund(tx, news)) ? NO_RESULT : recordForeignRefund(app, tx, news)
 }
 
 /**
@@ -59,7 +63,7 @@ export async function applyRefund(
  * payment's currency, with at most the payment's amount. A refund that is in our books must have the amount that was
  * requested.
  */
-async function whyHeld(tx: Tx, news: ProviderRefund, provider: string): Promise<HeldReason | null> {
+async function findHeldReason(tx: Tx, news: ProviderRefund, provider: string): Promise<HeldReason | null> {
   const payment = await tx
     .selectFrom('payments')
     .select(['provider', 'amount', 'currency'])
@@ -67,9 +71,9 @@ async function whyHeld(tx: Tx, news: ProviderRefund, provider: string): Promise<
     .executeTakeFirst()
   if (!payment) return null
   if (payment.provider !== provider) return 'provider'
-  const why = whyImplausible({ ...news, amounts: [news.amount] }, payment)
-  if (why) return why
-  const named = await nameOf(tx, news)
+  const heldReason = findImplausibleReason({ ...news, amounts: [news.amount] }, payment)
+  if (heldReason) return heldReason
+  const named = await identifyRefundTry(tx, news)
   const { ours } = await tx
     .selectFrom('refunds')
     .select(({ fn }) => fn.sum<number | null>('amount').as('ours'))
@@ -84,8 +88,8 @@ async function whyHeld(tx: Tx, news: ProviderRefund, provider: string): Promise<
  * over for us (requested again, paid by hand, withdrawn) has still happened, and so has one that our books do not
  * contain: they may come from a backup.
  */
-async function isOfOurs(tx: Tx, news: ProviderRefund): Promise<boolean> {
-  const named = readReceipt(news.receipt)
+async function isOwnRefund(tx: Tx, news: ProviderRefund): Promise<boolean> {
+  const named = parseRefundReceipt(news.receipt)
   if (!named) return false
   const refund = await tx
     .selectFrom('refunds')
@@ -99,9 +103,9 @@ async function isOfOurs(tx: Tx, news: ProviderRefund): Promise<boolean> {
   return !isOver || news.state !== 'processed'
 }
 
-type Row = { order_id: number; key: string; amount: number; currency: string }
-const appliedOf = (
-  { order_id, key, amount, currency }: Row,
+type UpdatedRefundRow = { order_id: number; key: string; amount: number; currency: string }
+const toAppliedRefund = (
+  { order_id, key, amount, currency }: UpdatedRefundRow,
   { state, bankReference }: ProviderRefund,
 ): AppliedRefund => ({
   ...{ orderId: order_id, key, amount: paise(amount), currency },
@@ -113,12 +117,12 @@ const appliedOf = (
  * forward. If another try than the current one was paid out, and the current one was not, that other try becomes the
  * current one.
  */
-async function advance(app: App, tx: Tx, news: ProviderRefund, asked: boolean): Promise<AppliedRefund[]> {
-  const named = await nameOf(tx, news)
-  const moved = movedBy(news.state, asked)
+async function advanceRefund(app: App, tx: Tx, news: ProviderRefund, asked: boolean): Promise<AppliedRefund[]> {
+  const named = await identifyRefundTry(tx, news)
+  const moved = getReplacedStates(news.state, asked)
   const rows = await tx
     .updateTable('refunds')
-    .set({ ...changes(app, news), ...(named && { tries: named.tries }) })
+    .set({ ...buildRefundChanges(app, news), ...(named && { tries: named.tries }) })
     .where(eb => {
       if (!named) return eb.and([eb('provider_refund_id', '=', news.refundId), eb('state', 'in', moved)])
       const isThis = eb.and([eb('tries', '=', named.tries), eb('state', 'in', moved)])
@@ -128,16 +132,16 @@ async function advance(app: App, tx: Tx, news: ProviderRefund, asked: boolean): 
     .where('provider_payment_id', '=', news.paymentId) // otherwise the money of another customer has moved
     .where('provider', '<>', 'hand')
     .returning(['order_id', 'key', 'amount'])
-    .returning(currencyOf)
+    .returning(refundCurrency)
     .execute()
-  return rows.map(row => appliedOf(row, news))
+  return rows.map(row => toAppliedRefund(row, news))
 }
 
 /** The currency of a refund: that of its entry in the books, which is the payment's. */
-export const currencyOf =
+export const refundCurrency =
   sql<string>`(select e.currency from ledger_entries e where e.payment_id = refunds.key limit 1)`.as('currency')
 
-const changes = (app: App, { refundId, state, bankReference }: ProviderRefund) => ({
+const buildRefundChanges = (app: App, { refundId, state, bankReference }: ProviderRefund) => ({
   state,
   provider_refund_id: refundId,
   bank_reference: bankReference,
@@ -146,9 +150,9 @@ const changes = (app: App, { refundId, state, bankReference }: ProviderRefund) =
 })
 
 /** Enters a refund once, for a payment in our ledger. A failed one is ignored: that money has not moved. */
-async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<RefundNews> {
-  if (news.state === 'failed') return nothing
-  await lockOrdersOf(tx, news.paymentId)
+async function recordForeignRefund(app: App, tx: Tx, news: ProviderRefund): Promise<RefundNewsResult> {
+  if (news.state === 'failed') return NO_RESULT
+  await lockOrdersOfPayment(tx, news.paymentId)
   const known = await tx
     .selectFrom('refunds')
     .select('id')
@@ -163,16 +167,16 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
       ]),
     )
     .executeTakeFirst()
-  if (known) return nothing
-  const orders = (await refundable(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
+  if (known) return NO_RESULT
+  const orders = (await listRefundablePayments(tx, { paymentId: news.paymentId })).toSorted((a, b) => b.left - a.left)
   const first = orders[0]
-  if (!first) return nothing
-  const { shares, rest } = takeFrom(news.amount, orders)
+  if (!first) return NO_RESULT
+  const { shares, rest } = allocateAmount(news.amount, orders)
   if (rest > 0) {
-    const paid = await payFailed(app, tx, news)
+    const paid = await markFailedRefundPaid(app, tx, news)
     return paid
-      ? { ...nothing, applied: [paid] }
-      : { ...nothing, beyond: { orderId: first.orderId, refundId: news.refundId } }
+      ? { ...NO_RESULT, applied: [paid] }
+      : { ...NO_RESULT, excess: { orderId: first.orderId, refundId: news.refundId } }
   }
   await tx // the id belongs to the new entry now
     .updateTable('refunds')
@@ -183,19 +187,19 @@ async function enterForeign(app: App, tx: Tx, news: ProviderRefund): Promise<Ref
   for (const [index, { from, amount }] of shares.entries()) {
     const key = index === 0 ? news.refundId : `${news.refundId}-${from.orderId}`
     applied.push({
-      ...appliedOf({ order_id: from.orderId, key, amount, currency: from.currency }, news),
+      ...toAppliedRefund({ order_id: from.orderId, key, amount, currency: from.currency }, news),
       foreign: true,
     })
-    await enter(app, tx, news, applied.at(-1)!)
+    await insertForeignRefund(app, tx, news, applied.at(-1)!)
   }
-  return { ...nothing, applied }
+  return { ...NO_RESULT, applied }
 }
 
 /**
  * Handles a refund of a payment that is fully refunded by our books: it is a refund of ours that had failed and was
  * then paid in the dashboard. Its debit is in the ledger already.
  */
-async function payFailed(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund | null> {
+async function markFailedRefundPaid(app: App, tx: Tx, news: ProviderRefund): Promise<AppliedRefund | null> {
   const failed = await tx
     .selectFrom('refunds')
     .select('id')
@@ -207,15 +211,20 @@ async function payFailed(app: App, tx: Tx, news: ProviderRefund): Promise<Applie
   if (!failed) return null
   const row = await tx
     .updateTable('refunds')
-    .set(changes(app, news))
+    .set(buildRefundChanges(app, news))
     .where('id', '=', failed.id)
     .returning(['order_id', 'key', 'amount'])
-    .returning(currencyOf)
+    .returning(refundCurrency)
     .executeTakeFirstOrThrow()
-  return appliedOf(row, news)
+  return toAppliedRefund(row, news)
 }
 
-async function enter(app: App, tx: Tx, news: ProviderRefund, { orderId, key, amount, currency }: AppliedRefund) {
+async function insertForeignRefund(
+  app: App,
+  tx: Tx,
+  news: ProviderRefund,
+  { orderId, key, amount, currency }: AppliedRefund,
+) {
   const { refundId, paymentId, state, bankReference } = news
   const { provider } = await tx
     .selectFrom('payments')
@@ -232,7 +241,15 @@ async function enter(app: App, tx: Tx, news: ProviderRefund, { orderId, key, amo
     )
     .insertInto('refunds')
     .values({
-      ...{ order_id: orderId, provider_payment_id: paymentId, amount, reason: MADE_OUTSIDE, key, provider, state },
+      ...{
+        order_id: orderId,
+        provider_payment_id: paymentId,
+        amount,
+        reason: REFUNDED_AT_PROVIDER_REASON,
+        key,
+        provider,
+        state,
+      },
       ...{ provider_refund_id: refundId, bank_reference: bankReference, error: null, requested_by: provider },
       ...{ requested_at: at, checked_at: null, changed_at: at },
     })

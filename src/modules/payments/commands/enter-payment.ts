@@ -3,12 +3,12 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import { newToken } from '#platform/crypto.ts'
+import { createToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { json } from '#platform/database/json.ts'
-import { canTakeCash, type ManualPaymentMode, transferOf } from '../rules/manual-payment-mode.ts'
+import { toJsonText } from '#platform/database/json.ts'
+import { canAcceptCash, type ManualPaymentMode, normalizeTransferReference } from '../rules/manual-payment-mode.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
-import type { Purpose } from '../tables.ts'
+import type { PaymentPurpose } from '../tables.ts'
 import { type AppliedPayment, applyPayment } from './apply-payment.ts'
 
 type ManualPayment = {
@@ -16,7 +16,7 @@ type ManualPayment = {
   orderId: number
   /** For a payment of several orders: the amount of each. */
   parts?: PaymentPart[]
-  purpose: Purpose
+  purpose: PaymentPurpose
   amount: Paise
   mode: ManualPaymentMode
   reference: string
@@ -30,16 +30,18 @@ type ManualPayment = {
  * Rejects with 'conflict' payment.known and 'invalid' amount.cash-limit, reference.required. The caller holds the lock
  * on the order's row, and for cash on its customer's.
  */
-export async function enterPayment(
+export async function insertManualPayment(
   app: App,
   tx: Tx,
   { orderId, parts, purpose, amount, mode, reference, on }: ManualPayment,
 ): Promise<{ paymentId: string; applied: AppliedPayment[] }> {
-  if (mode === 'cash' && !canTakeCash(await cashBefore(tx, orderId, on), amount))
+  if (mode === 'cash' && !canAcceptCash(await sumEarlierCash(tx, orderId, on), amount))
     throw reject('invalid', 'amount.cash-limit', { received: 'amount.cash-limit' })
-  const transfer = mode === 'cash' ? null : transferOf(reference)
+  const transfer = mode === 'cash' ? null : normalizeTransferReference(reference)
   if (transfer === '') throw reject('invalid', 'reference.required', { reference: 'reference.required' })
-  const paymentId = transfer ? await nameOf(tx, `${mode}_${transfer}`) : `${mode}_${newToken().slice(0, 12)}`
+  const paymentId = transfer
+    ? await buildTransferPaymentId(tx, `${mode}_${transfer}`)
+    : `${mode}_${createToken().slice(0, 12)}`
   const row = await tx
     .insertInto('payment_orders')
     .values({
@@ -52,7 +54,7 @@ export async function enterPayment(
       received_on: on,
       reference,
       created_at: app.now(),
-      parts: parts ? json(parts) : null,
+      parts: parts ? toJsonText(parts) : null,
     })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
@@ -71,7 +73,7 @@ export async function enterPayment(
 }
 
 /** A transfer whose entry was reversed may be entered once more, under an id that shows it: 'bank_UTR77A1_2'. */
-async function nameOf(tx: Tx, name: string): Promise<string> {
+async function buildTransferPaymentId(tx: Tx, name: string): Promise<string> {
   const { rows } = await sql<{ entered: number }>`
     select count(*) as entered from payment_orders
     where provider_order_id = ${name} or starts_with(provider_order_id, ${`${name}_`})`.execute(tx)
@@ -83,7 +85,7 @@ async function nameOf(tx: Tx, name: string): Promise<string> {
  * Returns the cash received for the order, and from its customer on that day. Cash that was refunded still counts as
  * received.
  */
-async function cashBefore(tx: Tx, orderId: number, on: IndiaDate): Promise<{ ofBooking: Paise; ofDay: Paise }> {
+async function sumEarlierCash(tx: Tx, orderId: number, on: IndiaDate): Promise<{ ofBooking: Paise; ofDay: Paise }> {
   const { rows } = await sql<{ booking: number; day: number }>`
     select coalesce(sum(l.credit - l.debit) filter (where l.order_id = ${orderId}), 0) as booking,
       coalesce(sum(l.credit - l.debit) filter (where coalesce(p.received_on, (l.at at time zone 'Asia/Kolkata')::date) = ${on}::date), 0) as day

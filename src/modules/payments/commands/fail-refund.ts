@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
  * Marks a refund as failed because the provider rejected the try. Returns the order's id, or null if news arrived
  * before.
  */
-export async function failRefund(app: App, tx: Tx, key: string, error: string): Promise<number | null> {
+export async function markRefundFailed(app: App, tx: Tx, key: string, error: string): Promise<number | null> {
   const row = await tx
     .updateTable('refunds')
     .set({ state: 'failed', error, changed_at: app.now() })
@@ -20,7 +20,7 @@ export async function failRefund(app: App, tx: Tx, key: string, error: string): 
  * Puts a refund on hold because no provider can be asked for it. Returns the order's id, or null if it is on hold
  * already or the provider has it.
  */
-export async function holdRefund(app: App, tx: Tx, key: string): Promise<number | null> {
+export async function putRefundOnHold(app: App, tx: Tx, key: string): Promise<number | null> {
   const row = await tx
     .updateTable('refunds')
     .set({ state: 'on-hold', changed_at: app.now() })

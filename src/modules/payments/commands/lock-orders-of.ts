@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 
 /** Locks the orders of a payment, in the same order in every transaction. */
-export const lockOrdersOf = (tx: Tx, paymentId: string) =>
+export const lockOrdersOfPayment = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('orders')
     .select('id')

@@ -3,8 +3,8 @@ import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type ProviderRefund, ProviderRejection } from '../ports.ts'
 import { findProviderOfPayment } from '../queries/find-provider.ts'
-import { nameOf } from '../queries/name-of.ts'
-import { contradicts, isEnteredAs, receiptOf, tryOf } from '../rules/refund-state.ts'
+import { identifyRefundTry } from '../queries/name-of.ts'
+import { buildRefundReceipt, findRefundTry, isContradictory, isRecordedAs } from '../rules/refund-state.ts'
 
 type RefundRow = Selectable<Tables['refunds']>
 
@@ -16,21 +16,21 @@ type RefundRow = Selectable<Tables['refunds']>
  * answer.
  */
 export async function lookUpRefund(app: App, refund: RefundRow): Promise<ProviderRefund | null> {
-  const all = await listed(app, refund.provider_payment_id)
-  const entered = await enteredByThemselves(app, all)
+  const all = await listProviderRefunds(app, refund.provider_payment_id)
+  const recordedIds = await findRefundsRecordedById(app, all)
   const isOurs = (made: ProviderRefund) =>
-    entered.has(made.refundId) ? isEnteredAs(refund.key, made.refundId) : tryOf(refund.key, made) !== null
-  const ours = all.filter(isOurs)
-  const alive = ours.find(({ state }) => state !== 'failed')
-  if (alive) await adopt(app, refund, alive)
-  return alive ?? ours.find(({ receipt }) => receipt === receiptOf(refund)) ?? null
+    recordedIds.has(made.refundId) ? isRecordedAs(refund.key, made.refundId) : findRefundTry(refund.key, made) !== null
+  const ownRefunds = all.filter(isOurs)
+  const activeRefund = ownRefunds.find(({ state }) => state !== 'failed')
+  if (activeRefund) await linkProviderRefund(app, refund, activeRefund)
+  return activeRefund ?? ownRefunds.find(({ receipt }) => receipt === buildRefundReceipt(refund)) ?? null
 }
 
 /**
  * Looks up whether a refund that failed or is on hold was paid out after all. Returns null if the customer has not
  * received it.
  */
-export async function lookUpFailed(app: App, orderId: number, key: string): Promise<ProviderRefund | null> {
+export async function lookUpFailedRefund(app: App, orderId: number, key: string): Promise<ProviderRefund | null> {
   const refund = await app.db
     .selectFrom('refunds')
     .selectAll()
@@ -43,25 +43,25 @@ export async function lookUpFailed(app: App, orderId: number, key: string): Prom
 }
 
 /** News of a refund that is confirmed; `asked`: the provider has just said so. */
-export type SureNews = { news: ProviderRefund; asked: boolean }
+export type ConfirmedRefundNews = { news: ProviderRefund; asked: boolean }
 
 /**
  * Confirms news of a refund that contradicts our books, since it may be old: the provider's current list counts
  * instead. Returns null if the provider does not list the refund, or rejects the request; throws DomainError
  * 'unavailable' if it does not answer. Runs outside of any transaction.
  */
-export async function askWhereContradicted(app: App, news: ProviderRefund): Promise<SureNews | null> {
-  const named = await nameOf(app.db, news)
-  const standing = await app.db
+export async function confirmContradictoryNews(app: App, news: ProviderRefund): Promise<ConfirmedRefundNews | null> {
+  const named = await identifyRefundTry(app.db, news)
+  const current = await app.db
     .selectFrom('refunds')
     .select(['state', 'provider', 'tries'])
     .where(eb => (named ? eb('key', '=', named.key) : eb('provider_refund_id', '=', news.refundId)))
     .where('provider_payment_id', '=', news.paymentId)
     .executeTakeFirst()
   const { state } = news
-  if (!standing || !contradicts(standing, { state, tries: named?.tries ?? standing.tries }))
+  if (!current || !isContradictory(current, { state, tries: named?.tries ?? current.tries }))
     return { news, asked: false }
-  const found = (await listed(app, news.paymentId)).find(({ refundId }) => refundId === news.refundId)
+  const found = (await listProviderRefunds(app, news.paymentId)).find(({ refundId }) => refundId === news.refundId)
   return found ? { news: found, asked: true } : null
 }
 
@@ -69,7 +69,7 @@ export async function askWhereContradicted(app: App, news: ProviderRefund): Prom
  * Lists the provider's refunds of a payment; none if it rejects the request, or if no configured provider has the
  * payment.
  */
-async function listed(app: App, paymentId: string): Promise<ProviderRefund[]> {
+async function listProviderRefunds(app: App, paymentId: string): Promise<ProviderRefund[]> {
   const provider = await findProviderOfPayment(app, paymentId)
   try {
     return provider ? await provider.listRefunds(paymentId) : []
@@ -80,7 +80,7 @@ async function listed(app: App, paymentId: string): Promise<ProviderRefund[]> {
 }
 
 /** Returns those listed refunds that are in the books under their own id, like a refund from the dashboard. */
-async function enteredByThemselves(app: App, all: ProviderRefund[]): Promise<Set<string>> {
+async function findRefundsRecordedById(app: App, all: ProviderRefund[]): Promise<Set<string>> {
   const ids = all.map(({ refundId }) => refundId)
   if (ids.length === 0) return new Set()
   const rows = await app.db.selectFrom('refunds').select('key').where('key', 'in', ids).execute()
@@ -91,10 +91,10 @@ async function enteredByThemselves(app: App, all: ProviderRefund[]): Promise<Set
  * Makes the try that was paid the current one, and waits for its news. Does nothing if the refund has changed since it
  * was read.
  */
-async function adopt(app: App, { id, key, tries }: RefundRow, made: ProviderRefund): Promise<void> {
+async function linkProviderRefund(app: App, { id, key, tries }: RefundRow, made: ProviderRefund): Promise<void> {
   await app.db
     .updateTable('refunds')
-    .set({ state: 'requested', tries: tryOf(key, made)!, provider_refund_id: made.refundId, error: null })
+    .set({ state: 'requested', tries: findRefundTry(key, made)!, provider_refund_id: made.refundId, error: null })
     .set({ checked_at: app.now(), changed_at: app.now() })
     .where('id', '=', id)
     .where('tries', '=', tries)

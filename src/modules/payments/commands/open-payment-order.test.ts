@@ -4,7 +4,7 @@ import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../../orders/placing/place-order.ts'
-import { getDefaultProvider } from '../queries/find-provider.ts'
+import { getDefaultPaymentProvider } from '../queries/find-provider.ts'
 import { openPaymentOrder, type PaymentRequest } from './open-payment-order.ts'
 
 let app: TestApp
@@ -51,7 +51,7 @@ test('several orders are paid with the same payment order as long as each has th
 test('a payment order of another account of the provider is not used: this account does not know it', async () => {
   const asked = await createTestRequest()
   const first = await openPaymentOrder(app, asked)
-  const payments = getDefaultProvider(app)
+  const payments = getDefaultPaymentProvider(app)
   setPaymentProviders(app, { ...payments, checkout: { ...payments.checkout, key: 'the new key' } })
   const anew = await openPaymentOrder(app, asked)
   expect(anew).not.toBe(first)
@@ -68,7 +68,7 @@ test('a paid payment order is not used again: the provider would accept nothing 
 })
 
 test('if the provider returns the id of another order, nothing is opened, and payments with that id belong to the other order', async () => {
-  const payments = getDefaultProvider(app)
+  const payments = getDefaultPaymentProvider(app)
   const providerOrderId = await openPaymentOrder(app, await createTestRequest())
   setPaymentProviders(app, { ...payments, createOrder: async () => ({ providerOrderId }) })
   await expect(openPaymentOrder(app, await createTestRequest())).rejects.toMatchObject({ code: 'provider.away' })

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import { newToken } from '#platform/crypto.ts'
+import { createToken } from '#platform/crypto.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
-import { json } from '#platform/database/json.ts'
-import { getDefaultProvider } from '../queries/find-provider.ts'
+import { toJsonText } from '#platform/database/json.ts'
+import { getDefaultPaymentProvider } from '../queries/find-provider.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
-import type { Purpose } from '../tables.ts'
+import type { PaymentPurpose } from '../tables.ts'
 
 export type PaymentRequest = {
   orderId: number
   orderNo: string
-  purpose: Purpose
+  purpose: PaymentPurpose
   amount: Paise
   notes: Record<string, string>
   /** For a payment of several orders: the amount of each, `orderId` first. They sum to `amount`. */
@@ -29,14 +29,14 @@ export type PaymentRequest = {
 export async function openPaymentOrder(
   app: App,
   request: PaymentRequest,
-  mayBeOpen = true,
+  canReuse = true,
   limit?: AbortSignal,
 ): Promise<string> {
   const { orderId, orderNo, purpose, amount, notes } = request
-  const parts = request.parts ? json(request.parts) : null
-  const provider = getDefaultProvider(app)
+  const parts = request.parts ? toJsonText(request.parts) : null
+  const provider = getDefaultPaymentProvider(app)
   const account = provider.checkout.key
-  const alike = app.db
+  const matching = app.db
     .selectFrom('payment_orders')
     .select('id')
     .where('order_id', '=', orderId)
@@ -49,15 +49,15 @@ export async function openPaymentOrder(
     .limit(1)
   const reopened = app.db
     .updateTable('payment_orders')
-    .from(alike.as('open'))
+    .from(matching.as('open'))
     .set({ opened_at: app.now(), checked_at: null })
     .whereRef('payment_orders.id', '=', 'open.id')
     .where('state', '=', 'created')
     .returning('provider_order_id as providerOrderId')
-  const open = mayBeOpen ? await reopened.executeTakeFirst() : undefined
+  const open = canReuse ? await reopened.executeTakeFirst() : undefined
   if (open) return open.providerOrderId
 
-  const receipt = `${orderNo}-${purpose}-${newToken().slice(0, 8)}`
+  const receipt = `${orderNo}-${purpose}-${createToken().slice(0, 8)}`
   const { providerOrderId } = await provider.createOrder({ amount, receipt, notes }, limit)
   // Of two that were opened at the same time, one is used; the other stays at the provider, unknown to everyone.
   const openAs = [orderId, purpose, amount, account, parts ?? ''].join(' ')

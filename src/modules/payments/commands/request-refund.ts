@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
-import { newToken } from '#platform/crypto.ts'
+import { createToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { findProvider } from '../queries/find-provider.ts'
-import { refundable } from '../queries/refundable.ts'
+import { findPaymentProvider } from '../queries/find-provider.ts'
+import { listRefundablePayments } from '../queries/refundable.ts'
 import { isManualPaymentMode, TDS } from '../rules/manual-payment-mode.ts'
-import { takeFrom } from '../rules/take-from.ts'
+import { allocateAmount } from '../rules/take-from.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {
@@ -21,11 +21,11 @@ type RefundRequest = {
   amount: Paise
   reason: string
   requestedBy: string
-  allowanceId?: number | null
+  priceReductionId?: number | null
   /** The payment to refund from; left out: the default order. */
-  from?: string | undefined
+  fromPaymentId?: string | undefined
 }
-/** `byHand`: the money did not come through a provider, so staff return it themselves, as cash or by transfer. */
+/** `manualModes`: the money did not come through a provider, so staff return it themselves, as cash or by transfer. */
 type RequestedRefund = { key: string; amount: Paise; byHand: boolean; how: 'online' | 'cash' | 'transfer' }
 type RefundShare = RequestedRefund & { paymentId: string; mode: string }
 
@@ -38,8 +38,8 @@ type RefundShare = RequestedRefund & { paymentId: string; mode: string }
  * beyond what is left of the payments, and refund.beyond-payment for the payment in `from`.
  */
 export async function requestRefund(app: App, tx: Tx, request: RefundRequest): Promise<RequestedRefund[]> {
-  const { orderId, amount, reason, requestedBy, allowanceId = null, from } = request
-  const shares = await sharesOf(app, tx, orderId, amount, from)
+  const { orderId, amount, reason, requestedBy, priceReductionId: allowanceId = null, fromPaymentId: from } = request
+  const shares = await allocateRefund(app, tx, orderId, amount, from)
   for (const { key, paymentId, amount: part, byHand, mode } of shares) {
     const [provider, state] = byHand ? ['hand', 'to-hand-back'] : [mode, 'requested']
     await sql`
@@ -62,15 +62,23 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
  * Allocates the amount to the payments, the newest first: those of a provider with configured keys, then those of a
  * provider without, then all others. The origin of a payment is a fact of the payment, not of today's settings.
  */
-async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise, named?: string): Promise<RefundShare[]> {
+async function allocateRefund(
+  app: App,
+  tx: Tx,
+  orderId: number,
+  amount: Paise,
+  chosenPaymentId?: string,
+): Promise<RefundShare[]> {
   // TDS that a business customer deducted lies with the tax office and cannot be refunded.
-  const all = (await refundable(tx, { orderId })).filter(({ currency, mode }) => currency === 'INR' && mode !== TDS)
-  const payments = named ? all.filter(({ paymentId }) => paymentId === named) : all
+  const all = (await listRefundablePayments(tx, { orderId })).filter(
+    ({ currency, mode }) => currency === 'INR' && mode !== TDS,
+  )
+  const payments = chosenPaymentId ? all.filter(({ paymentId }) => paymentId === chosenPaymentId) : all
   const [manual, online] = [true, false].map(is => payments.filter(({ mode }) => isManualPaymentMode(mode) === is))
-  const canAsk = ({ mode }: { mode: string }) => findProvider(app, { provider: mode, account: null }) !== null
+  const canAsk = ({ mode }: { mode: string }) => findPaymentProvider(app, { provider: mode, account: null }) !== null
   const inOrder = [...online!.filter(canAsk), ...online!.filter(one => !canAsk(one)), ...manual!]
-  const { shares, rest } = takeFrom(amount, inOrder)
-  if (named && rest > 0) throw reject('invalid', 'refund.beyond-payment', { from: 'refund.beyond-payment' })
+  const { shares, rest } = allocateAmount(amount, inOrder)
+  if (chosenPaymentId && rest > 0) throw reject('invalid', 'refund.beyond-payment', { from: 'refund.beyond-payment' })
   if (amount <= 0 || rest > 0) throw reject('invalid', 'refund.too-much', { refund: 'refund.too-much' })
   return shares.map(({ from, amount: part }) => {
     const byHand = isManualPaymentMode(from.mode)
@@ -79,4 +87,4 @@ async function sharesOf(app: App, tx: Tx, orderId: number, amount: Paise, named?
   })
 }
 
-const newRefundKey = () => `rf_${newToken().slice(0, 20)}`
+const newRefundKey = () => `rf_${createToken().slice(0, 20)}`

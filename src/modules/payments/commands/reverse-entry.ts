@@ -3,8 +3,8 @@ import { type Paise, paise } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { refundable } from '../queries/refundable.ts'
-import { whyNotReverse } from '../rules/reversal.ts'
+import { listRefundablePayments } from '../queries/refundable.ts'
+import { checkReversal } from '../rules/reversal.ts'
 
 /**
  * Reverses a payment that staff entered in error: an entry of its own takes it out of the books, it can no longer be
@@ -12,7 +12,7 @@ import { whyNotReverse } from '../rules/reversal.ts'
  * orders). Rejects with 'unknown' payment.unknown, 'conflict' payment.not-by-hand, payment.reversed, payment.went-back.
  * The caller holds the lock on the order's row.
  */
-export async function reverseEntry(
+export async function reverseManualPayment(
   app: App,
   tx: Tx,
   orderId: number,
@@ -28,10 +28,12 @@ export async function reverseEntry(
   if (!entry) throw reject('unknown', 'payment.unknown')
   const { payment_mode: mode } = entry
   const amount = paise(entry.credit)
-  const left = paise((await refundable(tx, { orderId })).find(one => one.paymentId === paymentId)?.left ?? 0)
+  const left = paise(
+    (await listRefundablePayments(tx, { orderId })).find(one => one.paymentId === paymentId)?.left ?? 0,
+  )
   const reversed = entries.some(({ payment_type: type }) => type === 'payment-reversed')
-  const why = whyNotReverse({ mode, credit: amount, left, reversed })
-  if (why) throw reject('conflict', `payment.${why}`)
+  const problem = checkReversal({ mode, credit: amount, left, reversed })
+  if (problem) throw reject('conflict', `payment.${problem}`)
   await sql`
     with paid as (update payments set refunded = refunded + ${amount}::bigint where provider_payment_id = ${paymentId} returning refunded = amount as whole),
     named as (update payment_orders set transfer = null where provider_order_id = ${paymentId} and (select whole from paid))

@@ -3,14 +3,14 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { UNPAID_STATES } from '../rules/refund-state.ts'
-import { currencyOf } from './apply-refund.ts'
+import { refundCurrency } from './apply-refund.ts'
 
 /**
  * Starts a new try of a refund that failed or is on hold; returns false for any other. The ledger's debit stays as it
  * was.
  */
-export async function reopenRefund(app: App, tx: Tx, orderId: number, key: string): Promise<boolean> {
-  const row = await mine(tx, orderId, key)
+export async function reopenFailedRefund(app: App, tx: Tx, orderId: number, key: string): Promise<boolean> {
+  const row = await updateRefund(tx, orderId, key)
     .where('state', 'in', ['failed', 'on-hold'])
     .where('provider', '<>', 'hand') // the provider never had it
     .set({ state: 'requested', tries: sql<number>`tries + 1`, provider_refund_id: null, error: null, checked_at: null })
@@ -22,8 +22,14 @@ export async function reopenRefund(app: App, tx: Tx, orderId: number, key: strin
 }
 
 /** Marks a refund that failed, was on hold or waited for manual return as paid to the customer in another way. */
-export async function closeRefund(app: App, tx: Tx, orderId: number, key: string, reference: string): Promise<boolean> {
-  const row = await unpaid(tx, orderId, key)
+export async function markRefundPaid(
+  app: App,
+  tx: Tx,
+  orderId: number,
+  key: string,
+  reference: string,
+): Promise<boolean> {
+  const row = await updateUnpaidRefund(tx, orderId, key)
     .set({ state: 'processed', provider: 'hand', bank_reference: reference, error: null, changed_at: app.now() })
     .returning('key')
     .executeTakeFirst()
@@ -34,16 +40,16 @@ export async function closeRefund(app: App, tx: Tx, orderId: number, key: string
  * Withdraws a refund that the customer has not received: its amount goes back into the books, in the currency in which
  * it was taken. Returns null if the refund is in another state.
  */
-export async function voidRefund(
+export async function withdrawUnpaidRefund(
   app: App,
   tx: Tx,
   orderId: number,
   key: string,
 ): Promise<{ amount: Paise; currency: string; allowanceId: number | null } | null> {
-  const row = await unpaid(tx, orderId, key)
+  const row = await updateUnpaidRefund(tx, orderId, key)
     .set({ state: 'withdrawn', changed_at: app.now() })
     .returning(['amount', 'provider', 'provider_payment_id', 'price_reduction_id'])
-    .returning(currencyOf)
+    .returning(refundCurrency)
     .executeTakeFirst()
   if (!row) return null
   const { currency } = row
@@ -63,6 +69,7 @@ export async function voidRefund(
   return { amount: paise(row.amount), currency, allowanceId: row.price_reduction_id }
 }
 
-const mine = (tx: Tx, orderId: number, key: string) =>
+const updateRefund = (tx: Tx, orderId: number, key: string) =>
   tx.updateTable('refunds').where('order_id', '=', orderId).where('key', '=', key)
-const unpaid = (tx: Tx, orderId: number, key: string) => mine(tx, orderId, key).where('state', 'in', UNPAID_STATES)
+const updateUnpaidRefund = (tx: Tx, orderId: number, key: string) =>
+  updateRefund(tx, orderId, key).where('state', 'in', UNPAID_STATES)

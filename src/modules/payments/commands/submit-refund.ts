@@ -2,7 +2,7 @@ import { paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import { type ProviderRefund, ProviderRejection } from '../ports.ts'
 import { findProviderOfPayment } from '../queries/find-provider.ts'
-import { receiptOf } from '../rules/refund-state.ts'
+import { buildRefundReceipt } from '../rules/refund-state.ts'
 import { lookUpRefund } from './look-up-refund.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function submitRefund(
   const refund = await app.db.selectFrom('refunds').selectAll().where('key', '=', key).executeTakeFirst()
   if (refund?.state !== 'requested' && refund?.state !== 'on-hold' && refund?.state !== 'pending') return null
   const { provider_payment_id: paymentId, amount, checked_at, provider_refund_id: known } = refund
-  const receipt = receiptOf(refund)
+  const receipt = buildRefundReceipt(refund)
   await app.db.updateTable('refunds').set({ checked_at: app.now() }).where('key', '=', key).execute()
   const provider = await findProviderOfPayment(app, paymentId)
   if (!provider) return 'not-configured'

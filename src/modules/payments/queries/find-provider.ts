@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderName } from '../ports.ts'
 export type ProviderAccount = { provider: ProviderName; account: string | null }
 
 /** Returns the provider that takes new payments. */
-export function getDefaultProvider({ ports }: Pick<App, 'ports'>): PaymentProvider {
+export function getDefaultPaymentProvider({ ports }: Pick<App, 'ports'>): PaymentProvider {
   const provider = ports.payments[ports.defaultPayments]
   if (!provider) throw new Error(`No payment provider is called ${ports.defaultPayments}`)
   return provider
@@ -17,8 +17,8 @@ export function getDefaultProvider({ ports }: Pick<App, 'ports'>): PaymentProvid
  * Lists every provider whose keys are configured, with every account at it; the one that takes new payments comes
  * first.
  */
-export function listProviders(app: Pick<App, 'ports'>): PaymentProvider[] {
-  const first = getDefaultProvider(app)
+export function listPaymentProviders(app: Pick<App, 'ports'>): PaymentProvider[] {
+  const first = getDefaultPaymentProvider(app)
   const others = Object.values(app.ports.payments).filter(provider => provider !== first)
   return [first, ...others].flatMap(provider => [provider, ...(provider.formerAccounts ?? [])])
 }
@@ -28,13 +28,13 @@ export function listProviders(app: Pick<App, 'ports'>): PaymentProvider[] {
  * an account changes on renewal. Null if its keys are no longer configured, and if the money did not come through a
  * provider.
  */
-export function findProvider(app: App, { provider, account }: ProviderAccount): PaymentProvider | null {
-  const named = listProviders(app).filter(({ name }) => name === provider)
+export function findPaymentProvider(app: App, { provider, account }: ProviderAccount): PaymentProvider | null {
+  const named = listPaymentProviders(app).filter(({ name }) => name === provider)
   return named.find(({ checkout }) => checkout.key === account) ?? named[0] ?? null
 }
 
 /** Returns the provider and account of each of these payments. */
-export async function providersOfPayments(db: Db, paymentIds: string[]): Promise<Map<string, ProviderAccount>> {
+export async function findProvidersOfPayments(db: Db, paymentIds: string[]): Promise<Map<string, ProviderAccount>> {
   if (paymentIds.length === 0) return new Map()
   const { rows } = await sql<ProviderAccount & { paymentId: string }>`
     select p.provider_payment_id as "paymentId", p.provider, o.account
@@ -45,6 +45,6 @@ export async function providersOfPayments(db: Db, paymentIds: string[]): Promise
 
 /** Returns the provider that took a payment; null as in `findPaymentProvider`. */
 export async function findProviderOfPayment(app: App, paymentId: string): Promise<PaymentProvider | null> {
-  const known = (await providersOfPayments(app.db, [paymentId])).get(paymentId)
-  return known ? findProvider(app, known) : null
+  const known = (await findProvidersOfPayments(app.db, [paymentId])).get(paymentId)
+  return known ? findPaymentProvider(app, known) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DisputeState, isStep, movementOf, takenBy } from './dispute-state.ts'
+import { type DisputeState, getDeductedAmount, getMovementId, isDisputeUpdate } from './dispute-state.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 5, minute))
 const told = (state: DisputeState, minute: number, more: object = {}) => ({
@@ -17,7 +17,7 @@ test.each([
   ['another sum of the same moment', told('open', 5), told('open', 5, { amount: 700 }), false],
   ['another day to answer by, told later', told('open', 1), told('open', 5, { respondBy: at(58) }), true],
   ['no day to answer by any more', told('open', 1), told('open', 5, { respondBy: null }), false],
-])('%s', (_, standing, news, is) => expect(isStep(standing, news)).toBe(is))
+])('%s', (_, standing, news, is) => expect(isDisputeUpdate(standing, news)).toBe(is))
 
 test.each([
   ['a won one that is lost all the same', told('won', 1), told('lost', 5), true],
@@ -25,7 +25,9 @@ test.each([
   ['asked before it was told', told('won', 5), told('lost', 1), false],
   ['the same again', told('won', 1), told('won', 5), false],
   ['a step forward', told('open', 5), told('lost', 1), true],
-])('after a request to the provider: %s', (_, standing, news, is) => expect(isStep(standing, news, true)).toBe(is))
+])('after a request to the provider: %s', (_, standing, news, is) =>
+  expect(isDisputeUpdate(standing, news, true)).toBe(is),
+)
 
 test.each([
   ['open', 0, 0],
@@ -36,8 +38,8 @@ test.each([
   ['lost', 0, 900],
   ['won', 900, 0],
 ] as const)('%s with %i deducted of 900: the bank holds %i', (state, deducted, has) =>
-  expect(takenBy(state, 900, deducted)).toBe(has),
+  expect(getDeductedAmount(state, 900, deducted)).toBe(has),
 )
 
 test("each movement has an id, the first one the dispute's", () =>
-  expect([1, 2, 12].map(step => movementOf('disp_a', step))).toEqual(['disp_a', 'disp_a.2', 'disp_a.12']))
+  expect([1, 2, 12].map(step => getMovementId('disp_a', step))).toEqual(['disp_a', 'disp_a.2', 'disp_a.12']))

@@ -7,18 +7,18 @@ export type DisputeState = 'open' | 'under_review' | 'closed' | 'lost' | 'won'
  */
 export const disputeRank: Record<DisputeState, number> = { open: 0, under_review: 1, closed: 2, lost: 3, won: 4 }
 
-type Told = { state: DisputeState; amount: number; deducted: number; respondBy: Date | null; toldAt: Date }
+type DisputeStatus = { state: DisputeState; amount: number; deducted: number; respondBy: Date | null; toldAt: Date }
 
 /**
  * True if news changes the known status: a step forward; for the same state, another amount or deadline from a later
  * report; and, if the provider was `asked`, any other state than reported before.
  */
-export function isStep(standing: Told, news: Told, asked = false): boolean {
-  const isForward = disputeRank[standing.state] < disputeRank[news.state]
-  if (standing.state !== news.state) return isForward || (asked && standing.toldAt < news.toldAt)
-  const sums = standing.amount !== news.amount || standing.deducted !== news.deducted
-  const day = news.respondBy !== null && standing.respondBy?.getTime() !== news.respondBy.getTime()
-  return (sums || day) && standing.toldAt < news.toldAt
+export function isDisputeUpdate(known: DisputeStatus, news: DisputeStatus, asked = false): boolean {
+  const isForward = disputeRank[known.state] < disputeRank[news.state]
+  if (known.state !== news.state) return isForward || (asked && known.toldAt < news.toldAt)
+  const isAmountChanged = known.amount !== news.amount || known.deducted !== news.deducted
+  const isDeadlineChanged = news.respondBy !== null && known.respondBy?.getTime() !== news.respondBy.getTime()
+  return (isAmountChanged || isDeadlineChanged) && known.toldAt < news.toldAt
 }
 
 /** True as long as the dispute is undecided, so that our response can still influence it. */
@@ -27,13 +27,14 @@ export const isOpenDispute = (state: DisputeState): boolean => disputeRank[state
 /**
  * Returns the id under which a movement of the dispute's money is in the ledger. The first has the dispute's own id.
  */
-export const movementOf = (disputeId: string, step: number): string => (step === 1 ? disputeId : `${disputeId}.${step}`)
+export const getMovementId = (disputeId: string, step: number): string =>
+  step === 1 ? disputeId : `${disputeId}.${step}`
 
 /**
  * Returns the amount that the bank holds: the deduction that the provider reports; a lost dispute costs its whole
  * amount if none is reported.
  */
-export function takenBy<Money extends number>(state: DisputeState, amount: Money, deducted: Money): Money {
+export function getDeductedAmount<Money extends number>(state: DisputeState, amount: Money, deducted: Money): Money {
   if (state === 'won') return 0 as Money
   return state === 'lost' && deducted === 0 ? amount : deducted
 }

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '#kernel/money.ts'
 
-export type Amounts = {
+export type OrderAmounts = {
   grandTotal: Paise
   gst: Paise
   insurance: Paise
@@ -14,5 +14,5 @@ export type Amounts = {
  * Returns the balance due (BOOK-03): grand total + GST + insurance − discount − (credits − debits). Below zero: the
  * customer has overpaid.
  */
-export const balanceDue = (order: Amounts): Paise =>
+export const calculateBalanceDue = (order: OrderAmounts): Paise =>
   paise(order.grandTotal + order.gst + order.insurance - order.discount - (order.credits - order.debits))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { rupees } from '#kernel/money.ts'
-import { canTakeCash, paymentMethodOf, transferOf } from './manual-payment-mode.ts'
+import { canAcceptCash, getPaymentMethod, normalizeTransferReference } from './manual-payment-mode.ts'
 
 describe('the normalised reference of a transfer', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the normalised reference of a transfer', () => {
     ['UPI', ''],
     ['UTIB0001', 'UTIB0001'],
   ])('%s: %s', (written, name) => {
-    expect(transferOf(written)).toBe(name)
+    expect(normalizeTransferReference(written)).toBe(name)
   })
 })
 
@@ -26,14 +26,14 @@ test.each([
   ['of one person in a day, for several bookings', 0, 1_50_000, 50_000, false],
   ['of both below it', 1_20_000, 1_50_000, 49_999, true],
 ])('cash %s', (_, booking, day, more, may) => {
-  expect(canTakeCash({ ofBooking: rupees(booking), ofDay: rupees(day) }, rupees(more))).toBe(may)
+  expect(canAcceptCash({ ofBooking: rupees(booking), ofDay: rupees(day) }, rupees(more))).toBe(may)
 })
 
 test('customers read that money came online, whichever provider it came through, in every language', () => {
   const words = openWords()
   for (const code of words.codes) {
     const t = words.t(code)
-    const paidBy = (mode: string) => t('documents.paid', { mode: paymentMethodOf(mode) })
+    const paidBy = (mode: string) => t('documents.paid', { mode: getPaymentMethod(mode) })
     expect(paidBy('another provider')).toBe(paidBy('razorpay'))
     expect(new Set([paidBy('razorpay'), paidBy('withdrawn'), ...['cash', 'upi', 'bank'].map(paidBy)]).size).toBe(5)
   }

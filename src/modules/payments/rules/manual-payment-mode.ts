@@ -15,30 +15,30 @@ export const isManualPaymentMode = (mode: string): mode is ManualPaymentMode =>
 /** Other modes in the books: payouts by staff, and a reinstated advance. */
 const OTHER_MODES = ['hand', 'withdrawn']
 /** Returns the payment method as customers read it: a payment through any provider came online. */
-export const paymentMethodOf = (mode: string): string =>
+export const getPaymentMethod = (mode: string): string =>
   isManualPaymentMode(mode) || OTHER_MODES.includes(mode) ? mode : 'online'
 
 /**
  * Prefixes that people write before the number of a transfer: 'UPI', 'UTR No.', 'NEFT Ref'. No bank's own code begins
  * so.
  */
-const SAID_BEFORE = /^(?:(?:UPI|UTR|NEFT|RTGS|IMPS|REFERENCE|REF|TRANSACTION|TXN)(?:NUMBER|NO|ID)?)+/
+const REFERENCE_PREFIX = /^(?:(?:UPI|UTR|NEFT|RTGS|IMPS|REFERENCE|REF|TRANSACTION|TXN)(?:NUMBER|NO|ID)?)+/
 
 /**
  * Normalises the reference of a transfer, whoever wrote it: letters and digits alone, without a prefix such as 'UTR'. A
  * bank statement shows the same number for UPI and for a transfer, with blanks and dashes in any position.
  */
-export const transferOf = (reference: string): string =>
+export const normalizeTransferReference = (reference: string): string =>
   reference
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
-    .replace(SAID_BEFORE, '')
+    .replace(REFERENCE_PREFIX, '')
 
 /**
  * True if the cash may be accepted. Less than ₹2,00,000 may be taken in cash from one person in a day, for any number
  * of bookings, and for one booking, in any number of parts and days (Income-tax Act 1961, section 269ST; of 2025,
  * section 186).
  */
-export const canTakeCash = (before: { ofBooking: Paise; ofDay: Paise }, more: Paise): boolean =>
+export const canAcceptCash = (before: { ofBooking: Paise; ofDay: Paise }, more: Paise): boolean =>
   Math.max(before.ofBooking, before.ofDay) + more < rupees(2_00_000)

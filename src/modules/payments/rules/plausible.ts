@@ -8,14 +8,17 @@ export type ImplausibleReason = 'amount' | 'currency'
 export type HeldReason = ImplausibleReason | 'provider'
 
 type Money = { amount: number; currency: string }
-type Reported = {
+type ReportedAmounts = {
   amounts: readonly number[]
   /** Undefined if the provider does not say. */
   currency?: string | undefined
 }
 
 /** Checks that a refunded or disputed amount is at most the payment, and in its currency. Returns null if it is. */
-export function whyImplausible({ amounts, currency }: Reported, payment: Money): ImplausibleReason | null {
+export function findImplausibleReason(
+  { amounts, currency }: ReportedAmounts,
+  payment: Money,
+): ImplausibleReason | null {
   if (currency !== undefined && currency !== payment.currency) return 'currency'
   return amounts.every(amount => amount >= 0 && amount <= payment.amount) ? null : 'amount'
 }

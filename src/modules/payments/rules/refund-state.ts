@@ -19,7 +19,7 @@ const newsRank = { requested: 0, 'on-hold': 0, pending: 1, failed: 2, processed:
  * Returns the states that news of `state` replaces. News never moves a refund that staff return by hand or have
  * withdrawn. A refund that was paid out becomes failed only if the provider said so when `asked`.
  */
-export const movedBy = (state: keyof typeof newsRank, asked = false): RefundState[] =>
+export const getReplacedStates = (state: keyof typeof newsRank, asked = false): RefundState[] =>
   (Object.keys(newsRank) as (keyof typeof newsRank)[]).filter(
     other => newsRank[other] < newsRank[state] || (asked && state === 'failed' && other === 'processed'),
   )
@@ -30,21 +30,21 @@ type KnownRefund = { state: RefundState; provider: string; tries: number }
  * True if news of a try's outcome contradicts the books: it failed after it was paid out, or was paid out after it had
  * failed or was over for us. Either may be old news that comes late, so the provider is asked which is true.
  */
-export function contradicts(standing: KnownRefund, news: { state: keyof typeof newsRank; tries: number }): boolean {
-  const { state, provider, tries } = standing
+export function isContradictory(known: KnownRefund, news: { state: keyof typeof newsRank; tries: number }): boolean {
+  const { state, provider, tries } = known
   const isOver = tries !== news.tries || provider === 'hand' || state === 'withdrawn'
   if (news.state === 'failed') return !isOver && state === 'processed'
   return news.state === 'processed' && (isOver || state === 'failed')
 }
 
 /** Builds the name of one try at the provider: its receipt and idempotency key (10 letters or more). */
-export const receiptOf = ({ key, tries }: { key: string; tries: number }) => `${key}-${tries}`
+export const buildRefundReceipt = ({ key, tries }: { key: string; tries: number }) => `${key}-${tries}`
 
 /**
  * Parses the refund and the try from a receipt, including one that began at the provider; null for a receipt that is
  * not ours.
  */
-export function readReceipt(receipt: string | null): { key: string; tries: number } | null {
+export function parseRefundReceipt(receipt: string | null): { key: string; tries: number } | null {
   const found = /^(rf(?:nd)?_[\w-]+)-(\d+)$/.exec(receipt ?? '')
   return found ? { key: found[1]!, tries: Number(found[2]) } : null
 }
@@ -53,14 +53,14 @@ export function readReceipt(receipt: string | null): { key: string; tries: numbe
  * True if a refund in the books is the one made at the provider as `refundId`, outside our system: it has that id, or
  * for several orders the id with the order's.
  */
-export const isEnteredAs = (key: string, refundId: string) => key === refundId || key.startsWith(`${refundId}-`)
+export const isRecordedAs = (key: string, refundId: string) => key === refundId || key.startsWith(`${refundId}-`)
 
 /**
  * Returns the try of the refund `key` that the provider's refund belongs to; null if it belongs to another. A refund
  * that began at the provider is the first try.
  */
-export function tryOf(key: string, made: { receipt: string | null; refundId: string }): number | null {
-  if (isEnteredAs(key, made.refundId)) return 1
-  const named = readReceipt(made.receipt)
+export function findRefundTry(key: string, made: { receipt: string | null; refundId: string }): number | null {
+  if (isRecordedAs(key, made.refundId)) return 1
+  const named = parseRefundReceipt(made.receipt)
   return named?.key === key ? named.tries : null
 }

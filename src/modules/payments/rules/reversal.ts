@@ -2,19 +2,19 @@ import type { Paise } from '#kernel/money.ts'
 import { isManualPaymentMode } from './manual-payment-mode.ts'
 
 /** A payment in the books of an order. */
-type Booked = { mode: string; credit: Paise /** The part not refunded. */; left: Paise; reversed: boolean }
+type BookedPayment = { mode: string; credit: Paise /** The part not refunded. */; left: Paise; reversed: boolean }
 
 /**
  * Returns the reason for which a payment's entry cannot be reversed; null if it can. Staff may mistype an entry; a
  * payment that the provider reported did arrive, and can only be refunded. Once part of it was refunded, that refund
  * must be withdrawn first.
  */
-export function whyNotReverse({
+export function checkReversal({
   mode,
   credit,
   left,
   reversed,
-}: Booked): 'not-by-hand' | 'reversed' | 'went-back' | null {
+}: BookedPayment): 'not-by-hand' | 'reversed' | 'went-back' | null {
   if (!isManualPaymentMode(mode)) return 'not-by-hand'
   if (reversed) return 'reversed'
   return left === credit ? null : 'went-back'

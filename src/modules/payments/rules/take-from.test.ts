@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { takeFrom } from './take-from.ts'
+import { allocateAmount } from './take-from.ts'
 
 test('shares and rest sum to the amount, and no source gives more than it has', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.array(fc.integer({ min: -1_000, max: 500_000 })), (amount, all) => {
-      const { shares, rest } = takeFrom(
+      const { shares, rest } = allocateAmount(
         paise(amount),
         all.map(left => ({ left })),
       )

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '#kernel/money.ts'
 
 /** Takes an amount from several sources in their order, from each as far as it reaches; `rest` is what remains. */
-export function takeFrom<T extends { left: number }>(
+export function allocateAmount<T extends { left: number }>(
   amount: Paise,
   sources: readonly T[],
 ): { shares: { from: T; amount: Paise }[]; rest: Paise } {

@@ -1,15 +1,15 @@
-import { stateOfName } from '#kernel/gst-state.ts'
+import { findStateByName } from '#kernel/gst-state.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changeCached } from '#platform/cache/change-cached.ts'
 import { findPlace } from '../queries/find-place.ts'
-import { CITIES } from '../queries/served-cities.ts'
-import { citySlug } from '../rules/city-slug.ts'
+import { CITIES_TOPIC } from '../queries/served-cities.ts'
+import { buildCitySlug } from '../rules/city-slug.ts'
 import { isSameCity } from '../rules/same-city.ts'
 
-const USUAL_RADIUS_KM = 25
+const DEFAULT_RADIUS_KM = 25
 
 /**
  * Adds a town of the gazetteer, by its id there, as a city that is not open yet. Centre and State come from the
@@ -17,12 +17,12 @@ const USUAL_RADIUS_KM = 25
  * staff.right and staff.all-branches, 'unknown' city.not-found, 'conflict' city.known.
  */
 export async function addCity(app: App, staff: Staff, placeId: string): Promise<string> {
-  requireRight(staff, 'places')
+  requirePermission(staff, 'places')
   requireAllBranches(staff)
   const town = findPlace(placeId)
-  const state = town && stateOfName(town.state)
+  const state = town && findStateByName(town.state)
   if (town?.kind !== 'city' || !state) throw reject('unknown', 'city.not-found')
-  return changeCached(app, CITIES, async tx => {
+  return changeCached(app, CITIES_TOPIC, async tx => {
     // Concurrent additions take turns: after its wait, the second reads what the first wrote.
     await tx.selectFrom('cities').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const known = await tx.selectFrom('cities').select(['id', 'slug', 'lat', 'lng']).execute()
@@ -30,11 +30,11 @@ export async function addCity(app: App, staff: Staff, placeId: string): Promise<
     const id = Math.max(0, ...known.map(city => city.id)) + 1
     const slugs = known.map(city => city.slug)
     const city = {
-      ...{ id, slug: citySlug(town.name, town.state, slugs), name: town.name, active: false },
-      ...{ state: town.state, state_code: state.code, lat: town.lat, lng: town.lng, radius_km: USUAL_RADIUS_KM },
+      ...{ id, slug: buildCitySlug(town.name, town.state, slugs), name: town.name, active: false },
+      ...{ state: town.state, state_code: state.code, lat: town.lat, lng: town.lng, radius_km: DEFAULT_RADIUS_KM },
     }
     await tx.insertInto('cities').values(city).execute()
-    await recordChange(app, tx, staff, { subject: 'city', about: id, action: 'added', after: city })
+    await recordAuditEntry(app, tx, staff, { subject: 'city', about: id, action: 'added', after: city })
     return city.slug
   })
 }

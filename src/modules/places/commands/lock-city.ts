@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { inBranches } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -14,7 +14,7 @@ export async function lockCity(tx: Tx, staff: Staff, slug: string, { revision }:
     .selectFrom('cities')
     .selectAll()
     .where('slug', '=', slug)
-    .where(inBranches(staff, sql`cities.id`))
+    .where(buildCityBranchCondition(staff, sql`cities.id`))
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!city) throw reject('unknown', 'city.unknown')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { listBranches, readBranch } from '../queries/branches.ts'
 import { addBranch, saveBranch } from './save-branch.ts'
 
@@ -11,7 +11,7 @@ let app: TestApp
 let asha: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await createTestStaff(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', ownerRole)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('a branch', () => {
   it('is added with its registration and its cities, and is in the audit', async () => {
     const id = await add()
     expect(await readBranch(app, asha, id)).toEqual({ ...hoodi, id, gstin: karnataka, series: 'KA', revision: 1 })
-    const [newest] = await changesOf(app, 'branch', id)
+    const [newest] = await listAuditChanges(app, 'branch', id)
     expect(newest).toMatchObject({
       action: 'added',
       by: 'Asha',
@@ -72,7 +72,7 @@ describe('a branch', () => {
     await expect(add({ name: '', gstin: 'x' })).rejects.toMatchObject({
       fields: { name: 'branch.name', gstin: 'branch.gstin' },
     })
-    const clerk = await createTestStaff(app, 'Ravi', { ...operations, rights: ['orders'] })
+    const clerk = await createTestStaff(app, 'Ravi', { ...operationsRole, rights: ['orders'] })
     await expect(addBranch(app, clerk, { ...hoodi, gstin: karnataka, series: 'KA' })).rejects.toMatchObject({
       kind: 'forbidden',
     })

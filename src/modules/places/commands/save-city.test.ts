@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { CHANNEL } from '#platform/cache/publish-change.ts'
-import { listenOn } from '#platform/database/listen.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { CACHE_CHANNEL } from '#platform/cache/publish-change.ts'
+import { listenToChannel } from '#platform/database/listen.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import {
   addCity,
   findTowns,
   listCities,
   readCity,
   readCityPage,
+  readServedCities,
   saveCity,
   searchPlaces,
-  servedCities,
 } from '../index.server.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
-import { cityOf } from '../rules/served-city.ts'
+import { findServingCity } from '../rules/served-city.ts'
 
 let app: TestApp
 let asha: Staff
 let clerk: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await createTestStaff(app, 'asha', owner)
-  clerk = await createTestStaff(app, 'ravi', operations)
+  asha = await createTestStaff(app, 'asha', ownerRole)
+  clerk = await createTestStaff(app, 'ravi', operationsRole)
 })
 afterAll(() => app.close())
 beforeEach(() => invalidateCached())
@@ -37,7 +37,7 @@ const terms = (change: Partial<CityTerms> = {}): CityTerms => ({
   ...{ areaWith: [], areaWithout: [] },
   ...change,
 })
-const served = async () => (await servedCities(app.db)).filter(({ active }) => active).map(({ name }) => name)
+const served = async () => (await readServedCities(app.db)).filter(({ active }) => active).map(({ name }) => name)
 
 describe('a city', () => {
   it('is added from the gazetteer, with the next number, its State and GST code, and is not open yet', async () => {
@@ -47,7 +47,7 @@ describe('a city', () => {
       ...{ radiusKm: 25, farKm: 150, position: null, active: false, times: { crews: 10 }, revision: 1 },
     })
     expect(await served()).not.toContain('Nashik')
-    expect(await changesOf(app, 'city', 12)).toMatchObject([
+    expect(await listAuditChanges(app, 'city', 12)).toMatchObject([
       { by: 'asha', action: 'added', after: { slug: 'nashik', lat: 19.9973 } },
     ])
   })
@@ -84,7 +84,7 @@ describe('a city', () => {
     expect(await readCityPage(app.db, 12)).toEqual({ about: 'Grapes.', localities: ['Gangapur Road'] })
     await saveCity(app, asha, 'nashik', { revision: 2, terms: { ...open, active: false } })
     expect(await served()).not.toContain('Nashik')
-    const activityLog = await changesOf(app, 'city', 12)
+    const activityLog = await listAuditChanges(app, 'city', 12)
     expect(activityLog.map(({ action }) => action)).toEqual(['withdrawn', 'opened', 'added'])
     expect(activityLog[1]).toMatchObject({ before: terms(), after: open })
   })
@@ -115,7 +115,7 @@ describe('a city', () => {
 describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   it('is notified that a city was opened or added, and invalidates its cache', async () => {
     const heard = vi.fn<(topic?: string) => void>()
-    const deaf = listenOn(app.config.databaseUrl!, CHANNEL, heard)
+    const deaf = listenToChannel(app.config.databaseUrl!, CACHE_CHANNEL, heard)
     try {
       await vi.waitFor(() => expect(heard).toHaveBeenCalledWith()) // the other process is listening
       const { revision } = await readCity(app, asha, 'nagpur')
@@ -144,7 +144,7 @@ describe('the area of a city', () => {
     } = await readCity(app, asha, 'mumbai')
     await saveCity(app, asha, slug, { revision, terms: { ...now, ...change } })
   }
-  const cityAt = async (query: string) => cityOf(searchPlaces(query)[0]!, await servedCities(app.db))?.name
+  const cityAt = async (query: string) => findServingCity(searchPlaces(query)[0]!, await readServedCities(app.db))?.name
 
   it('excludes a PIN code and a locality, and includes a far one; the whole name is stored', async () => {
     const before = [await cityAt('400104'), await cityAt('powai'), await cityAt('badlapur')]

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changeCached } from '#platform/cache/change-cached.ts'
-import { json } from '#platform/database/json.ts'
-import { termsOf } from '../queries/read-city.ts'
+import { toJsonText } from '#platform/database/json.ts'
+import { toCityTerms } from '../queries/read-city.ts'
 import { resolveArea } from '../queries/resolve-area.ts'
-import { CITIES } from '../queries/served-cities.ts'
+import { CITIES_TOPIC } from '../queries/served-cities.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
 import { lockCity } from './lock-city.ts'
 
@@ -22,10 +22,10 @@ export async function saveCity(
   slug: string,
   { revision, terms }: { revision: number; terms: CityTerms },
 ): Promise<void> {
-  requireRight(staff, 'places')
-  await changeCached(app, CITIES, async tx => {
+  requirePermission(staff, 'places')
+  await changeCached(app, CITIES_TOPIC, async tx => {
     const city = await lockCity(tx, staff, slug, { revision })
-    const before = termsOf(city)
+    const before = toCityTerms(city)
     if (isDeepStrictEqual(before, terms)) return
     const { radiusKm: radius_km, farKm: far_km, localities, areaWith, areaWithout, ...rest } = terms
     const also = resolveArea(areaWith, city, city.area_with)
@@ -38,12 +38,12 @@ export async function saveCity(
     await tx
       .updateTable('cities')
       .set({
-        ...{ ...rest, radius_km, far_km, localities: json(localities), revision: revision + 1 },
-        ...{ area_with: json(also), area_without: json(not) },
+        ...{ ...rest, radius_km, far_km, localities: toJsonText(localities), revision: revision + 1 },
+        ...{ area_with: toJsonText(also), area_without: toJsonText(not) },
       })
       .where('id', '=', city.id)
       .execute()
     const opens = terms.active && !before.active ? 'opened' : !terms.active && before.active ? 'withdrawn' : 'saved'
-    await recordChange(app, tx, staff, { subject: 'city', about: city.id, action: opens, before, after: terms })
+    await recordAuditEntry(app, tx, staff, { subject: 'city', about: city.id, action: opens, before, after: terms })
   })
 }

@@ -1,7 +1,7 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Branch } from '../rules/branch.ts'
@@ -20,8 +20,8 @@ export async function readBranches(db: Db): Promise<Branch[]> {
 
 /** Lists the branches that the member of staff works for. Rejects with 'forbidden' staff.right. */
 export async function listBranches(app: App, staff: Staff): Promise<Branch[]> {
-  requireRight(staff, 'places')
-  return (await readBranches(app.db)).filter(({ id }) => isOfTheirs(staff, id))
+  requirePermission(staff, 'places')
+  return (await readBranches(app.db)).filter(({ id }) => isInOwnBranches(staff, id))
 }
 
 /** Returns one branch. Rejects with 'forbidden' staff.right, 'unknown' branch.unknown. */
@@ -32,7 +32,7 @@ export async function readBranch(app: App, staff: Staff, id: number): Promise<Br
 }
 
 /** Lists the names of all branches, for assigning staff. Rejects with 'forbidden' staff.right. */
-export async function branchNames(app: App, staff: Staff): Promise<{ id: number; name: string }[]> {
-  requireRight(staff, 'staff')
+export async function listAllBranchNames(app: App, staff: Staff): Promise<{ id: number; name: string }[]> {
+  requirePermission(staff, 'staff')
   return (await readBranches(app.db)).map(({ id, name }) => ({ id, name }))
 }

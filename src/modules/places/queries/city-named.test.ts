@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityNamed } from './city-named.ts'
+import { normaliseCityName } from './city-named.ts'
 
 test.each([
   ['Bangalore', 'Bengaluru'],
@@ -11,5 +11,5 @@ test.each([
   ['Andheri West', 'Andheri West'],
   ['Yard 7 behind the weighbridge', 'Yard 7 behind the weighbridge'],
 ])('%s is %s', (typed, city) => {
-  expect(cityNamed(typed)).toBe(city)
+  expect(normaliseCityName(typed)).toBe(city)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundOf } from '../coast.ts'
+import { getSquareLand } from '../coast.ts'
 import { drawLand } from './draw-land.ts'
 import { hasShore } from './has-shore.ts'
 
@@ -17,7 +17,7 @@ test.each<[string, lng: number, lat: number, 'land' | 'sea']>([
   ['the Laccadive Sea', 74.5, 8.5, 'sea'],
   ['Colombo', 79.87, 6.92, 'land'],
 ])('[WIZ-02] %s', (_, lng, lat, what) => {
-  const ground = groundOf(Math.floor(lng), Math.floor(lat))
+  const ground = getSquareLand(Math.floor(lng), Math.floor(lat))
   const isLand = ground === 'all' || ground.some(ring => isInside(ring, lng, lat))
   expect(isLand ? 'land' : 'sea').toBe(what)
 })

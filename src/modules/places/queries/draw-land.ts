@@ -1,4 +1,4 @@
-import { COAST, groundOf, OVERLAP, roughLand } from '../coast.ts'
+import { COAST_BOX, getRoughOutlines, getSquareLand, SQUARE_OVERLAP } from '../coast.ts'
 import { type Box, clipRing, type Ring } from '../rules/clip-ring.ts'
 
 /** Colours of land and sea; dark text is readable on both. */
@@ -7,17 +7,17 @@ const SEA = '#d3deec'
 /** The width of a sheet in its own units: twenty per pixel of a tile. */
 const WIDTH = 5120
 /** Islands smaller than this many units are left out. */
-const LEAST = 15
+const MIN_ISLAND = 15
 /** Points closer than this many units to the previous one are left out. */
-const CLOSE = 8
+const MIN_STEP = 8
 /** The margin beyond the sheet at which land is cut, as a part of its width, so that no line shows along the edge. */
-const BEYOND = 0.02
+const MARGIN = 0.02
 
 /**
  * The widest sheet with exact shores, in degrees. On a wider one a bay is only a point, so the rough outlines are
  * enough, and exact ones would take thousands of square degrees.
  */
-const WIDEST_TRUE = 24
+const MAX_EXACT_WIDTH = 24
 
 /**
  * Draws an SVG sheet of land and sea in a box of degrees. Both axes are linear: at the size of a tile Mercator differs
@@ -28,44 +28,44 @@ export function drawLand(box: Box): string {
   const across = east - west
   const middle = (((south + north) / 2) * Math.PI) / 180
   const height = Math.round((WIDTH * (north - south)) / across / Math.cos(middle))
-  const margin = across * BEYOND
+  const margin = across * MARGIN
   const cut = { west: west - margin, south: south - margin, east: east + margin, north: north + margin }
   const path = (ring: Ring) =>
-    asPath(
+    toSvgPath(
       clipRing(ring, cut).map(([lng, lat]) => ({
         x: ((lng - west) / across) * WIDTH,
         y: ((north - lat) / (north - south)) * height,
       })),
     )
   const land: string[] = []
-  const near = across <= WIDEST_TRUE ? overlapOf(cut, COAST) : null
-  if (!near || !isWithin(cut, COAST)) {
-    land.push(roughLand().map(path).join(''))
+  const near = across <= MAX_EXACT_WIDTH ? getOverlap(cut, COAST_BOX) : null
+  if (!near || !isBoxWithin(cut, COAST_BOX)) {
+    land.push(getRoughOutlines().map(path).join(''))
     // The exact shores are drawn on a background of sea.
-    if (near) land.push(path(cornersOf(near)))
+    if (near) land.push(path(getCorners(near)))
   }
-  if (near) land.push(squaresIn(near).map(path).join(''))
+  if (near) land.push(getLandIn(near).map(path).join(''))
   const fills = land.map((d, at) => `<path fill="${at === 1 && land.length === 3 ? SEA : LAND}" d="${d}"/>`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none"><path fill="${SEA}" d="M0 0h${WIDTH}v${height}H0z"/>${fills}</svg>`
 }
 
 /** Returns the land within a box of `COAST`. */
-function squaresIn({ west, south, east, north }: Box): Ring[] {
+function getLandIn({ west, south, east, north }: Box): Ring[] {
   const rings: Ring[] = []
   for (let lng = Math.floor(west); lng < east; lng++)
     for (let lat = Math.floor(south); lat < north; lat++) {
-      const ground = groundOf(lng, lat)
-      if (ground === 'all') rings.push(wholeSquare(lng, lat))
+      const ground = getSquareLand(lng, lat)
+      if (ground === 'all') rings.push(getSquareRing(lng, lat))
       else rings.push(...ground)
     }
   return rings
 }
 
-const isWithin = (box: Box, all: Box) =>
+const isBoxWithin = (box: Box, all: Box) =>
   box.west >= all.west && box.east <= all.east && box.south >= all.south && box.north <= all.north
 
 /** Returns the overlap of two boxes, or null. */
-function overlapOf(one: Box, other: Box): Box | null {
+function getOverlap(one: Box, other: Box): Box | null {
   const box = {
     west: Math.max(one.west, other.west),
     south: Math.max(one.south, other.south),
@@ -75,7 +75,7 @@ function overlapOf(one: Box, other: Box): Box | null {
   return box.west < box.east && box.south < box.north ? box : null
 }
 
-const cornersOf = ({ west, south, east, north }: Box): Ring => [
+const getCorners = ({ west, south, east, north }: Box): Ring => [
   [west, south],
   [east, south],
   [east, north],
@@ -86,18 +86,23 @@ const cornersOf = ({ west, south, east, north }: Box): Ring => [
  * Has its corners in the same direction as the rings of the file around land, so that both are filled where two
  * overlap.
  */
-const wholeSquare = (lng: number, lat: number): Ring =>
-  cornersOf({ west: lng - OVERLAP, south: lat - OVERLAP, east: lng + 1 + OVERLAP, north: lat + 1 + OVERLAP })
+const getSquareRing = (lng: number, lat: number): Ring =>
+  getCorners({
+    west: lng - SQUARE_OVERLAP,
+    south: lat - SQUARE_OVERLAP,
+    east: lng + 1 + SQUARE_OVERLAP,
+    north: lat + 1 + SQUARE_OVERLAP,
+  })
 
 /** Builds an SVG path of relative moves, in whole units. */
-function asPath(points: { x: number; y: number }[]): string {
+function toSvgPath(points: { x: number; y: number }[]): string {
   if (points.length < 3) return ''
-  if (extent(points.map(({ x }) => x)) < LEAST && extent(points.map(({ y }) => y)) < LEAST) return ''
+  if (getExtent(points.map(({ x }) => x)) < MIN_ISLAND && getExtent(points.map(({ y }) => y)) < MIN_ISLAND) return ''
   let [d, lastX, lastY] = ['', 0, 0]
   for (const point of points) {
     const [x, y] = [Math.round(point.x), Math.round(point.y)]
     const [dx, dy] = [x - lastX, y - lastY]
-    if (d !== '' && Math.abs(dx) < CLOSE && Math.abs(dy) < CLOSE) continue
+    if (d !== '' && Math.abs(dx) < MIN_STEP && Math.abs(dy) < MIN_STEP) continue
     d += d === '' ? `M${x} ${y}l` : `${dx} ${dy} `
     lastX = x
     lastY = y
@@ -105,7 +110,7 @@ function asPath(points: { x: number; y: number }[]): string {
   return `${d.trimEnd()}z`
 }
 
-function extent(values: number[]): number {
+function getExtent(values: number[]): number {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {
     if (value < least) least = value

@@ -1,9 +1,9 @@
-import { distanceKm } from '#kernel/distance.ts'
-import { scriptOf } from '#kernel/romanise.ts'
-import { places } from '../places.ts'
+import { calculateDistanceKm } from '#kernel/distance.ts'
+import { getPhoneticScript } from '#kernel/romanise.ts'
+import { getPlaceData } from '../places.ts'
 import { isSameCity } from '../rules/same-city.ts'
 import type { ServedCity } from '../rules/served-city.ts'
-import { wordsOf } from '../words.ts'
+import { splitPlaceWords } from '../words.ts'
 import { searchPlaces } from './search-places.ts'
 
 type NamedCity = Pick<ServedCity, 'name' | 'slug' | 'state' | 'lat' | 'lng'>
@@ -15,12 +15,12 @@ type NamedCity = Pick<ServedCity, 'name' | 'slug' | 'state' | 'lat' | 'lng'>
  */
 export function findCity<C extends NamedCity>(cities: readonly C[], text: string): C | null {
   const wanted = text.slice(0, MAX_LENGTH)
-  const named = new Map(cities.toReversed().flatMap(city => namesOfCity(city).map(name => [name, city] as const)))
-  for (const form of formsOf(wanted)) {
+  const named = new Map(cities.toReversed().flatMap(city => getCityNames(city).map(name => [name, city] as const)))
+  for (const form of getLookupForms(wanted)) {
     const city = named.get(form)
     if (city) return city
   }
-  return scriptOf(wanted) === 'latin' ? null : foundBySound(cities, wanted)
+  return getPhoneticScript(wanted) === 'latin' ? null : findCityBySound(cities, wanted)
 }
 
 /**
@@ -31,42 +31,44 @@ export const findCityByAddress = <C extends NamedCity>(cities: readonly C[], add
   cities.find(({ slug }) => slug === address) ?? findCity(cities, address.replaceAll('-', ' '))
 
 const MAX_LENGTH = 100
-const fold = (words: readonly string[]) => words.join('')
+const joinWords = (words: readonly string[]) => words.join('')
 /** Words that people add to a city: 'Bangalore City', 'Pune District', 'Mumbai, India'. */
-const beside = new Set(['city', 'district', 'dist', 'urban', 'rural', 'metro', 'metropolitan', 'ncr', 'india'])
+const cityAdditions = new Set(['city', 'district', 'dist', 'urban', 'rural', 'metro', 'metropolitan', 'ncr', 'india'])
 
 /**
  * Returns the forms to look up for 'Gurgaon (Haryana) - 122001': the whole text, its first part, and the first part
  * without added words.
  */
-function formsOf(text: string): string[] {
+function getLookupForms(text: string): string[] {
   const parts = text.split(/[,;/|()–—]|\s-\s?|\n/)
   const first = parts.find(part => part.trim() !== '') ?? ''
-  const [whole, alone] = [wordsOf(text), wordsOf(first)]
-  const plain = alone.filter(word => !beside.has(word) && !/^\d{3,6}$/.test(word))
-  return [whole, alone, plain].map(fold).filter(Boolean)
+  const [whole, alone] = [splitPlaceWords(text), splitPlaceWords(first)]
+  const plain = alone.filter(word => !cityAdditions.has(word) && !/^\d{3,6}$/.test(word))
+  return [whole, alone, plain].map(joinWords).filter(Boolean)
 }
 
-const known = new Map<string, string[]>()
+const cityNamesCache = new Map<string, string[]>()
 
 /** Returns the folded names of a city: its own name and slug, and those of the gazetteer's town at its centre. */
-function namesOfCity({ name, slug, state, lat, lng }: NamedCity): string[] {
+function getCityNames({ name, slug, state, lat, lng }: NamedCity): string[] {
   const key = [name, slug, lat, lng].join()
-  const before = known.get(key)
+  const before = cityNamesCache.get(key)
   if (before) return before
-  const { gazetteer, map } = places()
-  const towns = map(lat, lng, TOWNS_LOOKED_AT, SAME_CITY_KM).filter(row => gazetteer.isCity[row])
-  const town = towns.find(row => distanceKm(gazetteer.place(row), { lat, lng }) <= SAME_CITY_KM)
+  const { gazetteer, map } = getPlaceData()
+  const towns = map(lat, lng, MAX_TOWNS_EXAMINED, SAME_CITY_KM).filter(row => gazetteer.isCity[row])
+  const town = towns.find(row => calculateDistanceKm(gazetteer.place(row), { lat, lng }) <= SAME_CITY_KM)
   const written = [name, slug, ...(town === undefined ? [] : gazetteer.names(town))]
-  const names = written.flatMap(one => [wordsOf(one), [...wordsOf(one), ...wordsOf(state)]]).map(fold)
-  known.set(key, names)
+  const names = written
+    .flatMap(one => [splitPlaceWords(one), [...splitPlaceWords(one), ...splitPlaceWords(state)]])
+    .map(joinWords)
+  cityNamesCache.set(key, names)
   return names
 }
-const TOWNS_LOOKED_AT = 400
+const MAX_TOWNS_EXAMINED = 400
 const SAME_CITY_KM = 5
 
 /** Finds a city by sound: 'बेंगलुरु', 'గురుగ్రామ్'. The place search knows every script of the site's languages. */
-function foundBySound<C extends NamedCity>(cities: readonly C[], text: string): C | null {
+function findCityBySound<C extends NamedCity>(cities: readonly C[], text: string): C | null {
   const [town] = searchPlaces(text, 1)
   return (town?.kind === 'city' && cities.find(city => isSameCity(city, town))) || null
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { places } from '../places.ts'
+import { getPlaceData } from '../places.ts'
 import { findPlace } from './find-place.ts'
 import { matchPlace } from './match-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 describe('[WIZ-02] a place by its id', () => {
   test('every place of the gazetteer is found by its own id', () => {
-    const { gazetteer } = places()
+    const { gazetteer } = getPlaceData()
     expect(gazetteer.size).toBeGreaterThan(25_000)
     for (let row = 0; row < gazetteer.size; row++) {
       const place = gazetteer.place(row)

@@ -1,8 +1,8 @@
-import { groundOf, OVERLAP } from '../coast.ts'
+import { getSquareLand, SQUARE_OVERLAP } from '../coast.ts'
 import { type Box, clipRing } from '../rules/clip-ring.ts'
 
 /** The overlap of the squares in the file, in degrees, and a little more. */
-const SEAM = OVERLAP * 1.5
+const SEAM = SQUARE_OVERLAP * 1.5
 
 /**
  * True if a sheet of that box shows both land and sea: a corner of a shoreline lies within it, and not on a seam
@@ -13,7 +13,7 @@ export function hasShore(box: Box): boolean {
     lng > box.west && lng < box.east && lat > box.south && lat < box.north && !isOnSeam(lng) && !isOnSeam(lat)
   for (let lng = Math.floor(box.west); lng < box.east; lng++)
     for (let lat = Math.floor(box.south); lat < box.north; lat++) {
-      const ground = groundOf(lng, lat)
+      const ground = getSquareLand(lng, lat)
       if (ground !== 'all' && ground.some(ring => clipRing(ring, box).some(isWithin))) return true
     }
   return false

@@ -1,18 +1,18 @@
-import { places } from '../places.ts'
-import type { Place } from '../rules/place.ts'
+import { getPlaceData } from '../places.ts'
+import type { Locality } from '../rules/place.ts'
 import type { ServedCity } from '../rules/served-city.ts'
 import { searchPlaces } from './search-places.ts'
 
-const ALL = 5_000
+const MAX_ROWS = 5_000
 
 /**
  * Lists the city's own localities within the reach of its crews, best known first; those of equal importance by
  * distance from its centre.
  */
-export function localitiesOf(city: ServedCity, most: number): Place[] {
-  const { gazetteer, map } = places()
+export function listCityLocalities(city: ServedCity, most: number): Locality[] {
+  const { gazetteer, map } = getPlaceData()
   const town = searchPlaces(city.name).find(({ kind }) => kind === 'city')?.city ?? city.name // Gurugram there
-  return map(city.lat, city.lng, ALL, city.radiusKm)
+  return map(city.lat, city.lng, MAX_ROWS, city.radiusKm)
     .sort((a, b) => gazetteer.importance[b]! - gazetteer.importance[a]!)
     .map(gazetteer.place)
     .filter(place => place.kind === 'locality' && place.city === town)

@@ -1,9 +1,9 @@
 import type { LatLng } from '#kernel/distance.ts'
 import { reject } from '#kernel/refusal.ts'
-import { isWithin, pinnedPlace } from '../rules/chosen-text.ts'
-import type { Place } from '../rules/place.ts'
-import { wordsOf } from '../words.ts'
-import { nearestPlace } from './nearest-place.ts'
+import { isPinInPlace, movePlaceToPin } from '../rules/chosen-text.ts'
+import type { Locality } from '../rules/place.ts'
+import { splitPlaceWords } from '../words.ts'
+import { findNearestPlace } from './nearest-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 /** Namesakes are many: every town has an MG Road. */
@@ -14,16 +14,18 @@ const NAMESAKES = 40
  * point tells where in it; an address that names none, such as 'Home', is at the point. Null outside India. Rejects
  * with 'invalid' address.elsewhere if the named place is nowhere near the point.
  */
-export function matchPoint(address: string, point: LatLng): Place | null {
-  const near = nearestPlace(point)
+export function matchPoint(address: string, point: LatLng): Locality | null {
+  const near = findNearestPlace(point)
   if (!near) return null
-  const words = new Set(wordsOf(address))
-  const named = searchPlaces(address, NAMESAKES).filter(({ name }) => wordsOf(name).every(word => words.has(word)))
-  const here = named.filter(place => isWithin(place, point))
+  const words = new Set(splitPlaceWords(address))
+  const named = searchPlaces(address, NAMESAKES).filter(({ name }) =>
+    splitPlaceWords(name).every(word => words.has(word)),
+  )
+  const here = named.filter(place => isPinInPlace(place, point))
   const locality = here.find(({ kind }) => kind !== 'city')
-  if (locality) return pinnedPlace(locality, point)
+  if (locality) return movePlaceToPin(locality, point)
   const town = here[0]
-  if (town) return named.find(({ kind, city }) => kind !== 'city' && city === town.name) ?? pinnedPlace(town, point)
+  if (town) return named.find(({ kind, city }) => kind !== 'city' && city === town.name) ?? movePlaceToPin(town, point)
   if (named.length > 0) throw reject('invalid', 'address.elsewhere')
-  return pinnedPlace(near, point)
+  return movePlaceToPin(near, point)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { distanceKm } from '#kernel/distance.ts'
+import { calculateDistanceKm } from '#kernel/distance.ts'
 import { formatPlace } from '../rules/place.ts'
-import { namesAround } from './names-around.ts'
-import { nearestPlace } from './nearest-place.ts'
+import { listNearbyNames } from './names-around.ts'
+import { findNearestPlace } from './nearest-place.ts'
 
 describe('[WIZ-02] the place at a point', () => {
   test.each([
@@ -12,10 +12,10 @@ describe('[WIZ-02] the place at a point', () => {
     [22.576, 88.433, 'Salt Lake Sector 5, Kolkata 700091'],
     [34.15, 77.57, 'Leh, Ladakh'],
     [11.66, 92.73, 'Junglighat, Port Blair 744103'],
-  ])('%d, %d', (lat, lng, place) => expect(formatPlace(nearestPlace({ lat, lng })!)).toBe(place))
+  ])('%d, %d', (lat, lng, place) => expect(formatPlace(findNearestPlace({ lat, lng })!)).toBe(place))
 
   test('a pin at the midpoint of Mumbai returns the locality there, not the city', () => {
-    expect(nearestPlace({ lat: 19.076, lng: 72.8777 })?.name).toBe('Kurla West')
+    expect(findNearestPlace({ lat: 19.076, lng: 72.8777 })?.name).toBe('Kurla West')
   })
 
   test.each([
@@ -23,22 +23,22 @@ describe('[WIZ-02] the place at a point', () => {
     ['Kathmandu', 27.7, 85.32],
     ['the Arabian Sea', 17, 70],
     ['nowhere', 0, 0],
-  ])('none in %s', (_, lat, lng) => expect(nearestPlace({ lat, lng })).toBeNull())
+  ])('none in %s', (_, lat, lng) => expect(findNearestPlace({ lat, lng })).toBeNull())
 })
 
 describe('[WIZ-02] names on the map', () => {
   test('are the best known places near the point, with space between them', () => {
     const centre = { lat: 19.076, lng: 72.8777 }
-    const names = namesAround(centre, 12)
+    const names = listNearbyNames(centre, 12)
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Mumbai', 'Thane', 'Andheri West']))
     expect(names.length).toBeLessThanOrEqual(40)
     for (const [i, name] of names.entries()) {
-      for (const other of names.slice(i + 1)) expect(distanceKm(name, other)).toBeGreaterThan(1.5)
+      for (const other of names.slice(i + 1)) expect(calculateDistanceKm(name, other)).toBeGreaterThan(1.5)
     }
   })
 
   test('are fewer and nearer when zoomed in', () => {
     const centre = { lat: 19.1176, lng: 72.906 }
-    for (const name of namesAround(centre, 15)) expect(distanceKm(name, centre)).toBeLessThan(4)
+    for (const name of listNearbyNames(centre, 15)) expect(calculateDistanceKm(name, centre)).toBeLessThan(4)
   })
 })

@@ -1,5 +1,5 @@
-import { distanceKm, type LatLng } from '#kernel/distance.ts'
-import { type AreaPart, isPin } from '../rules/city-area.ts'
+import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
+import { type AreaPart, isPincodeText } from '../rules/city-area.ts'
 import { formatPlace } from '../rules/place.ts'
 import { searchPlaces } from './search-places.ts'
 
@@ -11,16 +11,16 @@ const NEAR_KM = 150
  * before keeps its place. Returns null if a line names neither.
  */
 export function resolveArea(lines: readonly string[], city: LatLng, before: readonly AreaPart[]): AreaPart[] | null {
-  const parts = lines.map(line => before.find(({ name }) => name === line) ?? partOf(line, city))
+  const parts = lines.map(line => before.find(({ name }) => name === line) ?? resolveLine(line, city))
   if (parts.includes(null)) return null
   return [...new Map((parts as AreaPart[]).map(part => [part.key, part])).values()]
 }
 
-function partOf(line: string, city: LatLng): AreaPart | null {
-  if (isPin(line)) {
+function resolveLine(line: string, city: LatLng): AreaPart | null {
+  if (isPincodeText(line)) {
     const known = searchPlaces(line, 1, city)[0]
-    return known?.pincode === line && distanceKm(known, city) <= NEAR_KM ? { key: line, name: line } : null
+    return known?.pincode === line && calculateDistanceKm(known, city) <= NEAR_KM ? { key: line, name: line } : null
   }
   const place = searchPlaces(line, 8, city).find(({ kind }) => kind === 'locality')
-  return place && distanceKm(place, city) <= NEAR_KM ? { key: place.id, name: formatPlace(place) } : null
+  return place && calculateDistanceKm(place, city) <= NEAR_KM ? { key: place.id, name: formatPlace(place) } : null
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { cityOf } from '../rules/served-city.ts'
+import { findServingCity } from '../rules/served-city.ts'
 import { searchPlaces } from './search-places.ts'
-import { servedCities } from './served-cities.ts'
+import { readServedCities } from './served-cities.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[HOME-03] returns the cities of the wire contract, those of the home page’s list first', async () => {
-  const cities = await servedCities(app.db)
+  const cities = await readServedCities(app.db)
   expect(cities.map(({ id, name }) => `${id} ${name}`)).toEqual([
     '9 Kolkata',
     '5 Bengaluru',
@@ -43,5 +43,5 @@ test.each([
   ['bopal', 'Ahmedabad'],
   ['nagpur', undefined],
 ])('an address in reach has its city: %s', async (query, name) => {
-  expect(cityOf(searchPlaces(query)[0]!, await servedCities(app.db))?.name).toBe(name)
+  expect(findServingCity(searchPlaces(query)[0]!, await readServedCities(app.db))?.name).toBe(name)
 })

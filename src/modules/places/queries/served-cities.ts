@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely'
-import { kept } from '#platform/cache/cached.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { BookingTimes } from '../rules/city-times.ts'
 import type { ServedCity } from '../rules/served-city.ts'
 
 /** Returns the booking times in a city's row. */
-export const bookingTimesOf = (
+export const toBookingTimes = (
   row: Pick<Selectable<Tables['cities']>, 'slot_hours' | 'lead_hours' | 'horizon_days'>,
 ): BookingTimes => ({ hours: row.slot_hours, leadHours: row.lead_hours, horizonDays: row.horizon_days })
 
 /** Returns the area of a city's row. Left out if empty, because most have none and browsers receive every city. */
-function areaOf(row: Pick<Selectable<Tables['cities']>, 'area_with' | 'area_without'>): Pick<ServedCity, 'area'> {
+function toCityArea(row: Pick<Selectable<Tables['cities']>, 'area_with' | 'area_without'>): Pick<ServedCity, 'area'> {
   const [also, not] = [row.area_with, row.area_without].map(parts => parts.map(({ key }) => key)) as [
     string[],
     string[],
@@ -20,13 +20,13 @@ function areaOf(row: Pick<Selectable<Tables['cities']>, 'area_with' | 'area_with
 }
 
 /** The cache topic that is invalidated when staff change a city (`publish-change.ts`). */
-export const CITIES = 'cities'
+export const CITIES_TOPIC = 'cities'
 
 /**
  * Returns every city, inactive ones included, in the order of the home page's list, then by number. At most half a
  * minute old.
  */
-export const servedCities = kept(
+export const readServedCities = cacheRead(
   30_000,
   async (db: Db): Promise<ServedCity[]> => {
     const rows = await db.selectFrom('cities').selectAll().orderBy('position').orderBy('id').execute()
@@ -40,11 +40,11 @@ export const servedCities = kept(
       lng: row.lng,
       radiusKm: row.radius_km,
       farKm: row.far_km,
-      times: bookingTimesOf(row),
-      ...areaOf(row),
+      times: toBookingTimes(row),
+      ...toCityArea(row),
       active: row.active,
       listed: row.position !== null,
     }))
   },
-  CITIES,
+  CITIES_TOPIC,
 )

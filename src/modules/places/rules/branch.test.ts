@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchErrors, markFor } from './branch.ts'
+import { chooseBranchRegistration, validateBranch } from './branch.ts'
 
 const own = '27AAPFU0939F1ZV'
 const [karnataka, gujarat] = ['29AAGCB7383J1Z4', '24AAACC1206D1ZM']
@@ -13,7 +13,7 @@ test.each([
   ['letters of another registration', { gstin: gujarat, series: 'KA' }, { errors: { series: 'branch.series-taken' } }],
   ['no letters', { gstin: gujarat, series: '' }, { errors: { series: 'branch.series' } }],
   ['one letter and a digit', { gstin: gujarat, series: 'G1' }, { errors: { series: 'branch.series' } }],
-])('%s', (_, told, mark) => expect(markFor(told, own, others)).toEqual(mark))
+])('%s', (_, told, mark) => expect(chooseBranchRegistration(told, own, others)).toEqual(mark))
 
 test.each([
   ['all said', {}, {}],
@@ -21,5 +21,5 @@ test.each([
   ['no address', { address: '' }, { address: 'branch.address' }],
   ['words for a number', { phone: 'ask at the desk' }, { phone: 'branch.phone' }],
 ])('%s', (_, change, errors) =>
-  expect(branchErrors({ name: 'Bengaluru', address: 'Hoodi', phone: '', ...change })).toEqual(errors),
+  expect(validateBranch({ name: 'Bengaluru', address: 'Hoodi', phone: '', ...change })).toEqual(errors),
 )

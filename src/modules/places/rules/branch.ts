@@ -1,4 +1,4 @@
-import { gstinKind, isGstin } from '#kernel/gstin.ts'
+import { getGstinKind, isGstin } from '#kernel/gstin.ts'
 import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
 /** The details of a branch that staff edit. */
@@ -12,23 +12,23 @@ export type BranchTerms = {
   cities: number[]
 }
 /** The registration of a branch, which never changes because documents show it. */
-export type BranchMark = {
+export type BranchRegistration = {
   gstin: string
   /** Two letters in the numbers of its documents; null within the company's own registration. */
   series: string | null
 }
-export type Branch = BranchTerms & BranchMark & { id: number; revision: number }
+export type Branch = BranchTerms & BranchRegistration & { id: number; revision: number }
 
-export const MAX_NAME = 60
-export const MAX_ADDRESS = 300
-export const MAX_PHONE = 20
+export const MAX_BRANCH_NAME = 60
+export const MAX_BRANCH_ADDRESS = 300
+export const MAX_BRANCH_PHONE = 20
 
 /** Validates the details and returns error codes by field; empty if valid. */
-export function branchErrors({ name, address, phone }: Omit<BranchTerms, 'cities'>): ErrorFields {
+export function validateBranch({ name, address, phone }: Omit<BranchTerms, 'cities'>): ErrorFields {
   const errors: Record<string, ErrorCode> = {}
-  if (!name || name.length > MAX_NAME) errors.name = 'branch.name'
-  if (!address || address.length > MAX_ADDRESS) errors.address = 'branch.address'
-  if (phone.length > MAX_PHONE || !/^[\d +()-]*$/.test(phone)) errors.phone = 'branch.phone'
+  if (!name || name.length > MAX_BRANCH_NAME) errors.name = 'branch.name'
+  if (!address || address.length > MAX_BRANCH_ADDRESS) errors.address = 'branch.address'
+  if (phone.length > MAX_BRANCH_PHONE || !/^[\d +()-]*$/.test(phone)) errors.phone = 'branch.phone'
   return errors
 }
 
@@ -37,12 +37,12 @@ export function branchErrors({ name, address, phone }: Omit<BranchTerms, 'cities
  * within that of another branch, else the two letters that staff chose, which no other branch may have: numbers are
  * unique per registration and year (GST rules, rule 46 (b)), and ours across all branches.
  */
-export function markFor(
+export function chooseBranchRegistration(
   { gstin, series }: { gstin: string; series: string },
   own: string,
-  others: readonly BranchMark[],
-): BranchMark | { errors: ErrorFields } {
-  if (!isGstin(gstin)) return { errors: { gstin: gstinKind(gstin) ? 'branch.gstin-kind' : 'branch.gstin' } }
+  others: readonly BranchRegistration[],
+): BranchRegistration | { errors: ErrorFields } {
+  if (!isGstin(gstin)) return { errors: { gstin: getGstinKind(gstin) ? 'branch.gstin-kind' : 'branch.gstin' } }
   if (gstin === own) return { gstin, series: null }
   const known = others.find(other => other.gstin === gstin)
   if (known) return { gstin, series: known.series }

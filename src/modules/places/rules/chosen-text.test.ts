@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenText, pinnedPlace, readChosen } from './chosen-text.ts'
+import { formatPlaceChoice, movePlaceToPin, parsePlaceChoice } from './chosen-text.ts'
 
 const powai = {
   id: 'l-powai-400076',
@@ -13,8 +13,8 @@ const powai = {
 
 describe('[WIZ-02] a chosen place as a form posts it', () => {
   test('is its id, and the pin if one was set', () => {
-    expect(chosenText(powai, false)).toBe('l-powai-400076')
-    expect(chosenText({ ...powai, lat: 19.12 }, true)).toBe('l-powai-400076@19.12000,72.90600')
+    expect(formatPlaceChoice(powai, false)).toBe('l-powai-400076')
+    expect(formatPlaceChoice({ ...powai, lat: 19.12 }, true)).toBe('l-powai-400076@19.12000,72.90600')
   })
 
   test.each([
@@ -25,12 +25,12 @@ describe('[WIZ-02] a chosen place as a form posts it', () => {
     ['l-powai-400076@91,abc', null],
     ['x-powai-400076', null],
     [`l-${'a'.repeat(200)}-400076`, null],
-  ])('%s', (text, chosen) => expect(readChosen(text)).toEqual(chosen))
+  ])('%s', (text, chosen) => expect(parsePlaceChoice(text)).toEqual(chosen))
 
   test('a pin counts near its place and nowhere else', () => {
-    expect(pinnedPlace(powai, { lat: 19.13, lng: 72.91 })).toMatchObject({ name: 'Powai', lat: 19.13, lng: 72.91 })
-    expect(pinnedPlace(powai, { lat: 18.52, lng: 73.85 })).toEqual(powai)
-    expect(pinnedPlace(powai, null)).toEqual(powai)
+    expect(movePlaceToPin(powai, { lat: 19.13, lng: 72.91 })).toMatchObject({ name: 'Powai', lat: 19.13, lng: 72.91 })
+    expect(movePlaceToPin(powai, { lat: 18.52, lng: 73.85 })).toEqual(powai)
+    expect(movePlaceToPin(powai, null)).toEqual(powai)
   })
 
   test.each([
@@ -40,7 +40,7 @@ describe('[WIZ-02] a chosen place as a form posts it', () => {
   ])('the distance depends on the kind of place: %s', (id, within, beyond) => {
     const north = (km: number) => ({ lat: powai.lat + km / 111.2, lng: powai.lng })
     const place = { ...powai, id }
-    expect(pinnedPlace(place, north(within))).not.toEqual(place)
-    expect(pinnedPlace(place, north(beyond))).toEqual(place)
+    expect(movePlaceToPin(place, north(within))).not.toEqual(place)
+    expect(movePlaceToPin(place, north(beyond))).toEqual(place)
   })
 })

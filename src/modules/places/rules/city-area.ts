@@ -5,12 +5,12 @@ export type AreaPart = { key: string; name: string }
 export type CityArea = { with: readonly string[]; without: readonly string[] }
 
 /** More than the PIN codes of Mumbai and Delhi together. */
-export const MAX_PARTS = 300
+export const MAX_AREA_PARTS = 300
 
 /** The known details of a place. A bare point has no PIN code. */
-type Somewhere = { id?: string | number; pincode?: string | null }
+type AreaPlace = { id?: string | number; pincode?: string | null }
 
-export const isIn = ({ id, pincode }: Somewhere, keys: readonly string[]): boolean =>
+export const isInArea = ({ id, pincode }: AreaPlace, keys: readonly string[]): boolean =>
   (typeof id === 'string' && keys.includes(id)) || (pincode != null && keys.includes(pincode))
 
-export const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
+export const isPincodeText = (text: string): boolean => /^[1-9]\d{5}$/.test(text)

@@ -18,10 +18,10 @@ export type CityTerms = {
 
 /** A crew that drives farther no longer belongs to the city. */
 export const MAX_RADIUS_KM = 150
-export const USUAL_FAR_KM = 150
+export const DEFAULT_FAR_KM = 150
 export const MIN_FAR_KM = 20
 export const MAX_FAR_KM = 2_000
 export const MAX_POSITION = 99
-export const MAX_ABOUT = 2_000
+export const MAX_CITY_TEXT_LENGTH = 2_000
 export const MAX_LOCALITIES = 40
-export const MAX_LOCALITY = 60
+export const MAX_LOCALITY_LENGTH = 60

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { type CityTimes, defaultTimes, timesErrors } from './city-times.ts'
+import { type CityTimes, defaultBookingTimes, validateCityTimes } from './city-times.ts'
 
-const times: CityTimes = { ...defaultTimes, crews: 4, weekdays: [0, null, null, null, null, null, 6], byFleet: false }
+const times: CityTimes = {
+  ...defaultBookingTimes,
+  crews: 4,
+  weekdays: [0, null, null, null, null, null, 6],
+  byFleet: false,
+}
 
 test.each<[string, Partial<CityTimes>, object]>([
   ['as they are', {}, {}],
@@ -18,4 +23,4 @@ test.each<[string, Partial<CityTimes>, object]>([
   ['crews below none', { crews: -1 }, { crews: 'capacity.number' }],
   ['no number', { crews: Number.NaN }, { crews: 'capacity.number' }],
   ['too many on Saturdays', { weekdays: [...Array(6).fill(null), 501] }, { 'crews-6': 'capacity.number' }],
-])('%s', (_, change, errors) => expect(timesErrors({ ...times, ...change })).toEqual(errors))
+])('%s', (_, change, errors) => expect(validateCityTimes({ ...times, ...change })).toEqual(errors))

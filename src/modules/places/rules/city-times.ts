@@ -20,7 +20,7 @@ export type CityTimes = BookingTimes & {
 }
 
 /** For a city without times of its own, and for a move that begins outside every city. */
-export const defaultTimes: BookingTimes = { hours: [10, 12, 14, 16], leadHours: 2, horizonDays: 120 }
+export const defaultBookingTimes: BookingTimes = { hours: [10, 12, 14, 16], leadHours: 2, horizonDays: 120 }
 
 /** More crews than any mover has in a city. */
 export const MAX_CREWS = 500
@@ -29,18 +29,18 @@ export const MAX_LEAD_HOURS = 168
 export const MIN_HORIZON_DAYS = 7
 export const MAX_HORIZON_DAYS = 365
 
-const isWhole = (value: number, least: number, most: number) =>
+const isWholeBetween = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** Validates the times and returns error codes by field; empty if valid. */
-export function timesErrors({ hours, leadHours, horizonDays, crews, weekdays }: CityTimes): ErrorFields {
+export function validateCityTimes({ hours, leadHours, horizonDays, crews, weekdays }: CityTimes): ErrorFields {
   const errors: Record<string, ErrorCode> = {}
-  if (hours.length === 0 || hours.some(hour => !defaultTimes.hours.includes(hour))) errors.hours = 'times.hours'
-  if (!isWhole(leadHours, 0, MAX_LEAD_HOURS)) errors.leadHours = 'times.lead'
-  if (!isWhole(horizonDays, MIN_HORIZON_DAYS, MAX_HORIZON_DAYS)) errors.horizonDays = 'times.horizon'
-  if (!isWhole(crews, 0, MAX_CREWS)) errors.crews = 'capacity.number'
+  if (hours.length === 0 || hours.some(hour => !defaultBookingTimes.hours.includes(hour))) errors.hours = 'times.hours'
+  if (!isWholeBetween(leadHours, 0, MAX_LEAD_HOURS)) errors.leadHours = 'times.lead'
+  if (!isWholeBetween(horizonDays, MIN_HORIZON_DAYS, MAX_HORIZON_DAYS)) errors.horizonDays = 'times.horizon'
+  if (!isWholeBetween(crews, 0, MAX_CREWS)) errors.crews = 'capacity.number'
   for (const [day, some] of weekdays.entries())
-    if (some !== null && !isWhole(some, 0, MAX_CREWS)) errors[`crews-${day}`] = 'capacity.number'
+    if (some !== null && !isWholeBetween(some, 0, MAX_CREWS)) errors[`crews-${day}`] = 'capacity.number'
   if (weekdays.length !== 7) errors.crews = 'capacity.number'
   return errors
 }

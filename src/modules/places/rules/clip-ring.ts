@@ -20,14 +20,14 @@ export function clipRing(ring: Ring, { west, south, east, north }: Box): Ring {
     clipped = []
     for (const [i, point] of before.entries()) {
       const last = before.at(i - 1)!
-      if (isIn(point) !== isIn(last)) clipped.push(crossing(last, point, axis, edge))
+      if (isIn(point) !== isIn(last)) clipped.push(getCrossing(last, point, axis, edge))
       if (isIn(point)) clipped.push(point)
     }
   }
   return clipped
 }
 
-function crossing(a: Ring[number], b: Ring[number], axis: 0 | 1, edge: number): Ring[number] {
+function getCrossing(a: Ring[number], b: Ring[number], axis: 0 | 1, edge: number): Ring[number] {
   const part = (edge - a[axis]) / (b[axis] - a[axis])
   const other = a[1 - axis]! + part * (b[1 - axis]! - a[1 - axis]!)
   return axis === 0 ? [edge, other] : [other, edge]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPlace, pincodeOfId, placeId } from './place.ts'
+import { buildPlaceId, formatPlace, parsePincodeOfId } from './place.ts'
 
 const place = {
   id: 'l-andheri-west-400053',
@@ -18,9 +18,9 @@ test.each([
 ] as const)('a place as read: %#', (given, text) => expect(formatPlace(given)).toBe(text))
 
 test('an id has letters, digits and dashes, and ends with the PIN code', () => {
-  expect(placeId('locality', 'St. Thomas Mount (E)', '600016')).toBe('l-st-thomas-mount-e-600016')
-  expect(placeId('city', 'Leh', null)).toBe('c-leh-0')
-  expect(pincodeOfId('l-st-thomas-mount-e-600016')).toBe(600016)
-  expect(pincodeOfId('c-leh-0')).toBe(0)
-  for (const text of ['', '600016', 'x-leh-0', 'l-leh-60001', 'l-Leh-600016']) expect(pincodeOfId(text)).toBeNull()
+  expect(buildPlaceId('locality', 'St. Thomas Mount (E)', '600016')).toBe('l-st-thomas-mount-e-600016')
+  expect(buildPlaceId('city', 'Leh', null)).toBe('c-leh-0')
+  expect(parsePincodeOfId('l-st-thomas-mount-e-600016')).toBe(600016)
+  expect(parsePincodeOfId('c-leh-0')).toBe(0)
+  for (const text of ['', '600016', 'x-leh-0', 'l-leh-60001', 'l-Leh-600016']) expect(parsePincodeOfId(text)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultTimes } from './city-times.ts'
-import { cityOf, type ServedCity } from './served-city.ts'
+import { defaultBookingTimes } from './city-times.ts'
+import { findServingCity, type ServedCity } from './served-city.ts'
 
 const city = (id: number, name: string, lat: number, lng: number, radiusKm: number, active = true): ServedCity => ({
   id,
@@ -12,7 +12,7 @@ const city = (id: number, name: string, lat: number, lng: number, radiusKm: numb
   lng,
   radiusKm,
   farKm: 150,
-  times: defaultTimes,
+  times: defaultBookingTimes,
   active,
   listed: false,
 })
@@ -29,27 +29,27 @@ describe('the city that serves a point', () => {
     ['Hinjawadi', 18.591, 73.739, 'Pune'],
     ['Lonavala, between the circles', 18.75, 73.4, undefined],
     ['Nagpur', 21.1458, 79.0882, undefined],
-  ])('%s', (_, lat, lng, name) => expect(cityOf({ lat, lng }, cities)?.name).toBe(name))
+  ])('%s', (_, lat, lng, name) => expect(findServingCity({ lat, lng }, cities)?.name).toBe(name))
 
   test('an inactive city serves nobody; its neighbour takes over within its own radius', () => {
     const without = [mumbai, { ...thane, active: false }, pune]
-    expect(cityOf({ lat: 19.174, lng: 72.949 }, without)?.name).toBe('Mumbai')
-    expect(cityOf(pune, [{ ...pune, active: false }])).toBeNull()
+    expect(findServingCity({ lat: 19.174, lng: 72.949 }, without)?.name).toBe('Mumbai')
+    expect(findServingCity(pune, [{ ...pune, active: false }])).toBeNull()
   })
 
   test('includes the edge of the circle', () => {
     const point = { lat: 19.076, lng: 73.0 }
-    expect(cityOf(point, [{ ...mumbai, radiusKm: 12.86 }])?.name).toBe('Mumbai')
-    expect(cityOf(point, [{ ...mumbai, radiusKm: 12.84 }])).toBeNull()
+    expect(findServingCity(point, [{ ...mumbai, radiusKm: 12.86 }])?.name).toBe('Mumbai')
+    expect(findServingCity(point, [{ ...mumbai, radiusKm: 12.84 }])).toBeNull()
   })
 
   test('a city of the same state goes before a nearer one across the border', () => {
     const delhi = { ...city(6, 'Delhi', 28.6139, 77.209, 40), state: 'Delhi' }
     const gurgaon = { ...city(10, 'Gurgaon', 28.4595, 77.0266, 25), state: 'Haryana' }
     const dwarka = { lat: 28.552, lng: 77.058 }
-    expect(cityOf({ ...dwarka, state: 'Delhi' }, [delhi, gurgaon])?.name).toBe('Delhi')
-    expect(cityOf({ ...dwarka, state: 'Haryana' }, [delhi, gurgaon])?.name).toBe('Gurgaon')
-    expect(cityOf(dwarka, [delhi, gurgaon])?.name).toBe('Gurgaon')
+    expect(findServingCity({ ...dwarka, state: 'Delhi' }, [delhi, gurgaon])?.name).toBe('Delhi')
+    expect(findServingCity({ ...dwarka, state: 'Haryana' }, [delhi, gurgaon])?.name).toBe('Gurgaon')
+    expect(findServingCity(dwarka, [delhi, gurgaon])?.name).toBe('Gurgaon')
   })
 })
 
@@ -69,13 +69,13 @@ describe('the area of a city, beside its radius', () => {
     ['far, and not named', at(19.155, 73.265, '421504'), undefined],
     ['nearer to another, and named', at(19.2183, 72.9781, '421503'), 'Mumbai'],
     ['a bare point', at(19.16, 72.84, null), 'Mumbai'],
-  ])('%s', (_, place, name) => expect(cityOf(place, [mumbai, thane])?.name).toBe(name))
+  ])('%s', (_, place, name) => expect(findServingCity(place, [mumbai, thane])?.name).toBe(name))
 
   test('a place excluded by one city may be served by another', () => {
-    expect(cityOf(at(19.2183, 72.9781, '400104'), [mumbai, thane])?.name).toBe('Thane')
+    expect(findServingCity(at(19.2183, 72.9781, '400104'), [mumbai, thane])?.name).toBe('Thane')
   })
 
   test('an inactive city serves nothing, listed or not', () => {
-    expect(cityOf(at(19.155, 73.265, '421503'), [{ ...mumbai, active: false }])).toBeNull()
+    expect(findServingCity(at(19.155, 73.265, '421503'), [{ ...mumbai, active: false }])).toBeNull()
   })
 })

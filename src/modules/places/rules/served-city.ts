@@ -1,6 +1,6 @@
-import { distanceKm, type LatLng } from '#kernel/distance.ts'
-import { type CityArea, isIn } from './city-area.ts'
-import { type BookingTimes, defaultTimes } from './city-times.ts'
+import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
+import { type CityArea, isInArea } from './city-area.ts'
+import { type BookingTimes, defaultBookingTimes } from './city-times.ts'
 
 /** A city that the company serves; its id is the number in the wire contract. */
 export type ServedCity = LatLng & {
@@ -23,10 +23,10 @@ export type ServedCity = LatLng & {
   listed: boolean
 }
 
-/** The reach of a city's crews; `farKm` absent: the default. */
-export type Reach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'> &
+/** The reach of a city's crews; `getLongDistanceKm` absent: the default. */
+export type CityReach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'> &
   Partial<Pick<ServedCity, 'farKm' | 'area'>>
-type Somewhere = LatLng & { state?: string; id?: string | number; pincode?: string | null }
+type ServedPoint = LatLng & { state?: string; id?: string | number; pincode?: string | null }
 
 /**
  * Returns the active city whose crews come to a point, the nearest of several. A city that lists the place or its PIN
@@ -34,19 +34,19 @@ type Somewhere = LatLng & { state?: string; id?: string | number; pincode?: stri
  * own state goes before a nearer one across the border: Dwarka is Delhi's, though Gurgaon is nearer. Null if none
  * comes.
  */
-export function cityOf<C extends Reach>(point: Somewhere, cities: readonly C[]): C | null {
-  const coming = cities.filter(({ active, area }) => active && !isIn(point, area?.without ?? []))
-  const named = coming.filter(({ area }) => isIn(point, area?.with ?? []))
-  const reaching = coming.filter(city => distanceKm(point, city) <= city.radiusKm)
+export function findServingCity<C extends CityReach>(point: ServedPoint, cities: readonly C[]): C | null {
+  const coming = cities.filter(({ active, area }) => active && !isInArea(point, area?.without ?? []))
+  const named = coming.filter(({ area }) => isInArea(point, area?.with ?? []))
+  const reaching = coming.filter(city => calculateDistanceKm(point, city) <= city.radiusKm)
   const home = reaching.filter(city => city.state === point.state)
-  return nearest(point, named) ?? nearest(point, home) ?? nearest(point, reaching)
+  return findNearest(point, named) ?? findNearest(point, home) ?? findNearest(point, reaching)
 }
 
 /** Returns the booking times at a place: those of its city, or the default if there is none. */
-export const timesAt = (
-  point: Somewhere | null,
-  cities: readonly (Reach & Partial<Pick<ServedCity, 'times'>>)[],
-): BookingTimes => (point && cityOf(point, cities)?.times) ?? defaultTimes
+export const getBookingTimesAt = (
+  point: ServedPoint | null,
+  cities: readonly (CityReach & Partial<Pick<ServedCity, 'times'>>)[],
+): BookingTimes => (point && findServingCity(point, cities)?.times) ?? defaultBookingTimes
 
-const nearest = <C extends Reach>(point: LatLng, cities: readonly C[]): C | null =>
-  cities.toSorted((a, b) => distanceKm(point, a) - distanceKm(point, b))[0] ?? null
+const findNearest = <C extends CityReach>(point: LatLng, cities: readonly C[]): C | null =>
+  cities.toSorted((a, b) => calculateDistanceKm(point, a) - calculateDistanceKm(point, b))[0] ?? null

@@ -1,16 +1,16 @@
-import { type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readVersions } from '../queries/read-versions.ts'
-import { cityTwice } from '../rules/city-twice.ts'
-import { nextVersion } from '../rules/next-version.ts'
+import { listPriceBookVersions } from '../queries/read-versions.ts'
+import { findCityInTwoGroups } from '../rules/city-twice.ts'
+import { toNextVersion } from '../rules/next-version.ts'
 import { priceTerms } from '../rules/price-book.ts'
-import { whyNotSold } from '../rules/why-not-sold.ts'
-import { lockDraft } from './lock-draft.ts'
+import { checkPriceTerms } from '../rules/why-not-sold.ts'
+import { lockPriceDraft } from './lock-draft.ts'
 
 type KnownRevision = { revision: number }
 
@@ -19,47 +19,60 @@ type KnownRevision = { revision: number }
  * confirmed). Rejects with 'forbidden' staff.right, 'invalid' prices.past, prices.missing, prices.unfair and
  * prices.city-twice, 'unknown' prices.unknown, 'conflict' prices.changed and prices.state.
  */
-export async function proposeDraft(
+export async function proposePriceDraft(
   app: App,
   staff: Staff,
   id: number,
   { revision, startsOn }: KnownRevision & { startsOn: IndiaDate | null },
 ): Promise<void> {
-  requireRight(staff, 'prices')
-  if (startsOn && startsOn <= indiaDate(app.now())) throw reject('invalid', 'prices.past', { startsOn: 'prices.past' })
+  requirePermission(staff, 'prices')
+  if (startsOn && startsOn <= toIndiaDate(app.now()))
+    throw reject('invalid', 'prices.past', { startsOn: 'prices.past' })
   const catalogue = await readCatalogue(app.db)
   await inTransaction(app.db, async tx => {
-    const draft = await lockDraft(tx, id, { revision, to: 'proposed' })
-    const why = whyNotSold(priceTerms.parse(draft.book), catalogue)
-    if (why) throw reject('invalid', `prices.${why}`)
-    const next = nextVersion(draft, startsOn ? instantOf(startsOn) : app.now())
-    if (cityTwice([...(await readVersions(tx)), next], app.now())) throw reject('invalid', 'prices.city-twice')
+    const draft = await lockPriceDraft(tx, id, { revision, to: 'proposed' })
+    const problem = checkPriceTerms(priceTerms.parse(draft.book), catalogue)
+    if (problem) throw reject('invalid', `prices.${problem}`)
+    const next = toNextVersion(draft, startsOn ? toIndiaInstant(startsOn) : app.now())
+    if (findCityInTwoGroups([...(await listPriceBookVersions(tx)), next], app.now()))
+      throw reject('invalid', 'prices.city-twice')
     await tx
       .updateTable('price_drafts')
       .set({ state: 'proposed', starts_on: startsOn, proposed_by: staff.id })
       .where('id', '=', id)
       .execute()
-    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, action: 'proposed', after: { startsOn } })
+    await recordAuditEntry(app, tx, staff, {
+      subject: 'price-draft',
+      about: id,
+      action: 'proposed',
+      after: { startsOn },
+    })
   })
 }
 
 /** Sends a proposed draft back for changes. Rejects as `discardPriceDraft` does. */
-export const sendBackDraft = (app: App, staff: Staff, id: number, seen: KnownRevision) =>
-  moveTo(app, staff, id, 'open', seen)
+export const sendBackPriceDraft = (app: App, staff: Staff, id: number, known: KnownRevision) =>
+  changeDraftState(app, staff, id, 'open', known)
 
 /**
  * Discards a draft. Rejects with 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and
  * prices.state.
  */
-export const discardDraft = (app: App, staff: Staff, id: number, seen: KnownRevision) =>
-  moveTo(app, staff, id, 'discarded', seen)
+export const discardPriceDraft = (app: App, staff: Staff, id: number, known: KnownRevision) =>
+  changeDraftState(app, staff, id, 'discarded', known)
 
-async function moveTo(app: App, staff: Staff, id: number, to: 'open' | 'discarded', { revision }: KnownRevision) {
-  requireRight(staff, 'prices')
+async function changeDraftState(
+  app: App,
+  staff: Staff,
+  id: number,
+  to: 'open' | 'discarded',
+  { revision }: KnownRevision,
+) {
+  requirePermission(staff, 'prices')
   await inTransaction(app.db, async tx => {
-    await lockDraft(tx, id, { revision, to })
+    await lockPriceDraft(tx, id, { revision, to })
     await tx.updateTable('price_drafts').set({ state: to, proposed_by: null }).where('id', '=', id).execute()
     const action = to === 'open' ? 'sent-back' : 'discarded'
-    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, action })
+    await recordAuditEntry(app, tx, staff, { subject: 'price-draft', about: id, action })
   })
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type PriceTerms, priceTerms } from '../rules/price-book.ts'
-import { lockDraft } from './lock-draft.ts'
+import { lockPriceDraft } from './lock-draft.ts'
 
 /**
  * Saves the input into a draft, valid or not: the screen shows what is wrong, and the proposal is rejected until it is
@@ -13,24 +13,27 @@ import { lockDraft } from './lock-draft.ts'
  * the draft's revision. Rejects with 'forbidden' staff.right, 'unknown' prices.unknown, 'conflict' prices.changed and
  * prices.state.
  */
-export async function saveDraft(
+export async function updatePriceDraft(
   app: App,
   staff: Staff,
   id: number,
   { revision, name, terms, cities }: { revision: number; name: string; terms: PriceTerms; cities?: readonly number[] },
 ): Promise<number> {
-  requireRight(staff, 'prices')
+  requirePermission(staff, 'prices')
   return inTransaction(app.db, async tx => {
-    const before = await lockDraft(tx, id, { revision, to: 'open' })
-    const named = before.group_id === null ? [] : (cities ?? before.cities).toSorted((a, b) => a - b)
-    const same = isDeepStrictEqual([before.name, priceTerms.parse(before.book), before.cities], [name, terms, named])
-    if (same && before.state === 'open') return revision
+    const before = await lockPriceDraft(tx, id, { revision, to: 'open' })
+    const includedCities = before.group_id === null ? [] : (cities ?? before.cities).toSorted((a, b) => a - b)
+    const isUnchanged = isDeepStrictEqual(
+      [before.name, priceTerms.parse(before.book), before.cities],
+      [name, terms, includedCities],
+    )
+    if (isUnchanged && before.state === 'open') return revision
     await tx
       .updateTable('price_drafts')
       .set({
         name,
-        book: json<unknown>(terms),
-        cities: json(named),
+        book: toJsonText<unknown>(terms),
+        cities: toJsonText(includedCities),
         revision: revision + 1,
         state: 'open',
         proposed_by: null,
@@ -39,9 +42,12 @@ export async function saveDraft(
       })
       .where('id', '=', id)
       .execute()
-    const { name: was, book, cities: at } = before
-    const change = { before: { name: was, terms: book, cities: at }, after: { name, terms, cities: named } }
-    await recordChange(app, tx, staff, { subject: 'price-draft', about: id, action: 'saved', ...change })
+    const { name: oldName, book, cities: at } = before
+    const change = {
+      before: { name: oldName, terms: book, cities: at },
+      after: { name, terms, cities: includedCities },
+    }
+    await recordAuditEntry(app, tx, staff, { subject: 'price-draft', about: id, action: 'saved', ...change })
     return revision + 1
   })
 }

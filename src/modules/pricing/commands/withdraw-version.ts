@@ -1,29 +1,29 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changeCached } from '#platform/cache/change-cached.ts'
-import { PRICES } from '../queries/read-price-book.ts'
-import { readVersions } from '../queries/read-versions.ts'
-import { cityTwice } from '../rules/city-twice.ts'
+import { PRICES_TOPIC } from '../queries/read-price-book.ts'
+import { listPriceBookVersions } from '../queries/read-versions.ts'
+import { findCityInTwoGroups } from '../rules/city-twice.ts'
 
 /**
  * Withdraws a version that has not taken effect, so that no quotation uses it yet. Rejects with 'forbidden'
  * staff.right, 'unknown' prices.unknown, 'conflict' prices.begun, and 'conflict' prices.city-twice if the version would
  * have released a city that another group takes over.
  */
-export async function withdrawVersion(app: App, staff: Staff, version: number): Promise<void> {
-  requireRight(staff, 'prices')
-  await changeCached(app, PRICES, async tx => {
+export async function withdrawPriceBook(app: App, staff: Staff, version: number): Promise<void> {
+  requirePermission(staff, 'prices')
+  await changeCached(app, PRICES_TOPIC, async tx => {
     // One at a time, as in `publishPriceDraft`.
     await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
-    const versions = await readVersions(tx)
+    const versions = await listPriceBookVersions(tx)
     const book = versions.find(one => one.version === version)
     if (!book) throw reject('unknown', 'prices.unknown')
     if (book.withdrawnAt || book.validFrom <= app.now()) throw reject('conflict', 'prices.begun')
     const others = versions.filter(one => one !== book)
-    if (cityTwice(others, app.now())) throw reject('conflict', 'prices.city-twice')
+    if (findCityInTwoGroups(others, app.now())) throw reject('conflict', 'prices.city-twice')
     await tx.updateTable('price_books').set({ withdrawn_at: app.now() }).where('version', '=', version).execute()
-    await recordChange(app, tx, staff, { subject: 'price-book', about: version, action: 'withdrawn' })
+    await recordAuditEntry(app, tx, staff, { subject: 'price-book', about: version, action: 'withdrawn' })
   })
 }

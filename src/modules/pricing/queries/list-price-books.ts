@@ -1,12 +1,12 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
-import type { DraftState } from '../rules/draft-state.ts'
-import { type VersionState, versionState } from '../rules/version-state.ts'
+import type { PriceDraftState } from '../rules/draft-state.ts'
+import { getPriceBookState, type PriceBookState } from '../rules/version-state.ts'
 
-export type ListedVersion = {
+export type ListedPriceBook = {
   version: number
   name: string
   /** Null for the general book. */
@@ -14,15 +14,15 @@ export type ListedVersion = {
   /** The cities of the group, by name. */
   cities: string[]
   validFrom: Date
-  state: VersionState
+  state: PriceBookState
   by: string
   confirmedBy: string | null
 }
-export type ListedDraft = {
+export type ListedPriceDraft = {
   id: number
   name: string
   group: string | null
-  state: DraftState
+  state: PriceDraftState
   editedBy: string
   editedAt: Date
   startsOn: IndiaDate | null
@@ -36,8 +36,8 @@ export type PriceGroup = { id: number; name: string }
 export async function listPriceBooks(
   app: App,
   staff: Staff,
-): Promise<{ versions: ListedVersion[]; drafts: ListedDraft[]; groups: PriceGroup[] }> {
-  requireRight(staff, 'prices')
+): Promise<{ versions: ListedPriceBook[]; drafts: ListedPriceDraft[]; groups: PriceGroup[] }> {
+  requirePermission(staff, 'prices')
   const [rows, drafts, groups, cities] = await Promise.all([
     app.db
       .selectFrom('price_books as b')
@@ -57,13 +57,13 @@ export async function listPriceBooks(
       .orderBy('d.id', 'desc')
       .execute(),
     app.db.selectFrom('price_groups').select(['id', 'name']).orderBy('name').execute(),
-    servedCities(app.db),
+    readServedCities(app.db),
   ])
   const now = app.now()
   const versions = rows.map(({ withdrawnAt, groupId, ...row }) => ({
     ...row,
     cities: cities.filter(({ id }) => row.cities.includes(id)).map(({ name }) => name),
-    state: versionState({ ...row, groupId, withdrawnAt }, rows, now),
+    state: getPriceBookState({ ...row, groupId, withdrawnAt }, rows, now),
   }))
   return { versions, drafts, groups }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '#kernel/refusal.ts'
-import type { Offered } from '#modules/catalogue/ports.ts'
+import type { MoveOffer } from '#modules/catalogue/ports.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { priceTerms } from '../rules/price-book.ts'
-import { whyNotSold } from '../rules/why-not-sold.ts'
+import { checkPriceTerms } from '../rules/why-not-sold.ts'
 import { readLiveBooks } from './read-price-book.ts'
 
 /**
@@ -11,7 +11,7 @@ import { readLiveBooks } from './read-price-book.ts'
  * book has no price for one of them, 'catalogue.unfair' if a larger move would then cost less, and null if they may be
  * offered. Blocks publishing of price books until the caller's transaction ends.
  */
-export async function offerError(tx: Tx, offered: Offered): Promise<ErrorCode | null> {
+export async function checkOffer(tx: Tx, offered: MoveOffer): Promise<ErrorCode | null> {
   // One at a time, as in `publishPriceDraft`.
   await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
   const scheduled = await tx
@@ -21,10 +21,10 @@ export async function offerError(tx: Tx, offered: Offered): Promise<ErrorCode | 
     .where('withdrawn_at', 'is', null)
     .execute()
   const { general, groups } = await readLiveBooks(tx)
-  const waiting = scheduled.map(({ book }) => priceTerms.parse(book))
-  for (const terms of [general, ...groups.map(({ book }) => book), ...waiting]) {
-    const why = whyNotSold(terms, offered)
-    if (why) return why === 'missing' ? 'catalogue.no-price' : 'catalogue.unfair'
+  const scheduledTerms = scheduled.map(({ book }) => priceTerms.parse(book))
+  for (const terms of [general, ...groups.map(({ book }) => book), ...scheduledTerms]) {
+    const problem = checkPriceTerms(terms, offered)
+    if (problem) return problem === 'missing' ? 'catalogue.no-price' : 'catalogue.unfair'
   }
   return null
 }

@@ -2,12 +2,12 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import type { Db } from '#platform/database/database.ts'
-import { bookOf } from '../rules/book-of.ts'
+import { getCityPriceBook } from '../rules/book-of.ts'
 import type { Quotation } from '../rules/quotation.ts'
 import { quotePackages } from '../rules/quote-move.ts'
 import { readPriceBooks } from './read-price-book.ts'
 
-export type Volume = {
+export type VolumeQuoteRequest = {
   totalCft: number
   /** Whole km, as charged. */
   km: number
@@ -21,9 +21,9 @@ export type Volume = {
 /** Quotes a volume with each package, before the customer has entered their items (WIZ-11). No SQL once warm. */
 export async function quoteVolume(
   db: Db,
-  { totalCft, km, floors, date = null, cityId = null }: Volume,
+  { totalCft, km, floors, date = null, cityId = null }: VolumeQuoteRequest,
 ): Promise<Quotation[]> {
   const [catalogue, books] = await Promise.all([readCatalogue(db), readPriceBooks(db)])
   const vehicles = chooseVehicles(totalCft, catalogue.vehicles)
-  return quotePackages(bookOf(books, cityId), { totalCft, km, floors, date, vehicles, special: [] })
+  return quotePackages(getCityPriceBook(books, cityId), { totalCft, km, floors, date, vehicles, special: [] })
 }

@@ -1,27 +1,27 @@
-import { type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue, readPriceable } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { hasOthersWithRight } from '#modules/identity/index.server.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { bookOfGroup } from '../rules/book-of.ts'
-import { cityTwice } from '../rules/city-twice.ts'
+import { getGroupPriceBook } from '../rules/book-of.ts'
+import { findCityInTwoGroups } from '../rules/city-twice.ts'
 import { type ComparedMove, compareTerms } from '../rules/compare-terms.ts'
-import type { DraftState } from '../rules/draft-state.ts'
-import { findUnfairness, type Unfairness } from '../rules/find-unfairness.ts'
-import { missingPrices } from '../rules/missing-prices.ts'
-import { nextVersion } from '../rules/next-version.ts'
+import type { PriceDraftState } from '../rules/draft-state.ts'
+import { findPriceInversion, type PriceInversion } from '../rules/find-unfairness.ts'
+import { listMissingPrices } from '../rules/missing-prices.ts'
+import { toNextVersion } from '../rules/next-version.ts'
 import { type PriceTerms, priceTerms } from '../rules/price-book.ts'
 import { readLiveBooks } from './read-price-book.ts'
-import { readVersions } from './read-versions.ts'
+import { listPriceBookVersions } from './read-versions.ts'
 
-export type DraftBook = {
+export type PriceDraftDetails = {
   id: number
   name: string
-  state: DraftState
+  state: PriceDraftState
   revision: number
   version: number | null
   startsOn: IndiaDate | null
@@ -41,16 +41,16 @@ export type DraftBook = {
   mayConfirm: boolean
   /** The names of offered vehicles and packages without a price. They block the proposal. */
   missing: string[]
-  unfair: Unfairness | null
+  inversion: PriceInversion | null
   /** The name of a city that another group includes as well. */
-  twice: string | null
+  cityInTwoGroups: string | null
   /** The standard moves compared with the prices in force; empty if a price is missing. */
-  compared: ComparedMove[]
+  comparedMoves: ComparedMove[]
 }
 
 /** Reads a draft with the effect of its changes. Rejects with 'forbidden' staff.right and 'unknown' prices.unknown. */
-export async function readDraftBook(app: App, staff: Staff, id: number): Promise<DraftBook> {
-  requireRight(staff, 'prices')
+export async function readPriceDraft(app: App, staff: Staff, id: number): Promise<PriceDraftDetails> {
+  requirePermission(staff, 'prices')
   const draft = await app.db
     .selectFrom('price_drafts as d')
     .leftJoin('staff as p', 'p.id', 'd.proposed_by')
@@ -64,18 +64,18 @@ export async function readDraftBook(app: App, staff: Staff, id: number): Promise
     readCatalogue(app.db),
     readPriceable(app.db),
     readLiveBooks(app.db),
-    hasOthersWithRight(app.db, staff, 'prices'),
-    servedCities(app.db),
-    readVersions(app.db),
+    hasOtherStaffWithPermission(app.db, staff, 'prices'),
+    readServedCities(app.db),
+    listPriceBookVersions(app.db),
     app.db.selectFrom('price_groups').select(['id', 'name']).execute(),
   ])
   const terms = priceTerms.parse(draft.book)
-  const missing = missingPrices(terms, offered)
-  const whole = missing.length === 0
-  const { version: _, ...live } = bookOfGroup(books, draft.group_id)
-  const from = draft.starts_on ? instantOf(draft.starts_on) : app.now()
+  const missing = listMissingPrices(terms, offered)
+  const isComplete = missing.length === 0
+  const { version: _, ...live } = getGroupPriceBook(books, draft.group_id)
+  const from = draft.starts_on ? toIndiaInstant(draft.starts_on) : app.now()
   const isOpen = draft.state === 'open' || draft.state === 'proposed'
-  const twice = isOpen ? cityTwice([...versions, nextVersion(draft, from)], app.now()) : null
+  const twice = isOpen ? findCityInTwoGroups([...versions, toNextVersion(draft, from)], app.now()) : null
   const elsewhere = (city: number) =>
     books.groups.find(({ groupId, cities }) => groupId !== draft.group_id && cities.includes(city))?.groupId
   return {
@@ -96,8 +96,8 @@ export async function readDraftBook(app: App, staff: Staff, id: number): Promise
     proposedBy: draft.proposer,
     mayConfirm: !others || (draft.proposed_by !== staff.id && draft.edited_by !== staff.id),
     missing,
-    unfair: whole ? findUnfairness(terms, offered.vehicles) : null,
-    twice: served.find(({ id }) => id === twice)?.name ?? null,
-    compared: whole ? compareTerms(live, terms, offered.vehicles) : [],
+    inversion: isComplete ? findPriceInversion(terms, offered.vehicles) : null,
+    cityInTwoGroups: served.find(({ id }) => id === twice)?.name ?? null,
+    comparedMoves: isComplete ? compareTerms(live, terms, offered.vehicles) : [],
   }
 }

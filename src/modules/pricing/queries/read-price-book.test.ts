@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
-import { readPriceBook, readPriceBookOf, reloadPriceBook } from './read-price-book.ts'
+import { readPriceBook, readPriceBookVersion, readPriceBookWithCurrentGst } from './read-price-book.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 const write = (version: number, book: unknown, valid_from: Date) =>
   app.db
     .insertInto('price_books')
-    .values({ version, book: json(book), valid_from, created_by: 'asha' })
+    .values({ version, book: toJsonText(book), valid_from, created_by: 'asha' })
     .execute()
 
 const readLater = () => {
@@ -47,8 +47,8 @@ describe('the price book in force', () => {
     await write(5, { ...firstPriceBook, pieceRate: rupees(30), gstFrom }, new Date('2026-02-01T00:00:00Z'))
     invalidateCached()
     expect(await readPriceBook(app.db)).toMatchObject({ version: 5, gst: 1_200, gstFrom: [gstFrom[1]] })
-    expect(await readPriceBookOf(app.db, 1)).toEqual({ version: 1, ...firstPriceBook })
-    const anew = await reloadPriceBook(app.db, 1, null)
+    expect(await readPriceBookVersion(app.db, 1)).toEqual({ version: 1, ...firstPriceBook })
+    const anew = await readPriceBookWithCurrentGst(app.db, 1, null)
     expect(anew).toEqual({ version: 1, ...firstPriceBook, gst: 1_200, gstFrom: [gstFrom[1]] })
   })
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
-import { kept } from '#platform/cache/cached.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { bookOf, type PriceBooks } from '../rules/book-of.ts'
+import { getCityPriceBook, type PriceBooks } from '../rules/book-of.ts'
 import { type PriceBook, priceTerms } from '../rules/price-book.ts'
-import { appliesBy } from '../rules/rates-on.ts'
+import { applyRatesByDate } from '../rules/rates-on.ts'
 
 /** The topic under which processes notify each other of a new version. */
-export const PRICES = 'prices'
+export const PRICES_TOPIC = 'prices'
 
 /** The price books in force, cached for 30 seconds or until another is published. Throws as `readLiveBooks` does. */
-export const readPriceBooks = kept(30_000, (db: Db) => readLiveBooks(db), PRICES)
+export const readPriceBooks = cacheRead(30_000, (db: Db) => readLiveBooks(db), PRICES_TOPIC)
 
 /** Reads the general price book, for prices shown before a city is known. */
 export const readPriceBook = async (db: Db): Promise<PriceBook> => (await readPriceBooks(db)).general
@@ -30,10 +30,10 @@ export async function readLiveBooks(db: Db | Tx): Promise<PriceBooks> {
     .orderBy('valid_from', 'desc')
     .orderBy('version', 'desc')
     .execute()
-  const today = indiaDate(new Date())
+  const today = toIndiaDate(new Date())
   const books = rows.map(({ version, book, ...of }) => ({
     ...of,
-    book: { version, ...appliesBy(priceTerms.parse(book), today) },
+    book: { version, ...applyRatesByDate(priceTerms.parse(book), today) },
   }))
   const general = books.find(({ groupId }) => groupId === null)
   if (!general) throw new Error('no price book is in force')
@@ -42,7 +42,7 @@ export async function readLiveBooks(db: Db | Tx): Promise<PriceBooks> {
 }
 
 /** Reads the price book that a quotation was made with. Throws if that version does not exist. */
-export async function readPriceBookOf(db: Db | Tx, version: number): Promise<PriceBook> {
+export async function readPriceBookVersion(db: Db | Tx, version: number): Promise<PriceBook> {
   const { book } = await db
     .selectFrom('price_books')
     .select('book')
@@ -55,8 +55,12 @@ export async function readPriceBookOf(db: Db | Tx, version: number): Promise<Pri
  * Reads the book for repricing an order on another date: the prices are those agreed in `version`, the GST is the
  * current one from the active book of its city. Throws as `readPriceBookVersion` and `readLiveBooks` do.
  */
-export async function reloadPriceBook(db: Db | Tx, version: number, cityId: number | null): Promise<PriceBook> {
-  const agreed = await readPriceBookOf(db, version)
-  const { gst, gstFrom } = bookOf(await readLiveBooks(db), cityId)
+export async function readPriceBookWithCurrentGst(
+  db: Db | Tx,
+  version: number,
+  cityId: number | null,
+): Promise<PriceBook> {
+  const agreed = await readPriceBookVersion(db, version)
+  const { gst, gstFrom } = getCityPriceBook(await readLiveBooks(db), cityId)
   return { ...agreed, gst, gstFrom }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import { cartLines } from '#modules/catalogue/rules/cart.ts'
-import { articles } from '../../../../seeds/articles.ts'
+import { toCartLines } from '#modules/catalogue/rules/cart.ts'
+import { seedItems } from '../../../../seeds/articles.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
-import { partsOf, sumOfParts } from './bands.ts'
-import { insuranceOn } from './insurance.ts'
-import { manualQuote } from './manual-quote.ts'
+import { splitIntoBands, sumBandParts } from './bands.ts'
+import { calculateInsurance } from './insurance.ts'
+import { buildManualQuote } from './manual-quote.ts'
 import { getItemPrice, priceCart } from './price-cart.ts'
 import { quoteService } from './quote-service.ts'
-import { gstOn } from './tax.ts'
-import { tokenOf } from './token.ts'
+import { calculateGst } from './tax.ts'
+import { calculateToken } from './token.ts'
 
 const book = { version: 7, ...firstPriceBook }
 
@@ -22,7 +22,7 @@ describe('tax, insurance and token', () => {
     [10_025, 0, 1_805], // 1,804.50, half up
     [0.25, 0, 0],
   ])('[BIZ-02] GST on ₹%d less ₹%d is ₹%d', (subtotal, discount, gst) => {
-    expect(gstOn(rupees(subtotal), rupees(discount), book.gst)).toBe(rupees(gst))
+    expect(calculateGst(rupees(subtotal), rupees(discount), book.gst)).toBe(rupees(gst))
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('tax, insurance and token', () => {
     [12_345, 370], // 370.35
     [0, 0],
   ])('[BIZ-02] insuring ₹%d costs ₹%d', (value, premium) => {
-    expect(insuranceOn(rupees(value), book.insurance)).toBe(rupees(premium))
+    expect(calculateInsurance(rupees(value), book.insurance)).toBe(rupees(premium))
   })
 
   it.each([
@@ -40,7 +40,7 @@ describe('tax, insurance and token', () => {
     [10_010, 1_502], // 1,501.50, half up
     [0, 0],
   ])('[BIZ-01] the token of ₹%d is ₹%d, in whole rupees', (amount, token) => {
-    expect(tokenOf(rupees(amount), book.token)).toBe(rupees(token))
+    expect(calculateToken(rupees(amount), book.token)).toBe(rupees(token))
   })
 })
 
@@ -52,10 +52,10 @@ test('[CART-01] a service: tax of its category and the token, both on the price 
 })
 
 describe('[WIZ-04] the cart before a package is chosen', () => {
-  const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
+  const catalogue = { items: new Map(seedItems.map(article => [article.id, article])) }
 
   it('prices each line as cft_rate × quantity, and sums', () => {
-    const priced = priceCart(cartLines(catalogue, { 1: 1, 211: 20 }), book)
+    const priced = priceCart(toCartLines(catalogue, { 1: 1, 211: 20 }), book)
     expect(priced).toEqual({
       lines: [
         { articleId: 1, name: 'Sofa, 3-seater', quantity: 1, cft: 30, rate: rupees(540), amount: rupees(540) },
@@ -113,16 +113,16 @@ describe('a rate in bands', () => {
     ],
     [0, 0.3, [[0.3, 38]], 11.4],
   ])('from %d to %d is %j, together ₹%d', (from, to, parts, sum) => {
-    const found = partsOf(bands, from, to)
+    const found = splitIntoBands(bands, from, to)
     expect(found.map(({ quantity, rate }) => [quantity, rate / 100])).toEqual(parts)
-    expect(sumOfParts(found)).toBe(rupees(sum))
+    expect(sumBandParts(found)).toBe(rupees(sum))
   })
 })
 
 describe('[WIZ-09] a price entered by staff', () => {
   it('carries tax and token like any other', () => {
     expect(
-      manualQuote(
+      buildManualQuote(
         book,
         [
           { part: 'road', amount: rupees(12_000), km: 1_150 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
-import { bookOf, bookOfGroup } from './book-of.ts'
+import { getCityPriceBook, getGroupPriceBook } from './book-of.ts'
 
 const book = (version: number) => ({ version, ...firstPriceBook })
 const books = {
@@ -17,7 +17,7 @@ test.each([
   [1, 1],
   [null, 1],
 ])('a move from city %j is priced by version %i', (city, version) => {
-  expect(bookOf(books, city).version).toBe(version)
+  expect(getCityPriceBook(books, city).version).toBe(version)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [9, 1],
   [null, 1],
 ])('group %j has version %i', (group, version) => {
-  expect(bookOfGroup(books, group).version).toBe(version)
+  expect(getGroupPriceBook(books, group).version).toBe(version)
 })

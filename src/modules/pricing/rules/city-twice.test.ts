@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityTwice } from './city-twice.ts'
+import { findCityInTwoGroups } from './city-twice.ts'
 
 const [NOW, SOON, LATER] = [new Date(1_000), new Date(2_000), new Date(3_000)]
 const OLD = new Date(0)
@@ -20,5 +20,5 @@ test.each<[string, ReturnType<typeof of>[], number | null]>([
   ['one that was taken back', [of(1, [1]), of(2, [1], SOON, NOW)], null],
   ['letting go that was taken back', [of(1, [1]), of(1, [], SOON, NOW), of(2, [1], SOON)], 1],
 ])('%s', (_, versions, city) => {
-  expect(cityTwice(numbered(versions), NOW)).toBe(city)
+  expect(findCityInTwoGroups(numbered(versions), NOW)).toBe(city)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Paise, rupees, ZERO } from '#kernel/money.ts'
-import { type Quotation, type QuotationLine, sumOfLines } from '#modules/pricing/rules/quotation.ts'
+import { type Quotation, type QuotationLine, sumLines } from '#modules/pricing/rules/quotation.ts'
 import { compareQuotations } from './compare-quotations.ts'
 
 const handling: QuotationLine = { code: 'handling', params: { cft: 200, parts: [] }, amount: rupees(2_000) }
@@ -20,7 +20,7 @@ const quotation = (...lines: QuotationLine[]): Quotation => ({
   bookVersion: 1,
   packageId: 1,
   lines,
-  subtotal: sumOfLines(lines),
+  subtotal: sumLines(lines),
   gst: ZERO,
   insurance: ZERO,
   discount: ZERO,

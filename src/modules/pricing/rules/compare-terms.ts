@@ -11,16 +11,16 @@ export type ComparedPrice = { packageId: number; before: Paise | null; after: Pa
 /** Quotes the standard moves by the book in force and by a draft. */
 export function compareTerms(before: PriceTerms, after: PriceTerms, vehicles: Vehicle[]): ComparedMove[] {
   return standardMoves.map(move => {
-    const was = pricesOf(before, move, vehicles)
-    const prices = [...pricesOf(after, move, vehicles)].map(([packageId, price]) => {
-      const old = was.get(packageId) ?? null
-      return { packageId, before: old, after: price, more: subtract(price, old ?? price) }
+    const oldPrices = getStandardMovePrices(before, move, vehicles)
+    const prices = [...getStandardMovePrices(after, move, vehicles)].map(([packageId, price]) => {
+      const oldPrice = oldPrices.get(packageId) ?? null
+      return { packageId, before: oldPrice, after: price, more: subtract(price, oldPrice ?? price) }
     })
     return { move, prices }
   })
 }
 
-const pricesOf = (terms: PriceTerms, move: StandardMove, vehicles: Vehicle[]) =>
+const getStandardMovePrices = (terms: PriceTerms, move: StandardMove, vehicles: Vehicle[]) =>
   new Map(
     quotePackages({ version: 0, ...terms }, toMove(move, vehicles)).map(({ packageId, total }) => [packageId!, total]),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, type Paise, paise, rupees, ZERO } from '#kernel/money.ts'
-import { type Coupon, couponDiscounts, couponError } from './coupon.ts'
+import { type Coupon, calculateCouponDiscounts, checkCoupon } from './coupon.ts'
 
 const coupon: Coupon = {
   code: 'X',
@@ -29,7 +29,7 @@ test.each([
   ['for any category', { categoryId: null }, {}, [painting(500), cleaning(499)], null],
   ['nothing in the cart', { categoryId: null, minimum: ZERO }, {}, [], 'coupon.category'],
 ] as const)('[CART-01] a coupon %s', (_, of, at, lines, problem) =>
-  expect(couponError({ ...coupon, ...of }, lines, { ...facts, ...at })).toBe(problem),
+  expect(checkCoupon({ ...coupon, ...of }, lines, { ...facts, ...at })).toBe(problem),
 )
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['its own category alone', {}, [painting(1000), cleaning(1000)], [100, 0]],
   ['shared out', { rate: 0, categoryId: null, amount: rupees(100) }, [painting(100), cleaning(200)], [33, 67]],
 ] as const)('[CART-01] %s', (_, of, lines, discounts) =>
-  expect(couponDiscounts({ ...coupon, ...of }, lines)).toEqual(discounts.map(rupees)),
+  expect(calculateCouponDiscounts({ ...coupon, ...of }, lines)).toEqual(discounts.map(rupees)),
 )
 
 test("the discounts sum to the coupon's value, for any cart", () => {
@@ -58,7 +58,7 @@ test("the discounts sum to the coupon's value, for any cart", () => {
       given,
       fc.constantFrom(null, 2),
       (lines, of, categoryId) => {
-        const shares = couponDiscounts({ ...coupon, ...of, categoryId }, lines)
+        const shares = calculateCouponDiscounts({ ...coupon, ...of, categoryId }, lines)
         const base = add(
           ZERO,
           ...lines.filter(l => categoryId === null || l.categoryId === categoryId).map(l => l.amount),

@@ -1,5 +1,5 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { add, type BasisPoints, type Paise, paise, share, toWholeRupees, ZERO } from '#kernel/money.ts'
+import { add, type BasisPoints, calculateShare, type Paise, paise, toWholeRupees, ZERO } from '#kernel/money.ts'
 
 export type Coupon = {
   code: string
@@ -27,39 +27,40 @@ export type CouponError =
   | 'coupon.category'
   | 'coupon.minimum'
 
-const isFor = (coupon: Coupon, line: CouponLine) => coupon.categoryId === null || coupon.categoryId === line.categoryId
-const eligible = (coupon: Coupon, lines: readonly CouponLine[]) =>
-  add(ZERO, ...lines.filter(line => isFor(coupon, line)).map(line => line.amount))
+const isEligibleLine = (coupon: Coupon, line: CouponLine) =>
+  coupon.categoryId === null || coupon.categoryId === line.categoryId
+const sumEligibleLines = (coupon: Coupon, lines: readonly CouponLine[]) =>
+  add(ZERO, ...lines.filter(line => isEligibleLine(coupon, line)).map(line => line.amount))
 
 /**
  * Returns the reason for which a coupon cannot be used, first those that the customer cannot change; null if it can be
  * used (CART-01).
  */
-export function couponError(coupon: Coupon, lines: readonly CouponLine[], facts: CouponFacts): CouponError | null {
+export function checkCoupon(coupon: Coupon, lines: readonly CouponLine[], facts: CouponFacts): CouponError | null {
   if (coupon.validUntil !== null && facts.today > coupon.validUntil) return 'coupon.expired'
   if (coupon.mostUses !== null && facts.uses >= coupon.mostUses) return 'coupon.used-up'
   if (coupon.firstOrder && facts.hasOrdered) return 'coupon.first-order'
-  if (!lines.some(line => isFor(coupon, line))) return 'coupon.category'
-  return eligible(coupon, lines) < coupon.minimum ? 'coupon.minimum' : null
+  if (!lines.some(line => isEligibleLine(coupon, line))) return 'coupon.category'
+  return sumEligibleLines(coupon, lines) < coupon.minimum ? 'coupon.minimum' : null
 }
 
 /**
  * Returns the discount on each line, in whole rupees. The discounts sum exactly to the coupon's value, and no line goes
  * below zero.
  */
-export function couponDiscounts(coupon: Coupon, lines: readonly CouponLine[]): Paise[] {
-  const base = eligible(coupon, lines)
-  const given = coupon.rate > 0 ? share(base, coupon.rate) : coupon.amount
-  const capped = coupon.rate > 0 && coupon.amount > 0 ? Math.min(given, coupon.amount) : given
+export function calculateCouponDiscounts(coupon: Coupon, lines: readonly CouponLine[]): Paise[] {
+  const base = sumEligibleLines(coupon, lines)
+  const discountValue = coupon.rate > 0 ? calculateShare(base, coupon.rate) : coupon.amount
+  const capped = coupon.rate > 0 && coupon.amount > 0 ? Math.min(discountValue, coupon.amount) : discountValue
   const discount = toWholeRupees(paise(Math.min(capped, base)))
-  return shareOut(
+  return distributeRupees(
     discount,
-    lines.map(line => (isFor(coupon, line) ? line.amount : ZERO)),
+    lines.map(line => (isEligibleLine(coupon, line) ? line.amount : ZERO)),
   )
 }
 
 /** Shares whole rupees in proportion. Rupees left over by rounding go to the largest remainders. */
-function shareOut(amount: Paise, weights: readonly Paise[]): Paise[] {
+function distributeRupees(amount: Paise, weights: readonly Paise[]): Paise[] {
   const sum = add(ZERO, ...weights)
   if (sum === 0) return weights.map(() => ZERO)
   const exact = weights.map(weight => (amount / 100) * (weight / sum))

@@ -1,8 +1,8 @@
 /** The states of a draft of the price book. */
-export const draftStates = ['open', 'proposed', 'published', 'discarded'] as const
-export type DraftState = (typeof draftStates)[number]
+export const priceDraftStates = ['open', 'proposed', 'published', 'discarded'] as const
+export type PriceDraftState = (typeof priceDraftStates)[number]
 
-const next: Record<DraftState, readonly DraftState[]> = {
+const nextStates: Record<PriceDraftState, readonly PriceDraftState[]> = {
   open: ['proposed', 'discarded'],
   /** A draft that is sent back is open again. */
   proposed: ['published', 'open', 'discarded'],
@@ -10,4 +10,5 @@ const next: Record<DraftState, readonly DraftState[]> = {
   discarded: [],
 }
 
-export const canTransitionTo = (from: DraftState, to: DraftState): boolean => next[from].includes(to)
+export const canTransitionPriceDraft = (from: PriceDraftState, to: PriceDraftState): boolean =>
+  nextStates[from].includes(to)

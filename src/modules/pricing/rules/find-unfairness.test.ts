@@ -4,7 +4,7 @@ import { paise, rupees } from '#kernel/money.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { findUnfairness } from './find-unfairness.ts'
+import { findPriceInversion } from './find-unfairness.ts'
 import type { PriceTerms } from './price-book.ts'
 import { quotePackages } from './quote-move.ts'
 
@@ -19,11 +19,11 @@ const withVehicle = (id: number, change: (price: VehiclePrice) => Partial<Vehicl
 
 describe('a larger move never costs less', () => {
   it('with the initial book', () => {
-    expect(findUnfairness(firstPriceBook, vehicles)).toBeNull()
+    expect(findPriceInversion(firstPriceBook, vehicles)).toBeNull()
   })
 
   it('finds a larger truck that is cheaper than the one before it', () => {
-    const found = findUnfairness(
+    const found = findPriceInversion(
       withVehicle(4, () => ({ base: rupees(1_000) })),
       vehicles,
     )
@@ -35,7 +35,7 @@ describe('a larger move never costs less', () => {
     const cheapFar = withVehicle(10, one => ({
       perKm: one.perKm.map((band, at) => (at === 0 ? band : { ...band, rate: rupees(5) })),
     }))
-    const found = findUnfairness(cheapFar, vehicles)
+    const found = findPriceInversion(cheapFar, vehicles)
     expect(found!.km).toBeGreaterThan(50)
   })
 
@@ -105,7 +105,7 @@ describe('a larger move never costs less', () => {
         fc.oneof(terms, fair),
         fc.array(fc.tuple(probe, probe), { minLength: 60, maxLength: 60 }),
         (book, pairs) => {
-          if (findUnfairness(book, vehicles)) return void unfair++
+          if (findPriceInversion(book, vehicles)) return void unfair++
           held++
           for (const [a, b] of pairs) {
             const least = {

@@ -4,11 +4,11 @@ import type { PriceTerms } from './price-book.ts'
 import { quotePackages } from './quote-move.ts'
 
 /** Two moves that differ only in volume, where the larger one costs less. */
-export type Unfairness = { packageId: number; km: number; less: Probe; more: Probe }
+export type PriceInversion = { packageId: number; km: number; less: Probe; more: Probe }
 type Probe = { cft: number; price: Paise }
 
 /** Farther than any real move. Beyond the end of the last band, only that band's rate applies. */
-const FARTHEST = 5_000
+const MAX_TESTED_KM = 5_000
 
 /**
  * Returns the first case found in which a customer pays less for moving more items; null if there is none. Such a price
@@ -27,22 +27,27 @@ const FARTHEST = 5_000
  * - if it changes its rate at a volume of its own, this is a step too (`volumes`);
  * - if it can reduce the price, the two reasons above no longer hold: try km and floors as well.
  */
-export function findUnfairness(terms: PriceTerms, vehicles: Vehicle[]): Unfairness | null {
+export function findPriceInversion(terms: PriceTerms, vehicles: Vehicle[]): PriceInversion | null {
   const full = vehicles.map(({ usableCft }) => usableCft)
   // As soon as one vehicle is full, a larger one is chosen; beyond the largest, a second one.
   const volumes = full.concat(full.map(cft => full.at(-1)! + cft)).flatMap(cft => [cft, cft + 0.5])
-  const ends = terms.transport.vehicles.flatMap(({ perKm }) => perKm.map(({ upto }) => upto ?? FARTHEST))
+  const ends = terms.transport.vehicles.flatMap(({ perKm }) => perKm.map(({ upto }) => upto ?? MAX_TESTED_KM))
   for (const km of new Set([1, terms.transport.includedKm, ...ends].toSorted((a, b) => a - b))) {
-    const found = firstFall(terms, vehicles, km, volumes)
+    const found = findFirstPriceDrop(terms, vehicles, km, volumes)
     if (found) return found
   }
   return null
 }
 
-function firstFall(terms: PriceTerms, vehicles: Vehicle[], km: number, volumes: number[]): Unfairness | null {
+function findFirstPriceDrop(
+  terms: PriceTerms,
+  vehicles: Vehicle[],
+  km: number,
+  volumes: number[],
+): PriceInversion | null {
   let before: { cft: number; prices: Map<number, Paise> } | null = null
   for (const cft of volumes) {
-    const prices = pricesOf(terms, vehicles, km, cft)
+    const prices = getPackagePrices(terms, vehicles, km, cft)
     for (const [packageId, price] of prices) {
       const was = before?.prices.get(packageId)
       if (before && was !== undefined && price < was)
@@ -53,7 +58,7 @@ function firstFall(terms: PriceTerms, vehicles: Vehicle[], km: number, volumes: 
   return null
 }
 
-function pricesOf(terms: PriceTerms, all: Vehicle[], km: number, totalCft: number): Map<number, Paise> {
+function getPackagePrices(terms: PriceTerms, all: Vehicle[], km: number, totalCft: number): Map<number, Paise> {
   const vehicles = chooseVehicles(totalCft, all)
   const move = { totalCft, km, floors: { from: 0, to: 0 }, vehicles, special: [] }
   const quotations = quotePackages({ version: 0, ...terms }, move)

@@ -1,16 +1,16 @@
-import type { Name, Translate } from '#i18n/speaker.ts'
+import type { Translate, TranslateName } from '#i18n/speaker.ts'
 import type { QuotationLine } from './quotation.ts'
 
 /** Translates the names in a quotation's lines (vehicles, items, services) into the customer's language. */
-export const quotationIn = <Q extends { lines: QuotationLine[] }>(
+export const translateQuotation = <Q extends { lines: QuotationLine[] }>(
   { nameOf }: Pick<Translate, 'nameOf'>,
   quotation: Q,
 ): Q => ({
   ...quotation,
-  lines: quotation.lines.map(line => lineIn(nameOf, line)),
+  lines: quotation.lines.map(line => translateLine(nameOf, line)),
 })
 
-function lineIn(nameOf: Name, line: QuotationLine): QuotationLine {
+function translateLine(nameOf: TranslateName, line: QuotationLine): QuotationLine {
   switch (line.code) {
     case 'transport':
       return { ...line, params: { ...line.params, vehicle: nameOf(line.params.vehicle) } }

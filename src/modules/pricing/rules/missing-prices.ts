@@ -2,7 +2,7 @@ import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { PriceTerms } from './price-book.ts'
 
 /** Returns the names of offered vehicles and packages without a price. With such a book no quotation could be made. */
-export function missingPrices(
+export function listMissingPrices(
   { transport, packages }: PriceTerms,
   offered: Pick<Catalogue, 'vehicles' | 'packages'>,
 ): string[] {

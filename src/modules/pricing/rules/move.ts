@@ -1,6 +1,11 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import { type CartLine, cartTotals, type SpecialHandling, specialHandling } from '#modules/catalogue/rules/cart.ts'
+import {
+  type CartLine,
+  calculateCartTotals,
+  listSpecialHandling,
+  type SpecialHandling,
+} from '#modules/catalogue/rules/cart.ts'
 import { type ChosenVehicle, chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 
 /** Everything that the price of a move depends on, except the package. */
@@ -21,17 +26,17 @@ export type Move = {
   insuredValue?: Paise
 }
 
-export type Trip = Pick<Move, 'km' | 'awayKm' | 'floors' | 'date' | 'insuredValue'>
+export type MoveConditions = Pick<Move, 'km' | 'awayKm' | 'floors' | 'date' | 'insuredValue'>
 
 /** Builds the move for a list of items, with the vehicles that it needs. */
-export const moveOf = (lines: CartLine[], vehicles: Vehicle[], trip: Trip): Move => {
-  const { totalCft } = cartTotals(lines)
-  return { ...trip, totalCft, vehicles: chooseVehicles(totalCft, vehicles), special: specialHandling(lines) }
+export const buildMove = (lines: CartLine[], vehicles: Vehicle[], trip: MoveConditions): Move => {
+  const { totalCft } = calculateCartTotals(lines)
+  return { ...trip, totalCft, vehicles: chooseVehicles(totalCft, vehicles), special: listSpecialHandling(lines) }
 }
 
 /**
  * Returns the floors charged at one address: up from a basement as well as down to the street, none with a lift.
  * Source: WIZ-11.
  */
-export const chargedFloors = (end: { floor: number; lift: boolean }): number =>
+export const getChargedFloors = (end: { floor: number; lift: boolean }): number =>
   end.lift ? 0 : Math.abs(Math.ceil(end.floor))

@@ -1,2 +1,2 @@
 /** Formats basis points as a percentage: 1800 is '18%', 350 is '3.5%'. */
-export const percent = (basisPoints: number) => `${basisPoints / 100}%`
+export const formatPercent = (basisPoints: number) => `${basisPoints / 100}%`

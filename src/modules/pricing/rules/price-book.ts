@@ -17,12 +17,13 @@ function isAscending(all: { upto: number | null }[]): boolean {
 
 const day = z.custom<IndiaDate>(value => typeof value === 'string' && isIndiaDate(value))
 
-const risesByDay = (rows: { from: IndiaDate }[]) => rows.every(({ from }, at) => at === 0 || from > rows[at - 1]!.from)
+const areDatesAscending = (rows: { from: IndiaDate }[]) =>
+  rows.every(({ from }, at) => at === 0 || from > rows[at - 1]!.from)
 /** The future rates of a tax, each with the date from which it applies. */
 const ratesFrom = z
   .array(z.object({ from: day, rate: basisPoints }))
   .max(40)
-  .refine(risesByDay, 'each day must follow the one before it')
+  .refine(areDatesAscending, 'each day must follow the one before it')
   .default([])
 
 /**

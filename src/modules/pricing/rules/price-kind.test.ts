@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { canTransitionTo, isBinding, type PriceKind } from './price-kind.ts'
+import { canChangePrice, isBinding, type PriceKind } from './price-kind.ts'
 
 test.each<[PriceKind, number, boolean]>([
   ['fixed', 900, true],
@@ -9,7 +9,7 @@ test.each<[PriceKind, number, boolean]>([
   ['not-to-exceed', 1_000, true],
   ['not-to-exceed', 1_001, false],
 ])('%s at ₹1,000 may become ₹%d for the same work: %s', (kind, wanted, expected) =>
-  expect(canTransitionTo(kind, rupees(1_000), rupees(wanted))).toBe(expected),
+  expect(canChangePrice(kind, rupees(1_000), rupees(wanted))).toBe(expected),
 )
 
 test('an estimate is not binding', () => {

@@ -13,5 +13,5 @@ export const isBinding = (kind: PriceKind): boolean => kind !== 'request'
  * True if the price of the same work may change from `agreed` to the new one. Work that the customer adds or removes is
  * other work, with a price of its own.
  */
-export const canTransitionTo = (kind: PriceKind, agreed: Paise, wanted: Paise): boolean =>
-  kind !== 'not-to-exceed' || wanted <= agreed
+export const canChangePrice = (kind: PriceKind, agreed: Paise, newPrice: Paise): boolean =>
+  kind !== 'not-to-exceed' || newPrice <= agreed

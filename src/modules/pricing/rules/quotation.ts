@@ -1,11 +1,11 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { add, type BasisPoints, type Paise, subtract, ZERO } from '#kernel/money.ts'
-import type { Part } from './bands.ts'
-import { insuranceOn } from './insurance.ts'
+import type { BandPart } from './bands.ts'
+import { calculateInsurance } from './insurance.ts'
 import type { PriceBook } from './price-book.ts'
-import { type Rates, ratesOn } from './rates-on.ts'
-import { gstOn } from './tax.ts'
-import { tokenOf } from './token.ts'
+import { getRatesOnDate, type QuotationRates } from './rates-on.ts'
+import { calculateGst } from './tax.ts'
+import { calculateToken } from './token.ts'
 
 /** The parts of a price that staff enter by hand. */
 export const manualQuoteParts = ['road', 'truck', 'packing', 'handling', 'other'] as const
@@ -17,10 +17,10 @@ export type ManualQuotePart = (typeof manualQuoteParts)[number]
  */
 export type QuotationLine = { amount: Paise } & (
   | { code: 'transport'; params: { vehicle: string; count: number; includedKm: number; each: Paise } }
-  | { code: 'distance'; params: { vehicle: string; count: number; parts: Part[] } }
+  | { code: 'distance'; params: { vehicle: string; count: number; parts: BandPart[] } }
   /** The share of a truck that carries other loads as well; `whole`: the price of the whole truck. */
   | { code: 'part-load'; params: { vehicle: string; cft: number; of: number; km: number; whole: Paise } }
-  | { code: 'handling'; params: { cft: number; parts: Part[] } }
+  | { code: 'handling'; params: { cft: number; parts: BandPart[] } }
   | { code: 'packing' | 'unpacking'; params: { cft: number; rate: Paise } }
   | { code: 'stairs.from' | 'stairs.to'; params: { floors: number; each: Paise } }
   | { code: 'special'; params: { articleId: number; name: string; quantity: number; each: Paise } }
@@ -62,27 +62,27 @@ export type Quotation = {
   /** The remainder after the token. */
   balance: Paise
   /** Left out in older quotations: use `getQuotationRates`. */
-  rates?: Rates
+  rates?: QuotationRates
 }
 
 /**
  * Builds a quotation from the lines of its breakup. Tax (unless the work has a rate of its own), insurance and token
  * follow from the price book for the date.
  */
-export function totalUp(
+export function buildQuotation(
   book: PriceBook,
   packageId: number | null,
   lines: QuotationLine[],
   insuredValue: Paise,
   { date = null, gst: own, discount = ZERO }: { date?: IndiaDate | null; gst?: BasisPoints; discount?: Paise } = {},
 ): Quotation {
-  const dated = ratesOn(book, date)
+  const dated = getRatesOnDate(book, date)
   const rates = { ...dated, gst: own ?? dated.gst }
-  const subtotal = sumOfLines(lines)
-  const gst = gstOn(subtotal, discount, rates.gst)
-  const insurance = insuranceOn(insuredValue, rates.insurance)
+  const subtotal = sumLines(lines)
+  const gst = calculateGst(subtotal, discount, rates.gst)
+  const insurance = calculateInsurance(insuredValue, rates.insurance)
   const total = subtract(add(subtotal, gst, insurance), discount)
-  const token = tokenOf(subtract(subtotal, discount), book.token)
+  const token = calculateToken(subtract(subtotal, discount), book.token)
   const balance = subtract(total, token)
   return {
     bookVersion: book.version,
@@ -99,4 +99,4 @@ export function totalUp(
   }
 }
 
-export const sumOfLines = (lines: QuotationLine[]): Paise => add(...lines.map(line => line.amount))
+export const sumLines = (lines: QuotationLine[]): Paise => add(...lines.map(line => line.amount))

@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/india-time.ts'
 import { add, paise, rupees, ZERO } from '#kernel/money.ts'
-import { cartLines } from '#modules/catalogue/rules/cart.ts'
+import { toCartLines } from '#modules/catalogue/rules/cart.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { inEnglish } from '#testing/in-english.ts'
-import { quoteWith } from '#testing/quote-with.ts'
-import { articles } from '../../../../seeds/articles.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { calculateTestQuote } from '#testing/quote-with.ts'
+import { seedItems } from '../../../../seeds/articles.ts'
 import { presets } from '../../../../seeds/presets.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { chargedFloors, type Move, moveOf } from './move.ts'
+import { buildMove, getChargedFloors, type Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
-import { isOfTheDate, quotePackages } from './quote-move.ts'
+import { isDateLine, quotePackages } from './quote-move.ts'
 import { requoteForDate } from './requote-for-date.ts'
-import { lineHow, lineTitle } from './word-line.ts'
+import { formatLineCalculation, formatLineTitle } from './word-line.ts'
 
 const book: PriceBook = { version: 1, ...firstPriceBook }
-const catalogue = { articles: new Map(articles.map(article => [article.id, article])) }
+const catalogue = { items: new Map(seedItems.map(article => [article.id, article])) }
 const tuesday = '2026-11-17'
 
 const trip = { km: 10, floors: { from: 0, to: 0 }, date: tuesday }
-const linesOf = (code: string) => cartLines(catalogue, presets.find(preset => preset.code === code)!.cart)
+const linesOf = (code: string) => toCartLines(catalogue, presets.find(preset => preset.code === code)!.cart)
 const loadOf = (totalCft: number) => ({ totalCft, vehicles: chooseVehicles(totalCft, vehicles) })
 const moveOfCft = (totalCft: number, change: Partial<Move> = {}): Move => ({
   ...trip,
@@ -36,7 +36,7 @@ describe('[WIZ-11] the price of a typical local move', () => {
     ['2-bhk', 7_000, 15_000],
     ['3-bhk', 11_000, 22_000],
   ])('%s is between ₹%d and ₹%d with every package', (code, least, most) => {
-    const amounts = quotePackages(book, moveOf(linesOf(code), vehicles, trip)).map(({ subtotal }) => subtotal)
+    const amounts = quotePackages(book, buildMove(linesOf(code), vehicles, trip)).map(({ subtotal }) => subtotal)
     expect(amounts).toHaveLength(3)
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
     expect(amounts[0]).toBeGreaterThanOrEqual(rupees(least))
@@ -44,7 +44,7 @@ describe('[WIZ-11] the price of a typical local move', () => {
   })
 
   it('is about ₹11,000 to ₹12,000 for a 2 BHK that we pack', () => {
-    const { subtotal } = quoteWith(book, 2, moveOf(linesOf('2-bhk'), vehicles, trip))
+    const { subtotal } = calculateTestQuote(book, 2, buildMove(linesOf('2-bhk'), vehicles, trip))
     expect(subtotal).toBeGreaterThanOrEqual(rupees(11_000))
     expect(subtotal).toBeLessThanOrEqual(rupees(12_000))
   })
@@ -59,7 +59,7 @@ describe('a quotation', () => {
   })
 
   it('[WIZ-11] explains each line', () => {
-    const { lines, ...sums } = quoteWith(book, 3, move)
+    const { lines, ...sums } = calculateTestQuote(book, 3, move)
     const work = rupees(3_000 + 190 + 5_485 + 4_510 + 1_353 + 1_083 + 361 + 4_000)
     expect(lines).toEqual([
       {
@@ -111,18 +111,18 @@ describe('a quotation', () => {
   })
 
   it('has no line for work that is not done', () => {
-    const { lines } = quoteWith(book, 1, moveOfCft(451, { km: 4 }))
+    const { lines } = calculateTestQuote(book, 1, moveOfCft(451, { km: 4 }))
     expect(lines.map(({ code }) => code)).toEqual(['transport', 'handling'])
   })
 
   it('charges at least the minimum per floor for carrying a small load up', () => {
-    const { lines } = quoteWith(book, 1, moveOfCft(100, { floors: { from: 0, to: 2 } }))
+    const { lines } = calculateTestQuote(book, 1, moveOfCft(100, { floors: { from: 0, to: 2 } }))
     const stairs = lines.filter(({ code }) => code.startsWith('stairs'))
     expect(stairs).toEqual([{ code: 'stairs.to', params: { floors: 2, each: rupees(150) }, amount: rupees(300) }])
   })
 
   it('lists each vehicle of a move that needs several', () => {
-    const lines = quoteWith(book, 1, moveOfCft(3_900, { km: 260 })).lines
+    const lines = calculateTestQuote(book, 1, moveOfCft(3_900, { km: 260 })).lines
     expect(lines.filter(({ code }) => code === 'transport').map(({ params }) => params)).toMatchObject([
       { vehicle: 'Container 32 ft', count: 2 },
       { vehicle: 'Eicher 14 ft', count: 1 },
@@ -153,7 +153,7 @@ describe('a quotation', () => {
     ['2028-02-27', ['weekend', 'month-end']],
     [null, []],
   ])('on %s adds %j', (date, codes) => {
-    const { lines } = quoteWith(book, 1, moveOfCft(451, { date }))
+    const { lines } = calculateTestQuote(book, 1, moveOfCft(451, { date }))
     expect(lines.map(({ code }) => code).filter(code => code === 'weekend' || code === 'month-end')).toEqual(codes)
   })
 })
@@ -170,16 +170,16 @@ describe('a peak of the operator’s own', () => {
     ['2027-10-31', ['weekend', 'month-end', 'Diwali week']],
     ['2027-11-05', []],
   ])('on %s adds %j to the work', (date, added) => {
-    const { lines } = quoteWith({ ...book, peaks }, 1, moveOfCft(451, { date }))
-    const names = lines.filter(isOfTheDate).map(({ code, params }) => (code === 'peak' ? params.name : code))
+    const { lines } = calculateTestQuote({ ...book, peaks }, 1, moveOfCft(451, { date }))
+    const names = lines.filter(isDateLine).map(({ code, params }) => (code === 'peak' ? params.name : code))
     expect(names).toEqual(added)
   })
 
   it('[WIZ-11] is recalculated for another date, once', () => {
     const peak = { ...book, peaks }
-    const quoted = quoteWith(peak, 1, moveOfCft(451, { date: '2027-10-27' }))
+    const quoted = calculateTestQuote(peak, 1, moveOfCft(451, { date: '2027-10-27' }))
     expect(requoteForDate(peak, quoted, '2027-11-05', ZERO).total).toBe(
-      quoteWith(peak, 1, moveOfCft(451, { date: '2027-11-05' })).total,
+      calculateTestQuote(peak, 1, moveOfCft(451, { date: '2027-11-05' })).total,
     )
   })
 })
@@ -187,15 +187,15 @@ describe('a peak of the operator’s own', () => {
 describe('the minimum charge of a move', () => {
   const least = { ...book, least: rupees(4_000) }
   it('is reached by a line of its own, before the charges for the date are added', () => {
-    const { lines, subtotal } = quoteWith(least, 1, moveOfCft(20, { date: '2026-11-21' }))
-    const work = lines.filter(line => !isOfTheDate(line))
+    const { lines, subtotal } = calculateTestQuote(least, 1, moveOfCft(20, { date: '2026-11-21' }))
+    const work = lines.filter(line => !isDateLine(line))
     expect(add(...work.map(({ amount }) => amount))).toBe(rupees(4_000))
     expect(work.at(-1)).toMatchObject({ code: 'least', params: { least: rupees(4_000) } })
     expect(subtotal).toBe(rupees(4_200))
   })
   it('adds nothing to a higher price', () => {
     const move = moveOfCft(900)
-    expect(quoteWith(least, 1, move)).toEqual(quoteWith(book, 1, move))
+    expect(calculateTestQuote(least, 1, move)).toEqual(calculateTestQuote(book, 1, move))
   })
 })
 
@@ -212,7 +212,7 @@ describe('every quotation', () => {
   )
   const anySpecial = fc.array(
     fc
-      .constantFrom(...articles.filter(({ handling }) => handling > 0))
+      .constantFrom(...seedItems.filter(({ handling }) => handling > 0))
       .map(({ id, name, handling }) => ({ articleId: id, name, quantity: 1 + (id % 3), each: handling })),
     { maxLength: 4 },
   )
@@ -283,7 +283,7 @@ describe('[WIZ-11] the floors charged', () => {
     [{ floor: 2.5, lift: false }, 3],
     [{ floor: 0, lift: false }, 0],
     [{ floor: -1, lift: false }, 1], // up to the street
-  ])('%j are %d', (end, floors) => expect(chargedFloors(end)).toBe(floors))
+  ])('%j are %d', (end, floors) => expect(getChargedFloors(end)).toBe(floors))
 })
 
 describe('the travel to the pick-up', () => {
@@ -308,7 +308,7 @@ describe('the travel to the pick-up', () => {
 
   it('is a line of the breakup with its calculation', () => {
     const line = lineOf(far, moveOfCft(2_000, { awayKm: 25 }))!
-    expect(lineTitle(inEnglish, line, { from: 'Panvel', to: 'Pune' })).toBe('Travel to pick-up')
-    expect(lineHow(inEnglish, line)).toBe('2 × (10 km × ₹18.50)')
+    expect(formatLineTitle(translateToEnglish, line, { from: 'Panvel', to: 'Pune' })).toBe('Travel to pick-up')
+    expect(formatLineCalculation(translateToEnglish, line)).toBe('2 × (10 km × ₹18.50)')
   })
 })

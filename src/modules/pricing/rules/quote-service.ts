@@ -1,13 +1,13 @@
-import { add, type BasisPoints, type Paise, times, ZERO } from '#kernel/money.ts'
+import { add, type BasisPoints, multiply, type Paise, ZERO } from '#kernel/money.ts'
 import type { Service, ServiceOption } from '#modules/catalogue/rules/service.ts'
 import type { PriceBook } from './price-book.ts'
-import { type Quotation, totalUp } from './quotation.ts'
+import { buildQuotation, type Quotation } from './quotation.ts'
 
 export type OrderedOption = { option: ServiceOption; quantity: number }
 
 /** Before GST and discount. */
-export const sumOfOptions = (ordered: readonly OrderedOption[]): Paise =>
-  add(...ordered.map(({ option, quantity }) => times(option.price, quantity)))
+export const sumOptions = (ordered: readonly OrderedOption[]): Paise =>
+  add(...ordered.map(({ option, quantity }) => multiply(option.price, quantity)))
 
 /** Quotes one service: its options, its share of a coupon, and tax at the rate of its category. */
 export function quoteService(
@@ -26,7 +26,7 @@ export function quoteService(
       each: option.price,
       sac: service.sac,
     },
-    amount: times(option.price, quantity),
+    amount: multiply(option.price, quantity),
   }))
-  return totalUp(book, null, lines, ZERO, { gst, discount })
+  return buildQuotation(book, null, lines, ZERO, { gst, discount })
 }

@@ -2,24 +2,24 @@ import { type Paise, subtract, toWholeRupees } from '#kernel/money.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
-import { type Quotation, type QuotationLine, totalUp } from './quotation.ts'
+import { buildQuotation, type Quotation, type QuotationLine } from './quotation.ts'
 import { quotePackages } from './quote-move.ts'
-import type { Extra } from './requote-for-work.ts'
+import type { ExtraCharge } from './requote-for-work.ts'
 
-export const loads = ['full', 'part'] as const
+export const loadTypes = ['full', 'part'] as const
 /** Full: a truck goes for this move alone. Part: the move shares a truck. */
-export type Load = (typeof loads)[number]
+export type LoadType = (typeof loadTypes)[number]
 
 /** The input of staff for one quotation version: what to price by the book, and the additional charges. */
-export type VersionTerms = {
+export type QuotationVersionTerms = {
   packageId: number
-  load: Load
+  load: LoadType
   /** By road; null if the distance is measured by us. */
   km: number | null
   insuredValue: Paise
   /** Days in transit; null if not stated. */
   days: number | null
-  adds: Extra[]
+  adds: ExtraCharge[]
   /** Taken off the price before tax. */
   discount: Paise
 }
@@ -32,7 +32,7 @@ export type VersionTerms = {
 export function quoteVersion(
   book: PriceBook,
   move: Move,
-  { packageId, adds, discount, insuredValue }: VersionTerms,
+  { packageId, adds, discount, insuredValue }: QuotationVersionTerms,
   byBook: boolean,
 ): Quotation {
   const found = quotePackages(book, move).find(quotation => quotation.packageId === packageId)
@@ -45,12 +45,13 @@ export function quoteVersion(
     }),
   )
   const lines = [...found.lines, ...extras]
-  return totalUp(book, byBook ? packageId : null, lines, insuredValue, { date: move.date ?? null, discount })
+  return buildQuotation(book, byBook ? packageId : null, lines, insuredValue, { date: move.date ?? null, discount })
 }
 
 /** Returns the largest vehicle that the book prices: shared loads travel in it. */
-export const sharedVehicle = (book: PriceBook, vehicles: readonly Vehicle[]): Vehicle | null =>
+export const findSharedVehicle = (book: PriceBook, vehicles: readonly Vehicle[]): Vehicle | null =>
   vehicles.findLast(({ id }) => book.transport.vehicles.some(({ vehicleId }) => vehicleId === id)) ?? null
 
 /** Returns the price difference between two versions, in paise. */
-export const differenceOf = (before: Quotation, after: Quotation): Paise => subtract(after.total, before.total)
+export const calculatePriceDifference = (before: Quotation, after: Quotation): Paise =>
+  subtract(after.total, before.total)

@@ -3,9 +3,9 @@ import { rupees } from '#kernel/money.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { manualQuote } from './manual-quote.ts'
+import { buildManualQuote } from './manual-quote.ts'
 import { quotePackages } from './quote-move.ts'
-import { appliesBy, ratesOn } from './rates-on.ts'
+import { applyRatesByDate, getRatesOnDate } from './rates-on.ts'
 import { requoteForDate } from './requote-for-date.ts'
 
 const book = {
@@ -25,7 +25,7 @@ test.each([
   ['2027-03-31', 1_200, 250],
   ['2027-04-01', 2_800, 250],
 ])('on %j GST is %i and insurance %i basis points', (date, gst, insurance) => {
-  expect(ratesOn(book, date)).toEqual({ gst, insurance })
+  expect(getRatesOnDate(book, date)).toEqual({ gst, insurance })
 })
 
 test.each([
@@ -35,10 +35,10 @@ test.each([
 ])(
   'on %s the book has GST of %i and insurance of %i, with %i and %i future changes',
   (today, gst, insurance, more, rest) => {
-    const now = appliesBy(book, today)
+    const now = applyRatesByDate(book, today)
     expect(now).toMatchObject({ gst, insurance, token: book.token })
     expect([now.gstFrom.length, now.insuranceFrom.length]).toEqual([more, rest])
-    expect(ratesOn(now, '2027-04-01')).toEqual(ratesOn(book, '2027-04-01'))
+    expect(getRatesOnDate(now, '2027-04-01')).toEqual(getRatesOnDate(book, '2027-04-01'))
   },
 )
 
@@ -65,7 +65,7 @@ describe('a move', () => {
 
   it('is taxed by its date as well if staff priced it', () => {
     const parts = [{ part: 'road' as const, amount: rupees(10_000) }]
-    expect(manualQuote(book, parts, rupees(0), '2027-04-06').gst).toBe(rupees(2_800))
-    expect(manualQuote(book, parts, rupees(0)).gst).toBe(rupees(1_800))
+    expect(buildManualQuote(book, parts, rupees(0), '2027-04-06').gst).toBe(rupees(2_800))
+    expect(buildManualQuote(book, parts, rupees(0)).gst).toBe(rupees(1_800))
   })
 })

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { addDays } from '#kernel/india-time.ts'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { quoteWith } from '#testing/quote-with.ts'
+import { calculateTestQuote } from '#testing/quote-with.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { manualQuote } from './manual-quote.ts'
-import { requoteForDate, withPaidToken } from './requote-for-date.ts'
+import { buildManualQuote } from './manual-quote.ts'
+import { requoteForDate, setPaidToken } from './requote-for-date.ts'
 
 const book = { version: 1, ...firstPriceBook }
 const quoteOn = (date: string, totalCft: number, packageId: number, insuredValue = ZERO) => {
   const trip = { km: 12, floors: { from: 3, to: 0 }, special: [] }
   const load = { totalCft, vehicles: chooseVehicles(totalCft, vehicles) }
-  return quoteWith(book, packageId, { ...trip, ...load, date, insuredValue })
+  return calculateTestQuote(book, packageId, { ...trip, ...load, date, insuredValue })
 }
 const [tuesday, saturday, monthEndSunday] = ['2026-12-08', '2026-12-12', '2027-01-31']
 
@@ -41,7 +41,7 @@ test('to any date and back again is the same quotation, to the paisa', () => {
 })
 
 test('a price entered by staff is the same on any date, and a discount stays', () => {
-  const byHand = manualQuote(book, [{ part: 'truck', amount: rupees(42_000) }], ZERO)
+  const byHand = buildManualQuote(book, [{ part: 'truck', amount: rupees(42_000) }], ZERO)
   expect(requoteForDate(book, byHand, saturday, ZERO)).toBe(byHand)
   const reduced = { ...quoteOn(tuesday, 300, 2), discount: rupees(500) }
   expect(requoteForDate(book, reduced, saturday, ZERO).discount).toBe(rupees(500))
@@ -49,7 +49,7 @@ test('a price entered by staff is the same on any date, and a discount stays', (
 
 test('a paid token stays; the difference goes to the balance', () => {
   const dearer = quoteOn(saturday, 300, 2)
-  const paid = withPaidToken(dearer, rupees(1_000))
+  const paid = setPaidToken(dearer, rupees(1_000))
   expect(paid.token).toBe(rupees(1_000))
   expect(paid.balance).toBe(paise(dearer.total - rupees(1_000)))
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { addDays } from '#kernel/india-time.ts'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { quoteWith } from '#testing/quote-with.ts'
+import { calculateTestQuote } from '#testing/quote-with.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
-import { manualQuote } from './manual-quote.ts'
+import { buildManualQuote } from './manual-quote.ts'
 import { requoteForDate } from './requote-for-date.ts'
 import { requoteForWork } from './requote-for-work.ts'
 
@@ -14,7 +14,7 @@ const book = { version: 1, ...firstPriceBook, deadRun: { freeKm: 10, perKm: rupe
 type Work = { totalCft: number; km: number; floors: { from: number; to: number }; awayKm: number }
 const quoteOf = (date: string, packageId: number, value: number, { totalCft, ...trip }: Work) => {
   const load = { totalCft, vehicles: chooseVehicles(totalCft, vehicles), special: [] }
-  return quoteWith(book, packageId, { ...trip, ...load, date, insuredValue: rupees(value) })
+  return calculateTestQuote(book, packageId, { ...trip, ...load, date, insuredValue: rupees(value) })
 }
 const day = fc.integer({ min: 0, max: 400 }).map(days => addDays('2026-12-08', days))
 const packageId = fc.constantFrom(...book.packages.map(rates => rates.packageId))
@@ -70,7 +70,7 @@ test('an additional charge is added unchanged: no date raises it, and another da
 })
 
 test('work priced by staff keeps its price, plus the agreed charges', () => {
-  const quoted = manualQuote(book, [{ part: 'truck', amount: rupees(40_000) }], ZERO)
+  const quoted = buildManualQuote(book, [{ part: 'truck', amount: rupees(40_000) }], ZERO)
   const extras = [{ reason: 'Second truck', amount: rupees(9_000) }]
   const there = requoteForWork(book, vehicles, quoted, { move: null, packageId: null, insuredValue: ZERO, extras })
   expect(there.lines).toEqual([

@@ -1,12 +1,12 @@
-import { type Paise, share, toWholeRupees } from '#kernel/money.ts'
+import { calculateShare, type Paise, toWholeRupees } from '#kernel/money.ts'
 import { chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
-import { type Quotation, type QuotationLine, sumOfLines, totalUp } from './quotation.ts'
-import { isExtra, isOfTheDate, quotePackages } from './quote-move.ts'
+import { buildQuotation, type Quotation, type QuotationLine, sumLines } from './quotation.ts'
+import { isDateLine, isExtraLine, quotePackages } from './quote-move.ts'
 
 /** An additional charge, described by staff. */
-export type Extra = { reason: string; amount: Paise }
+export type ExtraCharge = { reason: string; amount: Paise }
 
 /**
  * The current scope of the work. `move`: null if no book priced it. Its `awayKm` is left out if the pick-up is as far
@@ -16,7 +16,7 @@ export type ChangedWork = {
   move: (Pick<Move, 'totalCft' | 'km' | 'floors' | 'special'> & { awayKm?: number | undefined }) | null
   packageId: number | null
   insuredValue: Paise
-  extras: readonly Extra[]
+  extras: readonly ExtraCharge[]
 }
 
 /**
@@ -26,11 +26,11 @@ export type ChangedWork = {
  * only those that the book prices are chosen from.
  */
 export function requoteForWork(book: PriceBook, vehicles: readonly Vehicle[], quoted: Quotation, work: ChangedWork) {
-  const agreed = quoted.lines.filter(line => !isOfTheDate(line) && !isExtra(line))
-  const done =
-    work.move && work.packageId !== null ? workLines(book, vehicles, quoted, work.move, work.packageId) : agreed
-  const of = sumOfLines(done)
-  const ofTheDate = quoted.lines.flatMap(line => dayLine(line, of))
+  const agreed = quoted.lines.filter(line => !isDateLine(line) && !isExtraLine(line))
+  const workDone =
+    work.move && work.packageId !== null ? quoteWorkLines(book, vehicles, quoted, work.move, work.packageId) : agreed
+  const of = sumLines(workDone)
+  const dateLines = quoted.lines.flatMap(line => recalculateDateLine(line, of))
   const sac = agreed[0]?.code === 'service' ? { sac: agreed[0].params.sac } : {}
   const extras = work.extras.map(
     ({ reason, amount }): QuotationLine => ({
@@ -40,13 +40,13 @@ export function requoteForWork(book: PriceBook, vehicles: readonly Vehicle[], qu
     }),
   )
   const { gst, insurance } = quoted.rates ?? book
-  const own = { ...book, gst, gstFrom: [], insurance, insuranceFrom: [] }
+  const ownRates = { ...book, gst, gstFrom: [], insurance, insuranceFrom: [] }
   const charged = quoted.lines.filter(({ code }) => code === 'late-reschedule')
-  const lines = [...done, ...ofTheDate, ...extras, ...charged]
-  return totalUp(own, work.packageId, lines, work.insuredValue, { discount: quoted.discount })
+  const lines = [...workDone, ...dateLines, ...extras, ...charged]
+  return buildQuotation(ownRates, work.packageId, lines, work.insuredValue, { discount: quoted.discount })
 }
 
-function workLines(
+function quoteWorkLines(
   book: PriceBook,
   vehicles: readonly Vehicle[],
   quoted: Quotation,
@@ -54,7 +54,7 @@ function workLines(
   packageId: number,
 ): QuotationLine[] {
   const priced = vehicles.filter(({ id }) => book.transport.vehicles.some(({ vehicleId }) => vehicleId === id))
-  const awayKm = move.awayKm ?? awayKmOf(book, quoted)
+  const awayKm = move.awayKm ?? getQuotedAwayKm(book, quoted)
   const load = { ...move, awayKm, vehicles: chooseVehicles(move.totalCft, priced) }
   const found = quotePackages(book, load).find(quotation => quotation.packageId === packageId)
   if (!found) throw new Error(`price book ${book.version} has no package ${packageId}`)
@@ -62,14 +62,14 @@ function workLines(
 }
 
 /** Returns the quoted distance to the pick-up. Within the free km no line tells it, and it costs nothing. */
-function awayKmOf({ deadRun }: PriceBook, { lines }: Quotation): number {
+function getQuotedAwayKm({ deadRun }: PriceBook, { lines }: Quotation): number {
   const line = lines.find(({ code }) => code === 'dead-run')
   return line?.code === 'dead-run' ? line.params.km + deadRun.freeKm : 0
 }
 
 /** Recalculates the charge for the date on other work, at the rate that was agreed. */
-function dayLine(line: QuotationLine, of: Paise): QuotationLine[] {
+function recalculateDateLine(line: QuotationLine, of: Paise): QuotationLine[] {
   if (line.code !== 'weekend' && line.code !== 'month-end' && line.code !== 'peak') return []
-  const amount = toWholeRupees(share(of, line.params.rate))
+  const amount = toWholeRupees(calculateShare(of, line.params.rate))
   return amount > 0 ? [{ ...line, params: { ...line.params, of }, amount } as QuotationLine] : []
 }

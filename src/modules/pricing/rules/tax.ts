@@ -1,4 +1,4 @@
-import { type BasisPoints, type Paise, share, subtract, toWholeRupees } from '#kernel/money.ts'
+import { type BasisPoints, calculateShare, type Paise, subtract, toWholeRupees } from '#kernel/money.ts'
 
 /**
  * Returns the GST on the price after discount. Insurance is passed on at cost and carries no GST of ours (BIZ-02,
@@ -6,5 +6,5 @@ import { type BasisPoints, type Paise, share, subtract, toWholeRupees } from '#k
  * over in section 20). CGST and SGST are its two equal halves, to the paisa: rounding each half by itself charged ₹766
  * on ₹4,250 instead of ₹765.
  */
-export const gstOn = (subtotal: Paise, discount: Paise, rate: BasisPoints): Paise =>
-  toWholeRupees(share(subtract(subtotal, discount), rate))
+export const calculateGst = (subtotal: Paise, discount: Paise, rate: BasisPoints): Paise =>
+  toWholeRupees(calculateShare(subtract(subtotal, discount), rate))

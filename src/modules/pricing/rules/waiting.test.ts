@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
-import { waitingCharge } from './waiting.ts'
+import { calculateWaitingCharge } from './waiting.ts'
 
 test.each([
   ['within what is free', 30, 600, 30, 0],
@@ -11,5 +11,7 @@ test.each([
   ['no rate', 0, 0, 600, 0],
   ['half of what is no whole rupee', 0, 333, 10, 167],
 ])('%s', (_, freeMinutes, perHour, minutes, charge) => {
-  expect(waitingCharge({ waiting: { freeMinutes, perHour: rupees(perHour) } }, minutes)).toBe(paise(charge * 100))
+  expect(calculateWaitingCharge({ waiting: { freeMinutes, perHour: rupees(perHour) } }, minutes)).toBe(
+    paise(charge * 100),
+  )
 })

@@ -5,7 +5,7 @@ import type { PriceTerms } from './price-book.ts'
  * Returns the waiting charge for a crew: for each half hour or part of it beyond the free minutes. 0 if the book has no
  * rate for it.
  */
-export function waitingCharge(
+export function calculateWaitingCharge(
   { waiting: { freeMinutes, perHour } }: Pick<PriceTerms, 'waiting'>,
   minutes: number,
 ): Paise {

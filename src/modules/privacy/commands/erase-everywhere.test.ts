@@ -4,24 +4,24 @@ import { parseMobile } from '#kernel/phone.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { purgeLogins } from '#modules/identity/commands/purge-logins.ts'
 import {
-  askForErasure,
+  addCustomerNote,
   logIn,
-  proveOwner,
   registerFromClient,
   requestCode,
   requestEmailChange,
+  requestErasure,
   requestPasswordLink,
   saveProfile,
-  writeNote,
+  verifyOwner,
 } from '#modules/identity/index.server.ts'
 import { setConsent } from '#modules/messaging/commands/set-consent.ts'
-import { placeOrder, saveDraft } from '#modules/orders/index.server.ts'
+import { placeOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
-import { enterLead } from '#modules/sales/index.server.ts'
+import { recordStaffLead } from '#modules/sales/index.server.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft } from '#testing/samples.ts'
 import { erasePerson } from './erase-person.ts'
 
@@ -145,7 +145,7 @@ test('rows that a person leaves in every table are gone after an erasure', async
   await saveProfile(app, customer, { ...profile, homeAddress: door })
   await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await requestPasswordLink(app, client, email, customer)
-  await proveOwner(app, customer, session.token, client, { code: await code() })
+  await verifyOwner(app, customer, session.token, client, { code: await code() })
   await requestEmailChange(app, customer, `new-${email}`, session.token)
   await registerFromClient(
     app,
@@ -155,7 +155,7 @@ test('rows that a person leaves in every table are gone after an erasure', async
   await code()
   const draft = { ...buildTestDraft(), name, mobile, email }
   const mine = { ...draft, from: { ...draft.from, address: door }, to: { ...draft.to, address: door } }
-  await saveDraft(app, customer, mine)
+  await saveMoveDraft(app, customer, mine)
   await placeOrder(app, customer, mine)
   const asked = { name, email, phone: mobile, message: `It is me, ${name}, of ${door}` }
   for (const kind of ['contact', 'grievance', 'career', 'safety-inspection'] as const) {
@@ -185,12 +185,12 @@ test('rows that a person leaves in every table are gone after an erasure', async
     ).toBe(true)
   }
 
-  const staff = await createTestStaff(app, 'Farida', owner)
+  const staff = await createTestStaff(app, 'Farida', ownerRole)
   const enquiry = { key: 'once', mobile, name, language: 'en', cityId: null, source: 'call', words: door } as const
-  await enterLead(app, staff, enquiry)
-  await writeNote(app, staff, customer.id, `${name} asks for the large truck at ${door}`)
+  await recordStaffLead(app, staff, enquiry)
+  await addCustomerNote(app, staff, customer.id, `${name} asks for the large truck at ${door}`)
   expect((await tracesOf(door)).filter(trace => trace.startsWith('customer_notes.'))).toHaveLength(1)
-  await askForErasure(app, customer)
+  await requestErasure(app, customer)
   const request = await app.db.selectFrom('erasure_requests').select('id').executeTakeFirstOrThrow()
   await erasePerson(app, staff, request.id)
   await app.work()

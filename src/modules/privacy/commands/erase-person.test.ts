@@ -3,12 +3,12 @@ import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { recordContactMessage } from '#modules/contact-messages/commands/record-contact-message.ts'
 import type { DocumentFacts } from '#modules/documents/rules/document.ts'
 import { openSession } from '#modules/identity/commands/open-session.ts'
-import { askForErasure } from '#modules/identity/index.server.ts'
+import { requestErasure } from '#modules/identity/index.server.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { exportPerson } from '../queries/export-person.ts'
 import { listErasures } from '../queries/list-erasures.ts'
 import { erasePerson } from './erase-person.ts'
@@ -18,7 +18,7 @@ let staff: Staff
 let next = 9_830_000_000
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 
@@ -69,8 +69,8 @@ async function somebody(status: string): Promise<Customer> {
 }
 
 const requestOf = async (customer: Customer) => {
-  await askForErasure(app, customer)
-  await askForErasure(app, customer)
+  await requestErasure(app, customer)
+  await requestErasure(app, customer)
   const rows = await app.db.selectFrom('erasure_requests').select('id').where('customer_id', '=', customer.id).execute()
   expect(rows).toHaveLength(1)
   return rows[0]!.id
@@ -131,12 +131,12 @@ test('photo, documents and quotations are deleted with the person; invoices stay
       email,
       phone,
       city: 'Pune',
-      trades: json<['driver']>(['driver']),
+      trades: toJsonText<['driver']>(['driver']),
       years: '',
       about: '',
       created_at: app.now(),
     }
-    const documents = json({ id: `/uploads/${ids[at]}` })
+    const documents = toJsonText({ id: `/uploads/${ids[at]}` })
     await app.db
       .insertInto('partner_applications')
       .values({ ...application, documents, decision, language: 'en' })
@@ -159,7 +159,7 @@ test('photo, documents and quotations are deleted with the person; invoices stay
       order_id: orderId,
       file,
     }
-    const facts = json({ kind, move: { customer: { mobile: phone } } } as DocumentFacts)
+    const facts = toJsonText({ kind, move: { customer: { mobile: phone } } } as DocumentFacts)
     const values = { ...document, customer_id: customer.id, amount: 0, facts, issued_at: app.now() }
     await app.db.insertInto('documents').values(values).execute()
   }

@@ -1,15 +1,20 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { purgeContactMessages } from '#modules/contact-messages/index.server.ts'
 import { purgeJobRecords } from '#modules/dispatch/index.server.ts'
-import { disownUploads, purgeQuotations, purgeUploads, removeFiles } from '#modules/documents/index.server.ts'
-import { type Person, purgePerson } from '#modules/identity/index.server.ts'
+import {
+  detachCustomerUploads,
+  purgeCustomerQuotations,
+  purgeUploads,
+  removeFiles,
+} from '#modules/documents/index.server.ts'
+import { type ErasablePerson, purgePerson } from '#modules/identity/index.server.ts'
 import { notify, purgeMessages } from '#modules/messaging/index.server.ts'
 import { purgeOrders } from '#modules/orders/index.server.ts'
 import { purgeApplications } from '#modules/partners/index.server.ts'
-import { purgeReasons } from '#modules/payments/internal.server.ts'
+import { purgeRefundReasons } from '#modules/payments/internal.server.ts'
 import { purgeReviews } from '#modules/reviews/index.server.ts'
 import { purgeSalesLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -23,7 +28,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
  * is not yet carried out.
  */
 export async function erasePerson(app: App, staff: Staff, requestId: number): Promise<void> {
-  requireRight(staff, 'erasure')
+  requirePermission(staff, 'erasure')
   requireAllBranches(staff)
   await inTransaction(app.db, async tx => {
     const request = await tx
@@ -43,12 +48,12 @@ export async function erasePerson(app: App, staff: Staff, requestId: number): Pr
     await rejectOpenOrders(tx, customer.id)
     const shells = tx.selectFrom('customers').select(['id', 'mobile', 'email', 'language', 'avatar'])
     for (const shell of await shells.where('merged_into', '=', customer.id).forUpdate().execute())
-      await forget(app, tx, shell)
-    await forget(app, tx, customer)
+      await erasePersonalData(app, tx, shell)
+    await erasePersonalData(app, tx, customer)
     const done = { done_at: app.now(), done_by: staff.id }
     await tx.updateTable('erasure_requests').set(done).where('id', '=', requestId).execute()
     if (customer.email) {
-      const date = indiaDate(app.now())
+      const date = toIndiaDate(app.now())
       const to = { mobile: null, email: customer.email, language: customer.language }
       await notify(app, tx, to, [{ template: 'account-erased', params: { date } }])
     }
@@ -67,17 +72,17 @@ async function rejectOpenOrders(tx: Tx, customerId: number) {
 }
 
 /** Deletes the personal data of one account, module by module. */
-async function forget(app: App, tx: Tx, person: Person) {
+async function erasePersonalData(app: App, tx: Tx, person: ErasablePerson) {
   const { id, mobile, email, avatar } = person
   const orderIds = await purgeOrders(tx, id)
   await purgeMessages(tx, { mobile, email, orderIds })
-  await purgeReasons(tx, orderIds)
+  await purgeRefundReasons(tx, orderIds)
   await purgeReviews(tx, id)
   await purgeSalesLeads(tx, mobile)
   const shown = await purgeJobRecords(tx, orderIds)
   const attached = [...(await purgeContactMessages(tx, mobile)), ...(await purgeApplications(tx, mobile))]
-  await disownUploads(tx, id)
-  await removeFiles(app, tx, await purgeQuotations(tx, id))
+  await detachCustomerUploads(tx, id)
+  await removeFiles(app, tx, await purgeCustomerQuotations(tx, id))
   await purgePerson(app, tx, person)
   await purgeUploads(app, tx, [...(avatar ? [avatar] : []), ...attached, ...shown]) // last: referenced uploads stay
 }

@@ -6,37 +6,37 @@ import type { Mobile } from '#kernel/phone.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { openSession } from '#modules/identity/commands/open-session.ts'
 import {
-  askForErasure,
-  freeNumber,
+  addCustomerNote,
   logIn,
-  proveOwner,
   readCustomer,
+  releaseNumber,
   requestCode,
+  requestErasure,
   requestPasswordLink,
-  writeNote,
+  verifyOwner,
 } from '#modules/identity/index.server.ts'
-import type { Decided, Whose } from '#modules/identity/rules/merge-customer-accounts.ts'
+import type { DecidedField, MergeSide } from '#modules/identity/rules/merge-customer-accounts.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { searchCustomers } from '#modules/operations/queries/search-customers.ts'
-import { moneyOfCustomer, placeOrder, saveDraft } from '#modules/orders/index.server.ts'
-import { json } from '#platform/database/json.ts'
+import { getCustomerMoney, placeOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { propertyRuns } from '#testing/property-runs.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { getPropertyRuns } from '#testing/property-runs.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { compareAccounts } from '../queries/compare-accounts.ts'
 import { exportPerson } from '../queries/export-person.ts'
 import { listPossibleDuplicates } from '../queries/list-possible-duplicates.ts'
 import { erasePerson } from './erase-person.ts'
-import { handOverLate, mergeAccounts } from './merge-accounts.ts'
+import { handOverLateRecords, mergeAccounts } from './merge-accounts.ts'
 
 let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 
@@ -83,7 +83,7 @@ async function rowsOf(...ids: number[]) {
   return counted
 }
 
-const stay: Record<Decided, Whose> = { name: 'stays', mobile: 'stays', email: 'stays' }
+const stay: Record<DecidedField, MergeSide> = { name: 'stays', mobile: 'stays', email: 'stays' }
 const getRevision = async (one: Customer, other: Customer) =>
   (await compareAccounts(app, staff, [one.id, other.id])).seen
 const merge = async (stays: Customer, goes: Customer, whose: Partial<typeof stay> = {}) =>
@@ -99,9 +99,9 @@ async function aLife(customer: Customer, key = randomUUID()) {
   const { id } = customer
   await openSession(app, app.db, { customer_id: id, staff_id: null }, 'stay')
   await requestPasswordLink(app, createTestClient(), customer.mobile)
-  await writeNote(app, staff, id, 'Has a piano')
+  await addCustomerNote(app, staff, id, 'Has a piano')
   await setConsent(app, customer.mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
-  await saveDraft(app, customer, { ...buildTestDraft(), key, mobile: customer.mobile })
+  await saveMoveDraft(app, customer, { ...buildTestDraft(), key, mobile: customer.mobile })
   const { orderId } = await placeOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })
   const entry = { order_id: orderId, payment_mode: 'upi', reference_no: randomUUID(), at: app.now() }
   const amount = 1_000 * id + 700
@@ -139,7 +139,7 @@ async function aLife(customer: Customer, key = randomUUID()) {
       customer_id: id,
       source: randomUUID(),
       amount,
-      facts: json({} as never),
+      facts: toJsonText({} as never),
       issued_at: app.now(),
       file: null,
       print_given_up_at: null,
@@ -165,12 +165,12 @@ test('everything of two accounts belongs to the one that stays, to the row and t
   for (const one of [stays, goes]) await aLife(one, key)
   const [rows, books] = [await rowsOf(stays.id, goes.id), await sums()]
   for (const table of follow) expect(rows[table], table).toBeGreaterThanOrEqual(2)
-  const money = await Promise.all([stays, goes].map(({ id }) => moneyOfCustomer(app, staff, id)))
+  const money = await Promise.all([stays, goes].map(({ id }) => getCustomerMoney(app, staff, id)))
   await merge(stays, goes)
   expect(await rowsOf(stays.id)).toEqual(rows)
   expect(await rowsOf(goes.id)).toEqual(Object.fromEntries(follow.map(table => [table, 0])))
   expect(await sums()).toEqual(books)
-  const both = await moneyOfCustomer(app, staff, stays.id)
+  const both = await getCustomerMoney(app, staff, stays.id)
   for (const sum of ['orders', 'kept', 'returned', 'owed'] as const)
     expect(both[sum], sum).toBe(money[0]![sum] + money[1]![sum])
   expect(await readCustomer(app, staff, stays.id)).toMatchObject({
@@ -189,7 +189,7 @@ test('everything of two accounts belongs to the one that stays, to the row and t
 
 test('no detail of two accounts is lost, whatever is decided, and no third account changes', async () => {
   const text = fc.constantFrom('', 'x', 'y')
-  const whose = fc.constantFrom<Whose>('stays', 'goes')
+  const whose = fc.constantFrom<MergeSide>('stays', 'goes')
   const facts = fc.record({
     email: fc.constantFrom('', 'a@example.in', 'b@example.in'),
     state: text,
@@ -227,7 +227,7 @@ test('no detail of two accounts is lost, whatever is decided, and no third accou
       expect(kept!.email).toBe(decided.email === 'goes' ? other.email || one.email : one.email || other.email)
       expect(await app.db.selectFrom('customers').selectAll().where('id', '=', third.id).execute()).toEqual(untouched)
     }),
-    { numRuns: propertyRuns(20) },
+    { numRuns: getPropertyRuns(20) },
   )
 })
 
@@ -256,10 +256,10 @@ describe('the number given up in a merge', () => {
   test('is free for somebody else once staff release it, and still opens nothing', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     await merge(stays, goes)
-    await freeNumber(app, staff, { of: stays.id, id: goes.id })
-    await freeNumber(app, staff, { of: stays.id, id: goes.id })
+    await releaseNumber(app, staff, { of: stays.id, id: goes.id })
+    await releaseNumber(app, staff, { of: stays.id, id: goes.id })
     expect(await enter(goes.mobile)).toMatchObject({ kind: 'new' })
-    await expect(freeNumber(app, staff, { of: goes.id, id: stays.id })).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(releaseNumber(app, staff, { of: goes.id, id: stays.id })).rejects.toMatchObject({ kind: 'unknown' })
   })
 })
 
@@ -274,7 +274,7 @@ test('accounts merged earlier lead to the one that stays now, and all are erased
   await merge(third, second)
   expect((await readCustomer(app, staff, third.id)).also.map(({ id }) => id)).toEqual([first.id, second.id])
   await app.db.updateTable('orders').set({ status: 'Cancelled' }).where('customer_id', '=', third.id).execute()
-  await askForErasure(app, third)
+  await requestErasure(app, third)
   const { id } = await app.db
     .selectFrom('erasure_requests')
     .select('id')
@@ -293,11 +293,11 @@ test('accounts merged earlier lead to the one that stays now, and all are erased
 describe('rejections', () => {
   test('staff without the permission', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
-    const other = await createTestStaff(app, 'Imran', operations)
+    const other = await createTestStaff(app, 'Imran', operationsRole)
     const refused = { kind: 'forbidden', code: 'staff.right' }
     const merging = { stays: stays.id, goes: goes.id, whose: stay, seen: await getRevision(stays, goes) }
     await expect(mergeAccounts(app, other, merging)).rejects.toMatchObject(refused)
-    await expect(freeNumber(app, other, { of: 1, id: 2 })).rejects.toMatchObject(refused)
+    await expect(releaseNumber(app, other, { of: 1, id: 2 })).rejects.toMatchObject(refused)
     await expect(listPossibleDuplicates(app, other, stays.id)).rejects.toMatchObject(refused)
     await expect(compareAccounts(app, other, [stays.id, goes.id])).rejects.toMatchObject(refused)
   })
@@ -318,7 +318,7 @@ describe('rejections', () => {
   test('an account that is erased, or whose owner requested it', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     const seen = await getRevision(stays, goes)
-    await askForErasure(app, goes)
+    await requestErasure(app, goes)
     for (const [one, other] of [
       [stays, goes],
       [goes, stays],
@@ -343,7 +343,7 @@ test('sessions of the merged account end, and its earlier proofs are invalid', a
   const { token } = await openSession(app, app.db, { customer_id: goes.id, staff_id: null }, 'stay')
   await merge(stays, goes)
   expect((await readCustomer(app, staff, stays.id)).sessions).toBe(0)
-  await expect(proveOwner(app, goes, token, createTestClient(), { password: 'x' })).rejects.toMatchObject({
+  await expect(verifyOwner(app, goes, token, createTestClient(), { password: 'x' })).rejects.toMatchObject({
     kind: 'invalid',
   })
 })
@@ -370,8 +370,8 @@ test('an order placed in the same second is handed over at night', async () => {
   const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
   await merge(stays, goes)
   await placeOrder(app, goes, buildTestDraft())
-  await handOverLate(app)
-  expect(await moneyOfCustomer(app, staff, stays.id)).toMatchObject({ orders: 1 })
+  await handOverLateRecords(app)
+  expect(await getCustomerMoney(app, staff, stays.id)).toMatchObject({ orders: 1 })
 })
 
 test('possible duplicates are listed: by name, email, and the number in an order', async () => {

@@ -1,17 +1,22 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { handOverDocuments } from '#modules/documents/index.server.ts'
-import { handOverAccount, type JoinedAccount, writeJoined } from '#modules/identity/index.server.ts'
-import { type Decided, decided, filled, type Whose } from '#modules/identity/rules/merge-customer-accounts.ts'
-import { handOverOrders } from '#modules/orders/index.server.ts'
+import { transferDocuments } from '#modules/documents/index.server.ts'
+import { handOverAccount, type MergedAccount, writeMergedAccounts } from '#modules/identity/index.server.ts'
+import {
+  type DecidedField,
+  decidedFields,
+  filledFields,
+  type MergeSide,
+} from '#modules/identity/rules/merge-customer-accounts.ts'
+import { transferOrders } from '#modules/orders/index.server.ts'
 import { handOverReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { getRevision } from '../queries/compare-accounts.ts'
+import { getAccountsRevision } from '../queries/compare-accounts.ts'
 
-type Merging = { stays: number; goes: number; whose: Record<Decided, Whose>; seen: string }
+type MergeInput = { stays: number; goes: number; whose: Record<DecidedField, MergeSide>; seen: string }
 
 /**
  * Merges two accounts of one person in one transaction: orders, payments, messages and notes move to the account that
@@ -19,35 +24,35 @@ type Merging = { stays: number; goes: number; whose: Record<Decided, Whose>; see
  * Rejects with 'forbidden' staff.right, 'unknown' customer.unknown, 'conflict' merge.changed if either account changed
  * since it was shown, and merge.erasure if either was erased or requested erasure.
  */
-export async function mergeAccounts(app: App, staff: Staff, { stays, goes, whose, seen }: Merging): Promise<void> {
-  requireRight(staff, 'merging')
+export async function mergeAccounts(app: App, staff: Staff, { stays, goes, whose, seen }: MergeInput): Promise<void> {
+  requirePermission(staff, 'merging')
   requireAllBranches(staff)
   if (stays === goes) throw reject('unknown', 'customer.unknown')
   await inTransaction(app.db, async tx => {
     const both = await lockAccounts(tx, [stays, goes])
-    if (getRevision(both) !== seen) throw reject('conflict', 'merge.changed')
+    if (getAccountsRevision(both) !== seen) throw reject('conflict', 'merge.changed')
     await rejectErasure(tx, [stays, goes])
     const of = (id: number) => both.find(one => one.id === id)!
     const before = await countOrders(tx, [stays, goes])
-    await writeJoined(app, tx, { stays: of(stays), goes: of(goes) }, whose)
-    await handOver(tx, { from: goes, to: stays })
+    await writeMergedAccounts(app, tx, { stays: of(stays), goes: of(goes) }, whose)
+    await handOverRecords(tx, { from: goes, to: stays })
     // Names and numbers stay out of the audit log, which nobody can erase.
-    const taken = decided.filter(fact => whose[fact] === 'goes')
-    await recordChange(app, tx, staff, {
+    const exchanged = decidedFields.filter(fact => whose[fact] === 'goes')
+    await recordAuditEntry(app, tx, staff, {
       subject: 'customer',
       about: stays,
       action: 'merged',
       before: { orders: before },
-      after: { goes, taken, orders: await countOrders(tx, [stays, goes]) },
+      after: { goes, taken: exchanged, orders: await countOrders(tx, [stays, goes]) },
     })
   })
 }
 
-async function lockAccounts(tx: Tx, ids: number[]): Promise<JoinedAccount[]> {
+async function lockAccounts(tx: Tx, ids: number[]): Promise<MergedAccount[]> {
   const both = await tx
     .selectFrom('customers')
     .select(['id', 'language', 'erased_at', 'name', 'mobile', 'email', 'email_confirmed_at', 'password_hash'])
-    .select(filled)
+    .select(filledFields)
     .where('id', 'in', ids)
     .where('merged_into', 'is', null)
     .orderBy('id')
@@ -78,14 +83,14 @@ async function countOrders(tx: Tx, ids: number[]) {
 }
 
 /** Hands over the records of each module. */
-async function handOver(tx: Tx, way: { from: number; to: number }) {
-  await handOverOrders(tx, way)
-  await handOverDocuments(tx, way)
+async function handOverRecords(tx: Tx, way: { from: number; to: number }) {
+  await transferOrders(tx, way)
+  await transferDocuments(tx, way)
   await handOverReviews(tx, way)
 }
 
 /** Hands over what a running request still wrote to the merged account, such as an order placed in the same second. */
-export async function handOverLate(app: App): Promise<void> {
+export async function handOverLateRecords(app: App): Promise<void> {
   const since = new Date(app.now().getTime() - 2 * 86_400_000)
   const merged = await app.db
     .selectFrom('customers')
@@ -96,6 +101,6 @@ export async function handOverLate(app: App): Promise<void> {
   for (const { from, to } of merged)
     await inTransaction(app.db, async tx => {
       await handOverAccount(app, tx, { from, to: to! })
-      await handOver(tx, { from, to: to! })
+      await handOverRecords(tx, { from, to: to! })
     })
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { enterLead } from '#modules/sales/index.server.ts'
-import { BATCH } from '#platform/database/in-batches.ts'
+import { recordStaffLead } from '#modules/sales/index.server.ts'
+import { DELETE_BATCH_SIZE } from '#platform/database/in-batches.ts'
 import { retentionDays } from '#platform/retention-days.ts'
 import { createTestWorker } from '#testing/a-crew.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { purgeOld } from './purge-old.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { purgeExpiredData } from './purge-old.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -71,7 +71,7 @@ async function crewNews(at: Date) {
 let leads = 0
 async function surveyNews(at: Date) {
   const worker_id = await createTestWorker(app, `Farida ${at.getTime()}`, 'surveyor')
-  const staff = await createTestStaff(app, `Neha ${at.getTime()}`, owner)
+  const staff = await createTestStaff(app, `Neha ${at.getTime()}`, ownerRole)
   const mobile = parseMobile(`98111${String(10_000 + leads++)}`)!
   const lead = {
     key: randomUUID(),
@@ -82,7 +82,7 @@ async function surveyNews(at: Date) {
     cityId: 1,
     words: '',
   } as const
-  const { id: lead_id } = await enterLead(app, staff, lead)
+  const { id: lead_id } = await recordStaffLead(app, staff, lead)
   const ends_at = new Date(at.getTime() + 3_600_000)
   const { id: survey_id } = await app.db
     .insertInto('surveys')
@@ -121,7 +121,7 @@ async function workerDay(at: Date) {
   const told = { odometer: null, missing: '', reported_at: at, at }
   await app.db
     .insertInto('worker_days')
-    .values({ worker_id, day: indiaDate(at), ...told })
+    .values({ worker_id, day: toIndiaDate(at), ...told })
     .execute()
 }
 
@@ -154,9 +154,9 @@ test.each(kinds)(
   async (_, { days, write, left }) => {
     await write(ago(days, -2 * 24))
     await write(ago(days, 2 * 24))
-    await purgeOld(app)
+    await purgeExpiredData(app)
     expect(await count(left)).toBe(1)
-    expect(Object.values(await purgeOld(app)).every(removed => removed === 0)).toBe(true)
+    expect(Object.values(await purgeExpiredData(app)).every(removed => removed === 0)).toBe(true)
     expect(await count(left)).toBe(1)
   },
 )
@@ -164,7 +164,7 @@ test.each(kinds)(
 test('the reservation of an open order stays, and so does a slot that has one', async () => {
   await place('Token', ago(400))
   await place('Completed', ago(401))
-  await purgeOld(app)
+  await purgeExpiredData(app)
   expect(await count(sql`slot_reservations`)).toBe(1)
   expect(await count(sql`slots where date < ${ago(300)}::date`)).toBe(1)
 })
@@ -180,7 +180,7 @@ test('a placed order stays whatever its age, and so does a draft that is referen
   await sql`insert into messages (template, order_id, mobile, params, language, created_at) values ('quotation', ${told}, '97', '{}', 'en', ${app.now()})`.execute(
     app.db,
   )
-  await purgeOld(app)
+  await purgeExpiredData(app)
   expect(await count(sql`orders`)).toBe(2)
 })
 
@@ -188,23 +188,23 @@ test('a quotation is deleted with its file', async () => {
   const key = 'documents/quotation/old.pdf'
   await app.ports.storage.put(key, Buffer.from('%PDF'), 'application/pdf')
   await quotation(ago(retentionDays.quotations + 1), key)
-  await purgeOld(app)
+  await purgeExpiredData(app)
   await app.work()
   expect(await app.ports.storage.get(key)).toBeNull()
 })
 
 test('more rows than a statement takes are deleted in several', async () => {
   await sql`insert into webhook_events select 'razorpay', 'e' || n, ${ago(retentionDays.webhookEvents + 1)}::timestamptz
-    from generate_series(1, ${2 * BATCH + 1}::int) n`.execute(app.db)
-  expect(await purgeOld(app)).toMatchObject({ events: 2 * BATCH + 1 })
+    from generate_series(1, ${2 * DELETE_BATCH_SIZE + 1}::int) n`.execute(app.db)
+  expect(await purgeExpiredData(app)).toMatchObject({ events: 2 * DELETE_BATCH_SIZE + 1 })
 })
 
 test('an error in one module does not stop the others, and the next night does the rest', async () => {
   await event(ago(retentionDays.webhookEvents + 1))
   await draft(ago(retentionDays.drafts + 1))
   await sql`alter table webhook_events rename to away`.execute(app.db)
-  await expect(purgeOld(app)).rejects.toThrow('webhook_events')
+  await expect(purgeExpiredData(app)).rejects.toThrow('webhook_events')
   expect(await count(sql`orders`)).toBe(0)
   await sql`alter table away rename to webhook_events`.execute(app.db)
-  expect(await purgeOld(app)).toMatchObject({ events: 1, drafts: 0 })
+  expect(await purgeExpiredData(app)).toMatchObject({ events: 1, drafts: 0 })
 })

@@ -3,40 +3,40 @@ import { purgeCrewNews, purgePositions, purgeWorkerDays } from '#modules/dispatc
 import { purgeOldQuotations } from '#modules/documents/index.server.ts'
 import { purgeOldMessages } from '#modules/messaging/index.server.ts'
 import { purgeDrafts } from '#modules/orders/index.server.ts'
-import { purgeEvents } from '#modules/payments/internal.server.ts'
+import { purgeWebhookEvents } from '#modules/payments/internal.server.ts'
 import { purgeSurveyNews } from '#modules/sales/index.server.ts'
 import { purgeReservations } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /** The order needs no further work. */
-const over = sql`o.status in ('Completed', 'Cancelled', 'Quotation')`
+const isFinished = sql`o.status in ('Completed', 'Cancelled', 'Quotation')`
 
 /**
  * Runs the nightly purge of rows past their retention period (`platform/retention-days.ts`). Each module deletes its
  * own. If one fails the others continue, and the error is thrown at the end so that the task is retried.
  */
-export async function purgeOld(app: App): Promise<Record<string, number>> {
+export async function purgeExpiredData(app: App): Promise<Record<string, number>> {
   const sweeps = {
-    events: () => purgeEvents(app),
+    events: () => purgeWebhookEvents(app),
     messages: () => purgeOldMessages(app),
     quotations: () => purgeOldQuotations(app),
-    places: () => purgeReservations(app, over),
+    places: () => purgeReservations(app, isFinished),
     drafts: () => purgeDrafts(app),
     crewNews: () => purgeCrewNews(app),
     surveyNews: () => purgeSurveyNews(app),
     positions: () => purgePositions(app),
     workerDays: () => purgeWorkerDays(app),
   }
-  const forgotten: Record<string, number> = {}
+  const purged: Record<string, number> = {}
   const failures: unknown[] = []
   for (const [what, sweep] of Object.entries(sweeps)) {
     try {
-      forgotten[what] = await sweep()
+      purged[what] = await sweep()
     } catch (error) {
       failures.push(error)
     }
   }
-  app.log.info(forgotten, 'forgotten by age')
+  app.log.info(purged, 'forgotten by age')
   if (failures.length > 0) throw failures[0]
-  return forgotten
+  return purged
 }

@@ -4,32 +4,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import { recordContactMessage } from '#modules/contact-messages/commands/record-contact-message.ts'
-import { setPhoto } from '#modules/crews/commands/set-photo.ts'
+import { setWorkerPhoto } from '#modules/crews/commands/set-photo.ts'
 import { recordDamageReport } from '#modules/dispatch/index.server.ts'
 import { listUploadReferences, removeUpload, storeUpload } from '#modules/documents/index.server.ts'
-import { uploadKey } from '#modules/documents/rules/upload.ts'
+import { getUploadKey } from '#modules/documents/rules/upload.ts'
 import { applyAsPartner } from '#modules/partners/commands/apply-as-partner.ts'
 import {
-  agreeSurvey,
-  enterLead,
   readCrewSurvey,
   readCrewSurveys,
+  recordStaffLead,
   recordSurveyUpdate,
+  scheduleSurvey,
 } from '#modules/sales/index.server.ts'
 import { createTestWorker } from '#testing/a-crew.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { removeUnattached } from './remove-unattached.ts'
+import { removeUnattachedUploads } from './remove-unattached.ts'
 
 let app: TestApp
 let staff: Staff
 let customer: Customer
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   customer = await createTestCustomer(app)
 })
 afterAll(() => app.close())
@@ -42,7 +42,7 @@ const png = Buffer.from(
 const send = () => storeUpload(app, customer, pdf)
 const visitor = { address: '10.4.0.1', language: 'en' }
 const person = { name: 'Ramesh', email: 'ramesh@example.in', phone: '9820012345' }
-const isKept = async (id: string) => (await app.ports.storage.get(uploadKey(id))) !== null
+const isKept = async (id: string) => (await app.ports.storage.get(getUploadKey(id))) !== null
 const later = (hours: number) => app.setNow(new Date(app.now().getTime() + hours * 3_600_000))
 
 /**
@@ -85,11 +85,11 @@ const attachments: Record<string, () => Promise<string>> = {
       name: 'Anil Pawar',
     }
     const lead = { mobile: parseMobile('9811100001')!, name: 'Neha', language: 'hi', cityId: 1, words: '' }
-    const { id: leadId } = await enterLead(app, staff, { key: randomUUID(), source: 'call', ...lead })
+    const { id: leadId } = await recordStaffLead(app, staff, { key: randomUUID(), source: 'call', ...lead })
     const startsAt = new Date('2026-12-08T16:00:00+05:30')
     app.setNow(new Date('2026-12-08T11:00:00+05:30'))
     const plan = { way: 'visit', startsAt, hours: 1, workerId: worker.id, address: 'B-304', note: '' } as const
-    await agreeSurvey(app, staff, { id: leadId, revision: 1 }, plan)
+    await scheduleSurvey(app, staff, { id: leadId, revision: 1 }, plan)
     const [survey] = await readCrewSurveys(app, worker)
     const { pass } = await readCrewSurvey(app, worker, survey!.id)
     const word = { id: randomUUID(), surveyId: survey!.id, pass, toldAt: app.now() }
@@ -107,7 +107,7 @@ const attachments: Record<string, () => Promise<string>> = {
   },
   'workers.photo': async () => {
     const { id } = await send()
-    await setPhoto(app, staff, { id: await createTestWorker(app, 'Suresh', 'driver'), revision: 1 }, id)
+    await setWorkerPhoto(app, staff, { id: await createTestWorker(app, 'Suresh', 'driver'), revision: 1 }, id)
     return id
   },
 }
@@ -123,15 +123,15 @@ test('[API-04] a file of every kind stays as long as something references it, an
   await app.work()
   expect(await isKept(replaced)).toBe(false)
   later(23)
-  expect(await removeUnattached(app)).toBe(0)
+  expect(await removeUnattachedUploads(app)).toBe(0)
   expect(await isKept(unattached)).toBe(true)
   later(2)
-  expect(await removeUnattached(app)).toBe(1)
+  expect(await removeUnattachedUploads(app)).toBe(1)
   await app.work()
   expect(await isKept(unattached)).toBe(false)
   for (const [column, id] of attached) expect([column, await isKept(id)]).toEqual([column, true])
   await expectNoOtherNames([...attached.values()])
-  expect(await removeUnattached(app)).toBe(0)
+  expect(await removeUnattachedUploads(app)).toBe(0)
 })
 
 test('a new table that references uploads keeps its files without further work', async () => {
@@ -142,7 +142,7 @@ test('a new table that references uploads keeps its files without further work',
   try {
     await sql`insert into yard_photos (shot) values (${kept})`.execute(app.db)
     later(25)
-    expect(await removeUnattached(app)).toBe(1)
+    expect(await removeUnattachedUploads(app)).toBe(1)
     await removeUpload(app, kept)
     await app.work()
     expect([await isKept(kept), await isKept(given)]).toEqual([true, false])

@@ -1,22 +1,27 @@
 import { reject } from '#kernel/refusal.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { type KnownCustomer, readCustomer } from '#modules/identity/index.server.ts'
-import type { Decided } from '#modules/identity/rules/merge-customer-accounts.ts'
+import { type CustomerAccount, readCustomer } from '#modules/identity/index.server.ts'
+import type { DecidedField } from '#modules/identity/rules/merge-customer-accounts.ts'
 import type { ChannelName } from '#modules/messaging/index.server.ts'
-import { type Consent, type ListedMessage, readConsents } from '#modules/messaging/index.server.ts'
-import { type DeskOrder, everything } from '#modules/orders/desk/rules/desk.ts'
-import { type CustomerMoney, messagesOfCustomer, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
+import { type ChannelConsent, type ListedMessage, readConsents } from '#modules/messaging/index.server.ts'
+import { allOrdersSearch, type ListedOrder } from '#modules/orders/desk/rules/desk.ts'
+import {
+  type CustomerMoney,
+  getCustomerMoney,
+  listMessagesOfCustomer,
+  searchOrders,
+} from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 
-const MOST = 3
+const MAX_COMPARED = 3
 
-export type ComparedAccount = KnownCustomer & {
-  orders: DeskOrder[]
+export type ComparedAccount = CustomerAccount & {
+  orders: ListedOrder[]
   money: CustomerMoney
   messages: ListedMessage[]
-  consents: Record<ChannelName, Consent>
+  consents: Record<ChannelName, ChannelConsent>
 }
 
 /**
@@ -24,25 +29,25 @@ export type ComparedAccount = KnownCustomer & {
  * customer.unknown.
  */
 export async function compareAccounts(app: App, staff: Staff, ids: [number, number]) {
-  requireRight(staff, 'merging')
+  requirePermission(staff, 'merging')
   requireAllBranches(staff)
   if (ids[0] === ids[1]) throw reject('unknown', 'customer.unknown')
-  const [one, other] = await Promise.all(ids.map(id => readCompared(app, staff, id)))
-  return { accounts: [one!, other!] as const, seen: getRevision([one!, other!]) }
+  const [one, other] = await Promise.all(ids.map(id => readComparedAccount(app, staff, id)))
+  return { accounts: [one!, other!] as const, seen: getAccountsRevision([one!, other!]) }
 }
 
-async function readCompared(app: App, staff: Staff, id: number): Promise<ComparedAccount> {
+async function readComparedAccount(app: App, staff: Staff, id: number): Promise<ComparedAccount> {
   const account = await readCustomer(app, staff, id)
   if (account.mergedInto !== null || account.erasedAt) throw reject('unknown', 'customer.unknown')
   const [{ rows }, money, messages, consents] = await Promise.all([
-    searchOrders(app, staff, { ...everything, customerId: id }),
-    moneyOfCustomer(app, staff, id),
-    messagesOfCustomer(app, staff, account),
+    searchOrders(app, staff, { ...allOrdersSearch, customerId: id }),
+    getCustomerMoney(app, staff, id),
+    listMessagesOfCustomer(app, staff, account),
     readConsents(app, account.mobile),
   ])
-  return { ...account, orders: rows.slice(0, MOST), money, messages: messages.slice(0, MOST), consents }
+  return { ...account, orders: rows.slice(0, MAX_COMPARED), money, messages: messages.slice(0, MAX_COMPARED), consents }
 }
 
 /** Returns the revision of two accounts. A decision on an outdated page has another revision and is rejected. */
-export const getRevision = (both: ({ id: number } & Record<Decided, string>)[]) =>
+export const getAccountsRevision = (both: ({ id: number } & Record<DecidedField, string>)[]) =>
   hashToken(JSON.stringify(both.map(({ id, name, mobile, email }) => [id, name, mobile, email]).toSorted()))

@@ -1,9 +1,9 @@
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { countAgainst } from '#platform/http/rate-limit.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
 
 /** Exports per customer and hour. More is never needed, and an export reads more than any page. */
-const MOST = 10
+const MAX_EXPORTS_PER_HOUR = 10
 
 /**
  * Returns everything stored about a customer, as it is in the tables, without secrets, across all modules (DPDP Act
@@ -12,14 +12,14 @@ const MOST = 10
  * process. Rejects with 'too-many'.
  */
 export async function exportPerson(app: App, { id, mobile }: Customer) {
-  await countAgainst(app, [{ key: `export:${id}`, most: MOST, seconds: 3_600 }])
+  await countHits(app, [{ key: `export:${id}`, most: MAX_EXPORTS_PER_HOUR, seconds: 3_600 }])
   const { db } = app.reader
-  const also = await db
+  const merged = await db
     .selectFrom('customers')
     .select(['name', 'mobile', 'email', 'merged_at'])
     .where('merged_into', '=', id)
     .execute()
-  const mobiles = [mobile, ...also.map(one => one.mobile)]
+  const mobiles = [mobile, ...merged.map(one => one.mobile)]
   const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute()
   const ids = orders.length > 0 ? orders.map(order => order.id) : [0]
   const { password_hash, ...account } = await db
@@ -116,7 +116,7 @@ export async function exportPerson(app: App, { id, mobile }: Customer) {
   return {
     exportedAt: app.now(),
     account: { ...account, hasPassword: password_hash !== null },
-    mergedAccounts: also,
+    mergedAccounts: merged,
     consents,
     agreedToOffers,
     sessions,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Page, Place } from '#kernel/page.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { keyset, openFirst } from '#platform/database/keyset.ts'
+import { buildKeyset, orderOpenFirst } from '#platform/database/keyset.ts'
 
-export type Erasure = {
+export type ErasureRequest = {
   id: number
   name: string
   askedAt: Date
@@ -15,14 +15,18 @@ export type Erasure = {
   openOrders: number
 }
 
-const order = openFirst(sql`r.done_at`, sql`r.id`)
+const sortOrder = orderOpenFirst(sql`r.done_at`, sql`r.id`)
 
 /** Returns a page of erasure requests: open ones first, oldest first. Rejects with 'forbidden' staff.right. */
-export async function listErasures(app: App, staff: Staff, place: Place = {}): Promise<Page<Erasure>> {
-  requireRight(staff, 'erasure')
+export async function listErasures(
+  app: App,
+  staff: Staff,
+  place: PagePosition = {},
+): Promise<PagedRows<ErasureRequest>> {
+  requirePermission(staff, 'erasure')
   requireAllBranches(staff)
-  const { where, orderBy, cursor, limit, page } = keyset(order, place)
-  const { rows } = await sql<Erasure & { cursor: string[] }>`
+  const { where, orderBy, cursor, limit, page } = buildKeyset(sortOrder, place)
+  const { rows } = await sql<ErasureRequest & { cursor: string[] }>`
     select ${cursor} as cursor, r.id, c.name, r.requested_at as "askedAt", r.done_at as "doneAt", s.name as "doneBy",
       (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null
         and o.status in ('Token', 'Adminapproved', 'ready')) as "openOrders"

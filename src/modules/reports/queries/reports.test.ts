@@ -5,31 +5,31 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
-import { enterLead, moveLead, noteActivity, readLead } from '#modules/sales/index.server.ts'
-import { json } from '#platform/database/json.ts'
+import { logLeadActivity, moveLead, readLead, recordStaffLead } from '#modules/sales/index.server.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import type { Asked } from '../rules/period.ts'
-import type { By, ReportName } from '../rules/reports.ts'
+import type { ReportPeriod } from '../rules/period.ts'
+import type { ReportGrouping, ReportName } from '../rules/reports.ts'
 import { listReportRows } from './list-report-rows.ts'
-import { readCities } from './read-cities.ts'
+import { listReportCities } from './read-cities.ts'
 import { readFigures } from './read-figures.ts'
-import { readSold } from './read-sold.ts'
+import { readSoldCapacity } from './read-sold.ts'
 
 const [MUMBAI, BANGALORE] = [1, 5]
 const DAY = '2026-11-24'
-const asked: Asked = { from: DAY, to: DAY, period: 'days', cityId: null }
+const asked: ReportPeriod = { from: DAY, to: DAY, period: 'days', cityId: null }
 let app: TestApp
 let staff: Staff
 let bound: Staff
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   const office = { name: 'Bengaluru', address: 'Whitefield', phone: '', cities: [BANGALORE] }
   const branch = await addBranch(app, staff, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
   bound = { ...staff, branches: [branch] }
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const at = (time: string) => app.setNow(new Date(`${DAY}T${time}:00+05:30`))
-const read = (report: ReportName, by: By, of = asked, who = staff) => readFigures(app, who, report, by, of)
-const counts = async (report: ReportName, by: By, of = asked) =>
+const read = (report: ReportName, by: ReportGrouping, of = asked, who = staff) => readFigures(app, who, report, by, of)
+const counts = async (report: ReportName, by: ReportGrouping, of = asked) =>
   Object.fromEntries(
     (await read(report, by, of)).groups.map(({ group, figures }) => [group, Object.values(figures)[0]]),
   )
@@ -46,7 +46,7 @@ const counts = async (report: ReportName, by: By, of = asked) =>
 let numbers = 9_870_000_000
 async function createTestLead(cityId: number | null, source: 'call' | 'walk-in' = 'call') {
   const told = { key: crypto.randomUUID(), mobile: String(++numbers) as Mobile, name: 'Neha', language: 'en' as const }
-  return (await enterLead(app, staff, { ...told, cityId, source, words: '' })).id
+  return (await recordStaffLead(app, staff, { ...told, cityId, source, words: '' })).id
 }
 const seen = async (id: number) => ({ id, revision: (await readLead(app, staff, id)).revision })
 
@@ -57,7 +57,7 @@ test('leads are counted by their date in India, stage, response time and lost re
   await createTestLead(null)
   app.setNow(new Date(`${DAY}T00:00:00Z`)) // half past five in India
   const reached = { kind: 'call', outcome: 'reached', words: '', next: null } as const
-  await noteActivity(app, staff, await seen(slow), reached)
+  await logLeadActivity(app, staff, await seen(slow), reached)
   at('01:00')
   await moveLead(app, staff, await seen(dear), { to: 'quoted', reason: null })
   await moveLead(app, staff, await seen(dear), { to: 'lost', reason: 'price' })
@@ -137,7 +137,7 @@ test('planned and actual hours are grouped by move and part, with large differen
   const day = '2026-12-02'
   const at = (clock: string, on = day) => new Date(`${on}T${clock}:00+05:30`)
   const worker = await createTestWorker(app, 'Ravi', 'driver')
-  const ids = await someOrders(app, 4)
+  const ids = await createTestOrders(app, 4)
   await app.db.updateTable('orders').set({ city_id: MUMBAI }).where('id', 'in', ids).execute()
   type Planned = [leg: 1 | 2 | 3, kind: 'pack' | 'load' | 'transit' | 'unload' | 'unpack', from: Date, until: Date]
   const tell = async (order: number, cft: number, jobs: Planned[], leg: 1 | 3, from: Date, until: Date | null) => {
@@ -156,7 +156,7 @@ test('planned and actual hours are grouped by move and part, with large differen
       await app.db
         .insertInto('job_events')
         .values({
-          ...{ id: crypto.randomUUID(), job_id: first.id, worker_id: worker, kind, late: false, data: json({}) },
+          ...{ id: crypto.randomUUID(), job_id: first.id, worker_id: worker, kind, late: false, data: toJsonText({}) },
           ...{ at: happened, reported_at: happened, happened_at: happened },
         })
         .execute()
@@ -179,7 +179,7 @@ test('planned and actual hours are grouped by move and part, with large differen
   await tell(ids[3]!, 1_700, far, 1, at('19:00'), at('10:00', '2026-12-03')) // the night was planned
   await tell(ids[3]!, 1_700, far, 3, at('10:00', '2026-12-05'), at('11:00', '2026-12-05')) // half of it
   const of = { ...asked, from: day, to: '2026-12-05' }
-  const groups = async (by: By) =>
+  const groups = async (by: ReportGrouping) =>
     Object.fromEntries((await read('work', by, of)).groups.map(({ group, figures }) => [group, figures]))
   expect(await groups('move')).toEqual({
     '350 packed': { legs: 2, planned: 600, real: 840, fits: 1_400, off: 1 },
@@ -209,16 +209,16 @@ describe('limits by branch', () => {
     expect((await read('bookings', 'week', asked, bound)).all).toMatchObject({ bookings: 0, agreed: 0 })
     const rows = await listReportRows(app, bound, 'leads', { by: 'source', group: null, figure: null }, asked)
     expect(rows.rows.map(({ city }) => city)).toEqual(['Bengaluru'])
-    expect((await readCities(app, bound)).map(({ id }) => id)).toEqual([BANGALORE])
-    expect((await readSold(app, bound, asked)).branches).toEqual([])
+    expect((await listReportCities(app, bound)).map(({ id }) => id)).toEqual([BANGALORE])
+    expect((await readSoldCapacity(app, bound, asked)).branches).toEqual([])
   })
 
   test('reports need the permission', async () => {
-    const kiran = await createTestStaff(app, 'Kiran', operations)
+    const kiran = await createTestStaff(app, 'Kiran', operationsRole)
     const refused = { kind: 'forbidden', code: 'staff.right' }
     await expect(read('leads', 'source', asked, kiran)).rejects.toMatchObject(refused)
-    await expect(readSold(app, kiran, asked)).rejects.toMatchObject(refused)
-    await expect(readCities(app, kiran)).rejects.toMatchObject(refused)
+    await expect(readSoldCapacity(app, kiran, asked)).rejects.toMatchObject(refused)
+    await expect(listReportCities(app, kiran)).rejects.toMatchObject(refused)
     const behind = { by: 'source', group: null, figure: null } as const
     await expect(listReportRows(app, kiran, 'leads', behind, asked)).rejects.toMatchObject(refused)
   })
@@ -226,12 +226,12 @@ describe('limits by branch', () => {
 
 test('crew hours show available and sold capacity per day across a month', async () => {
   await sql`update cities set uses_fleet_capacity = true where id = ${MUMBAI}`.execute(app.db)
-  const { branches, days } = await readSold(app, staff, { ...asked, from: '2026-11-01', to: '2026-12-31' })
+  const { branches, days } = await readSoldCapacity(app, staff, { ...asked, from: '2026-11-01', to: '2026-12-31' })
   expect(branches).toEqual([0])
   expect(days).toHaveLength(61)
-  expect((await readSold(app, bound, asked)).branches).toEqual([]) // another branch's
+  expect((await readSoldCapacity(app, bound, asked)).branches).toEqual([]) // another branch's
   const sold = days.filter(({ booked }) => booked > 0).map(({ day }) => day)
   expect(sold).toEqual(['2026-12-02'])
   expect(days.every(({ there }) => there > 0 && there % 60 === 0)).toBe(true)
-  expect((await readSold(app, staff, { ...asked, cityId: BANGALORE })).days).toEqual([])
+  expect((await readSoldCapacity(app, staff, { ...asked, cityId: BANGALORE })).days).toEqual([])
 })

@@ -1,47 +1,47 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, instantOf } from '#kernel/india-time.ts'
+import { addDays, toIndiaInstant } from '#kernel/india-time.ts'
 import { byVolume } from '#modules/crews/rules/work-table.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
-import type { Asked } from '../rules/period.ts'
-import { OFF, type ReportName } from '../rules/reports.ts'
+import type { ReportPeriod } from '../rules/period.ts'
+import { DEVIATION_LIMITS, type ReportName } from '../rules/reports.ts'
 
-type Days = Pick<Asked, 'from' | 'to'>
+type PeriodDates = Pick<ReportPeriod, 'from' | 'to'>
 /**
  * Builds the SQL for the rows of a report. Each row has a unique `key`, `about` (a lead's id or an order's number), its
  * `day` in India, its city, and the columns that groupings and figures are named after. A figure is the sum of exactly
  * the rows that its list shows.
  */
-type Set = (days: Days) => RawBuilder<unknown>
+type ReportRowsBuilder = (days: PeriodDates) => RawBuilder<unknown>
 // `placed_at is not null` is true for every invoice and cost: with it, an index finds an order's city without reading
 // the row.
 
-const within = (at: RawBuilder<unknown>, { from, to }: Days) =>
-  sql`${at} >= ${instantOf(from)}::timestamptz and ${at} < ${instantOf(addDays(to, 1))}::timestamptz`
-const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Kolkata')::date`
+const isWithinPeriod = (at: RawBuilder<unknown>, { from, to }: PeriodDates) =>
+  sql`${at} >= ${toIndiaInstant(from)}::timestamptz and ${at} < ${toIndiaInstant(addDays(to, 1))}::timestamptz`
+const toIndiaDay = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Kolkata')::date`
 /** The agreed price of an order for the customer, as it is now. */
-const agreed = sql`(o.grand_total + o.gst + o.insurance - o.discount)`
+const agreedPrice = sql`(o.grand_total + o.gst + o.insurance - o.discount)`
 
 /** Leads by the date of creation. */
-const leads: Set = days => sql`
-  select l.id::text as key, l.id::text as about, ${dayOf(sql`l.created_at`)} as day, l.city_id, l.source,
+const leads: ReportRowsBuilder = days => sql`
+  select l.id::text as key, l.id::text as about, ${toIndiaDay(sql`l.created_at`)} as day, l.city_id, l.source,
     case when l.state = 'lost' then l.lost_reason when l.state = 'won' then 'won' else 'open' end as outcome,
     l.quoted_at is not null as quoted, l.state = 'won' as booked, l.answered_at is not null as answered,
     (extract(epoch from l.answered_at - l.enquired_at) / 60)::float8 as minutes
-  from leads l where ${within(sql`l.created_at`, days)}`
+  from leads l where ${isWithinPeriod(sql`l.created_at`, days)}`
 
 /** Leads that waited for a response: not those that staff entered while they spoke with the person. */
-const response: Set = days => sql`
+const response: ReportRowsBuilder = days => sql`
   select a.* from (${leads(days)}) a join leads l on l.id::text = a.key where not l.entered_by_staff`
 
 /**
  * Bookings by the date of their first token payment, unless that was reversed. A customer who had booked before counts
  * as a repeat customer.
  */
-const bookings: Set = days => sql`
-  select o.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, ${agreed} as agreed,
+const bookings: ReportRowsBuilder = days => sql`
+  select o.id::text as key, o.order_no as about, ${toIndiaDay(sql`e.at`)} as day, o.city_id, ${agreedPrice} as agreed,
     case when exists (select from orders p join order_events t on t.order_id = p.id and t.kind = 'status' and t.status = 'Token' and t.at < e.at
       where p.customer_id = o.customer_id and p.id <> o.id and p.status <> 'Quotation') then 'again' else 'first' end as customer
-  from (select order_id, min(at) as at from order_events where kind = 'status' and status = 'Token' and ${within(sql`at`, days)} group by order_id) e
+  from (select order_id, min(at) as at from order_events where kind = 'status' and status = 'Token' and ${isWithinPeriod(sql`at`, days)} group by order_id) e
     join orders o on o.id = e.order_id
   where o.status <> 'Quotation' and e.at = (select min(t.at) from order_events t where t.order_id = e.order_id and t.kind = 'status' and t.status = 'Token')`
 
@@ -49,7 +49,7 @@ const bookings: Set = days => sql`
  * Revenue: amounts invoiced, less credit notes, by tax date. Overpayments are no revenue. Revenue of our own excludes
  * GST and insurance.
  */
-const revenue: Set = days => sql`
+const revenue: ReportRowsBuilder = days => sql`
   select key, about, day, city_id, invoice, total, gst, insurance,
     case when charge then 0 else total - gst - insurance end as work, case when charge then total - gst - insurance else 0 end as kept
   from (
@@ -64,37 +64,37 @@ const revenue: Set = days => sql`
   ) documents`
 
 /** Completed moves by date, with price and cost at the time of calculation (`costs/commands/calculate-costs.ts`). */
-const costs: Set = days => sql`
+const costs: ReportRowsBuilder = days => sql`
   select o.id::text as key, o.order_no as about, c.day, o.city_id, c.price, c.cost, c.price - c.cost as left
   from order_costs c join orders o on o.id = c.order_id where o.placed_at is not null and c.day between ${days.from}::date and ${days.to}::date`
 
 /** Cancelled bookings by the date of cancellation. The money that stays is by the ledger. */
-const cancellations: Set = days => sql`
-  select o.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, coalesce(o.cancelled_for, 'unsaid') as cause,
-    ${agreed} as agreed, o.came_in as stayed
+const cancellations: ReportRowsBuilder = days => sql`
+  select o.id::text as key, o.order_no as about, ${toIndiaDay(sql`e.at`)} as day, o.city_id, coalesce(o.cancelled_for, 'unsaid') as cause,
+    ${agreedPrice} as agreed, o.came_in as stayed
   from order_events e join orders o on o.id = e.order_id
-  where e.kind = 'status' and e.status = 'Cancelled' and ${within(sql`e.at`, days)}
+  where e.kind = 'status' and e.status = 'Cancelled' and ${isWithinPeriod(sql`e.at`, days)}
     and exists (select from order_events t where t.order_id = o.id and t.kind = 'status' and t.status = 'Token')`
 
-const complaints: Set = days => sql`
-  select l.id::text as key, coalesce(o.order_no, '') as about, ${dayOf(sql`l.created_at`)} as day, o.city_id,
+const complaints: ReportRowsBuilder = days => sql`
+  select l.id::text as key, coalesce(o.order_no, '') as about, ${toIndiaDay(sql`l.created_at`)} as day, o.city_id,
     case when l.handled_at is null then 'open' else 'settled' end as state
   from contact_messages l left join orders o on o.order_no = upper(l.data ->> 'orderNo')
-  where l.kind = 'grievance' and ${within(sql`l.created_at`, days)}`
+  where l.kind = 'grievance' and ${isWithinPeriod(sql`l.created_at`, days)}`
 
 /** Refunds by the ledger. A withdrawn refund has the opposite sign on the date of withdrawal. */
-const refunds: Set = days => sql`
-  select e.id::text as key, o.order_no as about, ${dayOf(sql`e.at`)} as day, o.city_id, e.debit - e.credit as amount, e.payment_type = 'refund' as refund,
+const refunds: ReportRowsBuilder = days => sql`
+  select e.id::text as key, o.order_no as about, ${toIndiaDay(sql`e.at`)} as day, o.city_id, e.debit - e.credit as amount, e.payment_type = 'refund' as refund,
     case when exists (select from refunds r where r.key = e.payment_id and r.price_reduction_id is not null) then 'lowered'
       when o.status = 'Cancelled' then 'cancelled' else 'other' end as why
   from ledger_entries e join orders o on o.id = e.order_id
-  where e.payment_type in ('refund', 'refund-withdrawn') and e.currency = 'INR' and ${within(sql`e.at`, days)}`
+  where e.payment_type in ('refund', 'refund-withdrawn') and e.currency = 'INR' and ${isWithinPeriod(sql`e.at`, days)}`
 
 /**
  * Punctuality: the first crew's arrival at the first address against the arrival window promised to the customer. The
  * lateral join finds the arrival once per order; inside `late` it would be found for each case.
  */
-const arrivals: Set = days => sql`
+const arrivals: ReportRowsBuilder = days => sql`
   select key, about, day, city_id,
     case when late is null then 'untold' when late <= ${-SLOT_HOURS * 60}::int then 'early' when late <= 0 then 'within'
       when late <= 30 then 'half-hour' when late <= 60 then 'hour' else 'later' end as arrival
@@ -116,17 +116,17 @@ const volume = sql`case ${sql.join(
  * The work of one crew in one job: actual hours from arrival to end, by the reported times, against planned hours. A
  * planned night counts in neither. Transit between cities has no arrival, and jobs without reports are left out.
  */
-const work: Set = days => sql`
+const work: ReportRowsBuilder = days => sql`
   select key, about, day, city_id, planned, real, part, case when part = 'visit' then 'visit' else volume || ' ' || packing end as move,
     against, against <> 'near' as off
   from (
-    select w.*, case when real * 1000 < planned * ${OFF.shorter}::int then 'shorter' when real * 1000 > planned * ${OFF.longer}::int then 'longer' else 'near' end as against
+    select w.*, case when real * 1000 < planned * ${DEVIATION_LIMITS.shorter}::int then 'shorter' when real * 1000 > planned * ${DEVIATION_LIMITS.longer}::int then 'longer' else 'near' end as against
     from (
-      select j.order_id || '-' || j.leg as key, o.order_no as about, ${dayOf(sql`j.begins`)} as day, o.city_id, ${volume} as volume, j.planned::int,
+      select j.order_id || '-' || j.leg as key, o.order_no as about, ${toIndiaDay(sql`j.begins`)} as day, o.city_id, ${volume} as volume, j.planned::int,
         round(extract(epoch from j.done - j.arrived) / 60 - (j.whole - j.planned))::int as real,
         case when j.unpacks then 'unpacked' when j.packs then 'packed' else 'carried' end as packing,
         case when j.visits then 'visit' when j.leg = 3 then 'delivery' when j.unloads then 'whole' else 'pick-up' end as part
-      from (select distinct order_id from jobs where ${within(sql`starts_at`, days)}) f cross join lateral (
+      from (select distinct order_id from jobs where ${isWithinPeriod(sql`starts_at`, days)}) f cross join lateral (
         select j.order_id, j.leg, min(j.starts_at) as begins, sum(extract(epoch from j.ends_at - j.starts_at)) / 60 as planned,
           extract(epoch from max(j.ends_at) - min(j.starts_at)) / 60 as whole, max(j.cft) as cft, bool_or(j.kind = 'visit') as visits, bool_or(j.kind = 'unload') as unloads,
           bool_or(bool_or(j.kind = 'pack')) over () as packs, bool_or(bool_or(j.kind = 'unpack')) over () as unpacks, min(e.arrived) as arrived, min(e.done) as done
@@ -134,11 +134,11 @@ const work: Set = days => sql`
           select min(happened_at) filter (where kind = 'arrived') as arrived, min(happened_at) filter (where kind = 'done') as done from job_events where job_id = j.id and kind in ('arrived', 'done')) e
         where j.order_id = f.order_id group by j.order_id, j.leg) j
       join orders o on o.id = j.order_id
-      where ${within(sql`j.begins`, days)} and j.done > j.arrived
+      where ${isWithinPeriod(sql`j.begins`, days)} and j.done > j.arrived
     ) w where real > 0 and planned > 0
   ) w`
 
-export const sets: Record<ReportName, Set> = {
+export const reportRowBuilders: Record<ReportName, ReportRowsBuilder> = {
   leads,
   response,
   outcomes: leads,

@@ -1,34 +1,34 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { indiaDate } from '#kernel/india-time.ts'
-import { readDebtors, readReturn } from '#modules/accounting/index.server.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import { readDebtors, readGstReturn } from '#modules/accounting/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { orderHistories } from '#testing/order-histories.ts'
-import { owner } from '#testing/roles.ts'
+import { buildOrderHistories } from '#testing/order-histories.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { type Asked, quarterOf } from '../rules/period.ts'
-import { type Figure, groupsOf, type ReportName, reportNames, reportOf } from '../rules/reports.ts'
+import { getQuarter, type ReportPeriod } from '../rules/period.ts'
+import { getReport, type ReportFigure, type ReportName, reportGroups, reportNames } from '../rules/reports.ts'
 import { listReportRows, type ReportRow } from './list-report-rows.ts'
 import { readFigures } from './read-figures.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const START = '2026-11-02'
 /** The test runs hundreds of commands, which takes minutes. */
 const A_LIFE = 300_000
 let app: TestApp
-let histories: ReturnType<typeof orderHistories>
+let histories: ReturnType<typeof buildOrderHistories>
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
   app.setNow(new Date(`${START}T05:00:00Z`))
-  histories = orderHistories(app, await createTestCustomer(app), staff)
+  histories = buildOrderHistories(app, await createTestCustomer(app), staff)
 })
 afterAll(() => app.close())
 
-const all = (): Asked => ({ from: '2026-10-25', to: indiaDate(app.now()), period: 'days', cityId: null })
+const all = (): ReportPeriod => ({ from: '2026-10-25', to: toIndiaDate(app.now()), period: 'days', cityId: null })
 const sumOfAll = async (report: ReportName, asked = all()) =>
-  (await readFigures(app, staff, report, reportOf(report).by[0], asked)).all
+  (await readFigures(app, staff, report, getReport(report).by[0], asked)).all
 const one = async (query: ReturnType<typeof sql<{ sum: number }>>) => (await query.execute(app.db)).rows[0]!.sum
 
 async function rowsBehind(report: ReportName, behind: Parameters<typeof listReportRows>[3]): Promise<ReportRow[]> {
@@ -45,7 +45,7 @@ async function rowsBehind(report: ReportName, behind: Parameters<typeof listRepo
   return found
 }
 
-const addUp = (rows: ReportRow[], figure: Figure): number =>
+const addUp = (rows: ReportRow[], figure: ReportFigure): number =>
   figure.kind === 'money' || figure.kind === 'hours'
     ? rows.reduce((sum, { figures }) => sum + Number(figures[figure.of]), 0)
     : rows.length
@@ -55,9 +55,9 @@ async function tieBooks() {
   // The amount invoiced matches the return, and the ledger less money held plus amounts due.
   const revenue = await sumOfAll('revenue')
   let [ours, tax, insurance, total] = [0, 0, 0, 0]
-  for (let from = quarterOf(START).from; from <= indiaDate(app.now()); ) {
-    const { to } = quarterOf(from)
-    const { registers } = await readReturn(app, staff, { from, to, month: null })
+  for (let from = getQuarter(START).from; from <= toIndiaDate(app.now()); ) {
+    const { to } = getQuarter(from)
+    const { registers } = await readGstReturn(app, staff, { from, to, month: null })
     for (const [kind, sign] of [
       ['invoice', 1],
       ['debit-note', 1],
@@ -69,10 +69,10 @@ async function tieBooks() {
       insurance += sign * rest.insurance
       total += sign * (amount - other)
     }
-    from = quarterOf(new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)).from
+    from = getQuarter(new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)).from
   }
   expect({ ours: revenue.work! + revenue.kept!, ...revenue }).toMatchObject({ ours, gst: tax, insurance, total })
-  const { owed, held } = await readDebtors(app, staff, indiaDate(app.now()))
+  const { owed, held } = await readDebtors(app, staff, toIndiaDate(app.now()))
   const ledger = await one(sql`select coalesce(sum(credit - debit), 0)::bigint as sum from ledger_entries`)
   expect(revenue.total! - owed + held.reduce((sum, row) => sum + row.held, 0)).toBe(ledger)
   // Refunds match the ledger and the refunds table.
@@ -101,10 +101,10 @@ async function tieBooks() {
  */
 async function tieRows() {
   for (const report of reportNames)
-    for (const by of reportOf(report).by) {
+    for (const by of getReport(report).by) {
       const { groups, all: sum } = await readFigures(app, staff, report, by, all())
-      for (const { group } of groups) if (by in groupsOf) expect(groupsOf[by as 'source']).toContain(group)
-      for (const [name, figure] of Object.entries(reportOf(report).figures)) {
+      for (const { group } of groups) if (by in reportGroups) expect(reportGroups[by as 'source']).toContain(group)
+      for (const [name, figure] of Object.entries(getReport(report).figures)) {
         if (figure.kind !== 'count' && figure.kind !== 'money' && figure.kind !== 'hours') continue
         expect([report, by, name, groups.reduce((whole, { figures }) => whole + figures[name]!, 0)]).toEqual([
           report,

@@ -1,10 +1,10 @@
-import { may, type Right } from '#modules/access/rules/permissions.ts'
+import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
 import { byVolume } from '#modules/crews/rules/work-table.ts'
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
 import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
 
 /** The groupings of report rows. */
-export type By =
+export type ReportGrouping =
   | 'source'
   | 'city'
   | 'week'
@@ -23,22 +23,22 @@ export type By =
  * the percentile of minutes given by `within`. The last three are derived from other figures: `of` divided by `per`, as
  * a percentage or an average, or the part of the total.
  */
-export type Figure =
+export type ReportFigure =
   | { kind: 'count'; of?: string }
   | { kind: 'money' | 'hours'; of: string }
   | { kind: 'minutes'; of: string; within: number }
   | { kind: 'share' | 'average'; of: string; per: string }
   | { kind: 'part'; of: string }
 
-type Report = {
+type ReportDefinition = {
   /** The kind of row, which decides where it links to. */
   row: 'lead' | 'order'
-  by: readonly [By, ...By[]]
-  figures: Record<string, Figure>
+  by: readonly [ReportGrouping, ...ReportGrouping[]]
+  figures: Record<string, ReportFigure>
   /** The figures shown in the chart, the largest first. */
   drawn: readonly string[]
   /** A permission that is needed besides the one to read reports. */
-  right?: Right
+  right?: Permission
 }
 
 /** All reports in the order of the page, except crew hours, which have no rows. */
@@ -149,31 +149,31 @@ export const reports = {
     },
     drawn: ['planned', 'real'],
   },
-} as const satisfies Record<string, Report>
+} as const satisfies Record<string, ReportDefinition>
 
 export type ReportName = keyof typeof reports
 export const reportNames = Object.keys(reports) as ReportName[]
 /** True if a member of staff who can read reports can read this one. */
-export const canRead = (staff: Parameters<typeof may>[0], name: ReportName): boolean => {
-  const { right } = reportOf(name)
-  return !right || may(staff, right)
+export const canReadReport = (staff: Parameters<typeof hasPermission>[0], name: ReportName): boolean => {
+  const { right } = getReport(name)
+  return !right || hasPermission(staff, right)
 }
-export const reportOf = (name: ReportName): Report => reports[name]
+export const getReport = (name: ReportName): ReportDefinition => reports[name]
 
 /**
  * The volume groups in cft that the duration of a move depends on in the work table (`crews/rules/work-table.ts`), and
  * the packing groups.
  */
-export const volumes = [...byVolume.map(({ upto }) => String(upto)), 'more']
-export const packings = ['carried', 'packed', 'unpacked'] as const
+export const volumeGroups = [...byVolume.map(({ upto }) => String(upto)), 'more']
+export const packingGroups = ['carried', 'packed', 'unpacked'] as const
 /**
  * Work that is shorter or longer than planned by this much, in tenths of a percent of the planned time, is counted
  * separately.
  */
-export const OFF = { shorter: 667, longer: 1_500 }
+export const DEVIATION_LIMITS = { shorter: 667, longer: 1_500 }
 
 /** The possible groups in their order. Cities and weeks are whatever is found. */
-export const groupsOf = {
+export const reportGroups = {
   source: leadSources,
   outcome: ['won', ...lostReasons, 'open'],
   customer: ['first', 'again'],
@@ -181,24 +181,24 @@ export const groupsOf = {
   state: ['open', 'settled'],
   why: ['cancelled', 'lowered', 'other'],
   arrival: ['early', 'within', 'half-hour', 'hour', 'later', 'untold'],
-  move: [...volumes.flatMap(volume => packings.map(packing => `${volume} ${packing}`)), 'visit'],
+  move: [...volumeGroups.flatMap(volume => packingGroups.map(packing => `${volume} ${packing}`)), 'visit'],
   part: ['whole', 'pick-up', 'delivery', 'visit'],
   against: ['shorter', 'near', 'longer'],
-} as const satisfies Partial<Record<By, readonly string[]>>
+} as const satisfies Partial<Record<ReportGrouping, readonly string[]>>
 
 /** The value of each figure. Null if it is unknown. */
-export type Figures = Record<string, number | null>
-export type Grouped = { groups: { group: string; figures: Figures }[]; all: Figures }
+export type ReportFigures = Record<string, number | null>
+export type GroupedFigures = { groups: { group: string; figures: ReportFigures }[]; all: ReportFigures }
 
 /** Adds the derived figures. */
-export function withDerived(name: ReportName, { groups, all }: Grouped): Grouped {
-  const figures = Object.entries(reportOf(name).figures)
-  const derived = (own: Figures): Figures =>
+export function addDerivedFigures(name: ReportName, { groups, all }: GroupedFigures): GroupedFigures {
+  const figures = Object.entries(getReport(name).figures)
+  const derived = (own: ReportFigures): ReportFigures =>
     Object.fromEntries(
       figures.map(([key, figure]) => {
-        if (figure.kind === 'part') return [key, shareOf(own[figure.of], all[figure.of])]
-        if (figure.kind === 'share') return [key, shareOf(own[figure.of], own[figure.per])]
-        if (figure.kind === 'average') return [key, averageOf(own[figure.of], own[figure.per])]
+        if (figure.kind === 'part') return [key, toShare(own[figure.of], all[figure.of])]
+        if (figure.kind === 'share') return [key, toShare(own[figure.of], own[figure.per])]
+        if (figure.kind === 'average') return [key, toAverage(own[figure.of], own[figure.per])]
         return [key, own[key] ?? null]
       }),
     )
@@ -206,6 +206,6 @@ export function withDerived(name: ReportName, { groups, all }: Grouped): Grouped
 }
 
 /** Returns tenths of a percent. */
-const shareOf = (part?: number | null, whole?: number | null) =>
+const toShare = (part?: number | null, whole?: number | null) =>
   whole ? Math.round(((part ?? 0) / whole) * 1_000) : null
-const averageOf = (sum?: number | null, count?: number | null) => (count ? Math.round((sum ?? 0) / count) : null)
+const toAverage = (sum?: number | null, count?: number | null) => (count ? Math.round((sum ?? 0) / count) : null)

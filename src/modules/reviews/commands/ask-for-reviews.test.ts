@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { askForReviews } from './ask-for-reviews.ts'
-import { writeReview } from './write-review.ts'
+import { requestReviews } from './ask-for-reviews.ts'
+import { saveReview } from './write-review.ts'
 
 const completedAt = new Date('2026-12-08T09:00:00Z')
 const hoursLater = (hours: number) => app.setNow(new Date(completedAt.getTime() + hours * 3_600_000))
@@ -38,12 +38,12 @@ const asked = async (orderId: number) =>
 test('[STAT-03] the customer is asked for a review once, the day after completion', async () => {
   const { orderId } = await completed()
   hoursLater(19)
-  await askForReviews(app)
+  await requestReviews(app)
   expect(await asked(orderId)).toBe(0)
   hoursLater(21)
-  await Promise.all([askForReviews(app), askForReviews(app), askForReviews(app)])
+  await Promise.all([requestReviews(app), requestReviews(app), requestReviews(app)])
   hoursLater(45)
-  await askForReviews(app)
+  await requestReviews(app)
   expect(await asked(orderId)).toBe(1)
 })
 
@@ -52,7 +52,7 @@ test('the customer of an order completed days after its delivery is asked immedi
   const deliveredAt = new Date(completedAt.getTime() - 3 * 86_400_000)
   await app.db.updateTable('orders').set({ delivered_at: deliveredAt }).where('id', '=', orderId).execute()
   hoursLater(1)
-  await askForReviews(app)
+  await requestReviews(app)
   expect(await asked(orderId)).toBe(1)
 })
 
@@ -68,7 +68,7 @@ test('customers with a review, erased customers, and orders older than a week ar
     .select('order_no')
     .where('id', '=', written.orderId)
     .executeTakeFirstOrThrow()
-  await writeReview(app, { kind: 'customer', language: 'en', ...row }, order_no, {
+  await saveReview(app, { kind: 'customer', language: 'en', ...row }, order_no, {
     stars: 4,
     text: 'Careful with the piano.',
   })
@@ -76,6 +76,6 @@ test('customers with a review, erased customers, and orders older than a week ar
   const before = new Date('2026-11-20T05:00:00Z')
   await app.db.updateTable('order_events').set({ at: before }).where('order_id', '=', old.orderId).execute()
   hoursLater(30)
-  await askForReviews(app)
+  await requestReviews(app)
   for (const { orderId } of [written, erased, old]) expect(await asked(orderId)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { orderInBranches, requireRight } from '#modules/access/index.server.ts'
+import { buildOrderBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
@@ -9,12 +9,12 @@ import type { App } from '#platform/app.ts'
  * 'unknown'.
  */
 export async function decideReview(app: App, staff: Staff, id: number, state: 'shown' | 'hidden'): Promise<void> {
-  requireRight(staff, 'reviews')
+  requirePermission(staff, 'reviews')
   const row = await app.db
     .updateTable('reviews')
     .set({ state, decided_at: app.now(), decided_by: staff.id })
     .where('id', '=', id)
-    .where(orderInBranches(staff, sql`reviews.order_id`))
+    .where(buildOrderBranchCondition(staff, sql`reviews.order_id`))
     .returning('id')
     .executeTakeFirst()
   if (!row) throw reject('unknown', 'review.unknown')

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { listReviews, readReviewOf } from '../queries/list-reviews.ts'
+import { findOwnReview, listReviews } from '../queries/list-reviews.ts'
 import { readReviews } from '../queries/read-reviews.ts'
-import { ratingOf, signature } from '../rules/review.ts'
+import { calculateRating, formatReviewerName } from '../rules/review.ts'
 import { decideReview } from './decide-review.ts'
-import { writeReview } from './write-review.ts'
+import { saveReview } from './write-review.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const good = { stars: 4, text: 'On time, and nothing broke.' }
 let app: TestApp
 let customer: Customer
@@ -39,7 +39,7 @@ async function completed(by = customer) {
 
 test('[STAT-03] a completed order is reviewed, read by staff, then shown under first name and initial', async () => {
   const { orderNo, orderId } = await completed()
-  await writeReview(app, customer, orderNo, good)
+  await saveReview(app, customer, orderNo, good)
   expect((await readReviews(app)).rating.count).toBe(0)
   const [waiting] = (await listReviews(app, staff)).rows
   await decideReview(app, staff, waiting!.id, 'shown')
@@ -49,9 +49,9 @@ test('[STAT-03] a completed order is reviewed, read by staff, then shown under f
   })
   expect((await readReviews(app, { cityId: 4 })).reviews).toEqual([])
 
-  await writeReview(app, customer, orderNo, { ...good, stars: 2 })
+  await saveReview(app, customer, orderNo, { ...good, stars: 2 })
   expect((await readReviews(app)).rating.count).toBe(0)
-  expect(await readReviewOf(app, customer, orderId)).toMatchObject({ stars: 2, state: 'waiting' })
+  expect(await findOwnReview(app, customer, orderId)).toMatchObject({ stars: 2, state: 'waiting' })
 })
 
 test('the stored counts match the published reviews after every change', async () => {
@@ -68,7 +68,7 @@ test('the stored counts match the published reviews after every change', async (
     ).rows
   const writer = await createTestCustomer(app)
   const { orderNo } = await completed(writer)
-  await writeReview(app, writer, orderNo, good)
+  await saveReview(app, writer, orderNo, good)
   const { id } = (await listReviews(app, staff)).rows[0]!
   const actions = [
     () => decideReview(app, staff, id, 'shown'),
@@ -76,7 +76,7 @@ test('the stored counts match the published reviews after every change', async (
     () => decideReview(app, staff, id, 'hidden'),
     () => decideReview(app, staff, id, 'shown'),
     () => app.db.updateTable('reviews').set({ stars: 5, city_id: 4 }).where('id', '=', id).execute(),
-    () => writeReview(app, writer, orderNo, { ...good, stars: 1 }),
+    () => saveReview(app, writer, orderNo, { ...good, stars: 1 }),
     () => decideReview(app, staff, id, 'shown'),
     () => app.db.deleteFrom('reviews').where('id', '=', id).execute(),
   ]
@@ -88,12 +88,12 @@ test('the stored counts match the published reviews after every change', async (
 
 test('a review needs its own customer, a completed order, stars and a text', async () => {
   const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
-  await expect(writeReview(app, customer, orderNo, good)).rejects.toMatchObject({ code: 'review.not-completed' })
+  await expect(saveReview(app, customer, orderNo, good)).rejects.toMatchObject({ code: 'review.not-completed' })
   const done = await completed()
-  await expect(writeReview(app, await createTestCustomer(app), done.orderNo, good)).rejects.toMatchObject({
+  await expect(saveReview(app, await createTestCustomer(app), done.orderNo, good)).rejects.toMatchObject({
     kind: 'unknown',
   })
-  await expect(writeReview(app, customer, done.orderNo, { stars: 6, text: 'short' })).rejects.toMatchObject({
+  await expect(saveReview(app, customer, done.orderNo, { stars: 6, text: 'short' })).rejects.toMatchObject({
     fields: { stars: 'review.stars', text: 'review.text' },
   })
 })
@@ -102,11 +102,11 @@ test.each([
   ['Neha Kulkarni', 'Neha K.'],
   ['Meera', 'Meera'],
   [' A P J abdul ', 'A A.'],
-])('%s signs as %s', (name, signed) => expect(signature(name)).toBe(signed))
+])('%s signs as %s', (name, signed) => expect(formatReviewerName(name)).toBe(signed))
 
 test('the average is rounded to one decimal', () =>
   expect(
-    ratingOf(
+    calculateRating(
       new Map([
         [5, 2],
         [4, 1],

@@ -2,24 +2,24 @@ import { type ErrorCode, reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { MAX_TEXT_LENGTH, MIN_LENGTH, signature } from '../rules/review.ts'
+import { formatReviewerName, REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '../rules/review.ts'
 
-type NewReview = { stars: number; text: string }
+type ReviewInput = { stars: number; text: string }
 
 /**
  * Saves a customer's review of their own completed order. A second review replaces the first and awaits moderation
  * again. Rejects with 'unknown' for another's order, 'conflict' review.not-completed, and 'invalid' with the fields.
  */
-export async function writeReview(app: App, customer: Customer, orderNo: string, review: NewReview): Promise<void> {
+export async function saveReview(app: App, customer: Customer, orderNo: string, review: ReviewInput): Promise<void> {
   const order = await readOrder(app, customer, orderNo)
   if (order.status !== 'Completed') throw reject('conflict', 'review.not-completed')
   const text = review.text.trim()
   const errors: Record<string, ErrorCode> = {}
   if (!Number.isInteger(review.stars) || review.stars < 1 || review.stars > 5) errors.stars = 'review.stars'
-  if (text.length < MIN_LENGTH || text.length > MAX_TEXT_LENGTH) errors.text = 'review.text'
+  if (text.length < REVIEW_MIN_LENGTH || text.length > REVIEW_MAX_LENGTH) errors.text = 'review.text'
   if (Object.keys(errors).length > 0) throw reject('invalid', 'review.invalid', errors)
 
-  const said = {
+  const reviewColumns = {
     ...{
       stars: review.stars,
       text,
@@ -28,18 +28,18 @@ export async function writeReview(app: App, customer: Customer, orderNo: string,
       decided_at: null,
       decided_by: null,
     },
-    name: signature(order.customer.name),
+    name: formatReviewerName(order.customer.name),
     subject: order.service ? `${order.service.name}, ${order.from.name}` : `${order.from.name} to ${order.to.name}`,
   }
   await app.db
     .insertInto('reviews')
     .values(eb => ({
-      ...said,
+      ...reviewColumns,
       order_id: order.id,
       customer_id: customer.id,
       service_id: order.service?.id ?? null,
       city_id: eb.selectFrom('orders').select('city_id').where('id', '=', order.id),
     }))
-    .onConflict(conflict => conflict.column('order_id').doUpdateSet(said))
+    .onConflict(conflict => conflict.column('order_id').doUpdateSet(reviewColumns))
     .execute()
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Place } from '#kernel/page.ts'
-import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import type { PagePosition } from '#kernel/page.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { keyset, type Order } from '#platform/database/keyset.ts'
+import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
 import type { ReviewState } from '../rules/review.ts'
 
-const order: Order = {
+const reviewOrder: KeysetOrder = {
   keys: [
     { of: sql`(case when reviews.state = 'waiting' then 1 else 0 end)`, type: 'int8' },
     { of: sql`reviews.id`, type: 'int8' },
@@ -15,16 +15,16 @@ const order: Order = {
 }
 
 /** Lists a page of reviews for staff: those that await a decision first, then the newest. */
-export async function listReviews(app: App, staff: Staff, place: Place = {}) {
-  requireRight(staff, 'reviews')
-  const { where, orderBy, cursor, limit, page } = keyset(order, place)
+export async function listReviews(app: App, staff: Staff, place: PagePosition = {}) {
+  requirePermission(staff, 'reviews')
+  const { where, orderBy, cursor, limit, page } = buildKeyset(reviewOrder, place)
   const found = await app.db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
     .select(['reviews.id', 'order_no as orderNo', 'stars', 'text', 'reviews.name', 'subject', 'state'])
     .select('reviews.created_at as at')
     .select(cursor.as('cursor'))
-    .where(inBranches(staff, sql`orders.city_id`))
+    .where(buildCityBranchCondition(staff, sql`orders.city_id`))
     .where(where)
     .orderBy(orderBy)
     .limit(limit)
@@ -33,7 +33,7 @@ export async function listReviews(app: App, staff: Staff, place: Place = {}) {
 }
 
 /** Finds a customer's review of their own order. Null if there is none. */
-export async function readReviewOf(
+export async function findOwnReview(
   app: App,
   customer: Customer,
   orderId: number,

@@ -1,7 +1,7 @@
 export type ReviewState = 'waiting' | 'shown' | 'hidden'
 
-export const MIN_LENGTH = 10
-export const MAX_TEXT_LENGTH = 1_000
+export const REVIEW_MIN_LENGTH = 10
+export const REVIEW_MAX_LENGTH = 1_000
 
 /** A published review. */
 export type Review = {
@@ -20,19 +20,19 @@ export type Review = {
 /** A rating. `counts`: the numbers of reviews with five stars, four, down to one. */
 export type Rating = { count: number; average: number; counts: number[] }
 
-export const noRating: Rating = { count: 0, average: 0, counts: [0, 0, 0, 0, 0] }
+export const NO_RATING: Rating = { count: 0, average: 0, counts: [0, 0, 0, 0, 0] }
 
 /** Calculates a rating from the number of reviews by stars. The average has one decimal. */
-export function ratingOf(byStars: ReadonlyMap<number, number>): Rating {
+export function calculateRating(byStars: ReadonlyMap<number, number>): Rating {
   const counts = [5, 4, 3, 2, 1].map(stars => byStars.get(stars) ?? 0)
   const count = counts.reduce((sum, n) => sum + n, 0)
-  if (count === 0) return noRating
+  if (count === 0) return NO_RATING
   const sum = counts.reduce((total, n, at) => total + n * (5 - at), 0)
   return { count, average: Math.round((sum / count) * 10) / 10, counts }
 }
 
 /** Returns the name under a review: first name and the initial of the last. */
-export function signature(name: string): string {
+export function formatReviewerName(name: string): string {
   const words = name.trim().split(/\s+/)
   return words.length > 1 ? `${words[0]} ${words.at(-1)![0]!.toUpperCase()}.` : (words[0] ?? '')
 }

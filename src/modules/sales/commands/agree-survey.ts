@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { indiaDate, indiaHour } from '#kernel/india-time.ts'
+import { toIndiaDate, toIndiaHour } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import type { SurveyWay } from '#modules/crews/rules/survey.ts'
-import { findWorkerConflicts, lockWorkers, requireUnsold } from '#modules/dispatch/internal.server.ts'
+import type { SurveyMode } from '#modules/crews/rules/survey.ts'
+import { findWorkerConflicts, lockWorkers, requireFreeCapacity } from '#modules/dispatch/internal.server.ts'
 import { lockFleetDays } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readSurveyors } from '../queries/read-surveyors.ts'
-import { canMoveLead, isOver } from '../rules/lead.ts'
+import { listSurveyors } from '../queries/read-surveyors.ts'
+import { canMoveLead, isLeadClosed } from '../rules/lead.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
-import { branchOf, notifySurveyLead, notifySurveyor, plannedSurvey, writeSurveyEvent } from './survey-rows.ts'
+import { addSurveyEvent, getCityBranch, lockPlannedSurvey, notifySurveyLead, notifySurveyor } from './survey-rows.ts'
 
-export type SurveyPlan = {
-  way: SurveyWay
+export type SurveySchedule = {
+  way: SurveyMode
   startsAt: Date
   hours: number
   /** Null: the most suitable surveyor who is available. */
@@ -34,8 +34,13 @@ export type SurveyPlan = {
  * or dispatch.sold-others if the worker's time is sold to orders, 'invalid' sales.past, sales.survey-address,
  * sales.nobody-free and dispatch.worker-cannot.
  */
-export async function agreeSurvey(app: App, staff: Staff, seen: KnownLead, plan: SurveyPlan): Promise<void> {
-  requireRight(staff, 'leads')
+export async function scheduleSurvey(
+  app: App,
+  staff: Staff,
+  knownLead: KnownLead,
+  plan: SurveySchedule,
+): Promise<void> {
+  requirePermission(staff, 'leads')
   const now = app.now()
   const { way, startsAt, hours, note } = plan
   const endsAt = new Date(startsAt.getTime() + hours * 3_600_000)
@@ -43,23 +48,24 @@ export async function agreeSurvey(app: App, staff: Staff, seen: KnownLead, plan:
   if (startsAt <= now) throw reject('invalid', 'sales.past', { day: 'sales.past' })
   if (way === 'visit' && !address) throw reject('invalid', 'sales.survey-address', { address: 'sales.survey-address' })
   await inTransaction(app.db, async tx => {
-    const lead = await lockLead(tx, staff, seen)
-    if (isOver(lead.state)) throw reject('conflict', 'sales.over')
-    const was = await plannedSurvey(tx, lead.id)
-    const going = {
-      wanted: { starts: startsAt, ends: endsAt, leg: null, ...(was && { surveyId: was.id }) },
-      span: { first: indiaDate(startsAt), last: indiaDate(endsAt) },
+    const lead = await lockLead(tx, staff, knownLead)
+    if (isLeadClosed(lead.state)) throw reject('conflict', 'sales.over')
+    const previous = await lockPlannedSurvey(tx, lead.id)
+    const assignment = {
+      wanted: { starts: startsAt, ends: endsAt, leg: null, ...(previous && { surveyId: previous.id }) },
+      span: { first: toIndiaDate(startsAt), last: toIndiaDate(endsAt) },
     }
-    const workerId = plan.workerId ?? (await firstFree(tx, staff, lead, going))
+    const workerId = plan.workerId ?? (await findAvailableSurveyor(tx, staff, lead, assignment))
     const row = { way, worker_id: workerId, starts_at: startsAt, ends_at: endsAt, address, note }
-    if (was && isDeepStrictEqual(row, pick(was))) return
-    const takesAnew = !was || was.worker_id !== workerId || startsAt < was.starts_at || endsAt > was.ends_at
-    const branch = await branchOfWorker(tx, workerId)
-    await lockFleetDays(tx, branch, going.span)
-    const [surveyor] = await lockWorkers(tx, staff, [workerId], going)
-    if (was) await tx.deleteFrom('job_workers').where('survey_id', '=', was.id).execute()
-    const survey = was
-      ? await tx.updateTable('surveys').set(row).where('id', '=', was.id).returning('id').executeTakeFirstOrThrow()
+    if (previous && isDeepStrictEqual(row, pickSurveyColumns(previous))) return
+    const needsMoreTime =
+      !previous || previous.worker_id !== workerId || startsAt < previous.starts_at || endsAt > previous.ends_at
+    const branch = await getWorkerBranch(tx, workerId)
+    await lockFleetDays(tx, branch, assignment.span)
+    const [surveyor] = await lockWorkers(tx, staff, [workerId], assignment)
+    if (previous) await tx.deleteFrom('job_workers').where('survey_id', '=', previous.id).execute()
+    const survey = previous
+      ? await tx.updateTable('surveys').set(row).where('id', '=', previous.id).returning('id').executeTakeFirstOrThrow()
       : await tx
           .insertInto('surveys')
           .values({ lead_id: lead.id, ...row })
@@ -73,8 +79,13 @@ export async function agreeSurvey(app: App, staff: Staff, seen: KnownLead, plan:
       })
       .execute()
     const own = ({ surveyId }: { surveyId?: number | null }) => surveyId === survey.id
-    const why = takesAnew
-      ? await requireUnsold(app, tx, staff, { branches: [branch], span: going.span, own, why: plan.over ?? '' })
+    const why = needsMoreTime
+      ? await requireFreeCapacity(app, tx, staff, {
+          branches: [branch],
+          span: assignment.span,
+          own,
+          why: plan.over ?? '',
+        })
       : null
     const state = canMoveLead(lead.state, 'survey', 'staff') ? 'survey' : lead.state
     await tx
@@ -85,55 +96,78 @@ export async function agreeSurvey(app: App, staff: Staff, seen: KnownLead, plan:
       })
       .where('id', '=', lead.id)
       .execute()
-    if (state !== lead.state) await writeSurveyEvent(tx, lead.id, { kind: 'moved', what: state, at: now, staff })
+    if (state !== lead.state) await addSurveyEvent(tx, lead.id, { kind: 'moved', what: state, at: now, staff })
     const words = { startsAt, name: surveyor!.name }
-    await writeSurveyEvent(tx, lead.id, { kind: 'visit', what: was ? 'changed' : 'agreed', at: now, staff, words })
-    const change = { ...(was && { before: pick(was) }), after: { ...row, ...(why !== null && { over: why }) } }
-    await recordChange(app, tx, staff, { subject: 'lead', about: lead.id, action: 'survey', ...change })
+    await addSurveyEvent(tx, lead.id, { kind: 'visit', what: previous ? 'changed' : 'agreed', at: now, staff, words })
+    const change = {
+      ...(previous && { before: pickSurveyColumns(previous) }),
+      after: { ...row, ...(why !== null && { over: why }) },
+    }
+    await recordAuditEntry(app, tx, staff, { subject: 'lead', about: lead.id, action: 'survey', ...change })
     // The crew's messages notify the surveyor, and the previous one if there was one. The customer is notified only of
     // changes that concern them.
-    if (!was || was.way !== way || was.worker_id !== workerId || was.starts_at.getTime() !== startsAt.getTime()) {
-      const slot = { from: indiaHour(startsAt), until: indiaHour(endsAt) }
-      const params = { day: indiaDate(startsAt), slot, surveyor: surveyor!.name }
+    if (
+      !previous ||
+      previous.way !== way ||
+      previous.worker_id !== workerId ||
+      previous.starts_at.getTime() !== startsAt.getTime()
+    ) {
+      const slot = { from: toIndiaHour(startsAt), until: toIndiaHour(endsAt) }
+      const params = { day: toIndiaDate(startsAt), slot, surveyor: surveyor!.name }
       await notifySurveyLead(app, tx, lead, { template: way === 'visit' ? 'survey-visit' : 'survey-call', params })
     }
     const kind =
-      was?.worker_id !== workerId ? 'new' : was.starts_at.getTime() === startsAt.getTime() ? 'changed' : 'moved'
+      previous?.worker_id !== workerId
+        ? 'new'
+        : previous.starts_at.getTime() === startsAt.getTime()
+          ? 'changed'
+          : 'moved'
     await notifySurveyor(app, tx, workerId, { surveyId: survey.id, startsAt, kind })
-    if (was && was.worker_id !== workerId)
-      await notifySurveyor(app, tx, was.worker_id, { surveyId: was.id, startsAt: was.starts_at, kind: 'gone' })
+    if (previous && previous.worker_id !== workerId)
+      await notifySurveyor(app, tx, previous.worker_id, {
+        surveyId: previous.id,
+        startsAt: previous.starts_at,
+        kind: 'gone',
+      })
   })
 }
 
-const pick = ({
+const pickSurveyColumns = ({
   way,
   worker_id,
   starts_at,
   ends_at,
   address,
   note,
-}: NonNullable<Awaited<ReturnType<typeof plannedSurvey>>>) => ({ way, worker_id, starts_at, ends_at, address, note })
+}: NonNullable<Awaited<ReturnType<typeof lockPlannedSurvey>>>) => ({
+  way,
+  worker_id,
+  starts_at,
+  ends_at,
+  address,
+  note,
+})
 
 /** Returns the branch of a worker. 0 is the company's own office. */
-async function branchOfWorker(tx: Tx, id: number): Promise<number> {
+async function getWorkerBranch(tx: Tx, id: number): Promise<number> {
   const worker = await tx.selectFrom('workers').select('branch_id').where('id', '=', id).executeTakeFirst()
   return worker?.branch_id ?? 0
 }
 
-type Going = Parameters<typeof lockWorkers>[3]
+type SurveyAssignment = Parameters<typeof lockWorkers>[3]
 
 /**
  * Finds the most suitable surveyor who is available and has no conflicting assignment. Rejects with 'conflict'
  * sales.nobody-free.
  */
-async function firstFree(
+async function findAvailableSurveyor(
   tx: Tx,
   staff: Staff,
   lead: { language: string; city_id: number | null },
-  { wanted, span }: Going,
+  { wanted, span }: SurveyAssignment,
 ): Promise<number> {
-  const branchId = await branchOf(tx, lead.city_id)
-  const all = await readSurveyors(tx, staff, span, { language: lead.language, branchId })
+  const branchId = await getCityBranch(tx, lead.city_id)
+  const all = await listSurveyors(tx, staff, span, { language: lead.language, branchId })
   const busy = new Set((await findWorkerConflicts(tx, wanted)).map(({ id }) => id))
   const free = all.find(({ id, why }) => why.length === 0 && !busy.has(id))
   if (!free) throw reject('conflict', 'sales.nobody-free', { workers: 'sales.nobody-free' })

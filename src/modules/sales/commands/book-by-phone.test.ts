@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
@@ -7,7 +7,7 @@ import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { quoteByPhone } from '../queries/quote-by-phone.ts'
 import { readLead } from '../queries/read-lead.ts'
@@ -18,7 +18,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 
@@ -34,7 +34,7 @@ const accountOf = (mobile: string) =>
 test('a caller gets the quotation of the site, an account that only their OTP opens, and a lead with the price', async () => {
   const call = createTestCall()
   const { chosen } = await quoteByPhone(app, staff, call)
-  const { orderNo, leadId, byHand } = await bookByPhone(app, staff, call, 'hi')
+  const { orderNo, leadId, isManualQuote: byHand } = await bookByPhone(app, staff, call, 'hi')
   expect(byHand).toBe(false)
   const order = await readOrder(app, staff, orderNo)
   expect(order).toMatchObject({ status: 'Quotation', quotation: { total: chosen!.total, token: chosen!.token } })
@@ -69,7 +69,7 @@ test('a move that needs a manual quote becomes a request without a price', async
   const far = { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') }
   const call = createTestCall({ to: far, date: null, slot: null, packageId: null })
   expect(await quoteByPhone(app, staff, call)).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
-  const { orderNo, leadId, byHand } = await bookByPhone(app, staff, call, 'en')
+  const { orderNo, leadId, isManualQuote: byHand } = await bookByPhone(app, staff, call, 'en')
   expect(byHand).toBe(true)
   expect((await readOrder(app, staff, orderNo)).events.map(({ kind }) => kind)).toEqual(['requested'])
   expect(await readLead(app, staff, leadId!)).toMatchObject({ state: 'new' })
@@ -79,7 +79,7 @@ test('a move that is too large becomes a request; others are offered only the da
   const small = () => createTestCall({ date: '2026-12-15' })
   const sofas = (pieces: number) => createTestCall({ cart: { 1: pieces }, date: '2026-12-15' })
   expect(await quoteByPhone(app, staff, sofas(999))).toMatchObject({ route: { byHand: true }, chosen: null, days: [] })
-  expect((await bookByPhone(app, staff, sofas(999), 'en')).byHand).toBe(true)
+  expect((await bookByPhone(app, staff, sofas(999), 'en')).isManualQuote).toBe(true)
 
   for (let n = 0; n < 3; n++) {
     await createTestTruck(app)
@@ -117,7 +117,7 @@ test.each(errors)('%s is reported at its field, and nothing is written', async (
 test('staff of another branch cannot book here and see no customers of this branch', async () => {
   const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
   const { id } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
-  const bound = { ...(await createTestStaff(app, 'Kiran', operations)), branches: [id] }
+  const bound = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [id] }
   const call = createTestCall()
   await expect(bookByPhone(app, bound, call, 'en')).rejects.toMatchObject({ code: 'sales.elsewhere' })
   await bookByPhone(app, staff, call, 'en')
@@ -126,7 +126,7 @@ test('staff of another branch cannot book here and see no customers of this bran
 
 test('[WIZ-05] a caller is offered the weeks with the first free day, however far off, with reasons for the other days', async () => {
   const { id } = await app.db.selectFrom('cities').select('id').where('slug', '=', 'mumbai').executeTakeFirstOrThrow()
-  const first = addDays(indiaDate(app.now()), 1)
+  const first = addDays(toIndiaDate(app.now()), 1)
   const days = Array.from({ length: 30 }, (_, n) => addDays(first, n))
   const none = days.flatMap(date => slotHours.map(hour => ({ city_id: id, date, hour, trade: 0, capacity: 0 })))
   const unsold = (date: string) => ({

@@ -8,10 +8,10 @@ import { recordEnquiry } from './record-enquiry.ts'
  * A draft counts as abandoned after the first limit, a quotation as unpaid after the second. Enquiries older than the
  * last limit are ignored.
  */
-const [ABANDONED_MINUTES, UNPAID_MINUTES, FORGOTTEN_DAYS] = [60, 30, 14]
-const AT_ONCE = 200
+const [ABANDONED_MINUTES, UNPAID_MINUTES, MAX_AGE_DAYS] = [60, 30, 14]
+const BATCH_SIZE = 200
 
-type Found = {
+type CollectedEnquiry = {
   key: string
   mobile: string
   name: string
@@ -32,8 +32,8 @@ type Found = {
  */
 export async function collectEnquiries(app: App): Promise<number> {
   const ago = (minutes: number) => new Date(app.now().getTime() - minutes * 60_000)
-  const oldest = ago(FORGOTTEN_DAYS * 1_440)
-  const { rows } = await sql<Found>`
+  const oldest = ago(MAX_AGE_DAYS * 1_440)
+  const { rows } = await sql<CollectedEnquiry>`
     select * from (
       select 'order:' || case when o.placed_at is null then 'draft' when o.long_distance then 'request' else 'unpaid' end || ':' || o.id as key,
         c.mobile, o.name, o.email, c.language, o.city_id, o.order_no as words, coalesce(o.placed_at, o.created_at) as at,
@@ -48,17 +48,17 @@ export async function collectEnquiries(app: App): Promise<number> {
       select 'message:' || l.id, l.phone, l.name, l.email, l.language, null, l.message, l.created_at, false, l.data ->> 'reminders'
       from contact_messages l where l.kind = 'contact' and l.created_at > ${oldest} and l.phone is not null
     ) found where not exists (select from lead_events e where e.key = found.key)
-    order by at limit ${AT_ONCE}`.execute(app.db)
-  let taken = 0
-  for (const { city_id: cityId, mobile: text, language, wording, ...asked } of rows) {
+    order by at limit ${BATCH_SIZE}`.execute(app.db)
+  let recordedCount = 0
+  for (const { city_id: cityId, mobile: text, language, wording, ...row } of rows) {
     const mobile = parseMobile(text)
     if (!mobile) continue
-    const asking = {
-      ...{ ...asked, mobile, cityId, source: 'site' as const },
+    const enquiry = {
+      ...{ ...row, mobile, cityId, source: 'site' as const },
       language: app.words.facts(language).code,
       ...(wording && { agrees: true, wording }),
     }
-    if (await inTransaction(app.db, tx => recordEnquiry(app, tx, asking))) taken++
+    if (await inTransaction(app.db, tx => recordEnquiry(app, tx, enquiry))) recordedCount++
   }
-  return taken
+  return recordedCount
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#i18n/language.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { LeadSource } from '../rules/lead.ts'
-import { readTaken, recordEnquiry } from './record-enquiry.ts'
+import { getRecordedEnquiry, recordEnquiry } from './record-enquiry.ts'
 
-export type EnteredLead = {
+export type StaffLead = {
   /** Generated with the form, so that sending it twice counts once. */
   key: string
   mobile: Mobile
@@ -24,19 +24,19 @@ export type EnteredLead = {
  * `elsewhere`: true if that lead belongs to another branch; its staff read what was entered, and the member of staff
  * who entered it sees nothing else of it. Rejects with 'forbidden' staff.right.
  */
-export async function enterLead(
+export async function recordStaffLead(
   app: App,
   staff: Staff,
-  { key: form, ...told }: EnteredLead,
+  { key: formKey, ...enquiry }: StaffLead,
 ): Promise<{ id: number; elsewhere: boolean }> {
-  requireRight(staff, 'leads')
+  requirePermission(staff, 'leads')
   return inTransaction(app.db, async tx => {
     // The key includes the number: a form that was changed and sent again is another call.
-    const key = `desk:${form}:${told.mobile}`
-    const taken = await recordEnquiry(app, tx, { ...told, email: '', key, at: app.now(), staff })
-    if (!taken) return readTaken(tx, staff, key)
-    const after = { source: told.source, isNew: taken.isNew }
-    await recordChange(app, tx, staff, { subject: 'lead', about: taken.id, action: 'entered', after })
-    return { id: taken.id, elsewhere: taken.elsewhere }
+    const key = `desk:${formKey}:${enquiry.mobile}`
+    const recorded = await recordEnquiry(app, tx, { ...enquiry, email: '', key, at: app.now(), staff })
+    if (!recorded) return getRecordedEnquiry(tx, staff, key)
+    const after = { source: enquiry.source, isNew: recorded.isNew }
+    await recordAuditEntry(app, tx, staff, { subject: 'lead', about: recorded.id, action: 'entered', after })
+    return { id: recorded.id, elsewhere: recorded.elsewhere }
   })
 }

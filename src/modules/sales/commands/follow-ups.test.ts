@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { receivePayment } from '#modules/billing/index.server.ts'
+import { recordManualPayment } from '#modules/billing/index.server.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
@@ -9,30 +9,30 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { readLead } from '../queries/read-lead.ts'
-import { stopLink } from '../queries/stop-link.ts'
-import type { PlanStep } from '../rules/follow-up.ts'
+import { buildStopLink } from '../queries/stop-link.ts'
+import type { FollowUpStep } from '../rules/follow-up.ts'
 import { collectEnquiries } from './collect-enquiries.ts'
 import { markLeadsWon } from './mark-leads-won.ts'
 import { moveLead } from './move-lead.ts'
-import { noteActivity } from './note-activity.ts'
+import { logLeadActivity } from './note-activity.ts'
 import { recordEnquiry } from './record-enquiry.ts'
-import { savePlan } from './save-plan.ts'
+import { saveFollowUpPlan } from './save-plan.ts'
 import { sendFollowUps } from './send-follow-ups.ts'
-import { agreeToReminders, stopMessages, storeConsent } from './store-consent.ts'
+import { recordConsentByStaff, recordReminderConsent, withdrawConsentByLink } from './store-consent.ts'
 
 let app: TestApp
 let staff: Staff
 const noon = new Date('2026-11-20T06:30:00Z')
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
-async function planned(...steps: PlanStep[]) {
+async function planned(...steps: FollowUpStep[]) {
   const { revision } = await app.db.selectFrom('sales_plan').select('revision').executeTakeFirstOrThrow()
-  await savePlan(app, staff, { revision, steps, desk: [] })
+  await saveFollowUpPlan(app, staff, { revision, steps, desk: [] })
 }
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -58,7 +58,7 @@ async function sent(mobile: string) {
   return app.sent.filter(message => message.to === mobile)
 }
 const note = async (id: number, outcome: 'reached' | 'no-answer') =>
-  noteActivity(app, staff, await seen(id), { kind: 'call', outcome, words: '', next: null })
+  logLeadActivity(app, staff, await seen(id), { kind: 'call', outcome, words: '', next: null })
 
 describe('a message of the plan', () => {
   test('is sent once to people who opted in, by phone only, and the plan continues', async () => {
@@ -110,7 +110,10 @@ describe('a message of the plan', () => {
     ['an answer', ({ id }) => note(id, 'reached')],
     ['a loss', async ({ id }) => moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })],
     ['a rest', async ({ id }) => moveLead(app, staff, await seen(id), { to: 'dormant', reason: null })],
-    ['the desk’s word that they want no more', async ({ id }) => storeConsent(app, staff, await seen(id), false)],
+    [
+      'the desk’s word that they want no more',
+      async ({ id }) => recordConsentByStaff(app, staff, await seen(id), false),
+    ],
     ['their switching SMS off', ({ mobile }) => setConsent(app, mobile, 'sms', { on: false, wording: '' })],
     [
       'a booking',
@@ -119,7 +122,7 @@ describe('a message of the plan', () => {
         await app.db.updateTable('customers').set({ mobile }).where('id', '=', customer.id).execute()
         later(1)
         const { orderNo } = await placeOrder(app, { ...customer, mobile }, buildTestDraft())
-        await receivePayment(app, staff, orderNo, { amount: 2_000_00 as never, mode: 'cash', reference: '' })
+        await recordManualPayment(app, staff, orderNo, { amount: 2_000_00 as never, mode: 'cash', reference: '' })
         await markLeadsWon(app)
       },
     ],
@@ -155,8 +158,8 @@ describe('the opt-out link', () => {
     await note(id, 'no-answer')
     later(1_440)
     await sendFollowUps(app) // the second is created
-    await stopMessages(app, link)
-    await stopMessages(app, link)
+    await withdrawConsentByLink(app, link)
+    await withdrawConsentByLink(app, link)
     expect(await sent(mobile)).toHaveLength(1)
     expect((await eventsOf(id)).filter(event => event.startsWith('consent'))).toEqual([
       'consent given',
@@ -174,7 +177,7 @@ describe('the opt-out link', () => {
     const inFile = { ...file, mobile, key: 'file:1', agrees: true }
     await inTransaction(app.db, tx => recordEnquiry(app, tx, inFile))
     expect((await readLead(app, staff, id)).withdrawnAt).not.toBeNull()
-    await storeConsent(app, staff, await seen(id), true)
+    await recordConsentByStaff(app, staff, await seen(id), true)
     expect((await readLead(app, staff, id)).withdrawnAt).toBeNull()
   })
 
@@ -185,7 +188,10 @@ describe('the opt-out link', () => {
     const link = await linkTo(mobile)
     const forged = `${(Number.parseInt(link, 36) + 1).toString(36)}.${link.split('.')[1]}`
     for (const wrong of [forged, `${link}0`, 'gone', ''])
-      await expect(stopMessages(app, wrong)).rejects.toMatchObject({ kind: 'unknown', code: 'sales.stop-link' })
+      await expect(withdrawConsentByLink(app, wrong)).rejects.toMatchObject({
+        kind: 'unknown',
+        code: 'sales.stop-link',
+      })
   })
 })
 
@@ -223,7 +229,7 @@ describe('the opt-in beside a form of the site', () => {
       },
     )
     later(1)
-    await storeConsent(app, staff, await seen(id), false)
+    await recordConsentByStaff(app, staff, await seen(id), false)
     later(1)
     await collectEnquiries(app)
     expect(await consentOf(mobile)).toMatchObject({ withdrawn_at: expect.any(Date) })
@@ -231,21 +237,21 @@ describe('the opt-in beside a form of the site', () => {
 
   test('of a customer counts immediately, once, and again after an opt-out', async () => {
     const { mobile, id } = await asked({ agrees: false })
-    await agreeToReminders(app, mobile, wording)
-    await agreeToReminders(app, mobile, 'Other words')
+    await recordReminderConsent(app, mobile, wording)
+    await recordReminderConsent(app, mobile, 'Other words')
     expect(await consentOf(mobile)).toMatchObject({ how: 'site', wording, given_at: noon })
     expect(await eventsOf(id)).toEqual(['asked call', 'consent given'])
     expect(await readLead(app, staff, id)).toMatchObject({ wording })
-    await stopMessages(app, stopLink(app, (await consentOf(mobile))!.id))
+    await withdrawConsentByLink(app, buildStopLink(app, (await consentOf(mobile))!.id))
     later(60)
     expect(await sendFollowUps(app)).toBe(0)
-    await agreeToReminders(app, mobile, wording)
+    await recordReminderConsent(app, mobile, wording)
     expect(await consentOf(mobile)).toMatchObject({ withdrawn_at: null, given_at: app.now() })
   })
 
   test('before any lead exists is stored for the later lead', async () => {
     const mobile = String(numbers++) as Mobile
-    await agreeToReminders(app, mobile, wording)
+    await recordReminderConsent(app, mobile, wording)
     await asked({ agrees: false, mobile })
     later(60)
     expect(await sendFollowUps(app)).toBe(1)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { addBranch } from '#modules/places/index.server.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
-import { readLeadImport } from '../queries/read-lead-file.ts'
-import { enterLead } from './enter-lead.ts'
-import { applyLeadFile, openLeadFile } from './import-leads.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { previewLeadImport } from '../queries/read-lead-file.ts'
+import { recordStaffLead } from './enter-lead.ts'
+import { importLeadFile, uploadLeadFile } from './import-leads.ts'
 import { moveLead } from './move-lead.ts'
-import { savePlan } from './save-plan.ts'
+import { saveFollowUpPlan } from './save-plan.ts'
 
 const [MUMBAI, BANGALORE] = [1, 5]
 let app: TestApp
@@ -18,31 +18,31 @@ let bound: Staff
 let turns: Staff[]
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   const office = { name: 'Bengaluru', address: 'Whitefield', phone: '', cities: [BANGALORE] }
   const branch = await addBranch(app, staff, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
-  bound = { ...(await createTestStaff(app, 'Kiran', owner)), branches: [branch] }
+  bound = { ...(await createTestStaff(app, 'Kiran', ownerRole)), branches: [branch] }
   await app.db
     .updateTable('staff')
     .set({ branches: JSON.stringify([branch]) as never })
     .where('id', '=', bound.id)
     .execute()
-  turns = [await createTestStaff(app, 'Devi', owner), await createTestStaff(app, 'Imran', owner)]
+  turns = [await createTestStaff(app, 'Devi', ownerRole), await createTestStaff(app, 'Imran', ownerRole)]
   const desk = turns.map(({ id }) => ({ id, languages: [] }))
-  await savePlan(app, staff, { revision: 1, steps: [{ kind: 'call', minutes: 10 }], desk })
+  await saveFollowUpPlan(app, staff, { revision: 1, steps: [{ kind: 'call', minutes: 10 }], desk })
 })
 afterAll(() => app.close())
 
 let numbers = 9_830_000_000
 const buildTestMobile = () => String(numbers++)
-const open = (text: string, who = staff) => openLeadFile(app, who, Buffer.from(text))
+const open = (text: string, who = staff) => uploadLeadFile(app, who, Buffer.from(text))
 const leadsOf = (mobile: string) => app.db.selectFrom('leads').selectAll().where('mobile', '=', mobile).execute()
 const lines = (...rows: string[]) => ['mobile,name,city,consent,message', ...rows, ''].join('\r\n')
 
 test('a file is previewed row by row, imported once with owners in turn, and the same file adds nothing', async () => {
   const [one, two, known] = [buildTestMobile(), buildTestMobile(), buildTestMobile()]
   const told = { key: 'k1', mobile: known as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
-  const { id: asha } = await enterLead(app, staff, { ...told, source: 'call' })
+  const { id: asha } = await recordStaffLead(app, staff, { ...told, source: 'call' })
   const text = lines(
     `+91 ${one},Neha,Mumbai,yes,"2 BHK, with a ""piano"""`,
     `${two},नेहा,,,`,
@@ -50,34 +50,34 @@ test('a file is previewed row by row, imported once with owners in turn, and the
     `${known},Asha,,no,`,
   )
   const id = await open(text)
-  const shown = await readLeadImport(app, staff, id)
+  const shown = await previewLeadImport(app, staff, id)
   expect(shown.added.map(({ line }) => line)).toEqual([2, 3])
   expect(shown.joining.map(({ line, joins }) => [line, joins])).toEqual([
     [4, { line: 2 }],
     [5, { lead: asha }],
   ])
   expect(await leadsOf(one)).toEqual([]) // the preview writes nothing
-  expect(await applyLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0 })
-  await expect(applyLeadFile(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' }) // the button is pressed twice
+  expect(await importLeadFile(app, staff, id)).toEqual({ added: 2, joined: 2, known: 0 })
+  await expect(importLeadFile(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' }) // the button is pressed twice
   const [first, second] = [(await leadsOf(one))[0]!, (await leadsOf(two))[0]!]
   expect(first).toMatchObject({ name: 'Neha', city_id: MUMBAI, source: 'file', state: 'new', next_kind: 'call' })
   expect([first.owner_id, second.owner_id].sort()).toEqual(turns.map(it => it.id).sort())
   const agreed = await app.db.selectFrom('lead_consents').selectAll().where('mobile', 'in', [one, two, known]).execute()
   expect(agreed).toMatchObject([{ mobile: one, how: 'file', withdrawn_at: null }])
-  expect((await changesOf(app, 'lead', id)).map(({ action }) => action)).toEqual(['file'])
+  expect((await listAuditChanges(app, 'lead', id)).map(({ action }) => action)).toEqual(['file'])
 
   const again = await open(text)
-  expect(await readLeadImport(app, staff, again)).toMatchObject({ added: [], joining: [], known: 4 })
-  expect(await applyLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 4 })
+  expect(await previewLeadImport(app, staff, again)).toMatchObject({ added: [], joining: [], known: 4 })
+  expect(await importLeadFile(app, staff, again)).toEqual({ added: 0, joined: 0, known: 4 })
   expect(await leadsOf(one)).toHaveLength(1)
 })
 
 test('a row that was imported does not count again, even if its lead is lost and the file has more rows', async () => {
   const [one, two] = [buildTestMobile(), buildTestMobile()]
-  await applyLeadFile(app, staff, await open(lines(`${one},Neha,,,`)))
+  await importLeadFile(app, staff, await open(lines(`${one},Neha,,,`)))
   const [lead] = await leadsOf(one)
   await moveLead(app, staff, { id: lead!.id, revision: lead!.revision }, { to: 'lost', reason: 'price' })
-  expect(await applyLeadFile(app, staff, await open(lines(`${one},Neha,,,`, `${two},Ravi,,,`)))).toEqual({
+  expect(await importLeadFile(app, staff, await open(lines(`${one},Neha,,,`, `${two},Ravi,,,`)))).toEqual({
     ...{ added: 1, joined: 0, known: 1 },
   })
   expect(await leadsOf(one)).toHaveLength(1)
@@ -86,7 +86,7 @@ test('a row that was imported does not count again, even if its lead is lost and
 test('two concurrent imports count each row once', async () => {
   const rows = Array.from({ length: 10 }, () => `${buildTestMobile()},Neha,,,`)
   const id = await open(lines(...rows))
-  const both = await Promise.allSettled([1, 2].map(() => applyLeadFile(app, staff, id)))
+  const both = await Promise.allSettled([1, 2].map(() => importLeadFile(app, staff, id)))
   const added = both.map(it => (it.status === 'fulfilled' ? it.value.added : 0))
   expect(added[0]! + added[1]!).toBe(10)
 })
@@ -94,18 +94,20 @@ test('two concurrent imports count each row once', async () => {
 test('a file with an error is not imported', async () => {
   const mobile = buildTestMobile()
   const id = await open(lines(`${mobile},Neha,,,`, '123,Ravi,,,'))
-  expect((await readLeadImport(app, staff, id)).errors).toEqual([{ line: 3, column: 'mobile', code: 'mobile.invalid' }])
-  await expect(applyLeadFile(app, staff, id)).rejects.toMatchObject({ code: 'csv.faults' })
+  expect((await previewLeadImport(app, staff, id)).errors).toEqual([
+    { line: 3, column: 'mobile', code: 'mobile.invalid' },
+  ])
+  await expect(importLeadFile(app, staff, id)).rejects.toMatchObject({ code: 'csv.faults' })
   expect(await leadsOf(mobile)).toEqual([])
 })
 
 test('rows for another branch’s lead show nothing of it and do not change it; leads of a city go to its staff', async () => {
   const [theirs, ours] = [buildTestMobile(), buildTestMobile()]
   const told = { key: 'k2', mobile: theirs as never, name: 'Asha', language: 'en', cityId: MUMBAI, words: '' }
-  const { id: lead } = await enterLead(app, staff, { ...told, source: 'call' })
+  const { id: lead } = await recordStaffLead(app, staff, { ...told, source: 'call' })
   const id = await open(lines(`${theirs},Somebody,Bangalore,,Wants a truck`, `${ours},Ravi,Bangalore,,`), bound)
-  expect((await readLeadImport(app, bound, id)).joining).toMatchObject([{ line: 2, joins: { elsewhere: true } }])
-  await applyLeadFile(app, bound, id)
+  expect((await previewLeadImport(app, bound, id)).joining).toMatchObject([{ line: 2, joins: { elsewhere: true } }])
+  await importLeadFile(app, bound, id)
   expect((await leadsOf(theirs))[0]).toMatchObject({ id: lead, name: 'Asha', city_id: MUMBAI })
   const { words } = await app.db
     .selectFrom('lead_events')
@@ -118,16 +120,16 @@ test('rows for another branch’s lead show nothing of it and do not change it; 
 
 test('another person’s file is unknown, files are deleted after a day, and a file that is no list is rejected', async () => {
   const id = await open(lines(`${buildTestMobile()},Neha,,,`))
-  await expect(readLeadImport(app, bound, id)).rejects.toMatchObject({ kind: 'unknown' })
-  const clerk = { ...staff, role: { ...owner, rights: ['orders' as const] } }
+  await expect(previewLeadImport(app, bound, id)).rejects.toMatchObject({ kind: 'unknown' })
+  const clerk = { ...staff, role: { ...ownerRole, rights: ['orders' as const] } }
   await expect(open('mobile', clerk)).rejects.toMatchObject({ code: 'staff.right' })
-  await expect(openLeadFile(app, staff, Buffer.alloc(1024 * 1024 + 1, 'x'))).rejects.toMatchObject({
+  await expect(uploadLeadFile(app, staff, Buffer.alloc(1024 * 1024 + 1, 'x'))).rejects.toMatchObject({
     code: 'csv.too-large',
   })
-  await expect(openLeadFile(app, staff, Buffer.from([0x6e, 0x92, 0x73]))).rejects.toMatchObject({
+  await expect(uploadLeadFile(app, staff, Buffer.from([0x6e, 0x92, 0x73]))).rejects.toMatchObject({
     code: 'csv.encoding',
   })
   app.setNow(new Date(app.now().getTime() + 25 * 3_600_000))
   await open('mobile')
-  await expect(readLeadImport(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' })
+  await expect(previewLeadImport(app, staff, id)).rejects.toMatchObject({ kind: 'unknown' })
 })

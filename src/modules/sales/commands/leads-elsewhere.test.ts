@@ -4,19 +4,19 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCustomer } from '#modules/identity/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { quoteByPhone } from '../queries/quote-by-phone.ts'
-import { readDesk } from '../queries/read-desk.ts'
+import { listSalesTeam } from '../queries/read-desk.ts'
 import { readLead } from '../queries/read-lead.ts'
-import { readOwnCity } from '../queries/read-own-city.ts'
+import { getDefaultLeadCity } from '../queries/read-own-city.ts'
 import { assignLead } from './assign-lead.ts'
 import { bookByPhone } from './book-by-phone.ts'
-import { type EnteredLead, enterLead } from './enter-lead.ts'
+import { recordStaffLead, type StaffLead } from './enter-lead.ts'
 import { recordEnquiry } from './record-enquiry.ts'
 
 const [MUMBAI, BANGALORE] = [1, 5]
@@ -28,18 +28,18 @@ let here: Staff
 let there: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await createTestStaff(app, 'Asha', owner)
+  asha = await createTestStaff(app, 'Asha', ownerRole)
   const branch = (name: string, city: number, gstin: string, series: string) =>
     addBranch(app, asha, { name, address: `${name} office`, phone: '', cities: [city], gstin, series })
   const mumbai = await branch('Mumbai', MUMBAI, '27AAGCB7383J1Z8', 'MB')
   const bengaluru = await branch('Bengaluru', BANGALORE, '29AAGCB7383J1Z4', 'KA')
-  here = { ...(await createTestStaff(app, 'Kiran', operations)), branches: [mumbai] }
-  there = { ...(await createTestStaff(app, 'Bala', operations)), branches: [bengaluru] }
+  here = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [mumbai] }
+  there = { ...(await createTestStaff(app, 'Bala', operationsRole)), branches: [bengaluru] }
 })
 afterAll(() => app.close())
 
 let numbers = 9_850_000_000
-const typed = (more: Partial<EnteredLead> = {}): EnteredLead => ({
+const typed = (more: Partial<StaffLead> = {}): StaffLead => ({
   ...{ key: crypto.randomUUID(), mobile: String(++numbers) as Mobile, name: 'Neha', language: 'en', cityId: MUMBAI },
   ...{ source: 'call', words: 'Asks again', ...more },
 })
@@ -60,7 +60,7 @@ test.each([
   'the lead of a number %s is unchanged: its branch reads what was entered, and this branch sees nothing',
   async (_, lead, stays) => {
     const { mobile, id } = await lead()
-    expect(await enterLead(app, here, typed({ mobile }))).toEqual({ id, elsewhere: true })
+    expect(await recordStaffLead(app, here, typed({ mobile }))).toEqual({ id, elsewhere: true })
     expect(await rowOf(id)).toMatchObject({ ...stays(), name: '', email: 'a@example.in' })
     expect((await readLead(app, asha, id)).events[0]).toMatchObject({ words: 'Neha: Asks again', by: 'Kiran' })
     await expect(readLead(app, here, id)).rejects.toMatchObject(unknown)
@@ -68,11 +68,11 @@ test.each([
 )
 
 test('a caller from another branch’s city becomes a lead of that branch, without an owner here', async () => {
-  const { id, elsewhere } = await enterLead(app, here, typed({ cityId: BANGALORE }))
+  const { id, elsewhere } = await recordStaffLead(app, here, typed({ cityId: BANGALORE }))
   expect(elsewhere).toBe(true)
   expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: null })
-  expect(await readOwnCity(app, here)).toBe(MUMBAI)
-  expect(await readOwnCity(app, asha)).toBeNull()
+  expect(await getDefaultLeadCity(app, here)).toBe(MUMBAI)
+  expect(await getDefaultLeadCity(app, asha)).toBeNull()
 })
 
 test('a phone booking leaves another branch’s lead unchanged', async () => {
@@ -114,15 +114,15 @@ test('a phone booking for another branch’s customer shows neither their name n
 
 test('a form that was used before counts only for its number', async () => {
   const form = typed()
-  const { id } = await enterLead(app, here, form)
-  const other = await enterLead(app, here, { ...form, mobile: String(++numbers) as Mobile })
+  const { id } = await recordStaffLead(app, here, form)
+  const other = await recordStaffLead(app, here, { ...form, mobile: String(++numbers) as Mobile })
   expect(other.id).not.toBe(id)
-  expect(await enterLead(app, here, form)).toEqual({ id, elsewhere: false })
+  expect(await recordStaffLead(app, here, form)).toEqual({ id, elsewhere: false })
 })
 
 describe('the owner of a lead can open it', () => {
   const bind = (member: Staff) => {
-    const branches = json([...(member.branches ?? [])])
+    const branches = toJsonText([...(member.branches ?? [])])
     return app.db.updateTable('staff').set({ branches }).where('id', '=', member.id).execute()
   }
   beforeAll(async () => {
@@ -136,8 +136,8 @@ describe('the owner of a lead can open it', () => {
     await expect(assignLead(app, asha, { id, revision }, here.id)).rejects.toMatchObject({ code: 'sales.owner' })
     await assignLead(app, asha, { id, revision }, there.id)
     expect(await rowOf(id)).toMatchObject({ owner_id: there.id })
-    expect((await readDesk(app.db, { cityId: BANGALORE })).map(({ id: of }) => of)).not.toContain(here.id)
-    expect((await readDesk(app.db, { cityId: null })).map(({ id: of }) => of)).toEqual([asha.id])
+    expect((await listSalesTeam(app.db, { cityId: BANGALORE })).map(({ id: of }) => of)).not.toContain(here.id)
+    expect((await listSalesTeam(app.db, { cityId: null })).map(({ id: of }) => of)).toEqual([asha.id])
   })
 
   test('staff who may not open it are skipped, and it is reassigned once its city is known', async () => {
@@ -149,7 +149,7 @@ describe('the owner of a lead can open it', () => {
     const { id, mobile } = await createTestLead(null)
     expect(await rowOf(id)).toMatchObject({ owner_id: asha.id })
     await app.db.updateTable('leads').set({ owner_id: here.id }).where('id', '=', id).execute()
-    await enterLead(app, asha, typed({ mobile, cityId: BANGALORE }))
+    await recordStaffLead(app, asha, typed({ mobile, cityId: BANGALORE }))
     expect(await rowOf(id)).toMatchObject({ city_id: BANGALORE, owner_id: there.id })
   })
 })

@@ -4,31 +4,31 @@ import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
-import { placeOrder, requestQuote, saveDraft } from '#modules/orders/index.server.ts'
+import { placeOrder, requestQuote, saveMoveDraft } from '#modules/orders/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { countLeads } from '../queries/count-leads.ts'
 import { listLeads } from '../queries/list-leads.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { assignLead } from './assign-lead.ts'
 import { collectEnquiries } from './collect-enquiries.ts'
-import { enterLead } from './enter-lead.ts'
+import { recordStaffLead } from './enter-lead.ts'
 import { markLeadsWon } from './mark-leads-won.ts'
 import { moveLead } from './move-lead.ts'
-import { noteActivity } from './note-activity.ts'
+import { logLeadActivity } from './note-activity.ts'
 import { type Enquiry, recordEnquiry } from './record-enquiry.ts'
-import { savePlan } from './save-plan.ts'
+import { saveFollowUpPlan } from './save-plan.ts'
 
 let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 
@@ -47,7 +47,7 @@ const rowsOf = (mobile: string) => app.db.selectFrom('leads').selectAll().where(
 const rowOf = (id: number) => app.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const seen = async (id: number) => ({ id, revision: (await rowOf(id)).revision })
 const called = async (id: number, outcome: 'reached' | 'no-answer', next: Date | null = null) =>
-  noteActivity(app, staff, await seen(id), {
+  logLeadActivity(app, staff, await seen(id), {
     ...{ kind: 'call', outcome, words: 'Spoke' },
     next: next && { at: next, kind: 'call' },
   })
@@ -80,7 +80,7 @@ describe('new leads', () => {
       to: { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') },
     }
     await requestQuote(app, asks, far)
-    await saveDraft(app, drafts, buildTestDraft())
+    await saveMoveDraft(app, drafts, buildTestDraft())
     await placeOrder(app, quoted, buildTestDraft())
     const writes = aMobile()
     const message = { kind: 'contact' as const, name: 'Ravi', email: 'ravi@example.in', message: 'Do you go to Pune?' }
@@ -152,22 +152,26 @@ describe('the follow-up plan', () => {
   test('a saved plan applies to later steps; a concurrent save is rejected, and steps must be in order', async () => {
     const { revision } = await app.db.selectFrom('sales_plan').select('revision').executeTakeFirstOrThrow()
     const steps = [{ kind: 'message' as const, minutes: 5 }]
-    await expect(savePlan(app, staff, { revision, steps: [...steps, ...steps], desk: [] })).rejects.toMatchObject({
+    await expect(
+      saveFollowUpPlan(app, staff, { revision, steps: [...steps, ...steps], desk: [] }),
+    ).rejects.toMatchObject({
       code: 'sales.steps',
     })
-    await savePlan(app, staff, { revision, steps, desk: [] })
-    await expect(savePlan(app, staff, { revision, steps, desk: [] })).rejects.toMatchObject({ code: 'sales.changed' })
+    await saveFollowUpPlan(app, staff, { revision, steps, desk: [] })
+    await expect(saveFollowUpPlan(app, staff, { revision, steps, desk: [] })).rejects.toMatchObject({
+      code: 'sales.changed',
+    })
     const { id } = await asked()
     expect(await rowOf(id)).toMatchObject({ next_kind: 'message', next_step: 0 })
-    expect(await changesOf(app, 'sales-plan', 1)).toHaveLength(1)
+    expect(await listAuditChanges(app, 'sales-plan', 1)).toHaveLength(1)
   })
 })
 
 describe('the owner of a new lead', () => {
   test('is chosen in turn among the staff of its city, first those who speak its language', async () => {
-    const asha = await createTestStaff(app, 'Asha', operations) // created in order, because turns begin by id
-    const bala = await createTestStaff(app, 'Bala', operations)
-    const chitra = await createTestStaff(app, 'Chitra', operations)
+    const asha = await createTestStaff(app, 'Asha', operationsRole) // created in order, because turns begin by id
+    const bala = await createTestStaff(app, 'Bala', operationsRole)
+    const chitra = await createTestStaff(app, 'Chitra', operationsRole)
     const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
     const { id: branch } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
     const city = app.db.updateTable('cities').set({ branch_id: branch }).where('slug', '=', 'bangalore').returning('id')
@@ -183,7 +187,7 @@ describe('the owner of a new lead', () => {
       { id: bala.id, languages: ['en', 'ta'] },
       { id: chitra.id, languages: ['kn'] },
     ]
-    await savePlan(app, staff, { revision, steps: [{ kind: 'call', minutes: 10 }], desk })
+    await saveFollowUpPlan(app, staff, { revision, steps: [{ kind: 'call', minutes: 10 }], desk })
     const takes = async (more: Partial<Enquiry> = {}) => {
       later(1)
       return (await rowOf((await asked(more)).id)).owner_id
@@ -194,7 +198,7 @@ describe('the owner of a new lead', () => {
     const bound = { ...chitra, branches: [branch] }
     const { rows } = await listLeads(app, bound, { by: 'due', whose: 'all' })
     expect(rows.map(({ city: name }) => name)).toEqual(['Bengaluru'])
-    await expect(savePlan(app, bound, { revision: revision + 1, steps: [], desk })).rejects.toMatchObject({
+    await expect(saveFollowUpPlan(app, bound, { revision: revision + 1, steps: [], desk })).rejects.toMatchObject({
       code: 'staff.all-branches',
     })
   })
@@ -212,9 +216,9 @@ describe('staff', () => {
       source: 'walk-in',
       words: '',
     } as const
-    const { id } = await enterLead(app, staff, told)
-    expect(await enterLead(app, staff, told)).toEqual({ id, elsewhere: false })
-    expect(await enterLead(app, staff, { ...told, key: 'k2', source: 'call' })).toEqual({ id, elsewhere: false })
+    const { id } = await recordStaffLead(app, staff, told)
+    expect(await recordStaffLead(app, staff, told)).toEqual({ id, elsewhere: false })
+    expect(await recordStaffLead(app, staff, { ...told, key: 'k2', source: 'call' })).toEqual({ id, elsewhere: false })
     expect(await rowOf(id)).toMatchObject({ source: 'walk-in', owner_id: staff.id })
     expect((await readLead(app, staff, id)).events.map(({ what }) => what)).toEqual(['call', 'walk-in'])
   })
@@ -233,12 +237,12 @@ describe('staff', () => {
     const mine = { id, revision: (await rowOf(id)).revision }
     await expect(assignLead(app, staff, mine, 0)).rejects.toMatchObject({ code: 'sales.owner' })
     await assignLead(app, staff, mine, staff.id)
-    const changes = await changesOf(app, 'lead', id)
+    const changes = await listAuditChanges(app, 'lead', id)
     expect(changes.map(({ action }) => action)).toEqual(['given', 'moved', 'moved'])
   })
 
   test('see the leads due today, the overdue first, with counts', async () => {
-    const other = await createTestStaff(app, 'Devi', operations)
+    const other = await createTestStaff(app, 'Devi', operationsRole)
     const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => asked({ staff: other })))
     const due = async (id: number, minutes: number) =>
       app.db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { inBranches } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -12,7 +12,7 @@ export async function lockLead(tx: Tx, staff: Staff, { id, revision }: KnownLead
     .selectFrom('leads')
     .selectAll()
     .where('id', '=', id)
-    .where(inBranches(staff, sql`leads.city_id`))
+    .where(buildCityBranchCondition(staff, sql`leads.city_id`))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw reject('unknown', 'sales.unknown')

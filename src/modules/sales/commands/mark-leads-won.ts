@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 
-const DAYS = 14
+const LOOKBACK_DAYS = 14
 
 /**
  * Marks leads as won whose customer has booked since the enquiry, by the Token status in the order's activity log. One
  * statement, which finds nothing a second time. Returns the number of leads.
  */
 export async function markLeadsWon(app: App): Promise<number> {
-  const since = new Date(app.now().getTime() - DAYS * 86_400_000)
+  const since = new Date(app.now().getTime() - LOOKBACK_DAYS * 86_400_000)
   const { rows } = await sql`
     with booked as (
       select l.id, min(o.id) as order_id

@@ -1,11 +1,11 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { canMoveLead, type LeadState, type LostReason } from '../rules/lead.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
-import { plannedSurvey } from './survey-rows.ts'
+import { lockPlannedSurvey } from './survey-rows.ts'
 
 /**
  * Moves a lead to another stage; a lost lead needs a reason. Lost and dormant leads have no next step. Rejects with
@@ -15,34 +15,34 @@ import { plannedSurvey } from './survey-rows.ts'
 export async function moveLead(
   app: App,
   staff: Staff,
-  seen: KnownLead,
+  knownLead: KnownLead,
   { to, reason }: { to: LeadState; reason: LostReason | null },
 ): Promise<void> {
-  requireRight(staff, 'leads')
+  requirePermission(staff, 'leads')
   if (to === 'lost' && !reason) throw reject('invalid', 'sales.reason', { reason: 'sales.reason' })
   await inTransaction(app.db, async tx => {
-    const before = await lockLead(tx, staff, seen)
+    const before = await lockLead(tx, staff, knownLead)
     if (!canMoveLead(before.state, to, 'staff')) throw reject('conflict', 'sales.state')
-    const rests = to === 'lost' || to === 'dormant'
-    if (rests && (await plannedSurvey(tx, seen.id))) throw reject('conflict', 'sales.survey-planned')
+    const isClosing = to === 'lost' || to === 'dormant'
+    if (isClosing && (await lockPlannedSurvey(tx, knownLead.id))) throw reject('conflict', 'sales.survey-planned')
     const lost_reason = to === 'lost' ? reason : null
     await tx
       .updateTable('leads')
       .set({
-        ...{ state: to, lost_reason, revision: seen.revision + 1, answered_at: before.answered_at ?? app.now() },
+        ...{ state: to, lost_reason, revision: knownLead.revision + 1, answered_at: before.answered_at ?? app.now() },
         ...(to === 'quoted' && { quoted_at: before.quoted_at ?? app.now() }),
-        ...(rests && { next_at: null, next_kind: null, next_step: null }),
+        ...(isClosing && { next_at: null, next_kind: null, next_step: null }),
       })
-      .where('id', '=', seen.id)
+      .where('id', '=', knownLead.id)
       .execute()
     await tx
       .insertInto('lead_events')
       .values({
-        ...{ lead_id: seen.id, kind: 'moved', what: to, words: lost_reason ?? '' },
+        ...{ lead_id: knownLead.id, kind: 'moved', what: to, words: lost_reason ?? '' },
         ...{ key: null, staff_id: staff.id, at: app.now() },
       })
       .execute()
     const change = { before: { state: before.state }, after: { state: to, ...(lost_reason && { lost_reason }) } }
-    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, action: 'moved', ...change })
+    await recordAuditEntry(app, tx, staff, { subject: 'lead', about: knownLead.id, action: 'moved', ...change })
   })
 }

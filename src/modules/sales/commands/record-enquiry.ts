@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { inBranches } from '#modules/access/index.server.ts'
+import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { readDesk } from '../queries/read-desk.ts'
-import { readPlan } from '../queries/read-plan.ts'
-import { firstAction } from '../rules/follow-up.ts'
+import { listSalesTeam } from '../queries/read-desk.ts'
+import { readFollowUpPlan } from '../queries/read-plan.ts'
+import { getFirstFollowUp } from '../rules/follow-up.ts'
 import { type ActivityKind, canMoveLead, type LeadSource, type LeadState } from '../rules/lead.ts'
-import { nextOwner } from './next-owner.ts'
-import { recordConsentGiven } from './store-consent.ts'
+import { chooseNextOwner } from './next-owner.ts'
+import { recordLeadConsent } from './store-consent.ts'
 
 /** An enquiry: information from any source that a person may book. */
 export type Enquiry = {
@@ -39,7 +39,7 @@ export type Enquiry = {
 }
 
 /** The result of recording an enquiry. `elsewhere`: true if the lead is not of the branches of the member of staff. */
-export type Taken = { id: number; isNew: boolean; elsewhere: boolean }
+export type RecordedEnquiry = { id: number; isNew: boolean; elsewhere: boolean }
 
 /**
  * Records an enquiry: it joins the open lead of its number or creates one. This is the only way to create a lead. A
@@ -47,68 +47,79 @@ export type Taken = { id: number; isNew: boolean; elsewhere: boolean }
  * lead of another branch, the lead itself does not change, and staff of that branch read what was entered. Null if this
  * enquiry was recorded before.
  */
-export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = openDesk(tx)): Promise<Taken | null> {
-  const { key, mobile, source, at, staff } = asking
+export async function recordEnquiry(
+  app: App,
+  tx: Tx,
+  enquiry: Enquiry,
+  team = createSalesTeamCache(tx),
+): Promise<RecordedEnquiry | null> {
+  const { key, mobile, source, at, staff } = enquiry
   if (await tx.selectFrom('lead_events').select('id').where('key', '=', key).executeTakeFirst()) return null
-  const { steps } = await desk.plan()
-  const first = firstAction(steps, at)
+  const { steps } = await team.plan()
+  const first = getFirstFollowUp(steps, at)
   const next = { next_at: first?.at ?? null, next_kind: first?.kind ?? null, next_step: first?.step ?? null }
-  const told = {
-    name: asking.name.slice(0, 250),
-    email: asking.email.slice(0, 250),
-    language: asking.language,
-    city_id: asking.cityId,
-    unknown_city: (asking.unknownCity ?? '').slice(0, 100),
+  const leadFields = {
+    name: enquiry.name.slice(0, 250),
+    email: enquiry.email.slice(0, 250),
+    language: enquiry.language,
+    city_id: enquiry.cityId,
+    unknown_city: (enquiry.unknownCity ?? '').slice(0, 100),
   }
   // The unique index of open leads accepts one row; a concurrent insert waits for it and joins.
   const lead = await tx
     .insertInto('leads')
     .values({
-      ...{ mobile, ...told, source, ...next, enquired_at: at, created_at: app.now() },
-      entered_by_staff: isEnteredByStaff(asking),
-      owner_id: sql`case when ${isTheirs(staff, sql`${asking.cityId}::int`)} then ${takerOf(asking)}::bigint end`,
+      ...{ mobile, ...leadFields, source, ...next, enquired_at: at, created_at: app.now() },
+      entered_by_staff: isEnteredByStaff(enquiry),
+      owner_id: sql`case when ${isCityInBranches(staff, sql`${enquiry.cityId}::int`)} then ${getInitialOwner(enquiry)}::bigint end`,
     })
     .onConflict(conflict =>
       conflict
         .column('mobile')
         .where(sql<boolean>`state not in ('won', 'lost')`)
         .doUpdateSet({
-          name: joined(staff, 'name'),
-          email: joined(staff, 'email'),
-          city_id: joined(staff, 'city_id'),
+          name: fillEmptyColumn(staff, 'name'),
+          email: fillEmptyColumn(staff, 'email'),
+          city_id: fillEmptyColumn(staff, 'city_id'),
           unknown_city: sql`case when coalesce(leads.city_id, excluded.city_id) is not null then '' else coalesce(nullif(excluded.unknown_city, ''), leads.unknown_city) end`,
-          owner_id: joined(staff, 'owner_id'),
+          owner_id: fillEmptyColumn(staff, 'owner_id'),
           revision: sql`leads.revision + 1`,
         }),
     )
     .returningAll()
-    .returning(isTheirs(staff, sql`leads.city_id`).as('theirs'))
+    .returning(isCityInBranches(staff, sql`leads.city_id`).as('theirs'))
     .executeTakeFirstOrThrow()
   const isNew = lead.revision === 1
   const event = await tx
     .insertInto('lead_events')
     .values({
-      ...{ lead_id: lead.id, kind: 'asked', what: source, words: wordsOf(asking, lead.theirs) },
+      ...{ lead_id: lead.id, kind: 'asked', what: source, words: getEnquiryText(enquiry, lead.theirs) },
       ...{ key, staff_id: staff?.id ?? null, at },
     })
     .onConflict(conflict => conflict.column('key').where('key', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!event) return null // a concurrent call with the same key was faster
-  if (!isNew || asking.quoted || asking.spoken)
+  if (!isNew || enquiry.quoted || enquiry.spoken)
     await tx
       .updateTable('leads')
-      .set(moved(asking, lead, next))
+      .set(getEnquiryChanges(enquiry, lead, next))
       .where('id', '=', lead.id)
       .execute()
-  if (asking.agrees) {
-    const how = source === 'file' ? 'file' : source === 'site' ? 'site' : 'desk'
-    await recordConsentGiven(app, tx, mobile, {
-      ...{ how, anew: how !== 'file', wording: asking.wording, leadId: lead.id, staff },
-      ...(how === 'site' && { at }),
+  if (enquiry.agrees) {
+    const consentSource = source === 'file' ? 'file' : source === 'site' ? 'site' : 'desk'
+    await recordLeadConsent(app, tx, mobile, {
+      ...{
+        how: consentSource,
+        overridesWithdrawal: consentSource !== 'file',
+        wording: enquiry.wording,
+        leadId: lead.id,
+        staff,
+      },
+      ...(consentSource === 'site' && { at }),
     })
   }
-  if (!(await isOpenTo(desk, lead))) await assignToNext(tx, app, desk, lead)
+  if (!(await canOwnerOpen(team, lead))) await assignToNextOwner(tx, app, team, lead)
   return { id: lead.id, isNew, elsewhere: !lead.theirs }
 }
 
@@ -116,16 +127,16 @@ export async function recordEnquiry(app: App, tx: Tx, asking: Enquiry, desk = op
 const isEnteredByStaff = ({ source, staff }: Pick<Enquiry, 'source' | 'staff'>) =>
   staff !== undefined && source !== 'file'
 
-export type Desk = ReturnType<typeof openDesk>
+export type SalesTeamCache = ReturnType<typeof createSalesTeamCache>
 
 /** Caches the follow-up plan and the sales staff by city within a transaction that records many leads. */
-export function openDesk(tx: Tx) {
-  const members = new Map<number | null, ReturnType<typeof readDesk>>()
-  let plan: ReturnType<typeof readPlan> | undefined
+export function createSalesTeamCache(tx: Tx) {
+  const members = new Map<number | null, ReturnType<typeof listSalesTeam>>()
+  let plan: ReturnType<typeof readFollowUpPlan> | undefined
   return {
-    plan: () => (plan ??= readPlan(tx)),
+    plan: () => (plan ??= readFollowUpPlan(tx)),
     of(cityId: number | null) {
-      const known = members.get(cityId) ?? readDesk(tx, { cityId })
+      const known = members.get(cityId) ?? listSalesTeam(tx, { cityId })
       members.set(cityId, known)
       return known
     },
@@ -133,44 +144,48 @@ export function openDesk(tx: Tx) {
 }
 
 /** Returns the initial owner: the member of staff who spoke with the person. Leads of a file are assigned in turn. */
-const takerOf = ({ source, staff }: Enquiry) => (source === 'file' ? null : (staff?.id ?? null))
+const getInitialOwner = ({ source, staff }: Enquiry) => (source === 'file' ? null : (staff?.id ?? null))
 
 /** Builds the SQL that is true if the member of staff may open leads of this city; always true without one. */
-const isTheirs = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>
-  staff ? inBranches(staff, city) : sql`true`
+const isCityInBranches = (staff: Staff | undefined, city: RawBuilder<unknown>): RawBuilder<boolean> =>
+  staff ? buildCityBranchCondition(staff, city) : sql`true`
 
 /** Builds the SQL that fills an empty column of the lead from the enquiry. A lead of another branch stays as it is. */
-function joined(staff: Staff | undefined, column: 'name' | 'email' | 'city_id' | 'owner_id') {
-  const [is, told] = [sql.ref(`leads.${column}`), sql.ref(`excluded.${column}`)]
+function fillEmptyColumn(staff: Staff | undefined, column: 'name' | 'email' | 'city_id' | 'owner_id') {
+  const [is, leadFields] = [sql.ref(`leads.${column}`), sql.ref(`excluded.${column}`)]
   const known = column === 'name' || column === 'email' ? sql`nullif(${is}, '')` : is
-  return sql<never>`case when ${isTheirs(staff, sql`leads.city_id`)} then coalesce(${known}, ${told}) else ${is} end`
+  return sql<never>`case when ${isCityInBranches(staff, sql`leads.city_id`)} then coalesce(${known}, ${leadFields}) else ${is} end`
 }
 
 /**
  * Returns the text of the event. For a lead of another branch it includes the name, because the lead itself does not
  * store it.
  */
-const wordsOf = ({ name, words }: Enquiry, theirs: boolean) =>
+const getEnquiryText = ({ name, words }: Enquiry, theirs: boolean) =>
   (theirs ? words : [name, words].filter(Boolean).join(': ')).slice(0, 2_000)
 
 /** Returns the lead of an enquiry that was recorded before. */
-export async function readTaken(tx: Tx, staff: Staff, key: string): Promise<{ id: number; elsewhere: boolean }> {
+export async function getRecordedEnquiry(
+  tx: Tx,
+  staff: Staff,
+  key: string,
+): Promise<{ id: number; elsewhere: boolean }> {
   const { id, theirs } = await tx
     .selectFrom('lead_events as e')
     .innerJoin('leads as l', 'l.id', 'e.lead_id')
-    .select(['l.id', inBranches(staff, sql`l.city_id`).as('theirs')])
+    .select(['l.id', buildCityBranchCondition(staff, sql`l.city_id`).as('theirs')])
     .where('e.key', '=', key)
     .executeTakeFirstOrThrow()
   return { id, elsewhere: !theirs }
 }
 
-type Next = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | null; next_step: number | null }
+type LeadNextStep = { next_at: Date | null; next_kind: 'call' | 'message' | 'visit' | null; next_step: number | null }
 
 /**
  * Calculates how an enquiry changes a lead: it becomes active, quoted if there is a price, and its next call is not
  * later than that of a new lead.
  */
-function moved(
+function getEnquiryChanges(
   { at, quoted, spoken, source, staff }: Enquiry,
   lead: {
     state: LeadState
@@ -180,36 +195,36 @@ function moved(
     answered_at: Date | null
     theirs: boolean
   },
-  next: Next,
+  next: LeadNextStep,
 ) {
-  const wakes = lead.state === 'dormant'
-  const from = wakes ? 'new' : lead.state
+  const becomesActive = lead.state === 'dormant'
+  const from = becomesActive ? 'new' : lead.state
   const state = quoted && canMoveLead(from, 'quoted', 'order') ? 'quoted' : from
   // A person who enquires expects a call, which replaces a planned message.
   const isLater =
     lead.next_at === null || lead.next_kind === 'message' || (next.next_at !== null && lead.next_at > next.next_at)
   const quoted_at = lead.quoted_at ?? (quoted ? at : null)
-  const answered = wakes ? null : lead.answered_at
+  const answered = becomesActive ? null : lead.answered_at
   const answered_at = spoken && lead.theirs ? (answered ?? at) : answered
   return {
     state,
     quoted_at,
     answered_at,
-    ...(wakes && { enquired_at: at, entered_by_staff: isEnteredByStaff({ source, staff }) }),
+    ...(becomesActive && { enquired_at: at, entered_by_staff: isEnteredByStaff({ source, staff }) }),
     ...(isLater && next),
   }
 }
 
 /** True if its owner may still open the lead: once the city of a lead is known, other staff may be responsible. */
-const isOpenTo = async (desk: Desk, lead: { city_id: number | null; owner_id: number | null }) =>
-  lead.owner_id !== null && (await desk.of(lead.city_id)).some(({ id }) => id === lead.owner_id)
+const canOwnerOpen = async (team: SalesTeamCache, lead: { city_id: number | null; owner_id: number | null }) =>
+  lead.owner_id !== null && (await team.of(lead.city_id)).some(({ id }) => id === lead.owner_id)
 
-async function assignToNext(
+async function assignToNextOwner(
   tx: Tx,
   app: App,
-  desk: Desk,
+  team: SalesTeamCache,
   lead: { id: number; city_id: number | null; language: string },
 ) {
-  const owner = await nextOwner(app, tx, lead, await desk.of(lead.city_id))
+  const owner = await chooseNextOwner(app, tx, lead, await team.of(lead.city_id))
   await tx.updateTable('leads').set({ owner_id: owner }).where('id', '=', lead.id).execute()
 }

@@ -3,35 +3,35 @@ import type { MarketingPreference } from '#modules/messaging/rules/marketing-pre
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { recordConsentGiven, withdrawConsent } from './store-consent.ts'
+import { recordLeadConsent, withdrawConsent } from './store-consent.ts'
 
 /** WhatsApp repeats a report for at most a week. An older time cannot be trusted. */
-const TOLD_AGAIN_MS = 7 * 86_400_000
+const MAX_REPEAT_MS = 7 * 86_400_000
 
 /**
  * Records that people opted out of advertisements on WhatsApp, or in again. Each preference counts from when it was
  * expressed, so a late or repeated report does not undo a newer one. Messages about a booking continue. Nothing is
  * stored for unknown numbers.
  */
-export async function recordMarketingPreferences(app: App, wishes: readonly MarketingPreference[]): Promise<void> {
-  for (const { mobile, wants, at } of wishes) {
-    const saidAt = usable(app, at)
+export async function recordMarketingPreferences(app: App, preferences: readonly MarketingPreference[]): Promise<void> {
+  for (const { mobile, wants, at } of preferences) {
+    const effectiveAt = toTrustedTime(app, at)
     await inTransaction(app.db, async tx => {
-      if (wants === 'stop') await stop(app, tx, mobile, saidAt)
-      else await start(app, tx, mobile, saidAt)
+      if (wants === 'stop') await optOut(app, tx, mobile, effectiveAt)
+      else await optInAgain(app, tx, mobile, effectiveAt)
     })
   }
 }
 
-function usable(app: App, at: Date | null): Date {
+function toTrustedTime(app: App, at: Date | null): Date {
   const now = app.now()
-  return at === null || at > now || now.getTime() - at.getTime() > TOLD_AGAIN_MS ? now : at
+  return at === null || at > now || now.getTime() - at.getTime() > MAX_REPEAT_MS ? now : at
 }
 
 /** Stores the opt-out even without an earlier consent, so that a list imported later gives no consent for them. */
-async function stop(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
+async function optOut(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
   if (await withdrawConsent(app, tx, mobile, null, at)) return
-  if (!(await isKnown(tx, mobile))) return
+  if (!(await isKnownNumber(tx, mobile))) return
   await tx
     .insertInto('lead_consents')
     .values({ mobile, how: 'whatsapp', given_at: at, withdrawn_at: at })
@@ -39,7 +39,7 @@ async function stop(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
     .execute()
 }
 
-async function isKnown(tx: Tx, mobile: string): Promise<boolean> {
+async function isKnownNumber(tx: Tx, mobile: string): Promise<boolean> {
   const [lead, customer] = await Promise.all([
     tx.selectFrom('leads').select('id').where('mobile', '=', mobile).limit(1).executeTakeFirst(),
     tx.selectFrom('customers').select('id').where('mobile', '=', mobile).limit(1).executeTakeFirst(),
@@ -51,7 +51,7 @@ async function isKnown(tx: Tx, mobile: string): Promise<boolean> {
  * Reverses an earlier opt-out; it is no first consent. For a consent that is active it only updates the time, so that
  * an older STOP report has no effect.
  */
-async function start(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
+async function optInAgain(app: App, tx: Tx, mobile: string, at: Date): Promise<void> {
   const known = await tx
     .updateTable('lead_consents')
     .set({ given_at: sql<Date>`case when withdrawn_at is null then greatest(given_at, ${at}) else given_at end` })
@@ -65,5 +65,5 @@ async function start(app: App, tx: Tx, mobile: string, at: Date): Promise<void> 
     .where('mobile', '=', mobile)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  await recordConsentGiven(app, tx, mobile, { how: 'whatsapp', anew: true, at, leadId: lead?.id ?? null })
+  await recordLeadConsent(app, tx, mobile, { how: 'whatsapp', overridesWithdrawal: true, at, leadId: lead?.id ?? null })
 }

@@ -1,20 +1,24 @@
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readDesk } from '../queries/read-desk.ts'
-import type { PlanStep } from '../rules/follow-up.ts'
+import { listSalesTeam } from '../queries/read-desk.ts'
+import type { FollowUpStep } from '../rules/follow-up.ts'
 
-export type SavedPlan = { revision: number; steps: PlanStep[]; desk: { id: number; languages: string[] }[] }
+export type FollowUpPlanInput = { revision: number; steps: FollowUpStep[]; desk: { id: number; languages: string[] }[] }
 
 /**
  * Saves the follow-up plan and the sales staff who get new leads. Next steps already set on leads stay. Rejects with
  * 'forbidden' staff.right and staff.all-branches, 'invalid' sales.steps and sales.owner, 'conflict' sales.changed.
  */
-export async function savePlan(app: App, staff: Staff, { revision, steps, desk }: SavedPlan): Promise<void> {
-  requireRight(staff, 'leads')
+export async function saveFollowUpPlan(
+  app: App,
+  staff: Staff,
+  { revision, steps, desk }: FollowUpPlanInput,
+): Promise<void> {
+  requirePermission(staff, 'leads')
   requireAllBranches(staff)
   if (steps.some(({ minutes }, at) => minutes <= (steps[at - 1]?.minutes ?? -1))) throw reject('invalid', 'sales.steps')
   await inTransaction(app.db, async tx => {
@@ -25,11 +29,11 @@ export async function savePlan(app: App, staff: Staff, { revision, steps, desk }
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (before.revision !== revision) throw reject('conflict', 'sales.changed')
-    const known = await readDesk(tx)
+    const known = await listSalesTeam(tx)
     if (desk.some(one => !known.some(({ id }) => id === one.id))) throw reject('invalid', 'sales.owner')
     await tx
       .updateTable('sales_plan')
-      .set({ steps: json(steps), revision: revision + 1 })
+      .set({ steps: toJsonText(steps), revision: revision + 1 })
       .where('id', '=', 1)
       .execute()
     const ids = desk.map(({ id }) => id)
@@ -40,12 +44,14 @@ export async function savePlan(app: App, staff: Staff, { revision, steps, desk }
     for (const { id, languages } of desk) {
       await tx
         .insertInto('sales_desk')
-        .values({ staff_id: id, languages: json(languages) })
-        .onConflict(conflict => conflict.column('staff_id').doUpdateSet({ languages: json(languages) }))
+        .values({ staff_id: id, languages: toJsonText(languages) })
+        .onConflict(conflict => conflict.column('staff_id').doUpdateSet({ languages: toJsonText(languages) }))
         .execute()
     }
-    const was = known.filter(({ takes }) => takes).map(({ id, languages }) => ({ id, languages }))
-    const change = { before: { steps: before.steps, desk: was }, after: { steps, desk } }
-    await recordChange(app, tx, staff, { subject: 'sales-plan', about: 1, action: 'saved', ...change })
+    const previousDesk = known
+      .filter(({ getsNewLeads: takes }) => takes)
+      .map(({ id, languages }) => ({ id, languages }))
+    const change = { before: { steps: before.steps, desk: previousDesk }, after: { steps, desk } }
+    await recordAuditEntry(app, tx, staff, { subject: 'sales-plan', about: 1, action: 'saved', ...change })
   })
 }

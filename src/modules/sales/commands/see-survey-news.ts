@@ -2,7 +2,7 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 
 /** Marks the survey notices shown up to `until` as read. Later ones stay new. */
-export async function seeSurveyNews(app: App, worker: Worker, until: Date): Promise<void> {
+export async function markSurveyNewsSeen(app: App, worker: Worker, until: Date): Promise<void> {
   await app.db
     .updateTable('survey_news')
     .set({ seen_at: app.now() })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { notify } from '#modules/messaging/index.server.ts'
-import { channelOrder } from '#modules/messaging/rules/channel-order.ts'
-import { contactHoursStart } from '#modules/messaging/rules/decent-hours.ts'
+import { listChannels } from '#modules/messaging/rules/channel-order.ts'
+import { getContactHoursStart } from '#modules/messaging/rules/decent-hours.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readPlan } from '../queries/read-plan.ts'
-import { stopLink } from '../queries/stop-link.ts'
-import { nextAction } from '../rules/follow-up.ts'
-import type { Planned } from '../rules/lead.ts'
+import { readFollowUpPlan } from '../queries/read-plan.ts'
+import { buildStopLink } from '../queries/stop-link.ts'
+import { getNextFollowUp } from '../rules/follow-up.ts'
+import type { FollowUpOutcome } from '../rules/lead.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Sends the due messages of the follow-up plan, each step of a lead once, to people who opted in. For others the plan
@@ -19,9 +19,9 @@ const AT_ONCE = 100
  */
 export async function sendFollowUps(app: App): Promise<number> {
   const now = app.now()
-  if (contactHoursStart(now) > now) return 0
+  if (getContactHoursStart(now) > now) return 0
   let sent = 0
-  for (let tries = 0; tries < AT_ONCE; tries++) {
+  for (let tries = 0; tries < BATCH_SIZE; tries++) {
     const outcome = await inTransaction(app.db, tx => claimNextFollowUp(app, tx))
     if (outcome === null) break
     if (outcome === 'sent') sent++
@@ -30,7 +30,7 @@ export async function sendFollowUps(app: App): Promise<number> {
 }
 
 /** Claims and processes the next due message. Null if nothing is due. */
-async function claimNextFollowUp(app: App, tx: Tx): Promise<Planned | 'before' | null> {
+async function claimNextFollowUp(app: App, tx: Tx): Promise<FollowUpOutcome | 'before' | null> {
   const now = app.now()
   const lead = await tx
     .selectFrom('leads')
@@ -47,8 +47,8 @@ async function claimNextFollowUp(app: App, tx: Tx): Promise<Planned | 'before' |
   const { id, next_step: step } = lead
   const key = `plan:${id}:${step}`
   const known = await tx.selectFrom('lead_events').select('id').where('key', '=', key).executeTakeFirst()
-  const outcome = known ? 'before' : await send(app, tx, lead)
-  const next = nextAction((await readPlan(tx)).steps, step!, now)
+  const outcome = known ? 'before' : await sendFollowUp(app, tx, lead)
+  const next = getNextFollowUp((await readFollowUpPlan(tx)).steps, step!, now)
   await tx
     .updateTable('leads')
     .set({
@@ -67,21 +67,26 @@ async function claimNextFollowUp(app: App, tx: Tx): Promise<Planned | 'before' |
   return outcome
 }
 
-async function send(app: App, tx: Tx, { mobile, language }: { mobile: string; language: string }): Promise<Planned> {
-  const agreed = await tx
+async function sendFollowUp(
+  app: App,
+  tx: Tx,
+  { mobile, language }: { mobile: string; language: string },
+): Promise<FollowUpOutcome> {
+  const consent = await tx
     .selectFrom('lead_consents')
     .select('id')
     .where('mobile', '=', mobile)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
-  if (!agreed) return 'no-consent'
-  const switches = await tx.selectFrom('consents').selectAll().where('mobile', '=', mobile).execute()
-  const off = switches.filter(({ withdrawn_at }) => withdrawn_at).map(({ channel }) => channel)
-  const whatsappConsent = switches.some(({ channel }) => channel === 'whatsapp') && !off.includes('whatsapp')
-  if (channelOrder({ mobile, email: null, whatsappConsent, off }).length === 0) return 'no-way'
+  if (!consent) return 'no-consent'
+  const channelConsents = await tx.selectFrom('consents').selectAll().where('mobile', '=', mobile).execute()
+  const disabledChannels = channelConsents.filter(({ withdrawn_at }) => withdrawn_at).map(({ channel }) => channel)
+  const whatsappConsent =
+    channelConsents.some(({ channel }) => channel === 'whatsapp') && !disabledChannels.includes('whatsapp')
+  if (listChannels({ mobile, email: null, whatsappConsent, off: disabledChannels }).length === 0) return 'no-way'
   const { brand } = app.company
   const host = new URL(app.config.baseUrl).hostname // as in the registered text of the SMS
-  const params = { brand: brand.name, host, phone: brand.phone, stop: stopLink(app, agreed.id) }
+  const params = { brand: brand.name, host, phone: brand.phone, stop: buildStopLink(app, consent.id) }
   await notify(app, tx, { mobile, email: null, language }, [{ template: 'follow-up', params }])
   return 'sent'
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { withdrawOffers } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readStopLink } from '../queries/stop-link.ts'
-import type { ConsentHow } from '../rules/consent.ts'
+import { parseStopLink } from '../queries/stop-link.ts'
+import type { ConsentSource } from '../rules/consent.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
 
-type Given = {
-  how: ConsentHow
+type ConsentInput = {
+  how: ConsentSource
   /** They expressed it themselves, which also counts after an earlier opt-out. A file does not reverse an opt-out. */
-  anew: boolean
+  overridesWithdrawal: boolean
   at?: Date
   /** The consent text, if they read one. */
   wording?: string | undefined
@@ -23,21 +23,21 @@ type Given = {
 }
 
 /** Records that a number opted in to messages about its move. True if that changed something. */
-export async function recordConsentGiven(app: App, tx: Tx, mobile: string, given: Given): Promise<boolean> {
-  const { how, anew, at = app.now(), wording, leadId, staff } = given
-  const said = { how, given_at: at, withdrawn_at: null, wording: wording ?? null }
+export async function recordLeadConsent(app: App, tx: Tx, mobile: string, input: ConsentInput): Promise<boolean> {
+  const { how, overridesWithdrawal, at = app.now(), wording, leadId, staff } = input
+  const consentColumns = { how, given_at: at, withdrawn_at: null, wording: wording ?? null }
   const row = await tx
     .insertInto('lead_consents')
-    .values({ mobile, ...said })
+    .values({ mobile, ...consentColumns })
     .onConflict(conflict =>
       conflict
         .column('mobile')
-        .doUpdateSet(said)
-        .where(sql<boolean>`lead_consents.withdrawn_at <= ${at} and ${anew}::boolean`),
+        .doUpdateSet(consentColumns)
+        .where(sql<boolean>`lead_consents.withdrawn_at <= ${at} and ${overridesWithdrawal}::boolean`),
     )
     .returning('id')
     .executeTakeFirst()
-  if (row && leadId !== null) await note(app, tx, leadId, 'given', staff ?? null)
+  if (row && leadId !== null) await addConsentEvent(app, tx, leadId, 'given', staff ?? null)
   return row !== undefined
 }
 
@@ -45,14 +45,19 @@ export async function recordConsentGiven(app: App, tx: Tx, mobile: string, given
  * Records the opt-in of a customer beside a form of the site, with the text as they read it. A second time changes
  * nothing.
  */
-export async function agreeToReminders(app: App, mobile: string, wording: string): Promise<void> {
+export async function recordReminderConsent(app: App, mobile: string, wording: string): Promise<void> {
   await inTransaction(app.db, async tx => {
-    const lead = await newestLead(tx, mobile)
-    await recordConsentGiven(app, tx, mobile, { how: 'site', anew: true, wording, leadId: lead?.id ?? null })
+    const lead = await findNewestLead(tx, mobile)
+    await recordLeadConsent(app, tx, mobile, {
+      how: 'site',
+      overridesWithdrawal: true,
+      wording,
+      leadId: lead?.id ?? null,
+    })
   })
 }
 
-const newestLead = (tx: Tx, mobile: string) =>
+const findNewestLead = (tx: Tx, mobile: string) =>
   tx.selectFrom('leads').select('id').where('mobile', '=', mobile).orderBy('id', 'desc').executeTakeFirst()
 
 /**
@@ -76,12 +81,12 @@ export async function withdrawConsent(
     .executeTakeFirst()
   if (!row) return false
   await withdrawOffers(tx, mobile)
-  const lead = await newestLead(tx, mobile)
-  if (lead) await note(app, tx, lead.id, 'withdrawn', staff)
+  const lead = await findNewestLead(tx, mobile)
+  if (lead) await addConsentEvent(app, tx, lead.id, 'withdrawn', staff)
   return true
 }
 
-const note = (app: App, tx: Tx, leadId: number, what: 'given' | 'withdrawn', staff: Staff | null) =>
+const addConsentEvent = (app: App, tx: Tx, leadId: number, what: 'given' | 'withdrawn', staff: Staff | null) =>
   tx
     .insertInto('lead_events')
     .values({ lead_id: leadId, kind: 'consent', what, key: null, staff_id: staff?.id ?? null, at: app.now() })
@@ -91,16 +96,26 @@ const note = (app: App, tx: Tx, leadId: number, what: 'given' | 'withdrawn', sta
  * Records what a person told staff: that they opt in to messages about their move, or opt out. Rejects with 'forbidden'
  * staff.right, 'unknown' sales.unknown, 'conflict' sales.changed.
  */
-export async function storeConsent(app: App, staff: Staff, seen: KnownLead, agrees: boolean): Promise<void> {
-  requireRight(staff, 'leads')
+export async function recordConsentByStaff(
+  app: App,
+  staff: Staff,
+  knownLead: KnownLead,
+  agrees: boolean,
+): Promise<void> {
+  requirePermission(staff, 'leads')
   await inTransaction(app.db, async tx => {
-    const { mobile } = await lockLead(tx, staff, seen)
-    const isNews = agrees
-      ? await recordConsentGiven(app, tx, mobile, { how: 'desk', anew: true, leadId: seen.id, staff })
+    const { mobile } = await lockLead(tx, staff, knownLead)
+    const isChanged = agrees
+      ? await recordLeadConsent(app, tx, mobile, {
+          how: 'desk',
+          overridesWithdrawal: true,
+          leadId: knownLead.id,
+          staff,
+        })
       : await withdrawConsent(app, tx, mobile, staff)
-    if (!isNews) return
+    if (!isChanged) return
     const change = { before: { agrees: !agrees }, after: { agrees } }
-    await recordChange(app, tx, staff, { subject: 'lead', about: seen.id, action: 'consent', ...change })
+    await recordAuditEntry(app, tx, staff, { subject: 'lead', about: knownLead.id, action: 'consent', ...change })
   })
 }
 
@@ -108,8 +123,8 @@ export async function storeConsent(app: App, staff: Staff, seen: KnownLead, agre
  * Withdraws the consent that the link of a message belongs to. A second time changes nothing. Rejects with 'unknown'
  * sales.stop-link.
  */
-export async function stopMessages(app: App, link: string): Promise<void> {
-  const id = readStopLink(app, link)
+export async function withdrawConsentByLink(app: App, link: string): Promise<void> {
+  const id = parseStopLink(app, link)
   if (id === null) throw reject('unknown', 'sales.stop-link')
   await inTransaction(app.db, async tx => {
     const known = await tx.selectFrom('lead_consents').select('mobile').where('id', '=', id).executeTakeFirst()

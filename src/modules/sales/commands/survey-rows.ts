@@ -1,15 +1,15 @@
 import { formatInstant } from '#i18n/format.ts'
-import { english } from '#i18n/language.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { englishLanguage } from '#i18n/language.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { type Note, notify } from '#modules/messaging/index.server.ts'
+import { type NewMessage, notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { EventKind } from '../rules/lead.ts'
-import { newsOfSurvey, type SurveyNewsKind } from '../rules/survey-news.ts'
+import type { LeadEventKind } from '../rules/lead.ts'
+import { combineSurveyNews, type SurveyNewsKind } from '../rules/survey-news.ts'
 
 /** Locks the planned survey of a lead until the transaction ends. Undefined if there is none. */
-export const plannedSurvey = (tx: Tx, leadId: number) =>
+export const lockPlannedSurvey = (tx: Tx, leadId: number) =>
   tx
     .selectFrom('surveys')
     .selectAll()
@@ -18,14 +18,14 @@ export const plannedSurvey = (tx: Tx, leadId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function branchOf(tx: Tx, cityId: number | null): Promise<number | null> {
+export async function getCityBranch(tx: Tx, cityId: number | null): Promise<number | null> {
   if (cityId === null) return null
   const city = tx.selectFrom('cities').select('branch_id').where('id', '=', cityId)
   return (await city.executeTakeFirst())?.branch_id ?? null
 }
 
-type Event = {
-  kind: EventKind
+type SurveyEvent = {
+  kind: LeadEventKind
   what: string
   at: Date
   staff?: Staff
@@ -34,11 +34,15 @@ type Event = {
 }
 
 /** Writes an entry of the lead's activity log. */
-export async function writeSurveyEvent(tx: Tx, leadId: number, { kind, what, at, staff, words }: Event): Promise<void> {
-  const said = words ? `${formatInstant(words.startsAt, english.tag)}, ${words.name}` : ''
+export async function addSurveyEvent(
+  tx: Tx,
+  leadId: number,
+  { kind, what, at, staff, words }: SurveyEvent,
+): Promise<void> {
+  const eventText = words ? `${formatInstant(words.startsAt, englishLanguage.tag)}, ${words.name}` : ''
   await tx
     .insertInto('lead_events')
-    .values({ lead_id: leadId, kind, what, words: said, key: null, staff_id: staff?.id ?? null, at })
+    .values({ lead_id: leadId, kind, what, words: eventText, key: null, staff_id: staff?.id ?? null, at })
     .execute()
 }
 
@@ -47,28 +51,33 @@ export const notifySurveyLead = (
   app: App,
   tx: Tx,
   { mobile, email, language }: { mobile: string; email: string; language: string },
-  note: Note,
+  note: NewMessage,
 ) => notify(app, tx, { mobile, email: email || null, language: app.words.facts(language).code }, [note])
 
-type News = { surveyId: number; startsAt: Date; kind: SurveyNewsKind }
+type SurveyNotice = { surveyId: number; startsAt: Date; kind: SurveyNewsKind }
 
 /**
  * Notifies the surveyor, or the previous one: the notice stays on their phone until they confirm it, and is sent as a
  * message if they agreed to messages about their jobs.
  */
-export async function notifySurveyor(app: App, tx: Tx, workerId: number, { surveyId, startsAt, kind }: News) {
-  const known = await tx
+export async function notifySurveyor(app: App, tx: Tx, workerId: number, { surveyId, startsAt, kind }: SurveyNotice) {
+  const unseenNotice = await tx
     .selectFrom('survey_news')
     .select('kind')
     .where('worker_id', '=', workerId)
     .where('survey_id', '=', surveyId)
     .where('seen_at', 'is', null)
     .executeTakeFirst()
-  const news = { kind: newsOfSurvey(known?.kind ?? null, kind), starts_at: startsAt, at: app.now(), seen_at: null }
+  const noticeColumns = {
+    kind: combineSurveyNews(unseenNotice?.kind ?? null, kind),
+    starts_at: startsAt,
+    at: app.now(),
+    seen_at: null,
+  }
   await tx
     .insertInto('survey_news')
-    .values({ worker_id: workerId, survey_id: surveyId, ...news })
-    .onConflict(conflict => conflict.columns(['worker_id', 'survey_id']).doUpdateSet(news))
+    .values({ worker_id: workerId, survey_id: surveyId, ...noticeColumns })
+    .onConflict(conflict => conflict.columns(['worker_id', 'survey_id']).doUpdateSet(noticeColumns))
     .execute()
   const worker = await tx
     .selectFrom('workers')
@@ -78,6 +87,6 @@ export async function notifySurveyor(app: App, tx: Tx, workerId: number, { surve
     .executeTakeFirst()
   if (!worker) return
   const { name, mobile, languages } = worker
-  const to = { mobile, email: null, language: languages[0] ?? english.code }
-  await notify(app, tx, to, [{ template: 'crew-jobs', params: { name, day: indiaDate(startsAt) } }])
+  const to = { mobile, email: null, language: languages[0] ?? englishLanguage.code }
+  await notify(app, tx, to, [{ template: 'crew-jobs', params: { name, day: toIndiaDate(startsAt) } }])
 }

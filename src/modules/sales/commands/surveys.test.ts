@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { instantOf } from '#kernel/india-time.ts'
+import { toIndiaInstant } from '#kernel/india-time.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
-import { assignJobs, readBoard } from '#modules/dispatch/index.server.ts'
+import { assignOwnCrew, readBoard } from '#modules/dispatch/index.server.ts'
 import { holdReservation } from '#modules/scheduling/index.server.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
-import { changesOf } from '#testing/changes-of.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { readCrewSurvey, readCrewSurveys } from '../queries/read-crew-survey.ts'
 import { readLead } from '../queries/read-lead.ts'
 import { readSurveyNews } from '../queries/read-survey-news.ts'
 import { listSurveys, readLeadSurveys } from '../queries/read-surveys.ts'
 import type { SurveyUpdate } from '../rules/survey-sheet.ts'
-import { agreeSurvey, type SurveyPlan } from './agree-survey.ts'
+import { type SurveySchedule, scheduleSurvey } from './agree-survey.ts'
 import { cancelSurvey } from './cancel-survey.ts'
-import { enterLead } from './enter-lead.ts'
+import { recordStaffLead } from './enter-lead.ts'
 import { moveLead } from './move-lead.ts'
 import { recordSurveyUpdate } from './record-survey-update.ts'
-import { seeSurveyNews } from './see-survey-news.ts'
+import { markSurveyNewsSeen } from './see-survey-news.ts'
 
 let app: TestApp
 let staff: Staff
@@ -32,7 +32,7 @@ let began: Date
 let surveyor: Worker
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   began = app.now()
 })
 afterAll(() => app.close())
@@ -49,16 +49,17 @@ const aSurveyor = async (name: string): Promise<Worker> => ({
 const createTestLead = async () => {
   const mobile = parseMobile(String(numbers++))!
   const told = { mobile, name: 'Neha Kulkarni', language: 'hi', cityId: 1, source: 'call' as const, words: '' }
-  const { id } = await enterLead(app, staff, { key: randomUUID(), ...told })
+  const { id } = await recordStaffLead(app, staff, { key: randomUUID(), ...told })
   return { id, mobile }
 }
 const seen = async (id: number) => ({ id, revision: (await readLead(app, staff, id)).revision })
 const ten = new Date('2026-12-08T10:00:00+05:30')
-const plan = (more: Partial<SurveyPlan> = {}): SurveyPlan => ({
+const plan = (more: Partial<SurveySchedule> = {}): SurveySchedule => ({
   ...{ way: 'visit', startsAt: ten, hours: 1, workerId: surveyor.id, address: 'B-304, Sai Darshan', note: '' },
   ...more,
 })
-const agree = async (id: number, more?: Partial<SurveyPlan>) => agreeSurvey(app, staff, await seen(id), plan(more))
+const agree = async (id: number, more?: Partial<SurveySchedule>) =>
+  scheduleSurvey(app, staff, await seen(id), plan(more))
 const sentTo = async (mobile: string) => {
   await app.work()
   return app.sent.filter(({ to }) => to === mobile).map(({ template }) => template)
@@ -94,8 +95,8 @@ describe('scheduling a survey', () => {
     const orderNo = await createBookedTestOrder(app)
     const [truck, driver] = [await createTestTruck(app), await createTestWorker(app, 'Ramesh', 'driver')]
     const crew = { leg: 1 as const, truckIds: [truck], workerIds: [driver, surveyor.id], lead: driver }
-    await expect(assignJobs(app, staff, orderNo, crew)).rejects.toMatchObject({ code: 'dispatch.worker-busy' })
-    await assignJobs(app, staff, orderNo, { ...crew, workerIds: [driver] })
+    await expect(assignOwnCrew(app, staff, orderNo, crew)).rejects.toMatchObject({ code: 'dispatch.worker-busy' })
+    await assignOwnCrew(app, staff, orderNo, { ...crew, workerIds: [driver] })
     const third = await createTestLead()
     const noon = new Date('2026-12-08T12:00:00+05:30')
     await expect(agree(third.id, { workerId: driver, startsAt: noon })).rejects.toMatchObject({
@@ -120,7 +121,7 @@ describe('scheduling a survey', () => {
     await expect(agree(leads[2]!.id, { workerId: null })).rejects.toMatchObject({ code: 'sales.nobody-free' })
   })
 
-  test.each<[string, Partial<SurveyPlan>, string]>([
+  test.each<[string, Partial<SurveySchedule>, string]>([
     ['a time that is over', { startsAt: new Date('2026-01-01T10:00:00+05:30') }, 'sales.past'],
     ['a visit to nowhere', { address: '' }, 'sales.survey-address'],
   ])('%s is rejected', async (_, more, code) => {
@@ -157,10 +158,10 @@ describe('scheduling a survey', () => {
     expect(await news()).toEqual([['new', ten]])
     await agree(id, { startsAt: hour(1) })
     expect(await news()).toEqual([['new', hour(1)]]) // still new, because it was not seen
-    await seeSurveyNews(app, surveyor, new Date(app.now().getTime() - 1))
+    await markSurveyNewsSeen(app, surveyor, new Date(app.now().getTime() - 1))
     expect(await news()).toHaveLength(1)
-    await seeSurveyNews(app, mate, app.now()) // does not affect another worker’s
-    await seeSurveyNews(app, surveyor, app.now())
+    await markSurveyNewsSeen(app, mate, app.now()) // does not affect another worker’s
+    await markSurveyNewsSeen(app, surveyor, app.now())
     expect(await news()).toEqual([])
     await agree(id, { startsAt: hour(1), address: 'C-12, Lake Homes' })
     expect(await news()).toEqual([['changed', hour(1)]])
@@ -206,10 +207,10 @@ describe('scheduling a survey', () => {
   test('staff of another branch can neither schedule nor read it', async () => {
     const row = { name: 'Bengaluru', address: 'Hoodi', phone: '', gstin: '29AAGCB7383J1Z4', series: 'KA' }
     const branch = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
-    const bound = { ...(await createTestStaff(app, 'Kiran', operations)), branches: [branch.id] }
+    const bound = { ...(await createTestStaff(app, 'Kiran', operationsRole)), branches: [branch.id] }
     const { id } = await createTestLead()
     await agree(id)
-    await expect(agreeSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'sales.unknown' })
+    await expect(scheduleSurvey(app, bound, await seen(id), plan())).rejects.toMatchObject({ code: 'sales.unknown' })
     await expect(cancelSurvey(app, bound, await seen(id))).rejects.toMatchObject({ code: 'sales.unknown' })
     expect(await listSurveys(app, bound, '2026-12-08', 7)).toEqual([])
     expect(await readLeadSurveys(app, bound, id)).toEqual([])
@@ -311,7 +312,7 @@ test('a survey uses capacity of a worker who also packs, but not of a pure surve
   const mover = await createTestWorker(app, 'Aamir', 'packer')
   await app.db
     .updateTable('workers')
-    .set({ roles: json(['packer', 'surveyor']) })
+    .set({ roles: toJsonText(['packer', 'surveyor']) })
     .where('id', '=', mover)
     .execute()
   const { readFleet } = await import('#modules/scheduling/internal.server.ts')
@@ -332,8 +333,8 @@ describe('a worker whose time is sold to orders', () => {
     const packer = await createTestWorker(app, 'Ganesh', 'driver', 'packer')
     await createTestTruck(app)
     await app.db.updateTable('cities').set({ uses_fleet_capacity: true }).where('id', '=', 1).execute()
-    const [order] = await someOrders(app, 1)
-    const at = (hour: number) => instantOf('2026-12-08', hour)
+    const [order] = await createTestOrders(app, 1)
+    const at = (hour: number) => toIndiaInstant('2026-12-08', hour)
     const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
     const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
     expect(await inTransaction(app.db, tx => holdReservation(app, tx, order!, slot))).toBe(true)
@@ -343,34 +344,34 @@ describe('a worker whose time is sold to orders', () => {
   test('gets a survey only from staff with the permission and a reason; a pure surveyor is never sold', async () => {
     const packer = await soldDay()
     const { id } = await createTestLead()
-    const desk = await createTestStaff(app, 'Meera', operations)
+    const desk = await createTestStaff(app, 'Meera', operationsRole)
     const ask = async (by: Staff, over = '', workerId: number | null = packer) =>
-      agreeSurvey(app, by, await seen(id), plan({ workerId, over }))
+      scheduleSurvey(app, by, await seen(id), plan({ workerId, over }))
     await expect(ask(desk, 'She knows the home')).rejects.toMatchObject({ code: 'dispatch.sold-others' })
     await expect(ask(staff)).rejects.toMatchObject({ code: 'dispatch.sold', fields: { over: 'dispatch.sold-why' } })
     expect(await readLeadSurveys(app, staff, id)).toEqual([])
     await ask(desk, '', surveyor.id)
     await expect(ask(desk)).rejects.toMatchObject({ code: 'dispatch.sold-others' })
     await ask(staff, 'She knows the home')
-    const [change] = await changesOf(app, 'lead', id)
+    const [change] = await listAuditChanges(app, 'lead', id)
     expect(change).toMatchObject({ action: 'survey', after: { worker_id: packer, over: 'She knows the home' } })
     // A change that takes no more time needs no reason.
-    await agreeSurvey(app, desk, await seen(id), plan({ workerId: packer, note: 'Ring twice' }))
+    await scheduleSurvey(app, desk, await seen(id), plan({ workerId: packer, note: 'Ring twice' }))
     await app.db.updateTable('cities').set({ uses_fleet_capacity: false }).execute()
   })
 
   test('goes either to a customer or to a survey under concurrency', async () => {
     const packer = await soldDay()
     await app.db.deleteFrom('slot_reservations').execute()
-    const orders = await someOrders(app, 3)
-    const at = (hour: number) => instantOf('2026-12-08', hour)
+    const orders = await createTestOrders(app, 3)
+    const at = (hour: number) => toIndiaInstant('2026-12-08', hour)
     const job = { leg: 1, kind: 'load', startsAt: at(9), endsAt: at(18), people: 1, cft: 100 } as const
     const slot = { cityId: 1, date: '2026-12-08', hour: 10, jobs: [job] } as const
-    const desk = await createTestStaff(app, 'Farhan', operations)
+    const desk = await createTestStaff(app, 'Farhan', operationsRole)
     const { id } = await createTestLead()
     const lead = await seen(id)
     const survey = () =>
-      agreeSurvey(app, desk, lead, plan({ workerId: packer })).then(
+      scheduleSurvey(app, desk, lead, plan({ workerId: packer })).then(
         () => true,
         error => {
           expect(error).toMatchObject({ code: 'dispatch.sold-others' })

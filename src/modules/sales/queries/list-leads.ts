@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
-import type { Page, Place } from '#kernel/page.ts'
-import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { keyset, type Order } from '#platform/database/keyset.ts'
+import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
 import type { ActivityKind, LeadSource, LeadState } from '../rules/lead.ts'
 
 /**
@@ -31,20 +31,20 @@ export type ListedLead = {
   answeredAt: Date | null
 }
 
-const byNext: Order = {
+const nextStepOrder: KeysetOrder = {
   keys: [
     { of: sql`l.next_at`, type: 'timestamptz' },
     { of: sql`l.id`, type: 'int8' },
   ],
   down: false,
 }
-const newest: Order = { keys: [{ of: sql`l.id`, type: 'int8' }], down: true }
+const newestLeadOrder: KeysetOrder = { keys: [{ of: sql`l.id`, type: 'int8' }], down: true }
 
 /** Automatic messages of the plan, which are nobody's task. */
-export const byItself = sql<boolean>`(l.next_kind = 'message' and l.next_step is not null)`
+export const isAutomaticMessage = sql<boolean>`(l.next_kind = 'message' and l.next_step is not null)`
 
 /** Returns the end of today in India: earlier tasks are due today, tasks before now are overdue. */
-export const endOfToday = (now: Date): Date => instantOf(addDays(indiaDate(now), 1))
+export const getEndOfToday = (now: Date): Date => toIndiaInstant(addDays(toIndiaDate(now), 1))
 
 /**
  * Lists a page of leads: due leads by time, with the overdue first; all others newest first. Rejects with 'forbidden'
@@ -54,10 +54,13 @@ export async function listLeads(
   app: App,
   staff: Staff,
   search: LeadSearch,
-  place: Place = {},
-): Promise<Page<ListedLead>> {
-  requireRight(staff, 'leads')
-  const { where, orderBy, cursor, limit, page } = keyset(search.by === 'due' ? byNext : newest, place)
+  place: PagePosition = {},
+): Promise<PagedRows<ListedLead>> {
+  requirePermission(staff, 'leads')
+  const { where, orderBy, cursor, limit, page } = buildKeyset(
+    search.by === 'due' ? nextStepOrder : newestLeadOrder,
+    place,
+  )
   const { rows, ...around } = page(
     await app.db
       .selectFrom('leads as l')
@@ -76,8 +79,8 @@ export async function listLeads(
       .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.enquired_at as askedAt'])
       .select(['l.answered_at as answeredAt', cursor.as('cursor')])
       .where(where)
-      .where(wanted(search, staff, app.now()))
-      .where(inBranches(staff, sql`l.city_id`))
+      .where(toSearchCondition(search, staff, app.now()))
+      .where(buildCityBranchCondition(staff, sql`l.city_id`))
       .orderBy(orderBy)
       .limit(limit)
       .execute(),
@@ -85,13 +88,13 @@ export async function listLeads(
   return { rows, ...around }
 }
 
-function wanted(search: LeadSearch, staff: Staff, now: Date): RawBuilder<boolean> {
+function toSearchCondition(search: LeadSearch, staff: Staff, now: Date): RawBuilder<boolean> {
   if (search.by === 'state') return sql`l.state = ${search.state}`
   if (search.by === 'mobile') {
     const begins = sql<boolean>`l.mobile like ${`${search.digits}%`}`
     // Forces the index of numbers. With few digits many leads match, and scanning from the newest is faster.
     return search.digits.length < 5 ? begins : sql`l.id = any(array(select l.id from leads l where ${begins}))`
   }
-  const due = sql<boolean>`l.next_at is not null and l.next_at < ${endOfToday(now)} and not ${byItself}`
+  const due = sql<boolean>`l.next_at is not null and l.next_at < ${getEndOfToday(now)} and not ${isAutomaticMessage}`
   return search.whose === 'mine' ? sql`${due} and l.owner_id = ${staff.id}` : due
 }

@@ -1,23 +1,32 @@
 import { sql } from 'kysely'
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { customerInBranches, inBranches, requireRight } from '#modules/access/index.server.ts'
+import {
+  buildCityBranchCondition,
+  buildCustomerBranchCondition,
+  requirePermission,
+} from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { may } from '#modules/access/rules/permissions.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { type PricedDraft, priceDraft } from '#modules/orders/internal.server.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
-import { type AskedWork, type DayAvailability, readAvailability, readTimes } from '#modules/scheduling/index.server.ts'
-import { lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
+import {
+  type DayAvailability,
+  type RequestedWork,
+  readAvailability,
+  readBookingTimes,
+} from '#modules/scheduling/index.server.ts'
+import { getLastBookableDay } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 
 /**
  * The list offers a caller this many days, and later ones only if none of them has a free slot. The calendar of the
  * site has the rest.
  */
-const DAYS = 28
+const OFFERED_DAYS = 28
 const MAX_ORDERS = 5
 
 type CallerOrder = {
@@ -31,14 +40,14 @@ type CallerOrder = {
 /**
  * The customer behind a number, with lead and orders. Null if there is none, or none that this member of staff may see.
  */
-export type Caller = { id: number; name: string; leadId: number | null; orders: CallerOrder[] } | null
+export type PhoneCaller = { id: number; name: string; leadId: number | null; orders: CallerOrder[] } | null
 
 export type PhoneQuote = {
-  caller: Caller
+  caller: PhoneCaller
   /** Null until origin and destination are known. */
   route: { km: number; byHand: boolean } | null
-  things: { id: number; name: string; quantity: number }[]
-  pieces: number
+  items: { id: number; name: string; quantity: number }[]
+  itemCount: number
   totalCft: number
   vehicle: string
   packages: { id: number; name: string; total: Paise }[]
@@ -52,35 +61,35 @@ export type PhoneQuote = {
  * staff.right.
  */
 export async function quoteByPhone(app: App, staff: Staff, draft: Draft): Promise<PhoneQuote> {
-  requireRight(staff, 'leads')
-  const [priced, { articles }, caller] = await Promise.all([
+  requirePermission(staff, 'leads')
+  const [priced, { items: articles }, caller] = await Promise.all([
     priceDraft(app, draft),
     readCatalogue(app.db),
-    readCaller(app, staff, draft.mobile),
+    findCaller(app, staff, draft.mobile),
   ])
   const { route, quotation, packages, cityId } = priced
   return {
     caller,
     route: route && { km: route.km, byHand: route.byHand !== null },
-    things: Object.entries(draft.cart).map(([id, quantity]) => ({
+    items: Object.entries(draft.cart).map(([id, quantity]) => ({
       ...{ id: Number(id), quantity },
       name: articles.get(Number(id))?.name ?? '',
     })),
-    ...{ pieces: priced.pieces, totalCft: priced.totalCft, vehicle: priced.vehicle },
+    ...{ itemCount: priced.pieces, totalCft: priced.totalCft, vehicle: priced.vehicle },
     packages: packages.flatMap(({ id, name, total }) => (id === null ? [] : [{ id, name, total }])),
     chosen: quotation && { total: quotation.total, token: quotation.token },
-    days: cityId && !route?.byHand ? await readDays(app, draft, cityId, priced.work) : [],
+    days: cityId && !route?.byHand ? await listBookableDays(app, draft, cityId, priced.work) : [],
   }
 }
 
 /** Returns the days that can be booked for this move, each with its own price: a week-end can cost more. */
-async function readDays(
+async function listBookableDays(
   app: App,
   draft: Draft,
   cityId: number,
   move: PricedDraft['work'],
 ): Promise<PhoneQuote['days']> {
-  const days = await daysWithOneFree(app, cityId, { work: move && { move } })
+  const days = await listDaysWithFreeSlot(app, cityId, { work: move && { move } })
   return Promise.all(
     days.map(async day => {
       const { quotation, packages } = await priceDraft(app, { ...draft, date: day.date })
@@ -90,30 +99,30 @@ async function readDays(
 }
 
 /** Returns four weeks from tomorrow; if no day in them is free, the four weeks that contain the first free day. */
-async function daysWithOneFree(app: App, cityId: number, asked: { work: AskedWork | null }) {
-  const tomorrow = addDays(indiaDate(app.now()), 1)
-  const lastDay = lastDayOf((await readTimes(app.db, cityId)).horizonDays, app.now())
-  const soonest = await readAvailability(app, cityId, tomorrow, DAYS, 0, asked)
-  let days = soonest
-  while (!days.some(isFree)) {
-    const first = addDays(days[0]!.date, DAYS)
-    if (first > lastDay) return soonest
-    days = await readAvailability(app, cityId, first, DAYS, 0, asked)
+async function listDaysWithFreeSlot(app: App, cityId: number, query: { work: RequestedWork | null }) {
+  const tomorrow = addDays(toIndiaDate(app.now()), 1)
+  const lastDay = getLastBookableDay((await readBookingTimes(app.db, cityId)).horizonDays, app.now())
+  const firstDays = await readAvailability(app, cityId, tomorrow, OFFERED_DAYS, 0, query)
+  let days = firstDays
+  while (!days.some(hasFreeSlot)) {
+    const first = addDays(days[0]!.date, OFFERED_DAYS)
+    if (first > lastDay) return firstDays
+    days = await readAvailability(app, cityId, first, OFFERED_DAYS, 0, query)
   }
   return days
 }
 
-const isFree = ({ slots }: DayAvailability) => slots.some(({ free }) => free > 0)
+const hasFreeSlot = ({ slots }: DayAvailability) => slots.some(({ free }) => free > 0)
 
-async function readCaller(app: App, staff: Staff, text: string): Promise<Caller> {
+async function findCaller(app: App, staff: Staff, text: string): Promise<PhoneCaller> {
   const mobile = parseMobile(text)
-  if (!mobile || !may(staff, 'orders')) return null
+  if (!mobile || !hasPermission(staff, 'orders')) return null
   const customer = await app.db
     .selectFrom('customers as c')
     .select(['c.id', 'c.name'])
     .where('c.mobile', '=', mobile)
     .where('c.merged_into', 'is', null)
-    .where(customerInBranches(staff, sql`c.id`))
+    .where(buildCustomerBranchCondition(staff, sql`c.id`))
     .executeTakeFirst()
   if (!customer) return null
   const [orders, lead] = await Promise.all([
@@ -131,7 +140,7 @@ async function readCaller(app: App, staff: Staff, text: string): Promise<Caller>
       ])
       .where('customer_id', '=', customer.id)
       .where('placed_at', 'is not', null)
-      .where(inBranches(staff, sql`orders.city_id`))
+      .where(buildCityBranchCondition(staff, sql`orders.city_id`))
       .orderBy('orders.id', 'desc')
       .limit(MAX_ORDERS)
       .execute(),
@@ -139,7 +148,7 @@ async function readCaller(app: App, staff: Staff, text: string): Promise<Caller>
       .selectFrom('leads as l')
       .select('l.id')
       .where('l.mobile', '=', mobile)
-      .where(inBranches(staff, sql`l.city_id`))
+      .where(buildCityBranchCondition(staff, sql`l.city_id`))
       .orderBy('l.id', 'desc')
       .executeTakeFirst(),
   ])

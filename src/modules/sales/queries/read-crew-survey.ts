@@ -1,13 +1,13 @@
-import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import type { SurveyWay } from '#modules/crews/rules/survey.ts'
+import type { SurveyMode } from '#modules/crews/rules/survey.ts'
 import { canCall } from '#modules/dispatch/crew/rules/can-call.ts'
 import type { App } from '#platform/app.ts'
 import { signSurveyLink } from '../commands/survey-link.ts'
 import type { SurveyUpdate } from '../rules/survey-sheet.ts'
-import { wordsOf } from './read-surveys.ts'
+import { listSurveyUpdates } from './read-surveys.ts'
 
 /** A survey in the list of its surveyor. */
 export type CrewSurvey = {
@@ -15,7 +15,7 @@ export type CrewSurvey = {
   day: IndiaDate
   startsAt: Date
   endsAt: Date
-  way: SurveyWay
+  way: SurveyMode
   address: string
   city: string | null
   done: boolean
@@ -26,13 +26,13 @@ const PAST_DAYS = 2
 
 /** Lists a worker's surveys of today and tomorrow, and unfinished ones of the days before. */
 export async function readCrewSurveys(app: App, worker: Worker): Promise<CrewSurvey[]> {
-  const rows = await ownSurveys(app, worker)
-  const today = indiaDate(app.now())
-  return rows.map(crewSurvey).filter(({ day, done }) => day >= today || !done)
+  const rows = await selectOwnSurveys(app, worker)
+  const today = toIndiaDate(app.now())
+  return rows.map(toCrewSurvey).filter(({ day, done }) => day >= today || !done)
 }
 
 /** Everything that a surveyor needs: the customer, the address, and all items that can be counted, by group. */
-export type WholeCrewSurvey = CrewSurvey & {
+export type CrewSurveyDetails = CrewSurvey & {
   customer: string
   /** Null until the evening before, and after the survey is done. */
   mobile: string | null
@@ -46,11 +46,14 @@ export type WholeCrewSurvey = CrewSurvey & {
 }
 
 /** Returns one of the worker's surveys. Rejects with 'unknown' crew.job for other surveys and other dates. */
-export async function readCrewSurvey(app: App, worker: Worker, id: number): Promise<WholeCrewSurvey> {
-  const row = (await ownSurveys(app, worker)).find(one => one.id === id)
+export async function readCrewSurvey(app: App, worker: Worker, id: number): Promise<CrewSurveyDetails> {
+  const row = (await selectOwnSurveys(app, worker)).find(one => one.id === id)
   if (!row) throw reject('unknown', 'crew.job')
-  const [{ groups, articles }, words] = await Promise.all([readCatalogue(app.db), wordsOf(app.db, [id])])
-  const survey = crewSurvey(row)
+  const [{ groups, items: articles }, words] = await Promise.all([
+    readCatalogue(app.db),
+    listSurveyUpdates(app.db, [id]),
+  ])
+  const survey = toCrewSurvey(row)
   const all = [...articles.values()]
   return {
     ...survey,
@@ -62,22 +65,22 @@ export async function readCrewSurvey(app: App, worker: Worker, id: number): Prom
       articles: all.filter(({ groupId }) => groupId === group.id).map(({ id, name, words }) => ({ id, name, words })),
     })),
     words: words.map(({ word }) => word),
-    sent: words.flatMap(({ id: word, word: said, photo, toldAt }) =>
-      said.kind === 'note' ? [{ id: word, words: said.words, pictured: photo !== null, toldAt }] : [],
+    sent: words.flatMap(({ id: word, word: update, photo, toldAt }) =>
+      update.kind === 'note' ? [{ id: word, words: update.words, pictured: photo !== null, toldAt }] : [],
     ),
     pass: signSurveyLink(app.config.secretKey, { workerId: worker.id, surveyId: id }),
   }
 }
 
-type Row = Awaited<ReturnType<typeof ownSurveys>>[number]
+type OwnSurveyRow = Awaited<ReturnType<typeof selectOwnSurveys>>[number]
 
-const crewSurvey = ({ id, startsAt, endsAt, way, address, city, state }: Row): CrewSurvey => ({
+const toCrewSurvey = ({ id, startsAt, endsAt, way, address, city, state }: OwnSurveyRow): CrewSurvey => ({
   ...{ id, startsAt, endsAt, way, address, city },
-  ...{ day: indiaDate(startsAt), done: state !== 'planned' },
+  ...{ day: toIndiaDate(startsAt), done: state !== 'planned' },
 })
 
-function ownSurveys(app: App, worker: Worker) {
-  const today = indiaDate(app.now())
+function selectOwnSurveys(app: App, worker: Worker) {
+  const today = toIndiaDate(app.now())
   return app.db
     .selectFrom('surveys as v')
     .innerJoin('leads as l', 'l.id', 'v.lead_id')
@@ -86,8 +89,8 @@ function ownSurveys(app: App, worker: Worker) {
     .select(['l.name', 'l.mobile', 'c.name as city'])
     .where('v.worker_id', '=', worker.id)
     .where('v.state', '<>', 'cancelled')
-    .where('v.starts_at', '>=', instantOf(addDays(today, -PAST_DAYS)))
-    .where('v.starts_at', '<', instantOf(addDays(today, 2)))
+    .where('v.starts_at', '>=', toIndiaInstant(addDays(today, -PAST_DAYS)))
+    .where('v.starts_at', '<', toIndiaInstant(addDays(today, 2)))
     .orderBy('v.starts_at')
     .orderBy('v.id')
     .execute()

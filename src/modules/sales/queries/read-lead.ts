@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
-import { customerInBranches, inBranches, requireRight } from '#modules/access/index.server.ts'
+import {
+  buildCityBranchCondition,
+  buildCustomerBranchCondition,
+  requirePermission,
+} from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { may } from '#modules/access/rules/permissions.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
 import type { App } from '#platform/app.ts'
-import type { EventKind } from '../rules/lead.ts'
+import type { LeadEventKind } from '../rules/lead.ts'
 
-export type LeadEvent = { id: number; kind: EventKind; what: string; words: string; by: string | null; at: Date }
+export type LeadEvent = { id: number; kind: LeadEventKind; what: string; words: string; by: string | null; at: Date }
 
 /**
  * Returns a lead with its activity log, newest first, its earlier leads, and its customer account if staff may see
  * orders. Rejects with 'unknown' sales.unknown.
  */
 export async function readLead(app: App, staff: Staff, id: number) {
-  requireRight(staff, 'leads')
+  requirePermission(staff, 'leads')
   const row = await app.db
     .selectFrom('leads as l')
     .leftJoin('cities as c', 'c.id', 'l.city_id')
@@ -35,7 +39,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
     .select(['l.lost_reason as lostReason', 'l.enquired_at as askedAt', 'l.answered_at as answeredAt'])
     .select('l.entered_by_staff as enteredByStaff')
     .where('l.id', '=', id)
-    .where(inBranches(staff, sql`l.city_id`))
+    .where(buildCityBranchCondition(staff, sql`l.city_id`))
     .executeTakeFirst()
   if (!row) throw reject('unknown', 'sales.unknown')
   const [events, before, customer, unsold] = await Promise.all([
@@ -52,19 +56,19 @@ export async function readLead(app: App, staff: Staff, id: number) {
       .select(['l.id', 'l.state', 'l.created_at as at'])
       .where('l.mobile', '=', row.mobile)
       .where('l.id', '<>', id)
-      .where(inBranches(staff, sql`l.city_id`))
+      .where(buildCityBranchCondition(staff, sql`l.city_id`))
       .orderBy('l.id', 'desc')
       .limit(10)
       .execute(),
-    may(staff, 'orders')
+    hasPermission(staff, 'orders')
       ? app.db
           .selectFrom('customers')
           .select('id')
           .where('mobile', '=', row.mobile)
-          .where(customerInBranches(staff, sql`customers.id`))
+          .where(buildCustomerBranchCondition(staff, sql`customers.id`))
           .executeTakeFirst()
       : undefined,
-    may(staff, 'quotes')
+    hasPermission(staff, 'quotes')
       ? app.db
           .selectFrom('orders')
           .select('order_no as orderNo')
@@ -72,7 +76,7 @@ export async function readLead(app: App, staff: Staff, id: number) {
           .where('status', '=', 'Quotation')
           .where('kind', '=', 'move')
           .where('placed_at', 'is not', null)
-          .where(inBranches(staff, sql`orders.city_id`))
+          .where(buildCityBranchCondition(staff, sql`orders.city_id`))
           .orderBy('id', 'desc')
           .limit(5)
           .execute()

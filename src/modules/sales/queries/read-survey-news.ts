@@ -1,6 +1,6 @@
-import { type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import type { SurveyWay } from '#modules/crews/rules/survey.ts'
+import type { SurveyMode } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
 import type { SurveyNewsKind } from '../rules/survey-news.ts'
 
@@ -11,7 +11,7 @@ import type { SurveyNewsKind } from '../rules/survey-news.ts'
 export type SurveyNews = {
   id: number
   kind: SurveyNewsKind
-  way: SurveyWay
+  way: SurveyMode
   day: IndiaDate
   startsAt: Date
   city: string | null
@@ -28,9 +28,9 @@ export async function readSurveyNews(app: App, worker: Worker): Promise<SurveyNe
     .select(['v.id', 'n.kind', 'v.way', 'n.starts_at as startsAt', 'c.name as city', 'n.at'])
     .where('n.worker_id', '=', worker.id)
     .where('n.seen_at', 'is', null)
-    .where('n.starts_at', '>=', instantOf(indiaDate(app.now())))
+    .where('n.starts_at', '>=', toIndiaInstant(toIndiaDate(app.now())))
     .orderBy('n.starts_at')
     .orderBy('v.id')
     .execute()
-  return rows.map(row => ({ ...row, day: indiaDate(row.startsAt) }))
+  return rows.map(row => ({ ...row, day: toIndiaDate(row.startsAt) }))
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
-import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
-import type { SurveyState, SurveyWay } from '#modules/crews/rules/survey.ts'
+import { calculateCartTotals, toCartLines } from '#modules/catalogue/rules/cart.ts'
+import type { SurveyMode, SurveyState } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Sheet, type SurveyUpdate, sheetOf } from '../rules/survey-sheet.ts'
+import { buildSurveyFindings, type SurveyFindings, type SurveyUpdate } from '../rules/survey-sheet.ts'
 
 export type ListedSurvey = {
   id: number
@@ -15,7 +15,7 @@ export type ListedSurvey = {
   name: string
   mobile: string
   city: string | null
-  way: SurveyWay
+  way: SurveyMode
   state: SurveyState
   startsAt: Date
   endsAt: Date
@@ -27,9 +27,9 @@ export type ListedSurvey = {
 
 /** Lists the surveys of a period by time, without cancelled ones. Rejects with 'forbidden' staff.right. */
 export async function listSurveys(app: App, staff: Staff, first: IndiaDate, days: number): Promise<ListedSurvey[]> {
-  requireRight(staff, 'leads')
-  const [from, until] = [instantOf(first), instantOf(addDays(first, days))]
-  return surveysOf(app.db, staff)
+  requirePermission(staff, 'leads')
+  const [from, until] = [toIndiaInstant(first), toIndiaInstant(addDays(first, days))]
+  return selectSurveys(app.db, staff)
     .where('v.starts_at', '>=', from)
     .where('v.starts_at', '<', until)
     .where('v.state', '<>', 'cancelled')
@@ -39,9 +39,9 @@ export async function listSurveys(app: App, staff: Staff, first: IndiaDate, days
 }
 
 /** A note or photo of a surveyor. */
-export type SurveyNote = { id: string; words: string; photo: string | null; toldAt: Date }
+export type SurveyNote = { id: string; words: string; photo: string | null; reportedAt: Date }
 export type LeadSurvey = ListedSurvey & {
-  sheet: Sheet
+  sheet: SurveyFindings
   things: { id: number; name: string; quantity: number }[]
   totalCft: number
   notes: SurveyNote[]
@@ -49,35 +49,35 @@ export type LeadSurvey = ListedSurvey & {
 
 /** Lists a lead's surveys with their results, newest first. For staff who may open the lead. */
 export async function readLeadSurveys(app: App, staff: Staff, leadId: number): Promise<LeadSurvey[]> {
-  requireRight(staff, 'leads')
-  const rows = await surveysOf(app.db, staff)
+  requirePermission(staff, 'leads')
+  const rows = await selectSurveys(app.db, staff)
     .where('v.lead_id', '=', leadId)
     .where('v.state', '<>', 'cancelled')
     .orderBy('v.id', 'desc')
     .limit(5)
     .execute()
   if (rows.length === 0) return []
-  const [catalogue, words] = await Promise.all([
+  const [catalogue, updates] = await Promise.all([
     readCatalogue(app.db),
-    wordsOf(
+    listSurveyUpdates(
       app.db,
       rows.map(({ id }) => id),
     ),
   ])
   return rows.map(row => {
-    const own = words.filter(({ surveyId }) => surveyId === row.id)
-    const sheet = sheetOf(own.map(({ word }) => word))
-    const lines = cartLines(catalogue, sheet.cart)
-    const notes = own.flatMap(({ id, word, photo, toldAt }) =>
-      word.kind === 'note' ? [{ id, words: word.words, photo, toldAt }] : [],
+    const ownUpdates = updates.filter(({ surveyId }) => surveyId === row.id)
+    const sheet = buildSurveyFindings(ownUpdates.map(({ word }) => word))
+    const lines = toCartLines(catalogue, sheet.cart)
+    const notes = ownUpdates.flatMap(({ id, word, photo, toldAt: reportedAt }) =>
+      word.kind === 'note' ? [{ id, words: word.words, photo, reportedAt }] : [],
     )
-    const things = lines.map(({ article, quantity }) => ({ id: article.id, name: article.name, quantity }))
-    return { ...row, sheet, things, totalCft: cartTotals(lines).totalCft, notes }
+    const items = lines.map(({ item: article, quantity }) => ({ id: article.id, name: article.name, quantity }))
+    return { ...row, sheet, things: items, totalCft: calculateCartTotals(lines).totalCft, notes }
   })
 }
 
 /** Lists the updates of some surveys in the order in which they were reported. */
-export const wordsOf = (db: Db, ids: number[]) =>
+export const listSurveyUpdates = (db: Db, ids: number[]) =>
   db
     .selectFrom('survey_updates')
     .select(['id', 'survey_id as surveyId', 'word', 'photo', 'reported_at as toldAt'])
@@ -87,7 +87,7 @@ export const wordsOf = (db: Db, ids: number[]) =>
     .orderBy('n')
     .execute()
 
-const surveysOf = (db: Db, staff: Staff) =>
+const selectSurveys = (db: Db, staff: Staff) =>
   db
     .selectFrom('surveys as v')
     .innerJoin('leads as l', 'l.id', 'v.lead_id')
@@ -96,4 +96,4 @@ const surveysOf = (db: Db, staff: Staff) =>
     .select(['v.id', 'v.lead_id as leadId', 'l.name', 'l.mobile', 'c.name as city', 'v.way', 'v.state'])
     .select(['v.starts_at as startsAt', 'v.ends_at as endsAt', 'v.worker_id as workerId', 'w.name as worker'])
     .select(['v.address', 'v.note'])
-    .where(inBranches(staff, sql`l.city_id`))
+    .where(buildCityBranchCondition(staff, sql`l.city_id`))

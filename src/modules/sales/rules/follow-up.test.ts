@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { callableFrom, firstAction, nextAction, type PlanStep } from './follow-up.ts'
+import { type FollowUpStep, getFirstFollowUp, getNextCallTime, getNextFollowUp } from './follow-up.ts'
 
 const india = (text: string) => new Date(`${text}+05:30`)
-const plan: PlanStep[] = [
+const plan: FollowUpStep[] = [
   { kind: 'call', minutes: 10 },
   { kind: 'call', minutes: 1_440 },
   { kind: 'visit', minutes: 4_320 },
@@ -16,18 +16,18 @@ test.each([
   ['2026-11-20T23:50', '2026-11-21T09:00'],
   ['2026-11-21T00:10', '2026-11-21T09:00'],
 ])('an enquiry at %s can be called from %s on', (asked, called) => {
-  expect(callableFrom(india(asked))).toEqual(india(called))
+  expect(getNextCallTime(india(asked))).toEqual(india(called))
 })
 
 describe('the plan', () => {
   test('begins with its first step, or with none if it is empty', () => {
     const asked = india('2026-11-20T10:30')
-    expect(firstAction(plan, asked)).toEqual({ kind: 'call', step: 0, at: india('2026-11-20T10:40') })
-    expect(firstAction([], asked)).toBeNull()
+    expect(getFirstFollowUp(plan, asked)).toEqual({ kind: 'call', step: 0, at: india('2026-11-20T10:40') })
+    expect(getFirstFollowUp([], asked)).toBeNull()
   })
   test('schedules messages within contact hours', () => {
     const asked = india('2026-11-20T08:00')
-    expect(firstAction([{ kind: 'message', minutes: 60 }], asked)?.at).toEqual(india('2026-11-20T10:00'))
+    expect(getFirstFollowUp([{ kind: 'message', minutes: 60 }], asked)?.at).toEqual(india('2026-11-20T10:00'))
   })
   test.each([
     [0, '2026-11-20T12:00', { kind: 'call', step: 1, at: india('2026-11-21T11:50') }],
@@ -35,6 +35,6 @@ describe('the plan', () => {
     [2, '2026-11-23T10:00', null],
     [7, '2026-11-23T10:00', null],
   ])('after step %i tried at %s', (step, tried, next) => {
-    expect(nextAction(plan, step, india(tried))).toEqual(next)
+    expect(getNextFollowUp(plan, step, india(tried))).toEqual(next)
   })
 })

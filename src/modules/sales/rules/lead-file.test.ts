@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { MAX_LEADS, readLeadFile } from './lead-file.ts'
+import { MAX_LEAD_ROWS, parseLeadFile } from './lead-file.ts'
 
-const known: Parameters<typeof readLeadFile>[1] = {
+const known: Parameters<typeof parseLeadFile>[1] = {
   cityOf: (text: string) => (/^mumbai$/i.test(text) ? { id: 1 } : null),
   languages: [
     { code: 'en', name: 'English' },
     { code: 'hi', name: 'हिन्दी' },
   ],
 }
-const read = (text: string) => readLeadFile(text, known)
+const read = (text: string) => parseLeadFile(text, known)
 const collectErrors = (text: string) => read(text).errors.map(({ line, column, code }) => [line, column, code])
 
 test('a file may have any of the columns in any order, and numbers in any common format', () => {
@@ -58,8 +58,8 @@ test.each([
 ])('%s', (_, text, errors) => expect(collectErrors(text)).toEqual(errors))
 
 test('a file has a maximum number of rows', () => {
-  const rows = Array.from({ length: MAX_LEADS + 1 }, (_, n) => `${9_800_000_000 + n}\r\n`).join('')
-  expect(collectErrors(`mobile\r\n${rows}`)).toEqual([[MAX_LEADS + 2, '', 'sales.file-many']])
+  const rows = Array.from({ length: MAX_LEAD_ROWS + 1 }, (_, n) => `${9_800_000_000 + n}\r\n`).join('')
+  expect(collectErrors(`mobile\r\n${rows}`)).toEqual([[MAX_LEAD_ROWS + 2, '', 'sales.file-many']])
 })
 
 test('a cell that a spreadsheet would calculate stays text', () => {

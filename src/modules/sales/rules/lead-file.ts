@@ -1,16 +1,16 @@
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import { isEmail } from '#kernel/email.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { isScientific, mobileError } from '#kernel/phone-digits.ts'
+import { findMobileError, isScientificNotation } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import { type ImportError, readTable } from '#modules/catalogue/rules/read-table.ts'
+import { type ImportError, parseTable } from '#modules/catalogue/rules/read-table.ts'
 
 /** The columns of a file of leads. Only the number is required. */
 export const leadColumns = ['mobile', 'name', 'email', 'city', 'language', 'message', 'consent'] as const
-type Column = (typeof leadColumns)[number]
+type LeadColumn = (typeof leadColumns)[number]
 
 /** The column names of portals, Facebook and spreadsheets, in lower case and without punctuation. */
-const calledElsewhere: Readonly<Record<string, Column>> = {
+const columnAliases: Readonly<Record<string, LeadColumn>> = {
   ...{
     phone: 'mobile',
     'phone number': 'mobile',
@@ -24,7 +24,7 @@ const calledElsewhere: Readonly<Record<string, Column>> = {
 }
 
 /** The maximum number of rows: each is a transaction of its own. */
-export const MAX_LEADS = 500
+export const MAX_LEAD_ROWS = 500
 
 export type LeadRow = {
   line: number
@@ -38,7 +38,7 @@ export type LeadRow = {
   agrees: boolean
 }
 
-type Known = {
+type LeadFileContext = {
   /** Finds the city that a cell names, by any of its names. */
   cityOf: (text: string) => { id: number } | null
   languages: readonly { code: Language; name: string }[]
@@ -48,44 +48,51 @@ type Known = {
  * Parses a file of leads. Returns the rows, and every error by line and column; a file with an error must not be
  * imported.
  */
-export function readLeadFile(
+export function parseLeadFile(
   text: string,
-  known: Known,
+  known: LeadFileContext,
 ): { rows: LeadRow[]; ignored: string[]; errors: ImportError[] } {
   const {
-    rows: told,
+    rows: fileRows,
     ignored,
     errors,
-  } = readTable(text, { columns: leadColumns, needed: ['mobile'], also: calledElsewhere })
-  if (told.length > MAX_LEADS) errors.push({ line: told[MAX_LEADS]!.line, column: '', code: 'sales.file-many' })
+  } = parseTable(text, { columns: leadColumns, needed: ['mobile'], also: columnAliases })
+  if (fileRows.length > MAX_LEAD_ROWS)
+    errors.push({ line: fileRows[MAX_LEAD_ROWS]!.line, column: '', code: 'sales.file-many' })
   const rows: LeadRow[] = []
-  for (const { line, fields } of told) {
-    const { row, wrong } = readRow(column => (fields[column] ?? '').trim(), known)
-    errors.push(...wrong.map(([column, code]) => ({ line, column, code })))
-    if (row && wrong.length === 0) rows.push({ line, ...row })
+  for (const { line, fields } of fileRows) {
+    const { row, wrong: rowErrors } = parseLeadRow(column => (fields[column] ?? '').trim(), known)
+    errors.push(...rowErrors.map(([column, code]) => ({ line, column, code })))
+    if (row && rowErrors.length === 0) rows.push({ line, ...row })
   }
   return { rows, ignored, errors: errors.toSorted((a, b) => a.line - b.line) }
 }
 
-function readRow(cell: (column: Column) => string, { cityOf, languages }: Known) {
-  const wrong: [Column, string][] = []
+function parseLeadRow(cell: (column: LeadColumn) => string, { cityOf, languages }: LeadFileContext) {
+  const rowErrors: [LeadColumn, string][] = []
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const mobile = parseMobile(cell('mobile'))
-  if (!mobile) wrong.push(['mobile', isScientific(cell('mobile')) ? 'csv.scientific' : mobileError(cell('mobile'))!])
+  if (!mobile)
+    rowErrors.push([
+      'mobile',
+      isScientificNotation(cell('mobile')) ? 'csv.scientific' : findMobileError(cell('mobile'))!,
+    ])
   const [name, email, words] = [cell('name'), cell('email'), cell('message')]
-  if (name.length > 250) wrong.push(['name', 'sales.long'])
-  else if (!isPlainName(name)) wrong.push(['name', 'sales.file-name'])
-  if (email && (email.length > 250 || !isEmail(email))) wrong.push(['email', 'email.invalid'])
-  if (words.length > 2_000) wrong.push(['message', 'sales.long'])
+  if (name.length > 250) rowErrors.push(['name', 'sales.long'])
+  else if (!isPlainName(name)) rowErrors.push(['name', 'sales.file-name'])
+  if (email && (email.length > 250 || !isEmail(email))) rowErrors.push(['email', 'email.invalid'])
+  if (words.length > 2_000) rowErrors.push(['message', 'sales.long'])
   const city = cityOf(cell('city'))
-  if (cell('city') && !city) wrong.push(['city', 'sales.file-city'])
+  if (cell('city') && !city) rowErrors.push(['city', 'sales.file-city'])
   const language = cell('language')
-    ? languages.find(({ code, name: said }) => same(code, cell('language')) || same(said, cell('language')))?.code
-    : english.code
-  if (!language) wrong.push(['language', 'sales.file-language'])
+    ? languages.find(
+        ({ code, name: languageName }) => same(code, cell('language')) || same(languageName, cell('language')),
+      )?.code
+    : englishLanguage.code
+  if (!language) rowErrors.push(['language', 'sales.file-language'])
   const consent = cell('consent').toLowerCase()
-  if (!['', 'yes', 'no'].includes(consent)) wrong.push(['consent', 'sales.file-consent'])
+  if (!['', 'yes', 'no'].includes(consent)) rowErrors.push(['consent', 'sales.file-consent'])
   const row = mobile &&
     language && { mobile, name, email, cityId: city?.id ?? null, language, words, agrees: consent === 'yes' }
-  return { row, wrong }
+  return { row, wrong: rowErrors }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMoveLead, isOver, type LeadState, leadStates, movesOf } from './lead.ts'
+import { canMoveLead, isLeadClosed, type LeadState, leadStates, listNextLeadStates } from './lead.ts'
 
 const cases: [LeadState, LeadState[]][] = [
   ['new', ['contacted', 'survey', 'quoted', 'lost', 'dormant']],
@@ -11,14 +11,14 @@ const cases: [LeadState, LeadState[]][] = [
   ['dormant', ['contacted', 'survey', 'lost']],
 ]
 test.each(cases)('from %s staff move it to %j', (from, to) => {
-  expect(movesOf(from)).toEqual(to)
+  expect(listNextLeadStates(from)).toEqual(to)
 })
 
 test('only an order makes a lead won, and won and lost are final', () => {
   for (const from of leadStates) {
     expect(canMoveLead(from, 'won', 'staff')).toBe(false)
-    expect(canMoveLead(from, 'won', 'order')).toBe(!isOver(from))
-    if (isOver(from))
+    expect(canMoveLead(from, 'won', 'order')).toBe(!isLeadClosed(from))
+    if (isLeadClosed(from))
       for (const to of leadStates)
         for (const by of ['staff', 'order', 'plan', 'asked'] as const) expect(canMoveLead(from, to, by)).toBe(false)
   }

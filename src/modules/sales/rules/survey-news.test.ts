@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOfSurvey, type SurveyNewsKind } from './survey-news.ts'
+import { combineSurveyNews, type SurveyNewsKind } from './survey-news.ts'
 
 test.each<[SurveyNewsKind | null, SurveyNewsKind, SurveyNewsKind]>([
   [null, 'new', 'new'],
@@ -12,4 +12,4 @@ test.each<[SurveyNewsKind | null, SurveyNewsKind, SurveyNewsKind]>([
   ['new', 'gone', 'gone'],
   ['moved', 'cancelled', 'cancelled'],
   ['gone', 'new', 'new'],
-])('%s unseen, then %s: %s', (unseen, now, told) => expect(newsOfSurvey(unseen, now)).toBe(told))
+])('%s unseen, then %s: %s', (unseen, now, told) => expect(combineSurveyNews(unseen, now)).toBe(told))

@@ -5,8 +5,8 @@ export type SurveyNewsKind = 'new' | 'moved' | 'changed' | 'gone' | 'cancelled'
  * Combines a change with one that the surveyor has not seen yet: a new survey stays new, and a rescheduled one stays
  * rescheduled.
  */
-export function newsOfSurvey(unseen: SurveyNewsKind | null, now: SurveyNewsKind): SurveyNewsKind {
-  const isTheirs = now === 'moved' || now === 'changed'
-  if (isTheirs && unseen === 'new') return 'new'
+export function combineSurveyNews(unseen: SurveyNewsKind | null, now: SurveyNewsKind): SurveyNewsKind {
+  const isStillAssigned = now === 'moved' || now === 'changed'
+  if (isStillAssigned && unseen === 'new') return 'new'
   return now === 'changed' && unseen === 'moved' ? 'moved' : now
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSurveyUpdate, putOf, type SurveyUpdate, sheetOf } from './survey-sheet.ts'
+import { buildSurveyFindings, formatItemCount, parseSurveyUpdate, type SurveyUpdate } from './survey-sheet.ts'
 
 const thing = (article: number, count: number): SurveyUpdate => ({ kind: 'thing', article, count })
 const ground = { floor: 0, lift: false, metres: 0 }
@@ -10,12 +10,17 @@ const access = (floor: number): SurveyUpdate => ({
 })
 
 test('the last count of an item applies, duplicates change nothing, and zero removes it', () => {
-  const sheet = sheetOf([thing(1, 2), thing(7, 1), thing(1, 3), thing(1, 3), thing(7, 0)])
-  expect(sheet).toEqual({ cart: { 1: 3 }, pieces: 3, access: null, ended: null })
+  const sheet = buildSurveyFindings([thing(1, 2), thing(7, 1), thing(1, 3), thing(1, 3), thing(7, 0)])
+  expect(sheet).toEqual({ cart: { 1: 3 }, itemCount: 3, access: null, ended: null })
 })
 
 test('the last access update and the first end apply', () => {
-  const sheet = sheetOf([access(2), { kind: 'end', outcome: 'done' }, access(4), { kind: 'end', outcome: 'nobody' }])
+  const sheet = buildSurveyFindings([
+    access(2),
+    { kind: 'end', outcome: 'done' },
+    access(4),
+    { kind: 'end', outcome: 'nobody' },
+  ])
   expect(sheet).toMatchObject({ access: { from: { floor: 4, lift: true, metres: 40 } }, ended: 'done' })
 })
 
@@ -41,5 +46,9 @@ test.each<[string, Record<string, string>, SurveyUpdate | null]>([
 })
 
 test('a button never sends a count below zero or above the maximum', () => {
-  expect([putOf(12, -1), putOf(12, 4), putOf(12, 1_000)]).toEqual(['12 0', '12 4', '12 999'])
+  expect([formatItemCount(12, -1), formatItemCount(12, 4), formatItemCount(12, 1_000)]).toEqual([
+    '12 0',
+    '12 4',
+    '12 999',
+  ])
 })

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { changesOf } from '#testing/changes-of.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { asAnotherRequest } from '#testing/reject-outer-statements.ts'
-import { operations as ofOperations, owner } from '#testing/roles.ts'
-import { somebodyWaits } from '#testing/somebody-waits.ts'
+import { runAsAnotherRequest } from '#testing/reject-outer-statements.ts'
+import { operationsRole as ofOperations, ownerRole } from '#testing/roles.ts'
+import { waitForBlockedTransaction } from '#testing/somebody-waits.ts'
 import { listClosings } from '../queries/list-closings.ts'
 import { readAvailability } from '../queries/read-availability.ts'
-import type { Slot } from '../rules/slot.ts'
-import { closeDays, openDays } from './close-days.ts'
+import type { BookingSlot } from '../rules/slot.ts'
+import { closeDays, reopenDays } from './close-days.ts'
 import { confirmReservation, explainNoSlot, holdReservation } from './create-reservation.ts'
 
 let app: TestApp
@@ -23,8 +23,8 @@ const operations: Staff = { kind: 'staff', id: 2, name: 'Ravi', role: ofOperatio
 
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await createTestStaff(app, 'Asha', owner)
-  orders = await someOrders(app, 100)
+  asha = await createTestStaff(app, 'Asha', ownerRole)
+  orders = await createTestOrders(app, 100)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -35,10 +35,16 @@ beforeEach(async () => {
 })
 
 const diwali = { cityId: null, first: '2026-11-09', last: '2026-11-10', reason: 'Diwali' }
-const slot = (change: Partial<Slot> = {}): Slot => ({ cityId: 4, date: '2026-11-09', hour: 12, ...change })
-const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
-const book = (order: number, where: Slot) => inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
-const why = (where: Slot) => inTransaction(app.db, tx => explainNoSlot(app, tx, 0, where))
+const slot = (change: Partial<BookingSlot> = {}): BookingSlot => ({
+  cityId: 4,
+  date: '2026-11-09',
+  hour: 12,
+  ...change,
+})
+const hold = (order: number, where: BookingSlot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
+const book = (order: number, where: BookingSlot) =>
+  inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
+const why = (where: BookingSlot) => inTransaction(app.db, tx => explainNoSlot(app, tx, 0, where))
 const closedOf = async (cityId: number, first: IndiaDate, days: number, trade = 0) =>
   (await readAvailability(app, cityId, first, days, trade)).map(({ closed, slots }) => [
     closed,
@@ -91,11 +97,11 @@ describe('closed days', () => {
   it('are opened again, and the audit log keeps both', async () => {
     const id = await closeDays(app, asha, diwali)
     expect(await listClosings(app, asha)).toMatchObject([{ id, ...diwali, by: 'Asha' }])
-    await openDays(app, asha, id)
+    await reopenDays(app, asha, id)
     expect(await listClosings(app, asha)).toEqual([])
     expect(await hold(nextOrder(), slot())).toBe(true)
-    await expect(openDays(app, asha, id)).rejects.toMatchObject({ kind: 'unknown', code: 'closing.unknown' })
-    const activityLog = await changesOf(app, 'closing', id)
+    await expect(reopenDays(app, asha, id)).rejects.toMatchObject({ kind: 'unknown', code: 'closing.unknown' })
+    const activityLog = await listAuditChanges(app, 'closing', id)
     expect(activityLog).toMatchObject([
       { action: 'opened', before: diwali },
       { action: 'closed', after: { ...diwali, booked: 0 } },
@@ -117,8 +123,8 @@ describe('closed days', () => {
     let closing: Promise<unknown> | undefined
     await inTransaction(app.db, async tx => {
       expect(await confirmReservation(app, tx, order, slot())).toBe(true)
-      closing = asAnotherRequest(() => closeDays(app, asha, diwali)).catch(error => error.code)
-      await somebodyWaits(app.db)
+      closing = runAsAnotherRequest(() => closeDays(app, asha, diwali)).catch(error => error.code)
+      await waitForBlockedTransaction(app.db)
     })
     expect(await closing).toBe('closing.booked')
   })
@@ -147,7 +153,7 @@ describe('closed days', () => {
     const id = await closeDays(app, asha, diwali)
     for (const work of [
       closeDays(app, operations, diwali),
-      openDays(app, operations, id),
+      reopenDays(app, operations, id),
       listClosings(app, operations),
     ])
       await expect(work).rejects.toMatchObject({ kind: 'forbidden', code: 'staff.right' })

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { inBranches, recordChange, requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import {
+  buildCityBranchCondition,
+  recordAuditEntry,
+  requireAllBranches,
+  requirePermission,
+} from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { bookedIn } from '../queries/places-taken.ts'
-import { type Closing, closingErrors } from '../rules/closing.ts'
+import { selectOrdersOnClosedDays } from '../queries/places-taken.ts'
+import { type CityClosing, validateClosing } from '../rules/closing.ts'
 import { countOrders } from './count-orders.ts'
 
 /**
@@ -17,13 +22,13 @@ import { countOrders } from './count-orders.ts'
  * city.unknown, 'forbidden' staff.all-branches if it is for every city, 'conflict' closing.booked if more orders are
  * booked than staff were shown.
  */
-export async function closeDays(app: App, staff: Staff, closing: Closing, accepted = 0): Promise<number> {
-  requireRight(staff, 'places')
-  const errors = closingErrors(closing, indiaDate(app.now()))
+export async function closeDays(app: App, staff: Staff, closing: CityClosing, accepted = 0): Promise<number> {
+  requirePermission(staff, 'places')
+  const errors = validateClosing(closing, toIndiaDate(app.now()))
   if (Object.keys(errors).length > 0) throw reject('invalid', 'closing.invalid', errors)
   return inTransaction(app.db, async tx => {
     await lockCities(tx, staff, closing.cityId)
-    const booked = await countOrders(tx, bookedIn(closing, app.now()))
+    const booked = await countOrders(tx, selectOrdersOnClosedDays(closing, app.now()))
     if (booked > accepted) throw reject('conflict', 'closing.booked')
     const { cityId: city_id, first: first_day, last: last_day, reason } = closing
     const { id } = await tx
@@ -32,7 +37,7 @@ export async function closeDays(app: App, staff: Staff, closing: Closing, accept
       .returning('id')
       .executeTakeFirstOrThrow()
     const after = { ...closing, booked }
-    await recordChange(app, tx, staff, { subject: 'closing', about: id, action: 'closed', after })
+    await recordAuditEntry(app, tx, staff, { subject: 'closing', about: id, action: 'closed', after })
     return id
   })
 }
@@ -41,16 +46,16 @@ export async function closeDays(app: App, staff: Staff, closing: Closing, accept
  * Opens closed days again, and returns the closing. Rejects with 'forbidden' staff.right and staff.all-branches,
  * 'unknown' closing.unknown.
  */
-export async function openDays(app: App, staff: Staff, id: number): Promise<Closing> {
-  requireRight(staff, 'places')
+export async function reopenDays(app: App, staff: Staff, id: number): Promise<CityClosing> {
+  requirePermission(staff, 'places')
   return inTransaction(app.db, async tx => {
-    const theirs = sql<boolean>`(city_id is null or ${inBranches(staff, sql`city_id`)})`
-    const row = await tx.deleteFrom('closings').where('id', '=', id).where(theirs).returningAll().executeTakeFirst()
+    const isOwnCity = sql<boolean>`(city_id is null or ${buildCityBranchCondition(staff, sql`city_id`)})`
+    const row = await tx.deleteFrom('closings').where('id', '=', id).where(isOwnCity).returningAll().executeTakeFirst()
     if (!row) throw reject('unknown', 'closing.unknown')
     if (row.city_id === null) requireAllBranches(staff)
     const { city_id: cityId, first_day: first, last_day: last, reason } = row
-    const before: Closing = { cityId, first, last, reason }
-    await recordChange(app, tx, staff, { subject: 'closing', about: id, action: 'opened', before })
+    const before: CityClosing = { cityId, first, last, reason }
+    await recordAuditEntry(app, tx, staff, { subject: 'closing', about: id, action: 'opened', before })
     return before
   })
 }
@@ -59,7 +64,7 @@ export async function openDays(app: App, staff: Staff, id: number): Promise<Clos
 async function lockCities(tx: Tx, staff: Staff, cityId: number | null) {
   if (cityId === null) requireAllBranches(staff)
   const { rows } = await sql`
-    select id from cities where (${cityId}::int is null or id = ${cityId}::int) and ${inBranches(staff, sql`id`)} order by id for no key update`.execute(
+    select id from cities where (${cityId}::int is null or id = ${cityId}::int) and ${buildCityBranchCondition(staff, sql`id`)} order by id for no key update`.execute(
     tx,
   )
   if (rows.length === 0) throw reject('unknown', 'city.unknown')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TIMEOUTS } from '#platform/database/postgres.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { asAnotherRequest } from '#testing/reject-outer-statements.ts'
+import { runAsAnotherRequest } from '#testing/reject-outer-statements.ts'
 import { readAvailability } from '../queries/read-availability.ts'
-import type { Slot } from '../rules/slot.ts'
-import { confirmReservation, holdReservation, releaseReservation, SURE_MS } from './create-reservation.ts'
+import type { BookingSlot } from '../rules/slot.ts'
+import { confirmReservation, HOLD_MARGIN_MS, holdReservation, releaseReservation } from './create-reservation.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp
@@ -15,24 +15,24 @@ const nextOrder = () => orders.pop()!
 
 beforeAll(async () => {
   app = await openTestApp()
-  orders = await someOrders(app, 400)
+  orders = await createTestOrders(app, 400)
 })
 afterAll(() => app.close())
 beforeEach(() => app.setNow(start))
 
-const slotOn = (date: string): Slot => ({ cityId: 1, date, hour: 10 })
-const hold = (order: number, slot: Slot) => inTransaction(app.db, tx => holdReservation(app, tx, order, slot))
-const book = (order: number, slot: Slot) => inTransaction(app.db, tx => confirmReservation(app, tx, order, slot))
+const slotOn = (date: string): BookingSlot => ({ cityId: 1, date, hour: 10 })
+const hold = (order: number, slot: BookingSlot) => inTransaction(app.db, tx => holdReservation(app, tx, order, slot))
+const book = (order: number, slot: BookingSlot) => inTransaction(app.db, tx => confirmReservation(app, tx, order, slot))
 const free = async (date: string) => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
 
-async function fill(slot: Slot, places: number) {
+async function fill(slot: BookingSlot, places: number) {
   const all = Array.from({ length: places }, nextOrder)
   for (const order of all) expect(await hold(order, slot)).toBe(true)
   return all
 }
 
 /** Nine others take the expired reservations; returns true if a tenth gets one. */
-async function fillRest(slot: Slot) {
+async function fillRest(slot: BookingSlot) {
   await fill(slot, 9)
   return hold(nextOrder(), slot)
 }
@@ -88,7 +88,7 @@ describe('reservations of a slot', () => {
       app.setNow(new Date(start.getTime() + 15 * 60_000 - msLeft))
       expect(await confirmReservation(app, tx, first!, slot)).toBe(true)
       app.setNow(new Date(start.getTime() + 15 * 60_000))
-      other = asAnotherRequest(() => fillRest(slot)) // if it does not wait for us, it has enough time to finish
+      other = runAsAnotherRequest(() => fillRest(slot)) // if it does not wait for us, it has enough time to finish
       await Promise.race([other, new Promise(resolve => setTimeout(resolve, 300))])
     })
     expect(await other).toBe(false)
@@ -111,7 +111,7 @@ describe('reservations of a slot', () => {
   })
 
   test('no wait for a row, or lock on one, lasts as long as the last minute of a hold', () => {
-    for (const ms of Object.values(TIMEOUTS)) expect(ms).toBeLessThan(SURE_MS)
+    for (const ms of Object.values(TIMEOUTS)) expect(ms).toBeLessThan(HOLD_MARGIN_MS)
   })
 
   test('painters do not wait for trucks: each trade has its own reservations', async () => {

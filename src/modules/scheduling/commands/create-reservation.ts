@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { fleetOf } from '../queries/by-fleet.ts'
-import { cityCrews, defaultCapacity } from '../queries/default-capacity.ts'
-import { type ActiveHold, type Hold, holdAfter } from '../rules/hold.ts'
-import type { Slot } from '../rules/slot.ts'
-import { fitsFleet, lockFleet, takenBy, takesAlready } from './take-of-fleet.ts'
+import { selectFleetBranch } from '../queries/by-fleet.ts'
+import { buildDefaultCapacitySql, cityCrews } from '../queries/default-capacity.ts'
+import { type ActiveHold, getNextHold, type SlotHold } from '../rules/hold.ts'
+import type { BookingSlot } from '../rules/slot.ts'
+import { buildReservationJobsSql, checkFleetCapacity, hasSameReservation, lockFleet } from './take-of-fleet.ts'
 
 /** A hold that expires within this time is checked again: by another process's clock it may have expired already. */
-export const SURE_MS = 60_000
+export const HOLD_MARGIN_MS = 60_000
 
 /**
  * Holds a reservation while the customer pays. Returns false if none is possible (see `explainNoSlot`): the slot is
@@ -22,11 +22,11 @@ export async function holdReservation(
   app: App,
   tx: Tx,
   orderId: number,
-  slot: Slot,
+  slot: BookingSlot,
   by: 'customer' | 'staff' = 'customer',
 ): Promise<boolean> {
-  const { kept, minutes, branch } = await lockSlot(tx, orderId, slot)
-  const hold = holdAfter(by === 'staff' ? null : kept, app.now(), minutes)
+  const { kept: lastHold, minutes, branch } = await lockSlot(tx, orderId, slot)
+  const hold = getNextHold(by === 'staff' ? null : lastHold, app.now(), minutes)
   if (!hold) throw reject('conflict', 'slot.held-often')
   return createReservation(app, tx, orderId, slot, { hold, branch })
 }
@@ -36,18 +36,18 @@ export async function holdReservation(
  * or its date was closed. It waits for the slot's row like a buyer, so the next one counts it as booked, however long
  * this transaction takes. From now on the reservation uses the capacity of `slot.jobs`.
  */
-export async function confirmReservation(app: App, tx: Tx, orderId: number, slot: Slot): Promise<boolean> {
+export async function confirmReservation(app: App, tx: Tx, orderId: number, slot: BookingSlot): Promise<boolean> {
   const { branch } = await lockSlot(tx, orderId, slot)
-  const surelyHeld = new Date(app.now().getTime() + SURE_MS)
-  if (branch !== null && !(await takesAlready(tx, orderId, slot, surelyHeld)))
+  const validUntil = new Date(app.now().getTime() + HOLD_MARGIN_MS)
+  if (branch !== null && !(await hasSameReservation(tx, orderId, slot, validUntil)))
     return createReservation(app, tx, orderId, slot, { hold: null, branch })
   const { cityId, date, hour, trade = 0, jobs } = slot
   const { rows } = await sql`
     with booked as (
       update slot_reservations set expires_at = null
       where order_id = ${orderId} and city_id = ${cityId} and date = ${date} and hour = ${hour} and trade = ${trade}
-        and (expires_at is null or expires_at > ${surelyHeld} and not ${isSlotClosed(slot)})
-      returning order_id)${jobs ? sql`, ${takenBy(sql`booked`, jobs)}` : sql``}
+        and (expires_at is null or expires_at > ${validUntil} and not ${isSlotClosed(slot)})
+      returning order_id)${jobs ? sql`, ${buildReservationJobsSql(sql`booked`, jobs)}` : sql``}
     select from booked`.execute(tx)
   return rows.length > 0 || createReservation(app, tx, orderId, slot, { hold: null, branch })
 }
@@ -56,7 +56,7 @@ export const releaseReservation = (tx: Tx, orderId: number) =>
   tx.deleteFrom('slot_reservations').where('order_id', '=', orderId).execute()
 
 /** True if an order has a reservation now, held or booked. */
-export async function isHeld(app: App, tx: Tx, orderId: number): Promise<boolean> {
+export async function hasActiveReservation(app: App, tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from slot_reservations where order_id = ${orderId} and (expires_at is null or expires_at > ${app.now()})`.execute(
     tx,
@@ -73,9 +73,9 @@ type LockedSlot = { minutes: number; branch: number | null } & (ActiveHold | { u
  * caller holds the order's row. Also returns the minutes of a hold, and the branch whose fleet it needs, with its days
  * locked (`lockFleet`).
  */
-async function lockSlot(tx: Tx, orderId: number, slot: Slot) {
+async function lockSlot(tx: Tx, orderId: number, slot: BookingSlot) {
   const { cityId, date, hour, trade = 0 } = slot
-  const capacity = defaultCapacity(cityCrews, {
+  const capacity = buildDefaultCapacitySql(cityCrews, {
     ...{ date: sql`${date}::date`, hour: sql`${hour}::int`, trade: sql`${trade}::int` },
   })
   const { rows } = await sql<LockedSlot>`
@@ -87,34 +87,34 @@ async function lockSlot(tx: Tx, orderId: number, slot: Slot) {
       on conflict (city_id, date, hour, trade) do update set capacity = slots.capacity)
     select hold_minutes as minutes, p.expires_at as until, p.renewals,
       (p.city_id, p.date, p.hour, p.trade) = (${cityId}::bigint, ${date}::date, ${hour}::int, ${trade}::int) as here,
-      (${fleetOf(sql`city`)} and fc.id = ${cityId} and ${trade}::int = 0) as branch
+      (${selectFleetBranch(sql`city`)} and fc.id = ${cityId} and ${trade}::int = 0) as branch
     from booking_terms left join slot_reservations p on p.order_id = ${orderId} and p.expires_at is not null`.execute(
     tx,
   )
-  const { minutes, branch, ...kept } = rows[0]!
+  const { minutes, branch, ...lastHold } = rows[0]!
   if (branch !== null) await lockFleet(tx, branch, slot)
-  return { minutes, kept: kept.until && kept, branch }
+  return { minutes, kept: lastHold.until && lastHold, branch }
 }
 
-export const isClosed = ({ date, city }: Record<'date' | 'city', RawBuilder<unknown>>) => sql<boolean>`exists (
+export const isDayClosed = ({ date, city }: Record<'date' | 'city', RawBuilder<unknown>>) => sql<boolean>`exists (
   select from closings where ${date} between first_day and last_day and (city_id is null or city_id = ${city}))`
-const isSlotClosed = ({ cityId, date }: Slot) => isClosed({ date: sql`${date}::date`, city: sql`${cityId}` })
+const isSlotClosed = ({ cityId, date }: BookingSlot) => isDayClosed({ date: sql`${date}::date`, city: sql`${cityId}` })
 
-type NoSlot = 'slot.full' | 'slot.too-much' | 'slot.day-closed' | 'slot.city-closed'
+type NoSlotReason = 'slot.full' | 'slot.too-much' | 'slot.day-closed' | 'slot.city-closed'
 
 /**
  * Returns the reason for which an order got no reservation in a slot, as an error code. Call it in the same
  * transaction, with the same slot.
  */
-export async function explainNoSlot(app: App, tx: Tx, orderId: number, slot: Slot): Promise<NoSlot> {
+export async function explainNoSlot(app: App, tx: Tx, orderId: number, slot: BookingSlot): Promise<NoSlotReason> {
   const { cityId, trade = 0 } = slot
   const { rows } = await sql<{ closed: boolean; active: boolean; branch: number | null }>`
-    select ${isSlotClosed(slot)} as closed, active, (${fleetOf(sql`cities`)} and fc.id = ${cityId} and ${trade}::int = 0) as branch
+    select ${isSlotClosed(slot)} as closed, active, (${selectFleetBranch(sql`cities`)} and fc.id = ${cityId} and ${trade}::int = 0) as branch
     from cities where id = ${cityId}`.execute(tx)
   const { closed = false, active = false, branch = null } = rows[0] ?? {}
   if (closed) return 'slot.day-closed'
   if (!active) return 'slot.city-closed'
-  const never = branch !== null && (await fitsFleet(app, tx, orderId, slot, branch)) === 'never'
+  const never = branch !== null && (await checkFleetCapacity(app, tx, orderId, slot, branch)) === 'never'
   return never ? 'slot.too-much' : 'slot.full'
 }
 
@@ -127,17 +127,17 @@ async function createReservation(
   app: App,
   tx: Tx,
   orderId: number,
-  slot: Slot,
-  { hold, branch }: { hold: Hold | null; branch: number | null },
+  slot: BookingSlot,
+  { hold, branch }: { hold: SlotHold | null; branch: number | null },
 ): Promise<boolean> {
   const { cityId, date, hour, trade = 0 } = slot
-  if (branch !== null && !(await takesAlready(tx, orderId, slot, app.now())))
-    if ((await fitsFleet(app, tx, orderId, slot, branch)) !== 'fits') return false
-  const counts = sql`(p.expires_at is null or p.expires_at > ${app.now()})`
+  if (branch !== null && !(await hasSameReservation(tx, orderId, slot, app.now())))
+    if ((await checkFleetCapacity(app, tx, orderId, slot, branch)) !== 'fits') return false
+  const isActive = sql`(p.expires_at is null or p.expires_at > ${app.now()})`
   const { rows } = await sql`
     with here as (
       select p.order_id from slot_reservations p
-      where p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade} and ${counts}),
+      where p.city_id = ${cityId} and p.date = ${date} and p.hour = ${hour} and p.trade = ${trade} and ${isActive}),
     place as (
       insert into slot_reservations (order_id, city_id, date, hour, trade, expires_at, renewals)
       select ${orderId}::bigint, s.city_id, s.date, s.hour, s.trade, ${hold?.until ?? null}::timestamptz, ${hold?.renewals ?? 0}::int from slots s
@@ -147,7 +147,7 @@ async function createReservation(
       on conflict (order_id) do update set city_id = excluded.city_id, date = excluded.date, hour = excluded.hour,
         trade = excluded.trade, expires_at = excluded.expires_at, renewals = excluded.renewals
       returning order_id),
-    ${takenBy(sql`place`, slot.jobs ?? [])}
+    ${buildReservationJobsSql(sql`place`, slot.jobs ?? [])}
     select from place`.execute(tx)
   return rows.length === 1
 }

@@ -5,15 +5,15 @@ import { addDays } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCity } from '#modules/places/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { propertyRuns } from '#testing/property-runs.ts'
-import { owner } from '#testing/roles.ts'
-import type { Slot } from '../rules/slot.ts'
-import { closeDays, openDays } from './close-days.ts'
+import { getPropertyRuns } from '#testing/property-runs.ts'
+import { ownerRole } from '#testing/roles.ts'
+import type { BookingSlot } from '../rules/slot.ts'
+import { closeDays, reopenDays } from './close-days.ts'
 import { confirmReservation, holdReservation, releaseReservation } from './create-reservation.ts'
-import { setTimes } from './set-times.ts'
+import { setBookingTimes } from './set-times.ts'
 
 const ORDERS = 8
 const start = new Date('2026-11-20T05:00:00Z')
@@ -23,8 +23,8 @@ let asha: Staff
 let orders: number[] = []
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await createTestStaff(app, 'Asha', owner)
-  orders = await someOrders(app, ORDERS)
+  asha = await createTestStaff(app, 'Asha', ownerRole)
+  orders = await createTestOrders(app, ORDERS)
 })
 afterAll(() => app.close())
 
@@ -41,7 +41,7 @@ const action = fc.oneof(
 )
 type TestAction = typeof action extends fc.Arbitrary<infer D> ? D : never
 
-const slotOn = (n: number): Slot => ({ cityId: 4, date: addDays(monday, n), hour: 12 })
+const slotOn = (n: number): BookingSlot => ({ cityId: 4, date: addDays(monday, n), hour: 12 })
 const refused = (error: { code?: string }) => {
   if (!error.code) throw error
   return null
@@ -80,12 +80,12 @@ async function doIt(one: TestAction) {
     }
     case 'open': {
       const all = await app.db.selectFrom('closings').select('id').orderBy('id').execute()
-      return all[one.nth] && openDays(app, asha, all[one.nth]!.id)
+      return all[one.nth] && reopenDays(app, asha, all[one.nth]!.id)
     }
     case 'crews': {
       const { revision, times } = await readCity(app, asha, 'pune')
       const wanted = { ...times, crews: one.crews }
-      return setTimes(app, asha, 'pune', { revision, times: wanted, accepted: one.accepted }).catch(refused)
+      return setBookingTimes(app, asha, 'pune', { revision, times: wanted, accepted: one.accepted }).catch(refused)
     }
     case 'wait':
       return app.setNow(new Date(app.now().getTime() + one.minutes * 60_000))
@@ -131,6 +131,6 @@ test('[WIZ-05] closing, opening, lowering, holding and booking in any order: no 
         crewsBefore = crews
       }
     }),
-    { numRuns: propertyRuns(40) },
+    { numRuns: getPropertyRuns(40) },
   )
 }, 120_000)

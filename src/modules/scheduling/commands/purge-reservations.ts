@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
-import { inBatches } from '#platform/database/in-batches.ts'
-import { before, retentionDays } from '#platform/retention-days.ts'
+import { deleteInBatches } from '#platform/database/in-batches.ts'
+import { retentionDays, subtractDays } from '#platform/retention-days.ts'
 
 /**
  * Deletes reservations of dates past their retention, with their use of a fleet, and slots without any reservation.
@@ -10,8 +10,8 @@ import { before, retentionDays } from '#platform/retention-days.ts'
  * is.
  */
 export async function purgeReservations(app: App, over: ReturnType<typeof sql>): Promise<number> {
-  const day = indiaDate(before(app.now(), retentionDays.slotReservations))
-  const places = await inBatches(async most => {
+  const day = toIndiaDate(subtractDays(app.now(), retentionDays.slotReservations))
+  const reservations = await deleteInBatches(async most => {
     const { rows } = await sql`
       delete from slot_reservations where order_id = any(array(
         select p.order_id from slot_reservations p join orders o on o.id = p.order_id
@@ -19,7 +19,7 @@ export async function purgeReservations(app: App, over: ReturnType<typeof sql>):
         order by p.date limit ${most} for update of p skip locked)) returning 1`.execute(app.db)
     return rows.length
   })
-  const slots = await inBatches(async most => {
+  const slots = await deleteInBatches(async most => {
     const { rows } = await sql`
       delete from slots where (city_id, date, hour, trade) in (
         select city_id, date, hour, trade from slots s where date < ${day}::date and not exists (
@@ -27,5 +27,5 @@ export async function purgeReservations(app: App, over: ReturnType<typeof sql>):
         limit ${most} for update skip locked) returning 1`.execute(app.db)
     return rows.length
   })
-  return places + slots
+  return reservations + slots
 }

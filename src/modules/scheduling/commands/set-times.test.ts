@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { readCity, servedCities } from '#modules/places/index.server.ts'
-import { type CityTimes, defaultTimes } from '#modules/places/rules/city-times.ts'
+import { readCity, readServedCities } from '#modules/places/index.server.ts'
+import { type CityTimes, defaultBookingTimes } from '#modules/places/rules/city-times.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { changesOf } from '#testing/changes-of.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { listAuditChanges } from '#testing/changes-of.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { asAnotherRequest } from '#testing/reject-outer-statements.ts'
-import { owner } from '#testing/roles.ts'
-import { somebodyWaits } from '#testing/somebody-waits.ts'
-import { unsettled } from '../queries/places-taken.ts'
+import { runAsAnotherRequest } from '#testing/reject-outer-statements.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { waitForBlockedTransaction } from '#testing/somebody-waits.ts'
+import { selectOrdersToReschedule } from '../queries/places-taken.ts'
 import { readAvailability } from '../queries/read-availability.ts'
-import { readTimes } from '../queries/read-times.ts'
-import type { Slot } from '../rules/slot.ts'
+import { readBookingTimes } from '../queries/read-times.ts'
+import type { BookingSlot } from '../rules/slot.ts'
 import { confirmReservation, holdReservation } from './create-reservation.ts'
-import { setTimes } from './set-times.ts'
+import { setBookingTimes } from './set-times.ts'
 
 let app: TestApp
 let asha: Staff
@@ -25,18 +25,18 @@ const nextOrder = () => orders.pop()!
 
 beforeAll(async () => {
   app = await openTestApp()
-  asha = await createTestStaff(app, 'Asha', owner)
-  orders = await someOrders(app, 100)
+  asha = await createTestStaff(app, 'Asha', ownerRole)
+  orders = await createTestOrders(app, 100)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('slot_reservations').execute()
   await app.db.deleteFrom('slots').execute()
-  await set({ ...defaultTimes, crews: 10, weekdays: Array(7).fill(null) }, 999)
+  await set({ ...defaultBookingTimes, crews: 10, weekdays: Array(7).fill(null) }, 999)
 })
 
-const slot: Slot = { cityId: 4, date: '2026-12-01', hour: 10 }
+const slot: BookingSlot = { cityId: 4, date: '2026-12-01', hour: 10 }
 const hold = (order: number, where = slot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
 const book = (order: number, where = slot) => inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
 const free = async (where = slot) =>
@@ -44,10 +44,11 @@ const free = async (where = slot) =>
 async function set(change: number | Partial<CityTimes>, accepted = 0) {
   const { revision, times } = await readCity(app, asha, 'pune')
   const wanted = typeof change === 'number' ? { crews: change } : change
-  await setTimes(app, asha, 'pune', { revision, times: { ...times, ...wanted }, accepted })
+  await setBookingTimes(app, asha, 'pune', { revision, times: { ...times, ...wanted }, accepted })
 }
 const toSettle = async () =>
-  (await sql<{ n: number }>`select count(*) as n from (${unsettled(app.now())}) o`.execute(app.db)).rows[0]!.n
+  (await sql<{ n: number }>`select count(*) as n from (${selectOrdersToReschedule(app.now())}) o`.execute(app.db))
+    .rows[0]!.n
 const taken = { kind: 'conflict', code: 'capacity.taken' }
 
 describe('the crews of a city', () => {
@@ -102,10 +103,12 @@ describe('the crews of a city', () => {
   it('are in the audit log, and saved only from the latest revision', async () => {
     const { id, revision, times } = await readCity(app, asha, 'pune')
     await set(7)
-    await expect(setTimes(app, asha, 'pune', { revision, times: { ...times, crews: 8 } })).rejects.toMatchObject({
-      code: 'city.changed',
-    })
-    const [newest] = await changesOf(app, 'city', id)
+    await expect(setBookingTimes(app, asha, 'pune', { revision, times: { ...times, crews: 8 } })).rejects.toMatchObject(
+      {
+        code: 'city.changed',
+      },
+    )
+    const [newest] = await listAuditChanges(app, 'city', id)
     expect(newest).toMatchObject({ action: 'times', before: { crews: 10 }, after: { crews: 7, above: 0 } })
   })
 
@@ -118,16 +121,16 @@ describe('the crews of a city', () => {
     let lowered: Promise<unknown> | undefined
     await inTransaction(app.db, async tx => {
       expect(await confirmReservation(app, tx, nextOrder(), slot)).toBe(true)
-      lowered = asAnotherRequest(() => set(1)).catch(error => error.code)
-      await somebodyWaits(app.db)
+      lowered = runAsAnotherRequest(() => set(1)).catch(error => error.code)
+      await waitForBlockedTransaction(app.db)
     })
     expect(await lowered).toBe('capacity.taken')
   })
 })
 
 describe('the booking times of a city', () => {
-  const saturday: Slot = { ...slot, date: '2026-12-05' }
-  const at = (hour: 10 | 12 | 14 | 16): Slot => ({ ...slot, hour })
+  const saturday: BookingSlot = { ...slot, date: '2026-12-05' }
+  const at = (hour: 10 | 12 | 14 | 16): BookingSlot => ({ ...slot, hour })
   const hoursOf = async (trade = 0) =>
     (await readAvailability(app, 4, slot.date, 1, trade))[0]!.slots.map(({ hour }) => hour)
 
@@ -143,7 +146,7 @@ describe('the booking times of a city', () => {
   })
 
   it('an hour that is not sold is not offered and accepts nobody, for any trade; bookings at it wait for staff', async () => {
-    const service: Slot = { ...at(16), trade: 2 }
+    const service: BookingSlot = { ...at(16), trade: 2 }
     const [one, other] = [nextOrder(), nextOrder()]
     await book(one, at(16))
     await book(other, service)
@@ -156,7 +159,7 @@ describe('the booking times of a city', () => {
     ])
     for (const where of [at(14), at(16), service]) expect(await hold(nextOrder(), where)).toBe(false)
     expect(await toSettle()).toBe(2)
-    await set(defaultTimes)
+    await set(defaultBookingTimes)
     expect(await toSettle()).toBe(0)
     expect(await hold(nextOrder(), at(16))).toBe(true)
   })
@@ -166,9 +169,9 @@ describe('the booking times of a city', () => {
     const days = await readAvailability(app, 4, '2026-11-21', 15)
     const open = days.map(({ slots }) => slots.filter(({ free }) => free > 0).length)
     expect(open).toEqual([0, 3, ...Array(12).fill(4), 0]) // requested at 10:30 on the 20th
-    expect((await readTimes(app.db, 4)).leadHours).toBe(48)
-    expect((await servedCities(app.db)).find(({ id }) => id === 4)?.times).toEqual({
-      ...defaultTimes,
+    expect((await readBookingTimes(app.db, 4)).leadHours).toBe(48)
+    expect((await readServedCities(app.db)).find(({ id }) => id === 4)?.times).toEqual({
+      ...defaultBookingTimes,
       ...{ leadHours: 48, horizonDays: 14 },
     })
   })

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { recordChange, requireRight } from '#modules/access/index.server.ts'
+import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { CITIES, lockCity, timesOf } from '#modules/places/internal.server.ts'
-import { type CityTimes, timesErrors } from '#modules/places/rules/city-times.ts'
+import { CITIES_TOPIC, lockCity, toCityTimes } from '#modules/places/internal.server.ts'
+import { type CityTimes, validateCityTimes } from '#modules/places/rules/city-times.ts'
 import type { App } from '#platform/app.ts'
 import { changeCached } from '#platform/cache/change-cached.ts'
-import { json } from '#platform/database/json.ts'
-import { cityCrews, defaultCapacity } from '../queries/default-capacity.ts'
-import { takenAbove } from '../queries/places-taken.ts'
+import { toJsonText } from '#platform/database/json.ts'
+import { buildDefaultCapacitySql, cityCrews } from '../queries/default-capacity.ts'
+import { selectOrdersAboveCapacity } from '../queries/places-taken.ts'
 import { countOrders } from './count-orders.ts'
 
 /**
@@ -20,29 +20,29 @@ import { countOrders } from './count-orders.ts'
  * 'forbidden' staff.right, 'invalid' times.invalid (by field), 'unknown' city.unknown, 'conflict' city.changed, and
  * capacity.taken if there are more such orders than staff were shown.
  */
-export async function setTimes(
+export async function setBookingTimes(
   app: App,
   staff: Staff,
   slug: string,
   { revision, times, accepted = 0 }: { revision: number; times: CityTimes; accepted?: number },
 ): Promise<void> {
-  requireRight(staff, 'places')
-  const errors = timesErrors(times)
+  requirePermission(staff, 'places')
+  const errors = validateCityTimes(times)
   if (Object.keys(errors).length > 0) throw reject('invalid', 'times.invalid', errors)
-  await changeCached(app, CITIES, async tx => {
+  await changeCached(app, CITIES_TOPIC, async tx => {
     const city = await lockCity(tx, staff, slug, { revision })
-    const before = timesOf(city)
+    const before = toCityTimes(city)
     if (isDeepStrictEqual(before, times)) return
-    const above = await countOrders(tx, takenAbove(city.id, times, app.now()))
-    if (above > accepted) throw reject('conflict', 'capacity.taken')
+    const aboveCapacity = await countOrders(tx, selectOrdersAboveCapacity(city.id, times, app.now()))
+    if (aboveCapacity > accepted) throw reject('conflict', 'capacity.taken')
     await tx
       .updateTable('cities')
       .set({
         slot_capacity: times.crews,
-        slot_hours: json([...times.hours]),
+        slot_hours: toJsonText([...times.hours]),
         lead_hours: times.leadHours,
         horizon_days: times.horizonDays,
-        weekday_crews: json([...times.weekdays]),
+        weekday_crews: toJsonText([...times.weekdays]),
         uses_fleet_capacity: times.byFleet,
         revision: revision + 1,
       })
@@ -50,11 +50,11 @@ export async function setTimes(
       .execute()
     const at = { date: sql`slots.date`, hour: sql`slots.hour`, trade: sql`slots.trade` }
     await sql`
-      update slots set capacity = ${defaultCapacity(cityCrews, at)} from cities
-      where cities.id = slots.city_id and slots.city_id = ${city.id} and slots.date >= ${indiaDate(app.now())}`.execute(
+      update slots set capacity = ${buildDefaultCapacitySql(cityCrews, at)} from cities
+      where cities.id = slots.city_id and slots.city_id = ${city.id} and slots.date >= ${toIndiaDate(app.now())}`.execute(
       tx,
     )
-    const change = { before, after: { ...times, above } }
-    await recordChange(app, tx, staff, { subject: 'city', about: city.id, action: 'times', ...change })
+    const change = { before, after: { ...times, above: aboveCapacity } }
+    await recordAuditEntry(app, tx, staff, { subject: 'city', about: city.id, action: 'times', ...change })
   })
 }

@@ -2,29 +2,29 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import { jobsOf } from '#modules/crews/rules/jobs-of.ts'
-import type { Work } from '#modules/crews/rules/work-plan.ts'
+import { buildPlannedJobs } from '#modules/crews/rules/jobs-of.ts'
+import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
-import { someOrders } from '#testing/create-test-order.ts'
+import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { propertyRuns } from '#testing/property-runs.ts'
-import { owner } from '#testing/roles.ts'
+import { getPropertyRuns } from '#testing/property-runs.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { readFleet } from '../queries/read-fleet.ts'
-import { fits } from '../rules/capacity.ts'
-import type { Slot, SlotHour } from '../rules/slot.ts'
+import { canFit } from '../rules/capacity.ts'
+import type { BookingSlot, SlotHour } from '../rules/slot.ts'
 import { confirmReservation, explainNoSlot, holdReservation, releaseReservation } from './create-reservation.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const tuesday = '2026-12-08'
-const small: Work = {
+const small: MoveWork = {
   ...{ cft: 150, km: 8, floors: { from: 0, to: 0 }, packing: false, unpacking: false, heavy: false },
   city: 'Mumbai',
 }
-const large: Work = { ...small, cft: 1_100, packing: true, floors: { from: 12, to: 0 } }
-const far: Work = { ...small, cft: 280, km: 900 }
+const large: MoveWork = { ...small, cft: 1_100, packing: true, floors: { from: 12, to: 0 } }
+const far: MoveWork = { ...small, cft: 280, km: 900 }
 let app: TestApp
 let orders: number[] = []
 let all: number[] = []
@@ -32,7 +32,7 @@ const nextOrder = () => orders.pop()!
 
 beforeAll(async () => {
   app = await openTestApp()
-  all = await someOrders(app, 260)
+  all = await createTestOrders(app, 260)
   // Three trucks that hold 300 cft, and nine people of whom three drive, of the company's own office, which serves
   // every city here.
   for (let n = 0; n < 3; n++) {
@@ -51,21 +51,22 @@ beforeEach(async () => {
   await app.db.updateTable('cities').set({ slot_capacity: 1, active: true, uses_fleet_capacity: true }).execute()
 })
 
-const slot = (move: Work, hour: SlotHour = 10, date: IndiaDate = tuesday, cityId = 1): Slot => ({
+const slot = (move: MoveWork, hour: SlotHour = 10, date: IndiaDate = tuesday, cityId = 1): BookingSlot => ({
   ...{ cityId, date, hour },
-  jobs: jobsOf({ day: date, slot: hour, move }),
+  jobs: buildPlannedJobs({ day: date, slot: hour, move }),
 })
-const hold = (order: number, where: Slot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
-const book = (order: number, where: Slot) => inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
-const whyNot = (order: number, where: Slot) => inTransaction(app.db, tx => explainNoSlot(app, tx, order, where))
-const freeOf = async (move: Work, date: IndiaDate = tuesday, cityId = 1) =>
+const hold = (order: number, where: BookingSlot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
+const book = (order: number, where: BookingSlot) =>
+  inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
+const whyNot = (order: number, where: BookingSlot) => inTransaction(app.db, tx => explainNoSlot(app, tx, order, where))
+const freeOf = async (move: MoveWork, date: IndiaDate = tuesday, cityId = 1) =>
   (await readAvailability(app, cityId, date, 1, 0, { work: { move } }))[0]!.slots.map(({ free }) => free)
 
 /** Removes all usage, and adds it again one by one: none may then exceed the capacity. */
 async function isOversold(): Promise<boolean> {
   const span = { first: '2026-11-20', last: '2027-01-31' }
   const { fleet, taken } = await readFleet(app.db, 0, span, { now: app.now() })
-  return taken.some((one, at) => !fits(fleet, taken.toSpliced(at, 1), one, new Set()))
+  return taken.some((one, at) => !canFit(fleet, taken.toSpliced(at, 1), one, new Set()))
 }
 
 describe('a fleet', () => {
@@ -97,7 +98,7 @@ describe('a fleet', () => {
       .select('trade')
       .where('trade', '>', 0)
       .executeTakeFirstOrThrow()
-    const visit: Slot = { cityId: 1, date: tuesday, hour: 10, trade }
+    const visit: BookingSlot = { cityId: 1, date: tuesday, hour: 10, trade }
     await app.db.updateTable('service_categories').set({ slot_capacity: 2 }).execute()
     expect([await hold(nextOrder(), visit), await hold(nextOrder(), visit), await hold(nextOrder(), visit)]).toEqual([
       ...[true, true, false],
@@ -110,7 +111,7 @@ describe('a fleet', () => {
       const rows = app.db.selectFrom('place_jobs').select(['kind', 'starts_at', 'people']).where('order_id', '=', order)
       return (await rows.orderBy('position').execute()).map(row => [row.kind, row.starts_at, row.people])
     }
-    const wanted = ({ jobs = [] }: Slot) => jobs.map(job => [job.kind, job.startsAt, job.people])
+    const wanted = ({ jobs = [] }: BookingSlot) => jobs.map(job => [job.kind, job.startsAt, job.people])
     const [less, more] = [slot(small), slot({ ...far, packing: true }, 10, '2026-12-09')]
     expect(wanted(more).length).toBeGreaterThan(wanted(less).length)
     for (const where of [less, more, less]) {
@@ -160,7 +161,7 @@ describe('a fleet', () => {
   })
 
   it('reports whether others have taken the capacity, or it could never suffice', async () => {
-    const whole: Work = { ...large, cft: 3_400 } // three days of all nine people, and every truck
+    const whole: MoveWork = { ...large, cft: 3_400 } // three days of all nine people, and every truck
     expect(await hold(nextOrder(), slot(whole))).toBe(true)
     expect(await hold(nextOrder(), slot(whole))).toBe(false)
     expect(await whyNot(nextOrder(), slot(whole))).toBe('slot.full')
@@ -180,7 +181,7 @@ describe('a fleet', () => {
 
   it('works on no closed day', async () => {
     const closing = { city_id: null, first_day: '2026-12-12', last_day: '2026-12-12', reason: 'Election' }
-    const { id } = await createTestStaff(app, 'Farida', owner)
+    const { id } = await createTestStaff(app, 'Farida', ownerRole)
     await app.db
       .insertInto('closings')
       .values({ ...closing, closed_by: id, closed_at: start })
@@ -273,7 +274,7 @@ describe('a truck and crew on a trip', () => {
   it("count the transit of an order that the trip carries once: the trip's truck goes, and no second one", async () => {
     const order = nextOrder()
     expect(await book(order, slot(far, 10, '2026-12-08'))).toBe(true)
-    const road = jobsOf({ day: tuesday, slot: 10, move: far }).find(({ kind }) => kind === 'transit')!
+    const road = buildPlannedJobs({ day: tuesday, slot: 10, move: far }).find(({ kind }) => kind === 'transit')!
     const { id, end } = await createTestTrip()
     expect((await freeOf(small, '2026-12-10'))[0]).toBe(1)
     const { kind, leg, startsAt, endsAt, people, cft } = road
@@ -342,7 +343,7 @@ describe('any history of holds, bookings, rescheduling and expiry', () => {
             and (j.starts_at at time zone 'Asia/Kolkata')::date = p.date)`.execute(app.db)
         expect(rows[0]!.n).toBe(0)
       }),
-      { numRuns: propertyRuns(25) },
+      { numRuns: getPropertyRuns(25) },
     )
   })
 })
@@ -384,7 +385,7 @@ describe('[WIZ-05] with any usage and any absence', () => {
             )
         }
       }),
-      { numRuns: propertyRuns(60) },
+      { numRuns: getPropertyRuns(60) },
     )
   })
 })

@@ -1,28 +1,32 @@
 import { paise } from '#kernel/money.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { kept } from '#platform/cache/cached.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BookingTerms } from '../rules/booking-terms.ts'
 
 /** The topic of the cache that is invalidated when staff change the terms (`announce.ts`). */
-export const TERMS = 'booking-terms'
+export const BOOKING_TERMS_TOPIC = 'booking-terms'
 
-export async function readTerms(db: Db): Promise<BookingTerms & { revision: number }> {
+export async function readBookingTerms(db: Db): Promise<BookingTerms & { revision: number }> {
   const row = await db.selectFrom('booking_terms').selectAll().executeTakeFirstOrThrow()
   const { hold_minutes: holdMinutes, cancellation, late_credits: lateCredits, revision } = row
   return { holdMinutes, cancellation, lateCredits, lateRescheduleCharge: paise(row.late_reschedule_charge), revision }
 }
 
 /** The terms that customers agree to, cached for 30 seconds. */
-export const bookingTerms = kept(30_000, (db: Db): Promise<BookingTerms> => readTerms(db), TERMS)
+export const readCachedBookingTerms = cacheRead(
+  30_000,
+  (db: Db): Promise<BookingTerms> => readBookingTerms(db),
+  BOOKING_TERMS_TOPIC,
+)
 
 /**
  * Reads the whole company's terms for the form of staff. Rejects with 'forbidden' staff.right and staff.all-branches.
  */
-export async function readTermsOfStaff(app: App, staff: Staff) {
-  requireRight(staff, 'places')
+export async function readBookingTermsForStaff(app: App, staff: Staff) {
+  requirePermission(staff, 'places')
   requireAllBranches(staff)
-  return readTerms(app.db)
+  return readBookingTerms(app.db)
 }

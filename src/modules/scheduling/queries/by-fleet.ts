@@ -13,16 +13,16 @@ export const hasFleet = (branch: RawBuilder<unknown>): RawBuilder<boolean> => sq
  * another expression for that choice), and its branch has a truck and a driver. Otherwise it sells a fixed number of
  * orders per window, as home services always do: their number of crews is set at the category.
  */
-export const byFleet = (
+export const usesFleetCapacity = (
   city: RawBuilder<unknown>,
-  asks: RawBuilder<unknown> = sql`fc.uses_fleet_capacity`,
+  isChosen: RawBuilder<unknown> = sql`fc.uses_fleet_capacity`,
 ): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from cities fc where fc.id = ${city} and ${asks} and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)})`
+  sql<boolean>`exists (select from cities fc where fc.id = ${city} and ${isChosen} and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)})`
 
 /**
  * Selects the branch whose fleet capacity a city sells, 0 being the company's own office; no row if it sells a fixed
  * number. `cities`: the table, or a row of it that the statement has locked, so that it cannot move to another branch.
  * Further conditions on the city, `fc`, can be appended.
  */
-export const fleetOf = (cities: RawBuilder<unknown>) => sql<{ branch: number }>`
+export const selectFleetBranch = (cities: RawBuilder<unknown>) => sql<{ branch: number }>`
   select coalesce(fc.branch_id, 0) as branch from ${cities} fc where fc.uses_fleet_capacity and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)}`

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
  * Returns the reasons for which a city is closed, by day, between two days. If several closings overlap, the one
  * entered first counts.
  */
-export async function closedDays(
+export async function listClosedDays(
   db: Db,
   cityId: number,
   first: IndiaDate,

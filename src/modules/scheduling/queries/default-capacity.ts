@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Expressions for a city's crews: its columns, or the values that staff want to set. */
-type Crews = Record<'hours' | 'crews' | 'weekdays', RawBuilder<unknown>>
-type Slot = Record<'date' | 'hour' | 'trade', RawBuilder<unknown>>
+type CrewColumns = Record<'hours' | 'crews' | 'weekdays', RawBuilder<unknown>>
+type SlotColumns = Record<'date' | 'hour' | 'trade', RawBuilder<unknown>>
 
 /** The columns of a city's row. */
-export const cityCrews: Crews = {
+export const cityCrews: CrewColumns = {
   hours: sql`cities.slot_hours`,
   crews: sql`cities.slot_capacity`,
   weekdays: sql`cities.weekday_crews`,
 }
 /** Selects the crews of a home service, which are set at its category. */
-export const crewsOfTrade = (trade: RawBuilder<unknown>) =>
+export const selectTradeCrews = (trade: RawBuilder<unknown>) =>
   sql`(select max(slot_capacity) from service_categories where trade = ${trade})`
 
 /**
@@ -19,11 +19,11 @@ export const crewsOfTrade = (trade: RawBuilder<unknown>) =>
  * weekday. This is the only definition; `slots.capacity` is written from it, with the first reservation and whenever
  * staff change it.
  */
-export const defaultCapacity = (
-  { hours, crews, weekdays }: Crews,
-  { date, hour, trade }: Slot,
-  ofTrade = crewsOfTrade(trade),
+export const buildDefaultCapacitySql = (
+  { hours, crews, weekdays }: CrewColumns,
+  { date, hour, trade }: SlotColumns,
+  tradeCrews = selectTradeCrews(trade),
 ) => sql`
   case when not ${hours} @> to_jsonb(${hour}) then 0
     when ${trade} = 0 then coalesce((${weekdays} ->> extract(dow from ${date})::int)::int, ${crews})
-    else ${ofTrade} end`
+    else ${tradeCrews} end`

@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
-import { indiaDate } from '#kernel/india-time.ts'
-import { inBranches, requireRight } from '#modules/access/index.server.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { Closing } from '../rules/closing.ts'
+import type { CityClosing } from '../rules/closing.ts'
 
-export type ListedClosing = Closing & { id: number; by: string; at: Date }
+export type ListedClosing = CityClosing & { id: number; by: string; at: Date }
 /** More than a company closes in all its cities in a year. */
-const MOST = 200
+const MAX_CLOSINGS = 200
 
 /**
  * Lists the closings from today on, the next first: those for every city, and those in the cities of the staff's
  * branches. Rejects with 'forbidden' staff.right.
  */
 export async function listClosings(app: App, staff: Staff): Promise<ListedClosing[]> {
-  requireRight(staff, 'places')
+  requirePermission(staff, 'places')
   return app.db
     .selectFrom('closings as c')
     .innerJoin('staff as s', 's.id', 'c.closed_by')
     .select(['c.id', 'c.city_id as cityId', 'c.first_day as first', 'c.last_day as last', 'c.reason'])
     .select(['s.name as by', 'c.closed_at as at'])
-    .where('c.last_day', '>=', indiaDate(app.now()))
-    .where(eb => eb.or([eb('c.city_id', 'is', null), inBranches(staff, sql`c.city_id`)]))
+    .where('c.last_day', '>=', toIndiaDate(app.now()))
+    .where(eb => eb.or([eb('c.city_id', 'is', null), buildCityBranchCondition(staff, sql`c.city_id`)]))
     .orderBy('c.first_day')
     .orderBy('c.id')
-    .limit(MOST)
+    .limit(MAX_CLOSINGS)
     .execute()
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import { jobsOf, type Visit } from '#modules/crews/rules/jobs-of.ts'
-import type { Work } from '#modules/crews/rules/work-plan.ts'
+import { buildPlannedJobs, type HomeVisit } from '#modules/crews/rules/jobs-of.ts'
+import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import type { App } from '#platform/app.ts'
-import { howMany, type Load, loadOf } from '../rules/capacity.ts'
-import { type SlotClosure, slotClosure } from '../rules/open-slot.ts'
+import { calculateFleetLoad, countFitting, type FleetLoad } from '../rules/capacity.ts'
+import { getSlotClosure, type SlotClosure } from '../rules/open-slot.ts'
 import { type SlotHour, slotHours } from '../rules/slot.ts'
-import { byFleet } from './by-fleet.ts'
-import { closedDays } from './closed-days.ts'
-import { cityCrews, defaultCapacity } from './default-capacity.ts'
-import { readFleet, spanOf } from './read-fleet.ts'
-import { readTimes } from './read-times.ts'
+import { usesFleetCapacity } from './by-fleet.ts'
+import { listClosedDays } from './closed-days.ts'
+import { buildDefaultCapacitySql, cityCrews } from './default-capacity.ts'
+import { getJobsSpan, readFleet } from './read-fleet.ts'
+import { readBookingTimes } from './read-times.ts'
 
 export type DayAvailability = {
   date: IndiaDate
@@ -28,19 +28,19 @@ export type DayAvailability = {
 }
 
 /** The work requested of a crew: a move or a home service. */
-export type AskedWork = { move: Work } | Visit
+export type RequestedWork = { move: MoveWork } | HomeVisit
 /**
  * The requested work; left out: the default move. `orderId`: an order that may have a reservation already and would
  * give it up for another.
  */
-type Asked = { work?: AskedWork | null; orderId?: number }
+type AvailabilityRequest = { work?: RequestedWork | null; orderId?: number }
 
 /** A one-bedroom home: availability is calculated for it as long as the customer's items are unknown. */
-const USUAL: AskedWork = {
+const DEFAULT_WORK: RequestedWork = {
   move: { cft: 350, km: 10, floors: { from: 0, to: 0 }, packing: true, unpacking: false, heavy: false, city: '' },
 }
 /** Higher numbers make no difference to customers. */
-const MAX_TOLD = 20
+const MAX_SHOWN = 20
 
 /**
  * Returns the free crews of a trade by day and slot of a city, from `first` on; a slot that is closed, or on a closed
@@ -53,17 +53,17 @@ export async function readAvailability(
   first: IndiaDate,
   days: number,
   trade = 0,
-  asked: Asked = {},
+  asked: AvailabilityRequest = {},
 ): Promise<DayAvailability[]> {
   const now = app.now()
   const last = addDays(first, days - 1)
-  const branch = sql`case when ${trade === 0} and ${byFleet(sql`cities.id`)} then coalesce(cities.branch_id, 0) end`
+  const branch = sql`case when ${trade === 0} and ${usesFleetCapacity(sql`cities.id`)} then coalesce(cities.branch_id, 0) end`
   const slot = { date: sql`d.date`, hour: sql`h.hour`, trade: sql`${trade}::int` }
   const [times, closed, { rows }] = await Promise.all([
-    readTimes(app.db, cityId),
-    closedDays(app.db, cityId, first, last),
+    readBookingTimes(app.db, cityId),
+    listClosedDays(app.db, cityId, first, last),
     sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number; branch: number | null }>`
-      select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${defaultCapacity(cityCrews, slot)}, 0) as capacity,
+      select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${buildDefaultCapacitySql(cityCrews, slot)}, 0) as capacity,
         (select count(*) from slot_reservations p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
           and (p.expires_at is null or p.expires_at > ${now})) as taken
       from cities
@@ -77,16 +77,17 @@ export async function readAvailability(
 
   const dates = Array.from({ length: days }, (_, offset) => addDays(first, offset))
   const windows = dates.flatMap(date =>
-    sold.map(hour => ({ date, hour, closure: slotClosure(date, hour, now, times) })),
+    sold.map(hour => ({ date, hour, closure: getSlotClosure(date, hour, now, times) })),
   )
   const open = windows.filter(({ date, closure }) => !closed.has(date) && closure === null)
-  const ofFleet = rows[0]?.branch ?? null
-  const fleetRoom = ofFleet === null ? null : await roomOfFleet(app, cityId, ofFleet, { open, asked })
-  const roomAt = (date: IndiaDate, hour: SlotHour) => {
+  const fleetBranch = rows[0]?.branch ?? null
+  const fleetAvailability =
+    fleetBranch === null ? null : await calculateFleetAvailability(app, cityId, fleetBranch, { open, asked })
+  const getAvailability = (date: IndiaDate, hour: SlotHour) => {
     const { capacity, taken } = known.get(`${date} ${hour}`) ?? { capacity: 0, taken: 0 }
-    const none = { free: 0, capacity: fleetRoom ? 0 : capacity }
+    const none = { free: 0, capacity: fleetAvailability ? 0 : capacity }
     if (!open.some(one => one.date === date && one.hour === hour)) return none
-    if (fleetRoom) return capacity > 0 ? fleetRoom(date, hour) : none
+    if (fleetAvailability) return capacity > 0 ? fleetAvailability(date, hour) : none
     return { free: Math.max(0, capacity - taken), capacity }
   }
   return dates.map(date => ({
@@ -94,42 +95,45 @@ export async function readAvailability(
     closed: closed.get(date) ?? null,
     slots: windows
       .filter(slot => slot.date === date)
-      .map(({ hour, closure }) => ({ hour, ...roomAt(date, hour), closure })),
-    shared: fleetRoom !== null,
+      .map(({ hour, closure }) => ({ hour, ...getAvailability(date, hour), closure })),
+    shared: fleetAvailability !== null,
   }))
 }
 
-type Window = { date: IndiaDate; hour: SlotHour }
+type ArrivalWindow = { date: IndiaDate; hour: SlotHour }
 
 /**
  * Calculates how many such moves fit into a fleet in each of these windows, now and on an empty day. The fleet is read
  * once for all of them.
  */
-async function roomOfFleet(
+async function calculateFleetAvailability(
   app: App,
   cityId: number,
   branch: number,
-  { open, asked: { work, orderId } }: { open: readonly Window[]; asked: Asked },
+  { open, asked: { work, orderId } }: { open: readonly ArrivalWindow[]; asked: AvailabilityRequest },
 ) {
   const plans = new Map(
-    open.map(({ date, hour }) => [`${date} ${hour}`, jobsOf({ day: date, slot: hour, ...(work ?? USUAL) })]),
+    open.map(({ date, hour }) => [
+      `${date} ${hour}`,
+      buildPlannedJobs({ day: date, slot: hour, ...(work ?? DEFAULT_WORK) }),
+    ]),
   )
   if (plans.size === 0) return () => ({ free: 0, capacity: 0 })
-  const span = spanOf([...plans.values()])
+  const span = getJobsSpan([...plans.values()])
   const [{ fleet, taken }, closed] = await Promise.all([
     readFleet(app.db, branch, span, { now: app.now(), except: orderId }),
-    closedDays(app.db, cityId, span.first, span.last),
+    listClosedDays(app.db, cityId, span.first, span.last),
   ])
-  const never = new Set(closed.keys())
+  const closedDates = new Set(closed.keys())
   const byDay = Map.groupBy(
     taken.flatMap(load => [...load.minutes.keys()].map(day => ({ day, load }))),
     ({ day }) => day,
   )
   return (date: IndiaDate, hour: SlotHour) => {
-    const wanted = loadOf(plans.get(`${date} ${hour}`)!, fleet)
+    const wanted = calculateFleetLoad(plans.get(`${date} ${hour}`)!, fleet)
     const near = new Set([...wanted.minutes.keys()].flatMap(day => byDay.get(day)?.map(({ load }) => load) ?? []))
-    const many = (of: readonly Load[]) => howMany(fleet, of, wanted, never, MAX_TOLD)
-    const capacity = many([])
-    return { free: near.size === 0 ? capacity : many([...near]), capacity }
+    const countFor = (of: readonly FleetLoad[]) => countFitting(fleet, of, wanted, closedDates, MAX_SHOWN)
+    const capacity = countFor([])
+    return { free: near.size === 0 ? capacity : countFor([...near]), capacity }
   }
 }

@@ -1,21 +1,21 @@
-import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { readBranchFleet } from '#modules/crews/internal.server.ts'
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
-import type { Span } from '#modules/crews/rules/span.ts'
+import type { DaySpan } from '#modules/crews/rules/span.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { type Fleet, type Load, loadOf } from '../rules/capacity.ts'
-import { fleetOf } from '../rules/fleet-of.ts'
-import { readTaken, type TakenBy } from './read-taken.ts'
+import { calculateFleetLoad, type Fleet, type FleetLoad } from '../rules/capacity.ts'
+import { buildFleet } from '../rules/fleet-of.ts'
+import { type FleetUser, readFleetUsage } from './read-taken.ts'
 
 /** The use of a fleet by one order, trip or survey, and whether it is paid. */
-export type Taken = Load & TakenBy & { booked: boolean }
+export type FleetUsage = FleetLoad & FleetUser & { booked: boolean }
 
 /** Returns the days of some planned jobs. */
-export function spanOf(plans: readonly (readonly PlannedJob[])[]): Span {
+export function getJobsSpan(plans: readonly (readonly PlannedJob[])[]): DaySpan {
   const jobs = plans.flat()
   const first = Math.min(...jobs.map(({ startsAt }) => startsAt.getTime()))
   const last = Math.max(...jobs.map(({ endsAt }) => endsAt.getTime()))
-  return { first: indiaDate(new Date(first)), last: indiaDate(new Date(last)) }
+  return { first: toIndiaDate(new Date(first)), last: toIndiaDate(new Date(last)) }
 }
 
 /**
@@ -25,11 +25,11 @@ export function spanOf(plans: readonly (readonly PlannedJob[])[]): Span {
 export async function readFleet(
   db: Db | Tx,
   branch: number,
-  { first, last }: Span,
+  { first, last }: DaySpan,
   { now, except }: { now: Date; except?: number | undefined },
-): Promise<{ fleet: Fleet; taken: Taken[] }> {
-  const fleet = fleetOf(await readBranchFleet(db, branch, { first, last }))
-  const within = { from: instantOf(first), until: instantOf(addDays(last, 1)), now }
-  const taken = await readTaken(db, branch, { ...within, ...(except !== undefined && { except }) })
-  return { fleet, taken: taken.map(({ jobs, ...of }) => ({ ...of, ...loadOf(jobs, fleet) })) }
+): Promise<{ fleet: Fleet; taken: FleetUsage[] }> {
+  const fleet = buildFleet(await readBranchFleet(db, branch, { first, last }))
+  const within = { from: toIndiaInstant(first), until: toIndiaInstant(addDays(last, 1)), now }
+  const taken = await readFleetUsage(db, branch, { ...within, ...(except !== undefined && { except }) })
+  return { fleet, taken: taken.map(({ jobs, ...of }) => ({ ...of, ...calculateFleetLoad(jobs, fleet) })) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, instantOf } from '#kernel/india-time.ts'
+import { addDays, toIndiaInstant } from '#kernel/india-time.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestWorker } from '#testing/a-crew.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -31,11 +31,11 @@ async function someTaken() {
       insert into place_jobs (order_id, leg, position, kind, starts_at, ends_at, people, cft)
       select n, 1 + (p + n) % 3, p, case when p = 2 then 'transit' else 'load' end, at, at + make_interval(mins => 45 + n * p * 37 % 2000), 1 + n * p % 9, 200
       from generate_series(1, 60) n, generate_series(1, 4) p
-        cross join lateral (select ${instantOf(FIRST)}::timestamptz + make_interval(days => n % 15 - 3, hours => 6 + n * p % 30) as at) t
+        cross join lateral (select ${toIndiaInstant(FIRST)}::timestamptz + make_interval(days => n % 15 - 3, hours => 6 + n * p % 30) as at) t
       where p <= 1 + n % 4`.execute(tx)
     await sql`
       insert into job_workers (worker_id, survey_id, starts_at, ends_at)
-      select ${workers[0]!}, 7, ${instantOf(FIRST, 20)}::timestamptz, ${instantOf(addDays(FIRST, 1), 7)}::timestamptz`.execute(
+      select ${workers[0]!}, 7, ${toIndiaInstant(FIRST, 20)}::timestamptz, ${toIndiaInstant(addDays(FIRST, 1), 7)}::timestamptz`.execute(
       tx,
     )
   })
@@ -50,7 +50,7 @@ test('the usage of each day, added up by the database, equals the sum order by o
       if (day >= span.first && day <= span.last)
         expected.set(`${day} ${booked}`, (expected.get(`${day} ${booked}`) ?? 0) + sold)
   const { sold, fleet: same } = await readSoldMinutes(app.db, 0, span, app.now())
-  expect(same.on(FIRST)).toEqual(fleet.on(FIRST))
+  expect(same.getAvailableOn(FIRST)).toEqual(fleet.getAvailableOn(FIRST))
   expect(sold.length).toBeGreaterThan(15)
   expect(sold.some(({ booked }) => !booked)).toBe(true)
   for (const { day, booked, minutes } of sold)

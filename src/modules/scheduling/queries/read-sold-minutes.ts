@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { addDays, type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { readBranchFleet } from '#modules/crews/internal.server.ts'
-import type { Span } from '#modules/crews/rules/span.ts'
+import type { DaySpan } from '#modules/crews/rules/span.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Fleet } from '../rules/capacity.ts'
-import { fleetOf } from '../rules/fleet-of.ts'
-import { awayPart, placesPart } from './read-taken.ts'
+import { buildFleet } from '../rules/fleet-of.ts'
+import { selectReservationJobs, selectTripAndSurveyJobs } from './read-taken.ts'
 
 /** The crew-minutes used on a day, and whether they are paid. */
 export type SoldMinutes = { day: IndiaDate; booked: boolean; minutes: number }
@@ -19,21 +19,21 @@ export type SoldMinutes = { day: IndiaDate; booked: boolean; minutes: number }
 export async function readSoldMinutes(
   db: Db,
   branch: number,
-  { first, last }: Span,
+  { first, last }: DaySpan,
   now: Date,
 ): Promise<{ fleet: Fleet; sold: SoldMinutes[] }> {
-  const fleet = fleetOf(await readBranchFleet(db, branch, { first, last }))
-  const within = { from: instantOf(first), until: instantOf(addDays(last, 1)), now }
-  const most = Math.max(1, fleet.whole.people)
-  const begins = sql`d.day at time zone 'Asia/Kolkata'`
+  const fleet = buildFleet(await readBranchFleet(db, branch, { first, last }))
+  const within = { from: toIndiaInstant(first), until: toIndiaInstant(addDays(last, 1)), now }
+  const most = Math.max(1, fleet.total.people)
+  const dayStart = sql`d.day at time zone 'Asia/Kolkata'`
   const ends = sql`(d.day + interval '1 day') at time zone 'Asia/Kolkata'`
   const { rows } = await sql<SoldMinutes>`
     with taken as (
-      select order_id as key, booked, leg, "startsAt" as starts, "endsAt" as ends, people from (${placesPart(branch, within)}) places
+      select order_id as key, booked, leg, "startsAt" as starts, "endsAt" as ends, people from (${selectReservationJobs(branch, within)}) places
       union all
-      select -row_number() over (), true, 1, "startsAt", "endsAt", people from (${awayPart(branch, within)}) away
+      select -row_number() over (), true, 1, "startsAt", "endsAt", people from (${selectTripAndSurveyJobs(branch, within)}) away
     ), legs as (
-      select booked, d.day, sum(extract(epoch from least(ends, ${ends}) - greatest(starts, ${begins}))) / 60 as worked,
+      select booked, d.day, sum(extract(epoch from least(ends, ${ends}) - greatest(starts, ${dayStart}))) / 60 as worked,
         max(max(least(people, ${most}::int))) over (partition by key, leg) as people
       from taken cross join lateral generate_series((starts at time zone 'Asia/Kolkata')::date::timestamp, (ends - interval '1 microsecond') at time zone 'Asia/Kolkata', '1 day') d (day)
       group by key, leg, booked, d.day

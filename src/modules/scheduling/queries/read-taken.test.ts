@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, instantOf } from '#kernel/india-time.ts'
+import { addDays, toIndiaInstant } from '#kernel/india-time.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { readTaken } from './read-taken.ts'
+import { readFleetUsage } from './read-taken.ts'
 
 const DAY = '2026-12-20'
 let app: TestApp
@@ -17,7 +17,7 @@ afterAll(() => app.close())
  * reservations.
  */
 async function placed(orderId: number, daysBefore: number) {
-  const at = instantOf(DAY, 10)
+  const at = toIndiaInstant(DAY, 10)
   const place = { order_id: orderId, city_id: 1, date: addDays(DAY, -daysBefore), hour: 10, trade: 0, expires_at: null }
   await inTransaction(app.db, async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -34,6 +34,6 @@ test('the usage of a day is found for reservations on any date: delivered after 
     [3, -2],
   ] as const)
     await placed(orderId, daysBefore)
-  const span = { from: instantOf(DAY), until: instantOf(addDays(DAY, 1)), now: app.now() }
-  expect((await readTaken(app.db, 0, span)).map(({ orderId }) => orderId)).toEqual([1, 2, 3])
+  const span = { from: toIndiaInstant(DAY), until: toIndiaInstant(addDays(DAY, 1)), now: app.now() }
+  expect((await readFleetUsage(app.db, 0, span)).map(({ orderId }) => orderId)).toEqual([1, 2, 3])
 })

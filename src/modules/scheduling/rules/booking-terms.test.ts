@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingTerms, defaultTerms, isPlain, termsErrors } from './booking-terms.ts'
+import { type BookingTerms, defaultBookingTerms, isSingleFullCharge, validateBookingTerms } from './booking-terms.ts'
 
 const steps = (...all: [hours: number, share: number][]): Partial<BookingTerms> => ({
   cancellation: all.map(([hours, share]) => ({ hours, share })),
@@ -18,7 +18,7 @@ test.each<[string, Partial<BookingTerms>, object]>([
   ['no dearer than before', steps([48, 50], [24, 50]), { 'share-1': 'terms.dearer' }],
   ['a short hold', { holdMinutes: 9 }, { holdMinutes: 'terms.hold' }],
   ['a long hold', { holdMinutes: 61 }, { holdMinutes: 'terms.hold' }],
-])('%s', (_, change, errors) => expect(termsErrors({ ...defaultTerms, ...change })).toEqual(errors))
+])('%s', (_, change, errors) => expect(validateBookingTerms({ ...defaultBookingTerms, ...change })).toEqual(errors))
 
 test('terms that charge the whole token immediately fit into one sentence', () => {
   expect(
@@ -30,6 +30,6 @@ test('terms that charge the whole token immediately fit into one sentence', () =
         [48, 50],
         [24, 100],
       ],
-    ].map(all => isPlain(all.map(([hours, share]) => ({ hours: hours!, share: share! })))),
+    ].map(all => isSingleFullCharge(all.map(([hours, share]) => ({ hours: hours!, share: share! })))),
   ).toEqual([true, true, false, false])
 })

@@ -1,31 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, indiaDate, instantOf } from '#kernel/india-time.ts'
-import { jobsOf, type PlannedJob } from '#modules/crews/rules/jobs-of.ts'
+import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { buildPlannedJobs, type PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import type { WorkerFacts } from '#modules/crews/rules/why-not-worker.ts'
-import type { Work } from '#modules/crews/rules/work-plan.ts'
+import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
-import { type Fleet, fits, type Going, howMany, type Load, loadOf, soldMinutes, trucksOut } from './capacity.ts'
-import { fleetOf } from './fleet-of.ts'
+import {
+  type AvailableFleet,
+  calculateFleetLoad,
+  canFit,
+  countFitting,
+  countTrucksOut,
+  type Fleet,
+  type FleetLoad,
+  sumCrewMinutes,
+} from './capacity.ts'
+import { buildFleet } from './fleet-of.ts'
 
 const tuesday = '2026-12-08'
 const none = new Set<string>()
-const small: Work = {
+const small: MoveWork = {
   ...{ cft: 150, km: 8, floors: { from: 0, to: 0 }, packing: false, unpacking: false, heavy: false },
   city: 'Mumbai',
 }
-const large: Work = { ...small, cft: 1_100, packing: true, floors: { from: 12, to: 0 } }
-const far: Work = { ...small, cft: 500, km: 900 }
-const of = (going: Partial<Going>): Fleet => {
+const large: MoveWork = { ...small, cft: 1_100, packing: true, floors: { from: 12, to: 0 } }
+const far: MoveWork = { ...small, cft: 500, km: 900 }
+const of = (going: Partial<AvailableFleet>): Fleet => {
   const whole = { people: 10, drivers: 5, trucks: [1_200, 300, 300], ...going }
-  return { whole, on: () => whole }
+  return { total: whole, getAvailableOn: () => whole }
 }
-const asks = (fleet: Fleet, move: Work, slot = 10, day = tuesday): Load => loadOf(jobsOf({ day, slot, move }), fleet)
-const count = (fleet: Fleet, move: Work, slot = 10, taken: Load[] = []) =>
-  howMany(fleet, taken, asks(fleet, move, slot), none, 20)
+const asks = (fleet: Fleet, move: MoveWork, slot = 10, day = tuesday): FleetLoad =>
+  calculateFleetLoad(buildPlannedJobs({ day, slot, move }), fleet)
+const count = (fleet: Fleet, move: MoveWork, slot = 10, taken: FleetLoad[] = []) =>
+  countFitting(fleet, taken, asks(fleet, move, slot), none, 20)
 
 describe('the capacity of a day', () => {
-  test.each<[string, number, Fleet, Work]>([
+  test.each<[string, number, Fleet, MoveWork]>([
     ['as many at once as there are trucks', 3, of({}), small],
     ['as there are drivers', 2, of({ drivers: 2 }), small],
     ['as there are people', 2, of({ people: 5 }), small],
@@ -54,10 +64,10 @@ describe('the capacity of a day', () => {
     const fleet = of({ people: 2, drivers: 1, trucks: [300] })
     const packed = { ...small, packing: true }
     const [first] = [asks(fleet, packed, 10)]
-    expect(soldMinutes([first], tuesday)).toBeGreaterThan((SHIFT_MINUTES * 2) / 2)
+    expect(sumCrewMinutes([first], tuesday)).toBeGreaterThan((SHIFT_MINUTES * 2) / 2)
     expect(count(fleet, packed, 16, [first])).toBe(0)
     const long = of({ people: 8, trucks: [1_200] })
-    expect(soldMinutes([asks(long, large)], tuesday)).toBe(8 * SHIFT_MINUTES)
+    expect(sumCrewMinutes([asks(long, large)], tuesday)).toBe(8 * SHIFT_MINUTES)
   })
 
   it('a move between cities uses its truck and a driver on every day of transit, and its crew at both ends', () => {
@@ -65,23 +75,23 @@ describe('the capacity of a day', () => {
     const taken = [asks(fleet, far)]
     const days = [...taken[0]!.minutes.keys()]
     expect(days).toEqual(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'])
-    expect(days.map(day => [...trucksOut(taken, day, fleet.whole)])).toEqual(days.map(() => [[600, 1]]))
+    expect(days.map(day => [...countTrucksOut(taken, day, fleet.total)])).toEqual(days.map(() => [[600, 1]]))
     const next = asks(fleet, far, 10, '2026-12-09')
-    expect(fits(fleet, taken, next, none)).toBe(false) // the only truck that holds it is in transit
-    expect(fits(fleet, taken, asks(fleet, small, 10, '2026-12-10'), none)).toBe(true)
-    expect(fits(fleet, taken, asks(fleet, far, 10, '2026-12-13'), none)).toBe(true)
+    expect(canFit(fleet, taken, next, none)).toBe(false) // the only truck that holds it is in transit
+    expect(canFit(fleet, taken, asks(fleet, small, 10, '2026-12-10'), none)).toBe(true)
+    expect(canFit(fleet, taken, asks(fleet, far, 10, '2026-12-13'), none)).toBe(true)
   })
 
   it('trucks out are counted by class: each load on the smallest truck that holds it, and oversized ones on the largest', () => {
     const fleet = of({ people: 40, drivers: 9, trucks: [1_200, 300, 150] })
     const taken = [asks(fleet, small), asks(fleet, small, 12), asks(fleet, large), asks(fleet, large)]
-    expect(Object.fromEntries(trucksOut(taken, tuesday, fleet.whole))).toEqual({ 150: 1, 300: 1, 1200: 2 })
-    expect(trucksOut(taken, '2026-12-12', fleet.whole).size).toBe(0)
+    expect(Object.fromEntries(countTrucksOut(taken, tuesday, fleet.total))).toEqual({ 150: 1, 300: 1, 1200: 2 })
+    expect(countTrucksOut(taken, '2026-12-12', fleet.total).size).toBe(0)
   })
 
   it('on a closed day nobody packs, loads or delivers; a truck may be in transit', () => {
     const fleet = of({})
-    const closed = (day: string) => fits(fleet, [], asks(fleet, far), new Set([day]))
+    const closed = (day: string) => canFit(fleet, [], asks(fleet, far), new Set([day]))
     expect([tuesday, '2026-12-10', '2026-12-12'].map(closed)).toEqual([false, true, false])
   })
 
@@ -97,10 +107,12 @@ describe('the capacity of a day', () => {
     const away: WorkerFacts = { ...driver, daysOff: [2] }
     const truck = { cft: 300, state: 'active', stateSince: '2026-01-01', papers: [], rests: [] } as const
     const rests = { ...truck, rests: [{ first: tuesday, last: tuesday }] }
-    const fleet = fleetOf({ workers: [driver, driver, away], trucks: [truck, rests] })
-    expect(fleet.whole).toEqual({ people: 3, drivers: 3, trucks: [300, 300] })
-    expect(fleet.on(tuesday)).toEqual({ people: 2, drivers: 2, trucks: [300] })
-    expect([tuesday, '2026-12-09'].map(day => howMany(fleet, [], asks(fleet, small, 10, day), none, 9))).toEqual([1, 1])
+    const fleet = buildFleet({ workers: [driver, driver, away], trucks: [truck, rests] })
+    expect(fleet.total).toEqual({ people: 3, drivers: 3, trucks: [300, 300] })
+    expect(fleet.getAvailableOn(tuesday)).toEqual({ people: 2, drivers: 2, trucks: [300] })
+    expect([tuesday, '2026-12-09'].map(day => countFitting(fleet, [], asks(fleet, small, 10, day), none, 9))).toEqual([
+      1, 1,
+    ])
   })
 })
 
@@ -125,21 +137,21 @@ describe('any requests, in any order', () => {
         const fleet = of({ ...going, trucks: going.trucks.toSorted((a, b) => b - a) })
         const sold: PlannedJob[][] = []
         for (const one of asked) {
-          const jobs = jobsOf({
+          const jobs = buildPlannedJobs({
             ...{ day: addDays(tuesday, one.day), slot: one.slot },
             move: { ...small, ...one.work },
           })
-          const taken = sold.map(jobs => loadOf(jobs, fleet))
-          if (fits(fleet, taken, loadOf(jobs, fleet), none)) sold.push(jobs)
+          const taken = sold.map(jobs => calculateFleetLoad(jobs, fleet))
+          if (canFit(fleet, taken, calculateFleetLoad(jobs, fleet), none)) sold.push(jobs)
         }
-        expect(isTooMuch(sold, fleet.whole)).toBe(null)
+        expect(isTooMuch(sold, fleet.total)).toBe(null)
       }),
       { numRuns: 300 },
     )
   })
 
   /** Calculated again, moment by moment, without the rule: null if there is no error. */
-  function isTooMuch(sold: PlannedJob[][], { people, drivers, trucks }: Going): string | null {
+  function isTooMuch(sold: PlannedJob[][], { people, drivers, trucks }: AvailableFleet): string | null {
     const jobs = sold.flat()
     const largest = trucks[0]!
     for (const at of jobs.map(({ startsAt }) => startsAt)) {
@@ -151,8 +163,8 @@ describe('any requests, in any order', () => {
         if (needs > trucks.filter(one => one >= cft).length) return `trucks of ${cft} at ${at}`
       }
     }
-    for (const day of new Set(jobs.map(({ startsAt }) => indiaDate(startsAt)))) {
-      const [from, until] = [instantOf(day).getTime(), instantOf(day, 24).getTime()]
+    for (const day of new Set(jobs.map(({ startsAt }) => toIndiaDate(startsAt)))) {
+      const [from, until] = [toIndiaInstant(day).getTime(), toIndiaInstant(day, 24).getTime()]
       const minutes = sold.flatMap(own =>
         [1, 2, 3].map(leg => {
           const part = own.filter(one => one.leg === leg)

@@ -1,37 +1,37 @@
-import { addDays, endOfIndiaDay, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, getEndOfIndiaDay, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 
 /** The people, the drivers among them, and the trucks by capacity (cft, the largest first) that are available. */
-export type Going = { people: number; drivers: number; trucks: readonly number[] }
+export type AvailableFleet = { people: number; drivers: number; trucks: readonly number[] }
 
 /** A branch's whole fleet, and its available part on a day. */
-export type Fleet = { whole: Going; on: (day: IndiaDate) => Going }
+export type Fleet = { total: AvailableFleet; getAvailableOn: (day: IndiaDate) => AvailableFleet }
 
 /** A period in which an order needs so many people, and so many trucks of so much capacity each. */
-type Stretch = Time & { people: number; trucks: number; cft: number; road: boolean; parts: readonly Part[] }
-type Time = { from: number; until: number }
+type UsePeriod = TimeRange & { people: number; trucks: number; cft: number; road: boolean; parts: readonly DayPart[] }
+type TimeRange = { from: number; until: number }
 /** The part of it on one day. */
-type Part = Time & { day: IndiaDate }
+type DayPart = TimeRange & { day: IndiaDate }
 
 /** The use of a fleet by an order: its periods, and the crew-minutes of each day. */
-export type Load = { stretches: Stretch[]; minutes: ReadonlyMap<IndiaDate, number> }
+export type FleetLoad = { stretches: UsePeriod[]; minutes: ReadonlyMap<IndiaDate, number> }
 
 /**
  * Calculates the load of jobs on a fleet. A worker who works longer than a shift for one order has a full day, and no
  * more. Work that needs more than the whole fleet takes the whole fleet, and makes two runs: otherwise a company of six
  * could never sell what eight would carry.
  */
-export function loadOf(jobs: readonly PlannedJob[], { whole }: Fleet): Load {
+export function calculateFleetLoad(jobs: readonly PlannedJob[], { total: whole }: Fleet): FleetLoad {
   const stretches = jobs.map(({ kind, startsAt, endsAt, people, cft }) => ({
     ...{ from: startsAt.getTime(), until: endsAt.getTime(), road: kind === 'transit' },
-    parts: partsOf(startsAt.getTime(), endsAt.getTime()),
-    ...{ people: Math.min(people, Math.max(1, whole.people)), ...trucksFor(cft, whole) },
+    parts: splitByDay(startsAt.getTime(), endsAt.getTime()),
+    ...{ people: Math.min(people, Math.max(1, whole.people)), ...getTrucksFor(cft, whole) },
   }))
   const minutes = new Map<IndiaDate, number>()
   for (const leg of new Set(jobs.map(job => job.leg))) {
     const own = stretches.filter((_, at) => jobs[at]!.leg === leg)
-    for (const [day, worked] of minutesByDay(own)) {
+    for (const [day, worked] of sumMinutesByDay(own)) {
       const people = Math.max(...own.map(one => one.people))
       minutes.set(day, (minutes.get(day) ?? 0) + people * Math.min(worked, SHIFT_MINUTES))
     }
@@ -39,7 +39,7 @@ export function loadOf(jobs: readonly PlannedJob[], { whole }: Fleet): Load {
   return { stretches, minutes }
 }
 
-function trucksFor(cft: number | null, { trucks, drivers }: Going): { trucks: number; cft: number } {
+function getTrucksFor(cft: number | null, { trucks, drivers }: AvailableFleet): { trucks: number; cft: number } {
   if (cft === null) return { trucks: 0, cft: 0 }
   const largest = trucks[0] ?? 0
   if (cft <= largest || largest === 0) return { trucks: 1, cft }
@@ -47,18 +47,18 @@ function trucksFor(cft: number | null, { trucks, drivers }: Going): { trucks: nu
   return { trucks: Math.min(Math.ceil(cft / largest), asLarge, Math.max(1, drivers)), cft: largest }
 }
 
-function partsOf(from: number, until: number): Part[] {
-  const parts: Part[] = []
+function splitByDay(from: number, until: number): DayPart[] {
+  const parts: DayPart[] = []
   for (let at = from; at < until; ) {
-    const day = indiaDate(new Date(at))
-    const end = Math.min(until, endOfIndiaDay(at))
+    const day = toIndiaDate(new Date(at))
+    const end = Math.min(until, getEndOfIndiaDay(at))
     parts.push({ day, from: at, until: end })
     at = end
   }
   return parts
 }
 
-function minutesByDay(stretches: readonly Stretch[]): Map<IndiaDate, number> {
+function sumMinutesByDay(stretches: readonly UsePeriod[]): Map<IndiaDate, number> {
   const minutes = new Map<IndiaDate, number>()
   for (const { day, from, until } of stretches.flatMap(({ parts }) => parts))
     minutes.set(day, (minutes.get(day) ?? 0) + (until - from) / 60_000)
@@ -70,17 +70,24 @@ function minutesByDay(stretches: readonly Stretch[]): Map<IndiaDate, number> {
  * enough people, trucks that hold it, and drivers. Nobody works on a `closed` day; a truck that is in transit
  * continues.
  */
-export function fits(fleet: Fleet, taken: readonly Load[], wanted: Load, closed: ReadonlySet<IndiaDate>): boolean {
-  if (wanted.stretches.some(one => !one.road && one.parts.some(({ day }) => closed.has(day)))) return false
-  for (const [day, minutes] of wanted.minutes)
-    if (soldMinutes(taken, day) + minutes > fleet.on(day).people * SHIFT_MINUTES) return false
-  const others = taken.flatMap(({ stretches }) => stretches.filter(one => wanted.stretches.some(own => meet(own, one))))
-  const all = [...others, ...wanted.stretches]
-  return wanted.stretches.every(own =>
+export function canFit(
+  fleet: Fleet,
+  taken: readonly FleetLoad[],
+  requested: FleetLoad,
+  closed: ReadonlySet<IndiaDate>,
+): boolean {
+  if (requested.stretches.some(one => !one.road && one.parts.some(({ day }) => closed.has(day)))) return false
+  for (const [day, minutes] of requested.minutes)
+    if (sumCrewMinutes(taken, day) + minutes > fleet.getAvailableOn(day).people * SHIFT_MINUTES) return false
+  const others = taken.flatMap(({ stretches }) =>
+    stretches.filter(one => requested.stretches.some(own => isOverlappingTime(own, one))),
+  )
+  const all = [...others, ...requested.stretches]
+  return requested.stretches.every(own =>
     own.parts.every(part =>
-      momentsIn(part, all).every(at =>
+      listStartTimes(part, all).every(at =>
         isEnough(
-          fleet.on(part.day),
+          fleet.getAvailableOn(part.day),
           all.filter(({ from, until }) => from <= at && at < until),
         ),
       ),
@@ -89,36 +96,36 @@ export function fits(fleet: Fleet, taken: readonly Load[], wanted: Load, closed:
 }
 
 /** Counts how many such loads still fit, up to `most`. */
-export function howMany(
+export function countFitting(
   fleet: Fleet,
-  taken: readonly Load[],
-  wanted: Load,
+  taken: readonly FleetLoad[],
+  requested: FleetLoad,
   closed: ReadonlySet<IndiaDate>,
   most: number,
 ): number {
   const all = [...taken]
   let count = 0
-  while (count < most && fits(fleet, all, wanted, closed)) {
-    all.push(wanted)
+  while (count < most && canFit(fleet, all, requested, closed)) {
+    all.push(requested)
     count++
   }
   return count
 }
 
 /** Sums the crew-minutes used on a day. */
-export const soldMinutes = (taken: readonly Load[], day: IndiaDate): number =>
+export const sumCrewMinutes = (taken: readonly FleetLoad[], day: IndiaDate): number =>
   taken.reduce((sum, { minutes }) => sum + (minutes.get(day) ?? 0), 0)
 
-const meet = (one: Time, other: Time) => one.from < other.until && other.from < one.until
+const isOverlappingTime = (one: TimeRange, other: TimeRange) => one.from < other.until && other.from < one.until
 
 /** Needs rise only when a period starts, and supply falls only at the start of a day. */
-const momentsIn = (part: Part, all: readonly Time[]): number[] => [
+const listStartTimes = (part: DayPart, all: readonly TimeRange[]): number[] => [
   ...new Set([part.from, ...all.flatMap(({ from }) => (part.from <= from && from < part.until ? [from] : []))]),
 ]
 
-function isEnough({ people, drivers, trucks }: Going, going: readonly Stretch[]): boolean {
-  if (going.reduce((sum, one) => sum + one.people, 0) > people) return false
-  const needed = going.flatMap(one => Array<number>(one.trucks).fill(one.cft)).sort((a, b) => b - a)
+function isEnough({ people, drivers, trucks }: AvailableFleet, simultaneous: readonly UsePeriod[]): boolean {
+  if (simultaneous.reduce((sum, one) => sum + one.people, 0) > people) return false
+  const needed = simultaneous.flatMap(one => Array<number>(one.trucks).fill(one.cft)).sort((a, b) => b - a)
   // The largest load goes on the largest truck, and so on: if that fails, no other order works.
   return needed.length <= drivers && needed.every((cft, at) => cft <= (trucks[at] ?? -1))
 }
@@ -127,8 +134,12 @@ function isEnough({ people, drivers, trucks }: Going, going: readonly Stretch[])
  * Counts the most trucks of each capacity (cft) that are out at once on a day: each load on the smallest free truck
  * that holds it.
  */
-export function trucksOut(taken: readonly Load[], day: IndiaDate, { trucks }: Going): Map<number, number> {
-  const [from, until] = [instantOf(day).getTime(), instantOf(addDays(day, 1)).getTime()]
+export function countTrucksOut(
+  taken: readonly FleetLoad[],
+  day: IndiaDate,
+  { trucks }: AvailableFleet,
+): Map<number, number> {
+  const [from, until] = [toIndiaInstant(day).getTime(), toIndiaInstant(addDays(day, 1)).getTime()]
   const onDay = taken.flatMap(({ stretches }) => stretches).filter(one => one.from < until && from < one.until)
   const most = new Map<number, number>()
   for (const begins of new Set(onDay.map(one => Math.max(from, one.from)))) {

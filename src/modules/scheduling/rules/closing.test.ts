@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingErrors } from './closing.ts'
+import { validateClosing } from './closing.ts'
 
 const diwali = { cityId: null, first: '2026-11-09', last: '2026-11-10', reason: 'Diwali' }
 
@@ -13,5 +13,5 @@ test.each([
   [{ reason: '' }, { reason: 'closing.reason' }],
   [{ reason: 'a'.repeat(81) }, { reason: 'closing.reason' }],
 ])('days closed with %j: %j', (change, errors) =>
-  expect(closingErrors({ ...diwali, ...change }, '2026-11-01')).toEqual(errors),
+  expect(validateClosing({ ...diwali, ...change }, '2026-11-01')).toEqual(errors),
 )

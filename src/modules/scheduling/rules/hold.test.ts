@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdAfter, whyNotHold } from './hold.ts'
+import { checkHoldLimits, getNextHold } from './hold.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -21,15 +21,15 @@ describe('[WIZ-05] a requested hold', () => {
     ['of another slot while it lasts, renewed twice: what is left of it', kept(3, 2, false), [3, 2]],
     ['of another slot once it lapsed: begun anew there', kept(-1, 2, false), [15, 0]],
   ] as const)('%s', (_, before, after) => {
-    const hold = holdAfter(before, now, 15)
+    const hold = getNextHold(before, now, 15)
     expect(hold && [(hold.until.getTime() - now.getTime()) / 60_000, hold.renewals]).toEqual(after)
   })
 })
 
 test('[WIZ-05] a hold is as long as the terms say', () => {
-  expect(holdAfter(null, now, 30)?.until).toEqual(inMinutes(30))
-  expect(holdAfter(kept(7, 0), now, 10)).toEqual({ until: inMinutes(7), renewals: 0 })
-  expect(holdAfter(kept(6, 0), now, 10)).toEqual({ until: inMinutes(10), renewals: 1 })
+  expect(getNextHold(null, now, 30)?.until).toEqual(inMinutes(30))
+  expect(getNextHold(kept(7, 0), now, 10)).toEqual({ until: inMinutes(7), renewals: 0 })
+  expect(getNextHold(kept(6, 0), now, 10)).toEqual({ until: inMinutes(10), renewals: 1 })
 })
 
 describe('[WIZ-05] an additional reservation', () => {
@@ -43,7 +43,7 @@ describe('[WIZ-05] an additional reservation', () => {
     ['after six that lapsed', { lapsed: 6 }, 'lapsed-often'],
     ['of a day beside a long one', { elsewhere: 1, long: 1 }, null],
     ['again, whatever others there are', { elsewhere: 3, here: 1, long: 1, lapsed: 6, own: 'a day' }, null],
-  ] as const)('%s', (_, held, no) => expect(whyNotHold({ ...none, ...held }, 'a day')).toBe(no))
+  ] as const)('%s', (_, held, no) => expect(checkHoldLimits({ ...none, ...held }, 'a day')).toBe(no))
 
   test.each([
     ['first', {}, null],
@@ -53,5 +53,5 @@ describe('[WIZ-05] an additional reservation', () => {
     ['again, beside another that staff held', { elsewhere: 1, long: 1, own: 'long' }, null],
     ['that was of a day, beside another', { elsewhere: 1, long: 1, own: 'a day' }, 'held-long'],
     ['that was of a day', { own: 'a day' }, null],
-  ] as const)('longer than a day: %s', (_, held, no) => expect(whyNotHold({ ...none, ...held }, 'long')).toBe(no))
+  ] as const)('longer than a day: %s', (_, held, no) => expect(checkHoldLimits({ ...none, ...held }, 'long')).toBe(no))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { lateCredit, lateErrors } from './late-credit.ts'
+import { findLateCredit, validateLateCredits } from './late-credit.ts'
 
 const until = new Date('2026-12-08T12:00:00+05:30')
 const promised = [
@@ -17,11 +17,11 @@ test.each([
   ['14:00:00', { minutes: 120, amount: rupees(1_500) }],
   ['23:00:00', { minutes: 660, amount: rupees(1_500) }],
 ])('a crew that arrives at %s after a window until noon', (clock, credit) => {
-  expect(lateCredit(until, new Date(`2026-12-08T${clock}+05:30`), promised)).toEqual(credit)
+  expect(findLateCredit(until, new Date(`2026-12-08T${clock}+05:30`), promised)).toEqual(credit)
 })
 
 test('without a promise there is no credit, however late the crew is', () => {
-  expect(lateCredit(until, new Date('2026-12-09T12:00:00+05:30'), [])).toBeNull()
+  expect(findLateCredit(until, new Date('2026-12-09T12:00:00+05:30'), [])).toBeNull()
 })
 
 const credit = (minutes: number, inRupees: number) => ({ minutes, amount: rupees(inRupees) })
@@ -35,5 +35,5 @@ test.each([
   [[credit(60, 500), credit(60, 900)], { 'late-1': 'terms.lateLater' }],
   [[credit(60, 500), credit(90, 500)], { 'credit-1': 'terms.creditMore' }],
 ])('%j has errors', (credits, errors) => {
-  expect(lateErrors(credits)).toEqual(errors)
+  expect(validateLateCredits(credits)).toEqual(errors)
 })

@@ -1,4 +1,4 @@
-import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import type { SlotHour } from './slot.ts'
 
@@ -9,17 +9,17 @@ export type SlotClosure = 'past' | 'too-soon' | 'too-far' | 'not-sold'
  * Returns null if a slot can still be booked: at an hour that the city sells, with the minimum notice, to the minute,
  * and so never in the past (WIZ-05), and within the booking window. An arrival window that has started is past.
  */
-export function slotClosure(date: IndiaDate, hour: SlotHour, now: Date, times: BookingTimes): SlotClosure | null {
+export function getSlotClosure(date: IndiaDate, hour: SlotHour, now: Date, times: BookingTimes): SlotClosure | null {
   const { hours, leadHours, horizonDays } = times
-  const ahead = instantOf(date, hour).getTime() - now.getTime()
+  const ahead = toIndiaInstant(date, hour).getTime() - now.getTime()
   if (!hours.includes(hour)) return 'not-sold'
   if (ahead < 0) return 'past'
   if (ahead < leadHours * 3_600_000) return 'too-soon'
-  return date > lastDayOf(horizonDays, now) ? 'too-far' : null
+  return date > getLastBookableDay(horizonDays, now) ? 'too-far' : null
 }
 
 export const isSlotOpen = (date: IndiaDate, hour: SlotHour, now: Date, times: BookingTimes): boolean =>
-  slotClosure(date, hour, now, times) === null
+  getSlotClosure(date, hour, now, times) === null
 
 /** Returns the last day that can be booked. */
-export const lastDayOf = (horizonDays: number, now: Date): IndiaDate => addDays(indiaDate(now), horizonDays)
+export const getLastBookableDay = (horizonDays: number, now: Date): IndiaDate => addDays(toIndiaDate(now), horizonDays)

@@ -15,15 +15,15 @@ export function parseSlot(hour: number): SlotHour | null {
 }
 
 /** Returns the hours of the window, from and until. */
-export const hoursOf = (hour: SlotHour) => ({ from: hour, until: hour + SLOT_HOURS })
+export const getSlotHours = (hour: SlotHour) => ({ from: hour, until: hour + SLOT_HOURS })
 /** Formats a slot as '10 AM - 12 PM', in 12-hour form (WIZ-05, BOOK-01). */
-export const formatSlot = (hour: SlotHour) => formatHours(hoursOf(hour))
+export const formatSlot = (hour: SlotHour) => formatHours(getSlotHours(hour))
 
 /**
  * A slot of a city. `trade`: the service category whose crews it needs; left out or 0 for moves. `jobs`: the work of a
  * move's crew in it.
  */
-export type Slot = {
+export type BookingSlot = {
   cityId: number
   date: IndiaDate
   hour: SlotHour

@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, test } from 'vitest'
-import { brotli } from './brotli.ts'
+import { compressWithBrotli } from './brotli.ts'
 
 const page = `<p>${'नमस्ते, shifting '.repeat(200)}</p>`
 const site = new Hono()
-site.use(compress({ threshold: 1024 }), brotli(1024))
+site.use(compress({ threshold: 1024 }), compressWithBrotli(1024))
 site.get('/', c => c.html(page, 200, { vary: 'accept-language', 'set-cookie': 'a=b' }))
 site.get('/short', c => c.html('<p>Short</p>', 200, { 'content-length': '12' }))
 site.get('/picture', c => c.body(page, 200, { 'content-type': 'image/webp' }))

@@ -21,7 +21,7 @@ const accepts = /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))/i
  * Compresses responses with brotli for clients that accept it, which is every browser over HTTPS. Hono's `compress`
  * only knows gzip; it runs before and handles the rest.
  */
-export const brotli =
+export const compressWithBrotli =
   (atLeast: number): MiddlewareHandler =>
   async (c, next) => {
     await next()

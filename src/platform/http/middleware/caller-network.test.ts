@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './caller-network.ts'
+import { toNetwork } from './caller-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,4 +20,4 @@ test.each([
   ['', null],
   ['203.0.113', null],
   ['<script>', null],
-])('the network of %j is %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('the network of %j is %s', (address, network) => expect(toNetwork(address)).toBe(network))

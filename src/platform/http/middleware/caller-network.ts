@@ -6,16 +6,16 @@ import type { Context } from 'hono'
  * Returns the caller's network for rate limits: from the socket's address, or from the header of the nearest trusted
  * proxy.
  */
-export function callerNetwork(c: Context, trustedProxies: number): string {
+export function getCallerNetwork(c: Context, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-for')?.split(',').at(-trustedProxies) : undefined
-  return networkOf(forwarded ?? '') ?? networkOf(getConnInfo(c).remote.address ?? '') ?? 'unknown'
+  return toNetwork(forwarded ?? '') ?? toNetwork(getConnInfo(c).remote.address ?? '') ?? 'unknown'
 }
 
 /**
  * Returns an IPv4 address, or the first half of an IPv6 one, because the second half belongs to one customer (RFC
  * 6177). Null for anything else.
  */
-export function networkOf(text: string): string | null {
+export function toNetwork(text: string): string | null {
   const address = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$|^(.*)$/.exec(text.trim())!
   const ip = (address[1] ?? address[2] ?? address[3])!.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (isIPv4(ip)) return ip

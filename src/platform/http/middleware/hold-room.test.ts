@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { holdRoom } from './hold-room.ts'
+import { limitConcurrentUploads } from './hold-room.ts'
 
 const MB = 1024 * 1024
 
@@ -9,7 +9,11 @@ function createTestSite() {
   const site = new Hono()
   const network = (c: { req: { header: (name: string) => string | undefined } }) => c.req.header('from') ?? ''
   site.use(
-    holdRoom({ roomOf: c => (c.req.path === '/files' ? 20 * MB : 0), network, most: { one: 30 * MB, all: 50 * MB } }),
+    limitConcurrentUploads({
+      roomOf: c => (c.req.path === '/files' ? 20 * MB : 0),
+      network,
+      most: { one: 30 * MB, all: 50 * MB },
+    }),
   )
   site.post('*', async c => {
     await new Promise<void>(resolve => ends.push(resolve))

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-type Room = {
+type UploadLimits = {
   /** The maximum size of a request with files, in bytes; 0 for a request without files. */
   roomOf: (c: Context) => number
   /** The network of the sender. */
@@ -16,25 +16,25 @@ const SMALL = 1024 * 1024
  * Limits the uploads that are received at the same time. Files are read completely before they are checked, so a client
  * that sends many and finishes none would fill the memory. A request without a length counts with its maximum.
  */
-export function holdRoom({ roomOf, network, most }: Room): MiddlewareHandler {
-  const held = new Map<string, number>()
+export function limitConcurrentUploads({ roomOf, network, most }: UploadLimits): MiddlewareHandler {
+  const bytesByNetwork = new Map<string, number>()
   let all = 0
   return async (c, next) => {
     const room = roomOf(c)
     const bytes = Math.min(room, Number(c.req.header('content-length') ?? room))
     if (bytes <= SMALL) return next()
     const from = network(c)
-    const own = (held.get(from) ?? 0) + bytes
+    const own = (bytesByNetwork.get(from) ?? 0) + bytes
     if (own > most.one || all + bytes > most.all)
       return c.text('Many files are coming in just now. Please try again in a minute.', 503, { 'retry-after': '60' })
-    held.set(from, own)
+    bytesByNetwork.set(from, own)
     all += bytes
     try {
       await next()
     } finally {
-      const left = held.get(from)! - bytes
-      if (left > 0) held.set(from, left)
-      else held.delete(from)
+      const left = bytesByNetwork.get(from)! - bytes
+      if (left > 0) bytesByNetwork.set(from, left)
+      else bytesByNetwork.delete(from)
       all -= bytes
     }
   }

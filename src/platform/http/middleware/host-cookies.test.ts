@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withHostNames, withPlainNames } from './host-cookies.ts'
+import { toHostCookieNames, toPlainCookieNames } from './host-cookies.ts'
 
 const released = Date.parse('2026-12-01T00:00:00Z')
 const yearsLater = Date.parse('2028-12-01T00:00:00Z')
@@ -17,11 +17,11 @@ test.each<[string, string, number, string]>([
     released,
     'login; =a; __Host-=b; __Host-constructor=c',
   ],
-])('the screens read %s', (_, header, now, read) => expect(withPlainNames(header, now)).toBe(read))
+])('the screens read %s', (_, header, now, read) => expect(toPlainCookieNames(header, now)).toBe(read))
 
 test('over HTTPS ours are set with the prefix, and a plain one that the browser brought ends', () => {
   const login = 'login=a; Path=/; SameSite=Lax; HttpOnly'
   const session = '__Host-session=s; Path=/; SameSite=Lax; HttpOnly'
-  expect(withHostNames([login, session, 'x=1; Path=/'], '')).toEqual([`__Host-${login}`, session, 'x=1; Path=/'])
-  expect(withHostNames([login], 'draft=b; login=old')).toEqual([`__Host-${login}`, 'login=; Path=/; Max-Age=0'])
+  expect(toHostCookieNames([login, session, 'x=1; Path=/'], '')).toEqual([`__Host-${login}`, session, 'x=1; Path=/'])
+  expect(toHostCookieNames([login], 'draft=b; login=old')).toEqual([`__Host-${login}`, 'login=; Path=/; Max-Age=0'])
 })

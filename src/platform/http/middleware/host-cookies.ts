@@ -9,7 +9,7 @@ const OLD_NAMES_END = Date.parse('2027-02-01T00:00:00Z')
 const ours: ReadonlySet<string> = new Set(hostCookies)
 
 /** Converts a `Cookie` header to the plain names that the screens use. Only this host can have set their values. */
-export function withPlainNames(header: string, now = Date.now()): string {
+export function toPlainCookieNames(header: string, now = Date.now()): string {
   const cookies = header.split(';').map(cookie => cookie.trim())
   const bound = new Set(cookies.map(nameOf).flatMap(name => boundName(name) ?? []))
   return cookies
@@ -25,7 +25,7 @@ export function withPlainNames(header: string, now = Date.now()): string {
  * Adds the prefix to `Set-Cookie` headers. A cookie of the plain name that the browser still has is deleted, or it
  * would be used again once the other expires.
  */
-export function withHostNames(cookies: readonly string[], asked: string): string[] {
+export function toHostCookieNames(cookies: readonly string[], asked: string): string[] {
   const brought = new Set(asked.split(';').map(cookie => nameOf(cookie.trim())))
   return cookies.flatMap(cookie => {
     const name = nameOf(cookie)

@@ -1,20 +1,20 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { isOwnAddress, isOwnName } from '#platform/http/loopback.ts'
+import { isLoopbackAddress, isLoopbackName } from '#platform/http/loopback.ts'
 
 /** Headers that proxies add: a request with one comes from another machine. */
-const tracesOfProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 /**
  * True if a request was made on this machine: by its address and by the requested host name, because DNS rebinding lets
  * a foreign page request this address too. docs/decisions/own-machine.md
  */
-export function fromOwnMachine(c: Context): boolean {
+export function isFromOwnMachine(c: Context): boolean {
   const host = c.req.header('host')?.replace(/:\d+$/, '') ?? ''
   return (
-    isOwnAddress(getConnInfo(c).remote.address ?? '') &&
-    isOwnName(host) &&
-    !tracesOfProxies.some(name => c.req.header(name) !== undefined)
+    isLoopbackAddress(getConnInfo(c).remote.address ?? '') &&
+    isLoopbackName(host) &&
+    !proxyHeaders.some(name => c.req.header(name) !== undefined)
   )
 }
 
@@ -22,7 +22,7 @@ export function fromOwnMachine(c: Context): boolean {
 export const rejectOtherMachines =
   (allowed: boolean): MiddlewareHandler =>
   (c, next) => {
-    if (allowed || fromOwnMachine(c)) return next()
+    if (allowed || isFromOwnMachine(c)) return next()
     const words = 'The simulators answer only on the machine they run on. ALLOW_SIMULATORS=true opens them to others.'
     return Promise.resolve(c.text(words, 403))
   }

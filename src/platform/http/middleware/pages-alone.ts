@@ -13,7 +13,7 @@ const pageHeaders = [
  * Removes these headers from data responses, which they would more than double: the manifest is loaded with every first
  * page.
  */
-export const pagesAlone: MiddlewareHandler = async (c, next) => {
+export const removePageHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
   if (!/^application\/(manifest\+)?json\b/.test(headers.get('content-type') ?? '')) return

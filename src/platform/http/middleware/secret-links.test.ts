@@ -1,15 +1,15 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { paymentPorts } from '#testing/create-test-payment-provider.ts'
-import { tinyScreens } from '#testing/tiny-screens.ts'
+import { buildPaymentPorts } from '#testing/create-test-payment-provider.ts'
+import { buildTestScreens } from '#testing/tiny-screens.ts'
 import { createRazorpay } from '../../../adapters/razorpay/razorpay.ts'
 import { createHttp } from '../../../http.ts'
 import { openWords } from '../../../i18n/open-words.ts'
 import screens from '../../../web/routes.ts'
 import { readConfig } from '../../config/config.ts'
 import { openLog } from '../../log.ts'
-import { withoutProof } from './secret-links.ts'
+import { redactSignatures } from './secret-links.ts'
 
 const words = openWords()
 
@@ -21,11 +21,11 @@ function createTestSite() {
   const payments = createRazorpay({ ...paid, log: openLog('silent'), apiUrl: () => '' })
   const log = { info: (line: object) => lines.push(JSON.stringify(line)), error: () => {}, warn: () => {} }
   const running = {
-    app: { config, log, ports: paymentPorts(payments), words },
+    app: { config, log, ports: buildPaymentPorts(payments), words },
     simulators: new Hono(),
     ready: async () => true,
   }
-  const http = createHttp(running as never, tinyScreens())
+  const http = createHttp(running as never, buildTestScreens())
   const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   return {
     http,
@@ -107,7 +107,7 @@ test.each([
   ['/mybooking/TH-10234/today', '/mybooking/TH-10234/today'],
   ['/blogs', '/blogs'],
   ['/stop', '/stop'],
-])('of %j the log has %j', (path, logged) => expect(withoutProof(path)).toBe(logged))
+])('of %j the log has %j', (path, logged) => expect(redactSignatures(path)).toBe(logged))
 
 const post = (path: string, headers: Record<string, string>) =>
   createTestSite().ask(path, {

@@ -14,7 +14,7 @@ const mailed = new RegExp(`^${slash}(?:[a-z]{2,3}${slash})?(?:set-password|confi
 const signature = /\.[0-9a-f]{12,}/gi
 
 /** Returns a path for the log: a link keeps the order number, but not the signature. */
-export const withoutProof = (path: string): string => path.replace(linked, '$1…').replace(signature, '.…')
+export const redactSignatures = (path: string): string => path.replace(linked, '$1…').replace(signature, '.…')
 
 /** True if an address contains a secret: posting to it proves that the sender knows it. */
 export const isSecretLink = (path: string): boolean => linked.test(path) || mailed.test(path)

@@ -1,11 +1,11 @@
-import { withHostNames } from './host-cookies.ts'
+import { toHostCookieNames } from './host-cookies.ts'
 
 /**
  * Adds the headers of every response: no content sniffing; on HTTPS, HSTS (with subdomains unless the operator turns it
  * off), secure cookies, and the host prefix for ours. `askedCookies` are the cookies of the request, as the browser
  * sent them.
  */
-export function secureAnswer(
+export function secureResponse(
   headers: Headers,
   { https, hstsSubdomains }: { https: boolean; hstsSubdomains: boolean },
   askedCookies: string,
@@ -19,16 +19,16 @@ export function secureAnswer(
 const A_YEAR = 'max-age=31536000'
 
 function secureCookies(headers: Headers, asked: string) {
-  const cookies = withHostNames(headers.getSetCookie(), asked)
+  const cookies = toHostCookieNames(headers.getSetCookie(), asked)
   headers.delete('set-cookie')
   for (const cookie of cookies) headers.append('set-cookie', cookie.includes('; Secure') ? cookie : `${cookie}; Secure`)
 }
 
 /** The Retry-After time in seconds, for a response that does not set it itself. */
-const COME_BACK: Record<number, string> = { 429: '60', 503: '30' }
+const RETRY_AFTER_SECONDS: Record<number, string> = { 429: '60', 503: '30' }
 
 /** Adds Retry-After to 429 and 503 responses, so that a program waits and does not retry immediately. */
-export function sayWhen(headers: Headers, status: number): void {
-  const seconds = COME_BACK[status]
+export function setRetryAfter(headers: Headers, status: number): void {
+  const seconds = RETRY_AFTER_SECONDS[status]
   if (seconds && !headers.has('retry-after')) headers.set('retry-after', seconds)
 }

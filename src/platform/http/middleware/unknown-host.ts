@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 
 /** Returns the requested host name in the form of `BASE_URL` and `HOSTS`: without a port, in lower case. */
-export const hostOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+export const getRequestedHost = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -13,7 +13,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
  * addresses the process by its IP address: `/readyz` is then true if any company is ready, because one that is not must
  * not take down the others.
  */
-export function unknownHost(isReady: () => Promise<boolean>): RequestListener {
+export function answerUnknownHost(isReady: () => Promise<boolean>): RequestListener {
   return async (request, response) => {
     const path = request.url?.split('?', 1)[0]
     const plain = (status: number, text: string) =>

@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono'
  * policy lists hashes of the scripts instead (CSP), only of those that had the nonce: an injected script still does not
  * run.
  */
-export const withoutNonce: MiddlewareHandler<{
+export const replaceNonceByHashes: MiddlewareHandler<{
   Variables: { requestId: string; secureHeadersNonce?: string }
 }> = async (c, next) => {
   await next()
@@ -18,9 +18,9 @@ export const withoutNonce: MiddlewareHandler<{
   const written = [...page.matchAll(/<script [^>]*?nonce="([^"]*)"[^>]*>(.*?)<\/script>/gs)].filter(
     ([, of]) => of === nonce,
   )
-  const hashes = new Set(written.map(([, , script]) => hashOf(script!)))
+  const hashes = new Set(written.map(([, , script]) => computeScriptHash(script!)))
   headers.set('content-security-policy', policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')))
   c.res = new Response(page.replaceAll(` nonce="${nonce}"`, ''), { status: c.res.status, headers })
 }
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const computeScriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

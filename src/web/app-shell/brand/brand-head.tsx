@@ -1,4 +1,4 @@
-import { iconAddress } from '#kernel/company-look.ts'
+import { getIconAddress } from '#kernel/company-look.ts'
 import type { Brand } from '#platform/config/company.ts'
 
 /**
@@ -10,11 +10,11 @@ export function BrandHead({ brand }: { brand: Pick<Brand, 'accent' | 'icon'> | n
   return (
     <>
       {icon ? (
-        <link rel="icon" href={iconAddress(icon, '64')} type="image/png" sizes="64x64" />
+        <link rel="icon" href={getIconAddress(icon, '64')} type="image/png" sizes="64x64" />
       ) : (
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       )}
-      <link rel="apple-touch-icon" href={icon ? iconAddress(icon, '180') : '/apple-touch-icon.png'} />
+      <link rel="apple-touch-icon" href={icon ? getIconAddress(icon, '180') : '/apple-touch-icon.png'} />
       {accent && <style>{`:root{--neel:${accent.neel};--neel-deep:${accent.deep};--neel-tint:${accent.tint}}`}</style>}
     </>
   )

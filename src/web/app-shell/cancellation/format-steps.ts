@@ -1,20 +1,24 @@
 import type { Translate } from '#i18n/speaker.ts'
-import { stepNow } from '#modules/orders/record/rules/cancellation.ts'
+import { getCurrentCancellationStep } from '#modules/orders/record/rules/cancellation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 
 type Steps = readonly CancellationStep[]
 
 /** Formats the charge of each later cancellation step, one sentence per step. */
-export const formatLater = (t: Translate, steps: Steps): string[] =>
+export const formatLaterSteps = (t: Translate, steps: Steps): string[] =>
   steps.map(({ hours, share }) => t('move.cancel.then', { hours: String(hours), share: String(share) }))
 
 /** Formats the cancellation steps as they were agreed, independent of the current date. */
-export const formatAgreed = (t: Translate, steps: Steps): string =>
-  [t('move.cancel.until', { hours: String(steps[0]!.hours) }), ...formatLater(t, steps)].join(' ')
+export const formatAgreedSteps = (t: Translate, steps: Steps): string =>
+  [t('move.cancel.until', { hours: String(steps[0]!.hours) }), ...formatLaterSteps(t, steps)].join(' ')
 
 /** Formats the agreed cancellation steps that still matter: the charge now, and when it rises. */
-export function formatSteps(t: Translate, agreed: Parameters<typeof stepNow>[0], now: Date): string {
-  const { share, later } = stepNow(agreed, now)
-  if (share === 0) return formatAgreed(t, agreed.cancellation)
-  return [t('move.cancel.now', { share: String(share) }), ...formatLater(t, later)].join(' ')
+export function formatCurrentSteps(
+  t: Translate,
+  agreed: Parameters<typeof getCurrentCancellationStep>[0],
+  now: Date,
+): string {
+  const { share, later } = getCurrentCancellationStep(agreed, now)
+  if (share === 0) return formatAgreedSteps(t, agreed.cancellation)
+  return [t('move.cancel.now', { share: String(share) }), ...formatLaterSteps(t, later)].join(' ')
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './header.module.css'
-import { useClosingMenu } from './use-closing-menu.ts'
+import { useAutoCloseMenu } from './use-closing-menu.ts'
 
 /**
  * Profile, My Booking and Logout behind one button. The menu opens without script; with script it also closes by
@@ -13,10 +13,10 @@ import { useClosingMenu } from './use-closing-menu.ts'
 export function AccountMenu({ name }: { name: string }) {
   const t = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)
-  useClosingMenu(ref, useLocation().key)
+  useAutoCloseMenu(ref, useLocation().key)
   return (
     <details className={css.account} ref={ref}>
-      <summary className={buttonClass({ small: true })} aria-label={t('chrome.header.account')}>
+      <summary className={getButtonClass({ small: true })} aria-label={t('chrome.header.account')}>
         <Icon name="user" />
         <span className={css.accountWord}>{t('chrome.header.account')}</span>
         <Icon name="down" className={css.accountArrow} />

@@ -1,14 +1,14 @@
-import { unbroken } from '../unbroken.ts'
+import { toUnbroken } from '../unbroken.ts'
 import { useRoot } from '../use-root.ts'
 import css from './call-us.module.css'
-import { telHref } from './reach.ts'
+import { toTelHref } from './reach.ts'
 
 /** The company's phone number within a sentence, as a link that dials it. */
 export function CallUs() {
   const { phone } = useRoot()!.brand
   return (
-    <a className={css.call} href={telHref(phone)}>
-      {unbroken(phone)}
+    <a className={css.call} href={toTelHref(phone)}>
+      {toUnbroken(phone)}
     </a>
   )
 }

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { InCart } from './in-cart.server.ts'
+import type { CartEntryCounts } from './in-cart.server.ts'
 
 /** The window event that code fires after it writes `mycart`. Other tabs receive `storage` from the browser. */
-export const CART_CHANGED = 'cart-changed'
+export const CART_CHANGED_EVENT = 'cart-changed'
 
 /**
  * Returns the number of entries that `/cart` lists (NAV-05): each service, and the move in progress as one. The server
  * sends both; with script the browser's own copy of the move (`mycart`) is more recent.
  */
-export function useCartCount({ services, move }: InCart): number {
+export function useCartCount({ services, move }: CartEntryCounts): number {
   const [described, setDescribed] = useState(move)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may have changed the cart
   useEffect(() => {
     const read = () => setDescribed(hasMove(localStorage.getItem('mycart')))
     read()
-    window.addEventListener(CART_CHANGED, read)
+    window.addEventListener(CART_CHANGED_EVENT, read)
     window.addEventListener('storage', read)
     return () => {
-      window.removeEventListener(CART_CHANGED, read)
+      window.removeEventListener(CART_CHANGED_EVENT, read)
       window.removeEventListener('storage', read)
     }
   }, [key])

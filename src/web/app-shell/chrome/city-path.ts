@@ -1,1 +1,1 @@
-export const cityPath = (slug: string) => `/packersandmovers/${slug}`
+export const getCityPath = (slug: string) => `/packersandmovers/${slug}`

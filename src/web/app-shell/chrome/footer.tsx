@@ -5,11 +5,11 @@ import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useTranslation } from '../words/use-words.tsx'
-import { cityPath } from './city-path.ts'
+import { getCityPath } from './city-path.ts'
 import css from './footer.module.css'
-import { Languages } from './languages.tsx'
+import { LanguageLinks } from './languages.tsx'
 import { LoginLink } from './login-link.tsx'
-import { telHref, whatsappHref } from './reach.ts'
+import { toTelHref, toWhatsappHref } from './reach.ts'
 import { companyLinks, customerLinks } from './site-links.ts'
 
 type Props = {
@@ -17,16 +17,16 @@ type Props = {
   signedIn: boolean
   cities: readonly { name: string; slug: string }[]
   /** Paths of pages that have no content left. */
-  without: readonly string[]
+  emptyPaths: readonly string[]
   year: number
 }
 
 /** NAV-06. `year` comes from the server's clock. */
-export function Footer({ brand, signedIn, cities, without, year }: Props) {
+export function Footer({ brand, signedIn, cities, emptyPaths, year }: Props) {
   const t = useTranslation()
   const { locations } = brand.claims
   const named = (links: readonly { to: string; key: (typeof companyLinks | typeof customerLinks)[number]['key'] }[]) =>
-    links.filter(({ to }) => !without.includes(to)).map(({ to, key }) => ({ to, text: t(key) }))
+    links.filter(({ to }) => !emptyPaths.includes(to)).map(({ to, key }) => ({ to, text: t(key) }))
   const myBooking = t('chrome.header.myBooking')
   return (
     <footer className={css.foot}>
@@ -35,7 +35,7 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
           <Logo brand={brand} label={t('chrome.home', { brand: brand.name })} />
           <p>{locations === null ? t('chrome.footer.line') : t('chrome.footer.lineOf', { locations })}</p>
           <p className={css.reach}>
-            <a href={telHref(brand.phone)}>{brand.phone}</a>
+            <a href={toTelHref(brand.phone)}>{brand.phone}</a>
             <a href={`mailto:${brand.email}`}>
               <EmailText>{brand.email}</EmailText>
             </a>
@@ -51,7 +51,7 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
           <Group title={t('chrome.footer.social')} links={[]}>
             {brand.whatsapp && (
               <li>
-                <a href={whatsappHref(brand.whatsapp)} rel="noopener">
+                <a href={toWhatsappHref(brand.whatsapp)} rel="noopener">
                   {t('chrome.footer.whatsapp')}
                 </a>
               </li>
@@ -68,11 +68,11 @@ export function Footer({ brand, signedIn, cities, without, year }: Props) {
         {cities.length > 0 && (
           <Group
             title={t('chrome.footer.cities')}
-            links={cities.map(({ name, slug }) => ({ to: cityPath(slug), text: name }))}
+            links={cities.map(({ name, slug }) => ({ to: getCityPath(slug), text: name }))}
           />
         )}
       </div>
-      <Languages />
+      <LanguageLinks />
       <p className={`wrap ${css.end}`}>{t('chrome.footer.end', { year, legalName: brand.legalName })}</p>
     </footer>
   )

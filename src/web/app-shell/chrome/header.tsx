@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Brand } from '#platform/config/company.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LanguageMenu } from '../language/language-menu.tsx'
@@ -9,24 +9,24 @@ import { useTranslation } from '../words/use-words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useCartCount } from './cart-count.ts'
 import css from './header.module.css'
-import type { InCart } from './in-cart.server.ts'
+import type { CartEntryCounts } from './in-cart.server.ts'
 import { LoginLink } from './login-link.tsx'
-import { telHref } from './reach.ts'
-import { useClosingMenu } from './use-closing-menu.ts'
+import { toTelHref } from './reach.ts'
+import { useAutoCloseMenu } from './use-closing-menu.ts'
 
 type HeaderProps = {
   brand: Brand
   customer: string | null
-  cart: InCart
+  cart: CartEntryCounts
   /** Paths of pages that have no content left. */
-  without: readonly string[]
+  emptyPaths: readonly string[]
 }
 
 /**
  * Logo, phone, languages, cart and account (NAV-05). On a phone the menu and My Booking are below them, one tap away.
  * `customer` is the name of the customer who is logged in.
  */
-export function Header({ brand, customer, cart, without }: HeaderProps) {
+export function Header({ brand, customer, cart, emptyPaths }: HeaderProps) {
   const t = useTranslation()
   return (
     <header className={css.top} data-head="">
@@ -34,7 +34,7 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
         <Logo brand={brand} label={t('chrome.home', { brand: brand.name })} />
         <nav className={css.nav} aria-label={t('chrome.header.main')}>
           <SiteMenu>
-            {!without.includes('/services') && <Link to="/services">{t('chrome.header.services')}</Link>}
+            {!emptyPaths.includes('/services') && <Link to="/services">{t('chrome.header.services')}</Link>}
             <Link to="/packers-and-movers">{t('chrome.header.moving')}</Link>
             <Link to="/help">{t('chrome.header.help')}</Link>
           </SiteMenu>
@@ -47,7 +47,7 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
         <div className={css.side}>
           <a
             className={css.act}
-            href={telHref(brand.phone)}
+            href={toTelHref(brand.phone)}
             aria-label={t('chrome.header.call', { phone: brand.phone })}
           >
             <Icon name="phone" />
@@ -57,7 +57,7 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
           {customer ? (
             <AccountMenu name={customer} />
           ) : (
-            <LoginLink className={`${buttonClass({ small: true })} ${css.sign}`}>
+            <LoginLink className={`${getButtonClass({ small: true })} ${css.sign}`}>
               <Icon name="user" />
               <span>{t('chrome.header.signIn')}</span>
             </LoginLink>
@@ -76,7 +76,7 @@ export function Header({ brand, customer, cart, without }: HeaderProps) {
 function SiteMenu({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)
-  useClosingMenu(ref, useLocation().key)
+  useAutoCloseMenu(ref, useLocation().key)
   return (
     <details className={css.menu} ref={ref}>
       <summary>
@@ -88,7 +88,7 @@ function SiteMenu({ children }: { children: ReactNode }) {
   )
 }
 
-export function CartLink({ inCart }: { inCart: InCart }) {
+export function CartLink({ inCart }: { inCart: CartEntryCounts }) {
   const t = useTranslation()
   const count = useCartCount(inCart)
   return (

@@ -1,13 +1,13 @@
-import { readPlan } from '../draft/checkout-cookie.server.ts'
+import { readServiceCheckout } from '../draft/checkout-cookie.server.ts'
 import { readStoredDraft } from '../draft/draft-cookie.server.ts'
 
 /** The figures that the header counts: services in the cart, and whether a move is in progress. */
-export type InCart = { services: number; move: boolean }
+export type CartEntryCounts = { services: number; move: boolean }
 
-export function inCart(request: Request): InCart {
+export function countCartEntries(request: Request): CartEntryCounts {
   const draft = readStoredDraft(request)?.draft
   return {
-    services: Object.keys(readPlan(request).cart).length,
+    services: Object.keys(readServiceCheckout(request).cart).length,
     move: draft ? Object.keys(draft.cart).length > 0 : false,
   }
 }
@@ -16,8 +16,8 @@ export function inCart(request: Request): InCart {
  * Returns a function that counts how many of a service's options are in the cart. The service's card shows the figure,
  * also on a page without script.
  */
-export function countOfServices(request: Request) {
-  const { cart } = readPlan(request)
+export function createServiceCounter(request: Request) {
+  const { cart } = readServiceCheckout(request)
   return ({ options }: { options: readonly { id: number }[] }): number =>
     options.reduce((sum, { id }) => sum + (cart[id] ?? 0), 0)
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { addressIn } from '#i18n/address.ts'
+import { localisePath } from '#i18n/address.ts'
 import { useRoot } from '../use-root.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './footer.module.css'
@@ -8,7 +8,7 @@ import css from './footer.module.css'
  * Links to this page in each language, each by its own name. They load another document, so they work without script.
  * Renders nothing where there is only one language.
  */
-export function Languages() {
+export function LanguageLinks() {
   const t = useTranslation()
   const { pathname, search } = useLocation()
   const { language, languages } = useRoot()!
@@ -19,7 +19,7 @@ export function Languages() {
         {Object.entries(languages).map(([code, name]) => (
           <li key={code}>
             <a
-              href={addressIn(code, pathname + search)}
+              href={localisePath(code, pathname + search)}
               lang={code}
               hrefLang={code}
               aria-current={code === language || undefined}

@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 /** The document event that opens the login dialog. A dialog on the page calls preventDefault and opens itself. */
-export const OPEN_LOGIN = 'open-login'
+export const OPEN_LOGIN_EVENT = 'open-login'
 export type OpenLogin = CustomEvent<{ next: string; sent?: SentCode }>
 /** An OTP that was already sent to this number, and the seconds until a new one may be requested. */
 export type SentCode = { mobile: string; wait: number }
 
 /** Asks the login dialog to open. Returns false where no dialog is listening. */
 export const openLogin = (detail: OpenLogin['detail']): boolean =>
-  !document.dispatchEvent(new CustomEvent(OPEN_LOGIN, { detail, cancelable: true }))
+  !document.dispatchEvent(new CustomEvent(OPEN_LOGIN_EVENT, { detail, cancelable: true }))
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & { next?: string }
 

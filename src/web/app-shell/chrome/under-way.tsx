@@ -4,6 +4,6 @@ import css from './under-way.module.css'
 /**
  * The progress route along the top of the screen, visible while a navigation or a response takes longer than a moment.
  */
-export const UnderWay = () => (
+export const NavigationProgress = () => (
   <div className={css.underWay} data-on={useNavigation().state !== 'idle'} aria-hidden="true" />
 )

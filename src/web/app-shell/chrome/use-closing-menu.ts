@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Closes a menu that opens without script: on a press elsewhere, on Escape, and on every new screen (`key`). */
-export function useClosingMenu(ref: RefObject<HTMLDetailsElement | null>, key: string) {
+export function useAutoCloseMenu(ref: RefObject<HTMLDetailsElement | null>, key: string) {
   const shownOn = useRef(key)
   useEffect(() => {
     const menu = ref.current

@@ -3,7 +3,7 @@ import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } f
 import type { Translate } from '#i18n/speaker.ts'
 import { closeToast, toast } from '#web/ui/toasts/toast-store.ts'
 import { useTranslation } from '../words/use-words.tsx'
-import { lostAnswer } from './lost-answer.ts'
+import { getNoResponseReason } from './lost-answer.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -14,14 +14,15 @@ type Results = Record<string, DataStrategyResult>
 export const keepPageOnNoResponse: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
   const posted = request.method !== 'GET'
-  if (Object.values(results).some(({ type, result }) => type === 'data' || !lostAnswer(unwrapped(result)))) answers()
-  if (request.signal.aborted || !(posted || addressOf(new URL(request.url)) === shown)) return results
+  if (Object.values(results).some(({ type, result }) => type === 'data' || !getNoResponseReason(unwrapResult(result))))
+    closeNoResponseToasts()
+  if (request.signal.aborted || !(posted || toAddress(new URL(request.url)) === shownAddress)) return results
   for (const [route, { type, result }] of Object.entries(results)) {
-    const lost = type === 'error' && lostAnswer(unwrapped(result))
+    const lost = type === 'error' && getNoResponseReason(unwrapResult(result))
     if (!lost) continue
-    const trouble = posted ? lost : 'stale'
-    const [title, text] = [t(`connection.${trouble}.title`), t(`connection.${trouble}.text`)]
-    unanswered.push(toast({ kind: posted ? 'error' : 'warning', title, text }))
+    const reason = posted ? lost : 'stale'
+    const [title, text] = [t(`connection.${reason}.title`), t(`connection.${reason}.text`)]
+    noResponseToasts.push(toast({ kind: posted ? 'error' : 'warning', title, text }))
     if (posted)
       results[route] = { type: 'data', result: data(undefined, { status: 503 }) } // and nothing is reloaded
     else delete results[route] // keeps what was loaded before
@@ -32,36 +33,36 @@ export const keepPageOnNoResponse: MiddlewareFunction<Results> = async ({ reques
 /**
  * Toasts about requests without a response. They are closed with the next response, because they are no longer true.
  */
-let unanswered: number[] = []
-function answers() {
-  for (const id of unanswered) closeToast(id)
-  unanswered = []
+let noResponseToasts: number[] = []
+function closeNoResponseToasts() {
+  for (const id of noResponseToasts) closeToast(id)
+  noResponseToasts = []
 }
 
 /** Replaces the history entry when Back leads to an address that redirects. Otherwise Back would never get past it. */
-export const replaceWhereBackLeadsOn: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const replaceRedirectedHistoryEntry: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
-  const address = addressOf(new URL(request.url))
-  const cameBack = address === addressOf(location) && address !== shown // the browser goes back before the page does
+  const address = toAddress(new URL(request.url))
+  const cameBack = address === toAddress(location) && address !== shownAddress // the browser goes back before the page does
   for (const { result } of Object.values(results))
     if (cameBack && result instanceof Response) result.headers.set('x-remix-replace', 'yes')
   return results
 }
 
 /** The address and the translations of the page on screen, for middleware, which runs outside React. */
-let shown = ''
+let shownAddress = ''
 let t: Translate
 export function useShownPage() {
-  const address = addressOf(useLocation())
+  const address = toAddress(useLocation())
   const words = useTranslation()
   useEffect(() => {
-    shown = address
+    shownAddress = address
     t = words
   }, [address, words])
 }
 
-const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+const toAddress = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
 /** React Router wraps what an action threw together with the response's status. */
-const unwrapped = (result: unknown) =>
+const unwrapResult = (result: unknown) =>
   (result as { type?: string } | null)?.type === 'DataWithResponseInit' ? (result as { data: unknown }).data : result

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { lostAnswer } from './lost-answer.ts'
+import { getNoResponseReason } from './lost-answer.ts'
 
 const answer = (status: number) => new ErrorResponse(status, '', '')
 
@@ -23,5 +23,5 @@ describe('the reason why a request has no response', () => {
     ['a refusal', answer(422), null],
     ['a stranger’s thing', answer(404), null],
     ['too many tries', answer(429), null],
-  ])('%s', (_, error, lost) => expect(lostAnswer(error)).toBe(lost))
+  ])('%s', (_, error, reason) => expect(getNoResponseReason(error)).toBe(reason))
 })

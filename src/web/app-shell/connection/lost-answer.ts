@@ -4,13 +4,13 @@ import { isRouteErrorResponse } from 'react-router'
  * The reason why a request of the page's script has no response: it never arrived, the server is unavailable, or it
  * failed.
  */
-export type LostAnswer = 'network' | 'away' | 'broken'
+export type NoResponseReason = 'network' | 'away' | 'broken'
 
 /**
  * Returns the reason why a request failed. Null for a response that rejects or redirects: those have texts of their
  * own.
  */
-export function lostAnswer(error: unknown): LostAnswer | null {
+export function getNoResponseReason(error: unknown): NoResponseReason | null {
   if (error instanceof Response) return null
   if (isRouteErrorResponse(error)) {
     if (error.status < 500) return null

@@ -5,8 +5,8 @@ import { useState } from 'react'
  * response arrives or the page is reloaded.
  */
 export function useCachedResponse<T>(answer: T | undefined, loaded: unknown): T | undefined {
-  const [kept, setKept] = useState({ answer, loaded })
-  if (kept.loaded === loaded && (answer === undefined || answer === kept.answer)) return kept.answer
+  const [cached, setKept] = useState({ answer, loaded })
+  if (cached.loaded === loaded && (answer === undefined || answer === cached.answer)) return cached.answer
   setKept({ answer, loaded })
   return answer
 }

@@ -9,26 +9,31 @@ const DOUBLE_TAP_MS = 700
 const LEAVING_MS = 10_000
 
 /** The form and button submitted last, and until when (page's clock, ms) that button and the whole form are blocked. */
-type Sent = { form: EventTarget | null; by: EventTarget | null; byUntil: number; until: number }
+type LastSubmit = {
+  form: EventTarget | null
+  button: EventTarget | null
+  buttonBlockedUntil: number
+  formBlockedUntil: number
+}
 
 /**
  * Submits a form only once until it gets a response, however often its button is tapped. Forms where each tap counts
  * carry `data-each-tap`.
  */
-export function useSendOnce() {
+export function useSubmitOnce() {
   const { state, formMethod, location } = useNavigation()
   const posting = formMethod === 'POST'
   const key = location?.key
-  const askedFor = useRef<string>(undefined)
-  const sent = useRef<Sent>({ form: null, by: null, byUntil: 0, until: 0 })
+  const requestedKey = useRef<string>(undefined)
+  const sent = useRef<LastSubmit>({ form: null, button: null, buttonBlockedUntil: 0, formBlockedUntil: 0 })
 
   useEffect(() => {
-    if (state === 'submitting') askedFor.current = key
+    if (state === 'submitting') requestedKey.current = key
     // After an error the page reloads its data at the requested location, while a redirect goes to another location.
     // The form can be corrected and submitted immediately.
-    const isRefused = state === 'loading' && key === askedFor.current
-    sent.current.until = posting && !isRefused ? Number.POSITIVE_INFINITY : 0
-    if (!posting) sent.current.byUntil = 0 // response received
+    const isRefused = state === 'loading' && key === requestedKey.current
+    sent.current.formBlockedUntil = posting && !isRefused ? Number.POSITIVE_INFINITY : 0
+    if (!posting) sent.current.buttonBlockedUntil = 0 // response received
   }, [posting, state, key])
 
   useEffect(() => {
@@ -37,21 +42,24 @@ export function useSendOnce() {
       if (form.method !== 'post' || 'eachTap' in form.dataset) return
       const { submitter: by, timeStamp: now } = event
       const { current: last } = sent
-      if (form === last.form && (now < last.until || (by === last.by && now < last.byUntil))) {
+      if (
+        form === last.form &&
+        (now < last.formBlockedUntil || (by === last.button && now < last.buttonBlockedUntil))
+      ) {
         event.preventDefault()
         event.stopImmediatePropagation()
-      } else sent.current = { form, by, byUntil: now + DOUBLE_TAP_MS, until: 0 }
+      } else sent.current = { form, button: by, buttonBlockedUntil: now + DOUBLE_TAP_MS, formBlockedUntil: 0 }
     }
     /** Blocks the form after a submit that script did not handle: the browser is leaving the page. */
     const noteLeaving = (event: SubmitEvent) => {
-      if (!event.defaultPrevented) sent.current.until = event.timeStamp + LEAVING_MS
+      if (!event.defaultPrevented) sent.current.formBlockedUntil = event.timeStamp + LEAVING_MS
     }
     /** A customer who corrects a field before the next tap is not double-tapping. */
     const noteTyping = ({ target }: Event) => {
-      if ((target as Element).closest('form') === sent.current.form) sent.current.byUntil = 0
+      if ((target as Element).closest('form') === sent.current.form) sent.current.buttonBlockedUntil = 0
     }
     const comeBack = () => {
-      sent.current.byUntil = sent.current.until = 0
+      sent.current.buttonBlockedUntil = sent.current.formBlockedUntil = 0
     }
     document.addEventListener('submit', stopSecond, true)
     document.addEventListener('input', noteTyping, true)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeDraft } from '#modules/orders/draft/rules/decode-draft.ts'
 import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import type { StoredDraft } from '#modules/orders/draft/rules/encode-draft.ts'
-import { clearDraft, NO_DRAFT, persistDraft, restoreDraft, type SaveDraftState } from './draft-store.ts'
+import { clearDraft, type DraftStores, NO_DRAFT, persistDraft, restoreDraft } from './draft-store.ts'
 
 const DAY = 86_400
 const start = Date.parse('2026-11-20T05:00:00Z') / 1_000
@@ -12,7 +12,7 @@ function browser() {
   const jar = new Map<string, string>()
   const items = new Map<string, string>()
   const clock = { now: start }
-  const keep: SaveDraftState = {
+  const stores: DraftStores = {
     document: {
       get cookie() {
         return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -30,7 +30,7 @@ function browser() {
     secure: false,
     now: () => clock.now * 1_000,
   }
-  return { keep, jar, items, clock }
+  return { keep: stores, jar, items, clock }
 }
 
 const stored: StoredDraft = { draft: { ...emptyDraft, name: 'Neha', cart: { 3: 2, 9: 1 } }, step: 2, savedAt: start }
@@ -38,18 +38,18 @@ const names = (id: number) => ({ 3: 'Armchair', 9: 'Cooler' })[id]
 
 describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () => {
   it('is saved as cookie, draft, mycart and checkoutStep', () => {
-    const { keep, jar, items } = browser()
-    persistDraft(keep, stored, names)
+    const { keep: stores, jar, items } = browser()
+    persistDraft(stores, stored, names)
     expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
     expect(JSON.parse(items.get('mycart')!)).toEqual({ Armchair: 2, Cooler: 1 })
     expect(items.get('checkoutStep')).toBe('2')
-    expect(restoreDraft(keep)).toBe(false) // nothing was lost, so there is nothing to restore
+    expect(restoreDraft(stores)).toBe(false) // nothing was lost, so there is nothing to restore
   })
 
   it('uses the host-only name over HTTPS and ends the cookie of the previous version', () => {
-    const { keep, jar } = browser()
-    persistDraft(keep, stored, names)
-    const secure = { ...keep, secure: true }
+    const { keep: stores, jar } = browser()
+    persistDraft(stores, stored, names)
+    const secure = { ...stores, secure: true }
     expect(restoreDraft(secure)).toBe(false) // read under its previous name
     persistDraft(secure, { ...stored, step: 3 }, names)
     expect([jar.get('draft'), decodeDraft(jar.get('__Host-draft')!)?.step]).toEqual(['', 3])
@@ -58,10 +58,10 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
   })
 
   it('is restored when only the cookie is missing', () => {
-    const { keep, jar } = browser()
-    persistDraft(keep, stored, names)
+    const { keep: stores, jar } = browser()
+    persistDraft(stores, stored, names)
     jar.clear()
-    expect(restoreDraft(keep)).toBe(true)
+    expect(restoreDraft(stores)).toBe(true)
     expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
   })
 
@@ -69,11 +69,11 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
     ['6 days', 6 * DAY, true],
     ['7 days', 7 * DAY, false],
   ])('after %s', (_, age, back) => {
-    const { keep, jar, items, clock } = browser()
-    persistDraft(keep, stored, names)
+    const { keep: stores, jar, items, clock } = browser()
+    persistDraft(stores, stored, names)
     jar.clear()
     clock.now += age
-    expect(restoreDraft(keep)).toBe(back)
+    expect(restoreDraft(stores)).toBe(back)
     expect(items.size).toBe(back ? 3 : 0)
   })
 
@@ -92,17 +92,17 @@ describe('[WIZ-01] the draft outlives a reload, a crash and a lost cookie', () =
   })
 
   it('works without storage', () => {
-    const { keep, jar } = browser()
-    keep.storage.setItem = () => {
+    const { keep: stores, jar } = browser()
+    stores.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    persistDraft(keep, stored, names)
+    persistDraft(stores, stored, names)
     expect(decodeDraft(jar.get('draft')!)).toEqual(stored)
   })
 
   it('ignores a copy that something else wrote', () => {
-    const { keep, items } = browser()
+    const { keep: stores, items } = browser()
     items.set('draft', `${start}.a; Domain=evil`)
-    expect(restoreDraft(keep)).toBe(false)
+    expect(restoreDraft(stores)).toBe(false)
   })
 })

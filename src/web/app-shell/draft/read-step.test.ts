@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
-import { quantityErrors, readDoors, readItems, readMovement, readSchedule } from './read-step.ts'
+import { findQuantityErrors, readAddressDetails, readDraftItems, readMovement, readSchedule } from './read-step.ts'
 
 describe('[WIZ-02] reading the movement details', () => {
   it('saves the typed values, tidied', () => {
@@ -49,38 +49,40 @@ describe('[WIZ-07] reading the address details', () => {
   const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: 'Till 6 PM' }
 
   it('saves the values, tidied; a side without fields stays unchanged', () => {
-    const draft = readDoors(emptyDraft, fields)
+    const draft = readAddressDetails(emptyDraft, fields)
     expect(draft.from.door).toEqual(door)
     expect(draft.to).toEqual(emptyDraft.to)
   })
 
   it('clears the address details when the address changes, and not when the floor does', () => {
-    const told = readDoors({ ...emptyDraft, from: { ...emptyDraft.from, address: 'Powai' } }, fields)
-    expect(readMovement(told, { from: 'Powai', 'from-floor': '3' }).from.door).toEqual(door)
-    expect(readMovement(told, { from: 'Juhu', 'from-floor': '3' }).from).not.toHaveProperty('door')
+    const values = readAddressDetails({ ...emptyDraft, from: { ...emptyDraft.from, address: 'Powai' } }, fields)
+    expect(readMovement(values, { from: 'Powai', 'from-floor': '3' }).from.door).toEqual(door)
+    expect(readMovement(values, { from: 'Juhu', 'from-floor': '3' }).from).not.toHaveProperty('door')
   })
 })
 
 describe('[WIZ-03] reading quantities', () => {
   it('a word counts as 1, and no quantity goes below 0', () => {
     const fields = { 'qty-5': '4 nos', 'qty-6': 'two', 'qty-7': '-3', 'qty-8': '' }
-    expect(readItems(emptyDraft, fields).cart).toEqual({ 5: 4, 6: 1, 8: 1 })
-    expect(quantityErrors(fields)).toEqual({})
+    expect(readDraftItems(emptyDraft, fields).cart).toEqual({ 5: 4, 6: 1, 8: 1 })
+    expect(findQuantityErrors(fields)).toEqual({})
   })
 
   it('an invalid quantity is reported, and the previous one stays', () => {
     const fields = { 'qty-5': '2.5', 'qty-6': '1,000', 'qty-7': '3' }
-    expect(readItems({ ...emptyDraft, cart: { 5: 2 } }, fields).cart).toEqual({ 5: 2, 7: 3 })
-    expect(quantityErrors(fields)).toEqual({ 'qty-5': 'quantity.number', 'qty-6': 'quantity.number' })
+    expect(readDraftItems({ ...emptyDraft, cart: { 5: 2 } }, fields).cart).toEqual({ 5: 2, 7: 3 })
+    expect(findQuantityErrors(fields)).toEqual({ 'qty-5': 'quantity.number', 'qty-6': 'quantity.number' })
   })
 
   it('0 removes the item, and the list loses its preset', () => {
-    expect(readItems(emptyDraft, { 'qty-5': '0', 'qty-7': '2', preset: '2bhk', 'qty-x': '4', other: '9' })).toEqual({
+    expect(
+      readDraftItems(emptyDraft, { 'qty-5': '0', 'qty-7': '2', preset: '2bhk', 'qty-x': '4', other: '9' }),
+    ).toEqual({
       ...emptyDraft,
       cart: { 7: 2 },
       preset: '2bhk',
     })
-    expect(readItems({ ...emptyDraft, preset: '2bhk', cart: { 7: 2 } }, { 'qty-7': '0' })).toEqual(emptyDraft)
+    expect(readDraftItems({ ...emptyDraft, preset: '2bhk', cart: { 7: 2 } }, { 'qty-7': '0' })).toEqual(emptyDraft)
   })
 })
 

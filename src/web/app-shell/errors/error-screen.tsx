@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
 import type { Brand } from '#platform/config/company.ts'
 import { Barcode } from '#web/ui/barcode.tsx'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { telHref } from '../chrome/reach.ts'
-import { lostAnswer } from '../connection/lost-answer.ts'
-import { unbroken } from '../unbroken.ts'
+import { toTelHref } from '../chrome/reach.ts'
+import { getNoResponseReason } from '../connection/lost-answer.ts'
+import { toUnbroken } from '../unbroken.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -17,7 +17,7 @@ type Props = { error: unknown; brand: Brand | null; requestId: string | null }
 export function ErrorScreen({ error, brand, requestId }: Props) {
   const t = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (lostAnswer(error) === 'network') return <Calm words="offline" brand={brand} again />
+  if (getNoResponseReason(error) === 'network') return <Calm words="offline" brand={brand} again />
   if (status === 404) return <NotFoundScreen brand={brand} />
   if (status > 500) return <Calm words="away" brand={brand} again />
   if (status === 429) return <Calm words="refused" text={t('errors.refused.tooMany')} brand={brand} />
@@ -55,14 +55,14 @@ function Calm({ words, text, brand, again, children }: CalmProps) {
       {children}
       <div className={css.ways}>
         {again && (
-          <a className={buttonClass({ look: 'call' })} href={here}>
+          <a className={getButtonClass({ look: 'call' })} href={here}>
             {t('errors.again')}
           </a>
         )}
         <ButtonLink to="/">{t('errors.notFound.home')}</ButtonLink>
         {brand && (
-          <a className={buttonClass({ look: 'quiet' })} href={telHref(brand.phone)}>
-            <Icon name="phone" /> {t('errors.notFound.call', { phone: unbroken(brand.phone) })}
+          <a className={getButtonClass({ look: 'quiet' })} href={toTelHref(brand.phone)}>
+            <Icon name="phone" /> {t('errors.notFound.call', { phone: toUnbroken(brand.phone) })}
           </a>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import type { Brand } from '#platform/config/company.ts'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Cell, Label, LabelPrint } from '#web/ui/label.tsx'
+import { LabelCell, LabelPrint, ShippingLabel } from '#web/ui/label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
-import { telHref } from '../chrome/reach.ts'
-import { unbroken } from '../unbroken.ts'
+import { toTelHref } from '../chrome/reach.ts'
+import { toUnbroken } from '../unbroken.ts'
 import { useRoot } from '../use-root.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
@@ -31,8 +31,8 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
             {t('errors.notFound.quote')}
           </ButtonLink>
           {brand && (
-            <a className={buttonClass()} href={telHref(brand.phone)}>
-              <Icon name="phone" /> {t('errors.notFound.call', { phone: unbroken(brand.phone) })}
+            <a className={getButtonClass()} href={toTelHref(brand.phone)}>
+              <Icon name="phone" /> {t('errors.notFound.call', { phone: toUnbroken(brand.phone) })}
             </a>
           )}
         </div>
@@ -51,12 +51,12 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
         </ul>
       </div>
       <div className={css.parcel}>
-        <Label>
+        <ShippingLabel>
           <LabelPrint>
-            <Cell cap={t('errors.notFound.from')} value={brand?.name ?? ''} />
-            <Cell cap={t('errors.notFound.to')} value={shortened(readable(pathname))} />
+            <LabelCell cap={t('errors.notFound.from')} value={brand?.name ?? ''} />
+            <LabelCell cap={t('errors.notFound.to')} value={shortened(readable(pathname))} />
           </LabelPrint>
-        </Label>
+        </ShippingLabel>
         <div className={css.stamp}>
           <Stamp status="returned" tone="danger">
             {t('errors.notFound.stamp')}

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
+import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { contextOf } from '../context.ts'
+import { createRequestContext } from '../context.ts'
 import { loadRoot } from '../load-root.server.ts'
-import { languageCall } from './language-call.ts'
+import { createLanguageHandler } from './language-call.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,9 +15,9 @@ afterAll(() => app.close())
 
 async function chooses(form: Record<string, string>) {
   const { id } = await createTestCustomer(app)
-  const { session } = await createTestBearer(app, customerOwner(id))
+  const { session } = await createTestBearer(app, toCustomerOwner(id))
   const headers = { cookie: `session=${session}` }
-  const http = new Hono().post('/language', languageCall(app))
+  const http = new Hono().post('/language', createLanguageHandler(app))
   await http.request('/language', { method: 'POST', headers, body: new URLSearchParams(form) })
   const { language } = await app.db
     .selectFrom('customers')
@@ -31,7 +31,7 @@ async function chooses(form: Record<string, string>) {
 async function offered(headers: Record<string, string>) {
   const info = { id: '1', address: '127.0.0.1', language: 'en', ownMachine: false, nonce: '' }
   const request = new Request('http://localhost:3000/faq', { headers })
-  const root = await loadRoot({ request, context: contextOf(app, info) })
+  const root = await loadRoot({ request, context: createRequestContext(app, info) })
   return ('offer' in root ? root : root.data).offer?.code ?? null
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import headerCss from '../chrome/header.module.css'
-import { useClosingMenu } from '../chrome/use-closing-menu.ts'
+import { useAutoCloseMenu } from '../chrome/use-closing-menu.ts'
 import { useRoot } from '../use-root.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './language.module.css'
@@ -16,7 +16,7 @@ export function LanguageMenu() {
   const t = useTranslation()
   const ref = useRef<HTMLDetailsElement>(null)
   const { language, languages } = useRoot()!
-  useClosingMenu(ref, useLocation().key)
+  useAutoCloseMenu(ref, useLocation().key)
   if (Object.keys(languages).length < 2) return null
   return (
     <details className={`${headerCss.account} ${css.languages}`} ref={ref}>

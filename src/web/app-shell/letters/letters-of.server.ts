@@ -8,14 +8,14 @@ const files = import.meta.glob<string>('../../ui/fonts/languages/*.woff2', {
   eager: true,
 })
 
-export type Letters = Face & { latin: Face }
-type Face = { plain: string; bold: string }
+export type LanguageFonts = FontFiles & { latin: FontFiles }
+type FontFiles = { plain: string; bold: string }
 
 /**
  * Returns the font files of a language, regular and bold, and the Latin ones beside them. Null where the language has
  * no font of its own.
  */
-export function lettersOf(language: Language): Letters | null {
+export function getLanguageFonts(language: Language): LanguageFonts | null {
   const [plain, bold] = [400, 600].map(weight => files[`../../ui/fonts/languages/${language}-${weight}.woff2`])
   return plain && bold ? { plain, bold, latin: { plain: latinPlain, bold: latinBold } } : null
 }

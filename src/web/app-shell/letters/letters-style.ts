@@ -1,5 +1,5 @@
-import { rangeOf, scriptOf } from '#web/ui/fonts/scripts.ts'
-import type { Letters } from './letters-of.server.ts'
+import { getFontScript, getUnicodeRange } from '#web/ui/fonts/scripts.ts'
+import type { LanguageFonts } from './letters-of.server.ts'
 
 /**
  * Static font files, regular and bold, for every weight that a stylesheet uses: no Indian script has a weight above
@@ -22,7 +22,7 @@ const DANDA = 'U+964-965'
  * two faces for one character, a browser takes the last that the system has. In per cent, regular and bold: Anek's
  * space is 0.211 and 0.206 em, Arial's 0.278, Roboto's 0.248.
  */
-const spaces = [
+const spaceWidths = [
   {
     plain: ['Arial', 'Liberation Sans'],
     bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
@@ -32,10 +32,10 @@ const spaces = [
 ]
 
 /** Builds the font faces of a language, and fallback faces of the same width until the fonts are loaded. */
-export function lettersStyle(language: string, letters: Letters): string {
-  const script = scriptOf(language)
+export function buildFontFaces(language: string, letters: LanguageFonts): string {
+  const script = getFontScript(language)
   if (!script) return ''
-  const range = `${rangeOf(script)},${DANDA},U+200C-200D`
+  const range = `${getUnicodeRange(script)},${DANDA},U+200C-200D`
   const noto = `Noto Sans ${script.system}`
   const kohinoor = `Kohinoor ${script.apple ?? script.system}`
   const local = (...names: string[]) => names.map(name => `local("${name}")`).join(',')
@@ -57,7 +57,7 @@ export function lettersStyle(language: string, letters: Letters): string {
       weights.bold,
       `src:${local(`${noto} Bold`, 'Nirmala UI Bold', `${kohinoor} Bold`)};size-adjust:${script.width[1]}%`,
     ),
-    ...spaces.flatMap(({ plain, bold, width }) => [
+    ...spaceWidths.flatMap(({ plain, bold, width }) => [
       face('Anek stand-in', weights.plain, `src:${local(...plain)};size-adjust:${width[0]}%`, 'U+20'),
       face('Anek stand-in', weights.bold, `src:${local(...bold)};size-adjust:${width[1]}%`, 'U+20'),
     ]),

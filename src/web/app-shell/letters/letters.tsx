@@ -1,12 +1,12 @@
 import latin from '#web/ui/fonts/anek-latin.woff2'
 import { useRoot } from '../use-root.ts'
-import { lettersStyle } from './letters-style.ts'
+import { buildFontFaces } from './letters-style.ts'
 
 /**
  * The font faces of the page's language, inside the page: a separate stylesheet of four rules would delay the first
  * paint.
  */
-export function Letters() {
+export function FontFaces() {
   const { language, letters } = useRoot() ?? {}
   if (!language || !letters) return <Preloaded font={latin} />
   return (
@@ -16,7 +16,7 @@ export function Letters() {
       <style
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? lettersStyle(language, letters) : '' }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? buildFontFaces(language, letters) : '' }}
       />
     </>
   )

@@ -6,38 +6,38 @@ import { onMessage } from '#platform/cache/on-message.ts'
  * The interval of heartbeats, in ms. A proxy closes a connection that is silent for a minute. Each heartbeat also
  * checks that the client may still receive.
  */
-export const BEAT_MS = 25_000
-export const liveHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
-const streamHeaders = { ...liveHeaders, 'content-type': 'text/event-stream' }
+export const HEARTBEAT_MS = 25_000
+export const streamHeadersNoCache = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+const streamHeaders = { ...streamHeadersNoCache, 'content-type': 'text/event-stream' }
 
 /**
  * A company's open streams, and the number of clients per key. Kept per company, because two companies can have the
  * same order number.
  */
-type Streams = { open: Set<() => void>; looking: Map<string, number> }
+type Streams = { open: Set<() => void>; clientCounts: Map<string, number> }
 const streams = new WeakMap<App['db'], Streams>()
-function streamsOf({ db }: App): Streams {
-  const known = streams.get(db) ?? { open: new Set(), looking: new Map() }
+function getStreams({ db }: App): Streams {
+  const known = streams.get(db) ?? { open: new Set(), clientCounts: new Map() }
   streams.set(db, known)
   return known
 }
 
 /** Ends every stream of a company, so that the process need not wait for them. */
-export function endLive(app: App): void {
-  for (const end of streamsOf(app).open) end()
+export function closeStreams(app: App): void {
+  for (const end of getStreams(app).open) end()
 }
 
-/** One connected client. Once `isOver` returns true, nothing may be written. */
-export type Live = { write: (text: string) => void; end: () => void; isOver: () => boolean }
+/** One connected client. Once `isFinalStage` returns true, nothing may be written. */
+export type StreamClient = { write: (text: string) => void; end: () => void; isOver: () => boolean }
 
-type Asked = {
+type StreamOptions = {
   beat: number
   /** True if the client may still receive. */
   still: () => Promise<boolean>
   /** Runs when the stream opens. */
-  begin: (live: Live) => unknown
+  begin: (live: StreamClient) => unknown
   /** Runs for each published message; without a topic, messages may have been missed. */
-  hear: (live: Live, topic?: string) => unknown
+  hear: (live: StreamClient, topic?: string) => unknown
 }
 
 /**
@@ -45,19 +45,24 @@ type Asked = {
  * which a browser does not reconnect. A HEAD request opens no stream: its body is discarded, so nothing would report
  * its end. The same holds for a request that was already aborted.
  */
-export function answerStream(app: App, c: Context, { of, most }: { of: string; most: number }, asked: Asked): Response {
+export function respondWithStream(
+  app: App,
+  c: Context,
+  { of, most }: { of: string; most: number },
+  options: StreamOptions,
+): Response {
   const { method, signal } = c.req.raw
   if (method === 'HEAD' || signal.aborted) return c.body(null, 200, streamHeaders)
-  const { looking } = streamsOf(app)
-  const many = looking.get(of) ?? 0
-  if (many >= most) return c.body(null, 204, liveHeaders)
-  looking.set(of, many + 1)
-  const gone = () => {
-    const left = looking.get(of)! - 1
-    if (left > 0) looking.set(of, left)
-    else looking.delete(of)
+  const { clientCounts } = getStreams(app)
+  const many = clientCounts.get(of) ?? 0
+  if (many >= most) return c.body(null, 204, streamHeadersNoCache)
+  clientCounts.set(of, many + 1)
+  const removeClient = () => {
+    const left = clientCounts.get(of)! - 1
+    if (left > 0) clientCounts.set(of, left)
+    else clientCounts.delete(of)
   }
-  return c.body(openStream(app, asked, signal, gone), 200, streamHeaders)
+  return c.body(openStream(app, options, signal, removeClient), 200, streamHeaders)
 }
 
 /**
@@ -66,11 +71,11 @@ export function answerStream(app: App, c: Context, { of, most }: { of: string; m
  */
 function openStream(
   app: App,
-  { beat, still, begin, hear }: Asked,
+  { beat: heartbeatMs, still: isAllowed, begin: onOpen, hear: onPublished }: StreamOptions,
   signal: AbortSignal,
-  gone: () => void,
+  removeClient: () => void,
 ): ReadableStream<Uint8Array> {
-  const { open } = streamsOf(app)
+  const { open } = getStreams(app)
   const encoder = new TextEncoder()
   let leave = () => {}
   return new ReadableStream({
@@ -81,7 +86,7 @@ function openStream(
         leave()
         controller.close()
       }
-      const live: Live = { write: text => controller.enqueue(encoder.encode(text)), end, isOver: () => over }
+      const live: StreamClient = { write: text => controller.enqueue(encoder.encode(text)), end, isOver: () => over }
       leave = () => {
         if (over) return
         over = true
@@ -89,19 +94,19 @@ function openStream(
         clearInterval(beats)
         deaf()
         signal.removeEventListener('abort', end)
-        gone()
+        removeClient()
       }
-      const deaf = onMessage(app, topic => void hear(live, topic))
+      const deaf = onMessage(app, topic => void onPublished(live, topic))
       const beats = setInterval(async () => {
-        const stays = await still().catch(() => false)
+        const stays = await isAllowed().catch(() => false)
         if (over) return
         if (stays) live.write(': still here\n\n')
         else end()
-      }, beat)
+      }, heartbeatMs)
       open.add(end)
       signal.addEventListener('abort', end)
       live.write('event: ready\ndata:\n\n')
-      void begin(live)
+      void onOpen(live)
     },
     cancel: () => leave(),
   })

@@ -2,13 +2,13 @@
  * For the small scripts inside a page that load the router's script. Each is built with all that it imports
  * (`?as-text`).
  */
-import type { Called } from './call.ts'
+import type { StartData } from './call.ts'
 
 /**
  * Reads the start data from the element right before the running script. It is found by its position and not by an id:
  * an id belongs to the first element on the page that has it.
  */
-export function readCalled(): Called | null {
+export function readStartData(): StartData | null {
   const text = document.currentScript!.previousElementSibling!.textContent
   return text ? JSON.parse(text) : null
 }
@@ -17,7 +17,7 @@ export function readCalled(): Called | null {
  * Starts the router as the router's own inline scripts do. As inline text those would need a nonce, which a cached page
  * cannot have.
  */
-export async function bring({ links, context, data, manifest, screens, entry }: Called) {
+export async function loadScripts({ links, context, data, manifest, screens, entry }: StartData) {
   document.head.insertAdjacentHTML('beforeend', links)
   const [modules] = await Promise.all([Promise.all(screens.map(([, file]) => import(file))), import(manifest)])
   Object.assign(window, {

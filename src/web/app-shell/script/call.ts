@@ -1,8 +1,8 @@
 /** With this query parameter, a page's address responds with the start data of the page instead of the page. */
-export const CALL = '_scripts'
+export const START_DATA_PARAM = '_scripts'
 
 /** The start data of a page's router, as the server would have written it into the page. */
-export type Called = {
+export type StartData = {
   /** Preload links for the script, as HTML. */
   links: string
   context: object

@@ -1,10 +1,10 @@
 import type { EntryContext } from 'react-router'
 import { type PageWords, WORDS_LINK } from '../words/browser-words.ts'
 import type { Says } from '../words/says.ts'
-import type { Called } from './call.ts'
+import type { StartData } from './call.ts'
 
 /** Builds the start data of a page. `data`: the loaders' results, as the router serialised them. */
-export function calledFor(entry: EntryContext, words: PageWords, data: string): Called {
+export function buildStartData(entry: EntryContext, words: PageWords, data: string): StartData {
   const { manifest, routeModules, serverHandoffString, staticHandlerContext } = entry
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const screens = ids.map((id): [string, string] => [id, manifest.routes[id]!.module])

@@ -2,15 +2,15 @@
  * Starts a page's script only when a control is pressed that needs it. Few visitors press one, so the page omits the
  * start data and requests it from its address when needed. A response to a post includes it.
  */
-import { bring, readCalled, replayClicks } from './bring-scripts.ts'
-import { CALL, type Called } from './call.ts'
+import { loadScripts, readStartData, replayClicks } from './bring-scripts.ts'
+import { START_DATA_PARAM, type StartData } from './call.ts'
 
-const here = readCalled()
-replayClicks(async () => bring(here ?? (await asked())))
+const inlineStartData = readStartData()
+replayClicks(async () => loadScripts(inlineStartData ?? (await fetchStartData())))
 
-async function asked(): Promise<Called> {
+async function fetchStartData(): Promise<StartData> {
   const { origin, pathname, search } = location
   const address = new URL(pathname + search, origin)
-  address.searchParams.set(CALL, '')
+  address.searchParams.set(START_DATA_PARAM, '')
   return (await fetch(address)).json()
 }

@@ -4,31 +4,31 @@ import type { ScreenHandle } from '../handle.ts'
 import { WordsLink } from '../words/use-words.tsx'
 import onCall from './on-call.ts?as-text'
 import onTouch from './on-touch.ts?as-text'
-import { PageText } from './page-text.tsx'
+import { InlineScript } from './page-text.tsx'
 
 /**
  * The start data of this page, as JSON. `now`: the page is a response to a post, which cannot be requested again. Set
  * on the server only.
  */
-export const CallContext = createContext<{ now: boolean; text: () => string } | null>(null)
+export const StartDataContext = createContext<{ now: boolean; text: () => string } | null>(null)
 
 type Props = {
   handle: ScreenHandle
   /** True if script has work to do before any touch. */
-  busy: boolean
+  hasWork: boolean
   /** True if the page has links that need script to work in full: those of the login dialog. */
-  callable: boolean
+  needsDialog: boolean
 }
 
 /**
  * The script of a page, as the first screen of the visit requests it: immediately, on the first touch, on demand, or
  * not at all.
  */
-export function PageScript({ handle, busy, callable }: Props) {
-  const call = use(CallContext)
+export function PageScript({ handle, hasWork, needsDialog }: Props) {
+  const startData = use(StartDataContext)
   const [when] = useState(() => {
-    if (handle.static) return callable ? 'on-call' : 'never'
-    return handle.touch && !busy ? 'on-touch' : 'at-once'
+    if (handle.static) return needsDialog ? 'on-call' : 'never'
+    return handle.touch && !hasWork ? 'on-touch' : 'at-once'
   })
   useEffect(() => {
     dispatchEvent(new Event('hydrated'))
@@ -44,8 +44,8 @@ export function PageScript({ handle, busy, callable }: Props) {
         </>
       ) : (
         <>
-          <PageData text={(when === 'on-touch' || call?.now) && call ? call.text() : ''} />
-          <PageText script={when === 'on-touch' ? onTouch : onCall} />
+          <PageData text={(when === 'on-touch' || startData?.now) && startData ? startData.text() : ''} />
+          <InlineScript script={when === 'on-touch' ? onTouch : onCall} />
         </>
       )}
     </>

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** An inline script that only the server writes: it runs at its position, before any file is fetched. */
-export const PageText = ({ script, src }: Props) => (
+export const InlineScript = ({ script, src }: Props) => (
   <script
     nonce={use(NonceContext)}
     data-src={src}

@@ -1,19 +1,19 @@
 /** Events that start the script of a page. `pointermove` gives a mouse a head start on its click. */
-const TOUCHES = ['pointerdown', 'touchstart', 'pointermove', 'focusin', 'keydown'] as const
+const TOUCH_EVENTS = ['pointerdown', 'touchstart', 'pointermove', 'focusin', 'keydown'] as const
 const options = { capture: true, passive: true }
 
 type Touch = Event & Partial<Pick<PointerEvent, 'movementX' | 'movementY'>>
 
 /** Calls `feel` on each touch until the returned function is called. */
-export function onTouch(feel: (touch: Touch) => void) {
-  for (const touch of TOUCHES) addEventListener(touch, tell, options)
+export function listenForTouch(handleTouch: (touch: Touch) => void) {
+  for (const touch of TOUCH_EVENTS) addEventListener(touch, notify, options)
   return () => {
-    for (const touch of TOUCHES) removeEventListener(touch, tell, options)
+    for (const touch of TOUCH_EVENTS) removeEventListener(touch, notify, options)
   }
 
-  function tell(touch: Touch) {
+  function notify(touch: Touch) {
     const { type, movementX, movementY } = touch
     if (type === 'pointermove' && !movementX && !movementY) return // laid out beneath a mouse at rest
-    feel(touch)
+    handleTouch(touch)
   }
 }

@@ -1,10 +1,10 @@
-import type { askedGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
+import type { faqGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
 
 type HelpTopic = (typeof helpTopics)[number]
-type AskedGroup = (typeof askedGroups)[number]
+type FaqGroup = (typeof faqGroups)[number]
 
 /** The help centre's default answers. Their texts are `help.<id>.question` and `help.<id>.answer`. */
-export const deliveredAnswers = [
+export const defaultAnswers = [
   { id: 'price', topic: 'prices', words: 'cost charges rate estimate kiraya kitna' },
   { id: 'free-quote', topic: 'prices', words: 'free estimate' },
   { id: 'quotation-valid', topic: 'prices', words: 'expiry validity old price' },
@@ -59,12 +59,12 @@ export const deliveredAnswers = [
   words: string
 }[]
 
-export type HelpId = (typeof deliveredAnswers)[number]['id']
+export type HelpId = (typeof defaultAnswers)[number]['id']
 
 /** The FAQ: the most frequent questions by topic. The answers are those of the help centre. */
-export const mostAsked = {
+export const frequentQuestions = {
   packing: ['who-packs', 'fragile', 'dismantle', 'heavy', 'not-carried'],
   crew: ['crew-size', 'book-early', 'society', 'no-lift'],
   price: ['price', 'price-changes', 'token', 'cancel', 'bill'],
   services: ['services-what', 'services-warranty'],
-} as const satisfies Record<AskedGroup, readonly HelpId[]>
+} as const satisfies Record<FaqGroup, readonly HelpId[]>

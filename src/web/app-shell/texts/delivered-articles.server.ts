@@ -1,7 +1,7 @@
 import type { SceneProps } from '#web/ui/scene.tsx'
 
 type Drawing = Omit<SceneProps, 'children'>
-export type DeliveredArticle = {
+export type DefaultArticle = {
   /** Its file in articles/ and its address: /blogs/<slug>. */
   slug: string
   title: string
@@ -16,7 +16,7 @@ const strip = (from: number, to: number) => [{ from: [-900, from], to: [1100, to
 const tints = { neel: '#c9d0fa', kraft: '#e0c49f', green: '#bfdfce' }
 
 /** The articles that come with the software, in English whatever the language of the page. */
-export const deliveredArticles: readonly DeliveredArticle[] = [
+export const defaultArticles: readonly DefaultArticle[] = [
   {
     slug: 'checklist-by-weeks',
     title: 'A checklist by weeks',
@@ -29,7 +29,7 @@ export const deliveredArticles: readonly DeliveredArticle[] = [
       view: '-129 -189 375 513',
       ground: strip(164, 270),
       groundColour: tints.neel,
-      things: [
+      objects: [
         ['building', [0, 0]],
         ['cartons', [176, 34]],
         ['truck', [176, 186]],
@@ -47,7 +47,7 @@ export const deliveredArticles: readonly DeliveredArticle[] = [
       view: '-63 -152 388 322',
       ground: strip(-120, 90),
       groundColour: tints.kraft,
-      things: [
+      objects: [
         ['fridge', [62, -84]],
         ['cartons', [0, -10]],
         ['desk', [150, -74]],
@@ -67,7 +67,7 @@ export const deliveredArticles: readonly DeliveredArticle[] = [
       view: '-190 -175 400 400',
       ground: strip(110, 190),
       groundColour: tints.green,
-      things: [
+      objects: [
         ['building', [0, 0]],
         ['crew', [-20, 140]],
       ],
@@ -85,7 +85,7 @@ export const deliveredArticles: readonly DeliveredArticle[] = [
       view: '-270 -230 640 520',
       ground: strip(-30, 90),
       groundColour: tints.kraft,
-      things: [
+      objects: [
         ['truck', [-190, 0]],
         ['truck', [0, 0]],
         ['truck', [190, 0]],
@@ -103,7 +103,7 @@ export const deliveredArticles: readonly DeliveredArticle[] = [
       view: '-62 -88 228 306',
       ground: strip(-34, 52),
       groundColour: tints.neel,
-      things: [
+      objects: [
         ['car', [0, -20]],
         ['scooter', [148, 104]],
       ],
@@ -121,7 +121,7 @@ export const deliveredArticles: readonly DeliveredArticle[] = [
       view: '-150 -150 420 360',
       ground: strip(90, 170),
       groundColour: tints.green,
-      things: [
+      objects: [
         ['house', [0, 0]],
         ['sofa', [70, 120]],
         ['almirah', [170, 40]],
@@ -131,9 +131,9 @@ export const deliveredArticles: readonly DeliveredArticle[] = [
 ]
 
 /** The drawing at the head of an article that has neither a drawing nor a picture of its own. */
-export const plainScene: Drawing = deliveredArticles[3]!.scene
+export const defaultScene: Drawing = defaultArticles[3]!.scene
 
 /** The text of every article, by its slug. */
 const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
 
-export const articleText = (slug: string): string => files[`./articles/${slug}.md`]!
+export const getArticleText = (slug: string): string => files[`./articles/${slug}.md`]!

@@ -3,7 +3,7 @@ import privacy from './policies/privacy-policy.md?raw'
 import terms from './policies/terms-and-conditions.md?raw'
 
 /** The three legal texts that come with the software, by their path. `updated`: the day from which the text applies. */
-export const deliveredPolicies: Record<string, { title: string; lead: string; updated: string; text: string }> = {
+export const defaultPolicies: Record<string, { title: string; lead: string; updated: string; text: string }> = {
   'terms-and-conditions': {
     title: 'Terms and conditions',
     lead: 'What you may expect of us, what we ask of you, and what happens when plans change. Written to be read.',

@@ -1,47 +1,47 @@
 import { type Translate, translateAny } from '#i18n/speaker.ts'
-import { askedGroups, type TextContents, type TextKind } from '#modules/content/rules/text-kinds.ts'
-import { deliveredAnswers, type HelpId, mostAsked } from './delivered-answers.server.ts'
-import { articleText, deliveredArticles } from './delivered-articles.server.ts'
-import { deliveredOpenings } from './delivered-openings.ts'
-import { deliveredPolicies } from './delivered-policies.server.ts'
+import { faqGroups, type TextContents, type TextKind } from '#modules/content/rules/text-kinds.ts'
+import { defaultAnswers, frequentQuestions, type HelpId } from './delivered-answers.server.ts'
+import { defaultArticles, getArticleText } from './delivered-articles.server.ts'
+import { defaultOpenings } from './delivered-openings.ts'
+import { defaultPolicies } from './delivered-policies.server.ts'
 
-export type DeliveredText<K extends TextKind = TextKind> = { slug: string; content: TextContents[K] }
+export type DefaultText<K extends TextKind = TextKind> = { slug: string; content: TextContents[K] }
 
 /**
  * The texts that come with the software: customers read them until staff publish their own. Answers and openings are
  * translated.
  */
-export const deliveredTexts: { [K in TextKind]: (t: Translate) => DeliveredText<K>[] } = {
+export const defaultTexts: { [K in TextKind]: (t: Translate) => DefaultText<K>[] } = {
   article: () =>
-    deliveredArticles.map(({ slug, title, description }) => ({
+    defaultArticles.map(({ slug, title, description }) => ({
       slug,
-      content: { title, lead: description, text: articleText(slug) },
+      content: { title, lead: description, text: getArticleText(slug) },
     })),
   policy: () =>
-    Object.entries(deliveredPolicies).map(([slug, { title, lead, text }]) => ({
+    Object.entries(defaultPolicies).map(([slug, { title, lead, text }]) => ({
       slug,
       content: { title, lead, text },
     })),
   answer: t =>
-    deliveredAnswers.map(({ id, topic, words }) => ({
+    defaultAnswers.map(({ id, topic, words }) => ({
       slug: id,
       content: {
         title: t(`help.${id}.question`),
-        text: translateAny(t, `help.${id}.answer`, standIns),
+        text: translateAny(t, `help.${id}.answer`, placeholderVariables),
         topic,
-        asked: askedOf(id),
+        asked: findFaqGroup(id),
         words,
       },
     })),
   question: t =>
-    deliveredQuestions.map(id => ({
+    defaultQuestions.map(id => ({
       slug: id,
       content: { title: t(`questions.${id}.question`), text: t(`questions.${id}.answer`) },
     })),
   photo: () => [],
   client: () => [],
   opening: t =>
-    deliveredOpenings.map(slug => ({
+    defaultOpenings.map(slug => ({
       slug,
       content: {
         title: t(`careers.opening.${slug}.title`),
@@ -53,10 +53,10 @@ export const deliveredTexts: { [K in TextKind]: (t: Translate) => DeliveredText<
 }
 
 /** The questions of the home page that come with the software, in the order shown. */
-const deliveredQuestions = ['packing', 'fragile', 'dismantle', 'vehicle', 'heavy', 'crew', 'early'] as const
+const defaultQuestions = ['packing', 'fragile', 'dismantle', 'vehicle', 'heavy', 'crew', 'early'] as const
 
 /** Keeps the placeholders of an answer in place: each variable becomes a placeholder again. */
-const standIns = {
+const placeholderVariables = {
   phone: '{{phone}}',
   email: '{{email}}',
   minutes: '{{holdMinutes}}',
@@ -68,6 +68,7 @@ const standIns = {
 }
 
 /** Returns the answer about the cancellation charge for terms with several steps. */
-export const cancelByTerms = (t: Translate): string => translateAny(t, 'help.cancel.byTerms', standIns)
+export const formatCancellationAnswer = (t: Translate): string =>
+  translateAny(t, 'help.cancel.byTerms', placeholderVariables)
 
-const askedOf = (id: HelpId) => askedGroups.find(group => mostAsked[group].some(one => one === id)) ?? ''
+const findFaqGroup = (id: HelpId) => faqGroups.find(group => frequentQuestions[group].some(one => one === id)) ?? ''

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { retentionDays } from '#platform/retention-days.ts'
-import { inEnglish } from '#testing/in-english.ts'
-import { deliveredPolicies } from './delivered-policies.server.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { defaultPolicies } from './delivered-policies.server.ts'
 import { renderAnswer, renderProse } from './markdown.server.ts'
-import { formatFacts } from './said.server.ts'
+import { formatPlaceholderValues } from './said.server.ts'
 
 const config = readConfig({
   NODE_ENV: 'test',
@@ -14,7 +14,14 @@ const config = readConfig({
   GRIEVANCE_OFFICER: 'Anita Deshmukh',
 })
 const said = (validityDays: number | null = null) =>
-  formatFacts(inEnglish, { company: config, gst: config.gst, validityDays, terms: defaultTerms, days: 120, km: 150 })
+  formatPlaceholderValues(translateToEnglish, {
+    company: config,
+    gst: config.gst,
+    validityDays,
+    terms: defaultBookingTerms,
+    days: 120,
+    km: 150,
+  })
 
 test('second-level headings become parts with anchors; configured values are text, never markup', () => {
   const { html, parts } = renderProse('## Who & what\n\n{{brand}} moves you.', said())
@@ -88,7 +95,7 @@ test.each([
   ],
   ['anti-discrimination-policy', ['caste', 'disability', 'Anita Deshmukh']],
 ])('[STAT-02] %s has all required statements and no empty placeholder', (name, facts) => {
-  const { html } = renderProse(deliveredPolicies[name]!.text, said(21))
+  const { html } = renderProse(defaultPolicies[name]!.text, said(21))
   const words = html.replace(/<[^>]+>/g, '').toLowerCase()
   for (const fact of facts) expect(words).toContain(fact.toLowerCase())
   expect(html).not.toMatch(/\{\{|undefined/)

@@ -1,17 +1,17 @@
 import { Marked, type RendererObject } from 'marked'
-import { prefixOf } from '#i18n/address.ts'
+import { getLanguagePrefix } from '#i18n/address.ts'
 import type { Language } from '#i18n/language.ts'
-import { emailParts } from '#kernel/email-parts.ts'
-import { escaped as markup } from '#kernel/escaped.ts'
-import { slugOf } from '#kernel/slug.ts'
+import { splitEmail } from '#kernel/email-parts.ts'
+import { escapeHtml as markup } from '#kernel/escaped.ts'
+import { toSlug } from '#kernel/slug.ts'
 import { type Placeholder, placeholderPattern } from '#modules/content/rules/placeholders.ts'
 import { isSafeLink } from '#modules/content/rules/safe-link.ts'
-import { freeSlug } from '#modules/content/rules/text-kinds.ts'
-import { pictureAt, pictureWidths } from '#modules/content/rules/text-picture.ts'
-import type { Trans } from './said.server.ts'
+import { findFreeSlug } from '#modules/content/rules/text-kinds.ts'
+import { parseTextPicture, textPictureWidths } from '#modules/content/rules/text-picture.ts'
+import type { PlaceholderValues } from './said.server.ts'
 
-export type Part = { id: string; title: string }
-export type Prose = { html: string; parts: Part[] }
+export type ProsePart = { id: string; title: string }
+export type Prose = { html: string; parts: ProsePart[] }
 
 /**
  * Renders Markdown of staff safely: markup in it is shown as typed, a link cannot run script, and a picture is one of
@@ -21,15 +21,16 @@ const safe: RendererObject = {
   html: ({ text }) => markup(text),
   link({ href, tokens }) {
     const inside = this.parser.parseInline(tokens)
-    const words = href === `mailto:${inside}` ? emailParts(inside).join('<wbr>') : inside
+    const words = href === `mailto:${inside}` ? splitEmail(inside).join('<wbr>') : inside
     return isSafeLink(href) ? `<a href="${markup(href)}">${words}</a>` : words
   },
   image({ href, text }) {
-    const picture = pictureAt(href)
+    const picture = parseTextPicture(href)
     if (!picture) return markup(text)
     const { src, width, height, smaller } = picture
     const sizes =
-      smaller && ` srcset="${smaller} ${pictureWidths.small}w, ${src} ${width}w" sizes="(width >= 45rem) 42rem, 92vw"`
+      smaller &&
+      ` srcset="${smaller} ${textPictureWidths.small}w, ${src} ${width}w" sizes="(width >= 45rem) 42rem, 92vw"`
     return `<img src="${src}"${sizes ?? ''} width="${width}" height="${height}" alt="${markup(text)}" loading="lazy" decoding="async">`
   },
 }
@@ -38,15 +39,15 @@ const safe: RendererObject = {
  * Renders a long Markdown text as HTML. Its second-level headings become `parts` with anchors. Placeholders such as
  * `{{phone}}` are filled with the operator's data (`said.server.ts`).
  */
-export function renderProse(text: string, said: Trans): Prose {
-  const parts: Part[] = []
+export function renderProse(text: string, values: PlaceholderValues): Prose {
+  const parts: ProsePart[] = []
   const marked = new Marked({
     renderer: {
       ...safe,
       heading({ tokens, depth }) {
         const words = this.parser.parseInline(tokens)
         if (depth > 2) return `<h${depth}>${words}</h${depth}>`
-        const part = { id: idOf(words, parts), title: plain(words) }
+        const part = { id: toAnchor(words, parts), title: plain(words) }
         parts.push(part)
         return `<h2 id="${part.id}">${words}</h2>`
       },
@@ -59,7 +60,7 @@ export function renderProse(text: string, said: Trans): Prose {
       },
     },
   })
-  const html = marked.parse(filled(text, said), { async: false })
+  const html = marked.parse(fillPlaceholders(text, values), { async: false })
   return { html, parts }
 }
 
@@ -73,11 +74,13 @@ const answers = new Marked({
 })
 
 /** Renders one answer: paragraphs and links, no headings. Links to pages of ours stay in the language. */
-export const renderAnswer = (text: string, said: Trans, language: Language) =>
-  answers.parse(filled(text, said), { async: false }).replaceAll('href="/', `href="${prefixOf(language)}/`)
+export const renderAnswer = (text: string, values: PlaceholderValues, language: Language) =>
+  answers
+    .parse(fillPlaceholders(text, values), { async: false })
+    .replaceAll('href="/', `href="${getLanguagePrefix(language)}/`)
 
-const filled = (text: string, said: Trans): string =>
-  text.replace(placeholderPattern, (all, name: string) => (name in said ? escaped(said[name as Placeholder]) : all))
+const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
+  text.replace(placeholderPattern, (all, name: string) => (name in values ? escaped(values[name as Placeholder]) : all))
 
 /** Escapes a configured value for Markdown: text, never markup. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -89,6 +92,6 @@ const plain = (html: string) =>
     .replaceAll('&quot;', '"')
 
 /** Builds an anchor from the words of a heading. A repeated heading gets a number. */
-function idOf(html: string, others: readonly Part[]): string {
-  return freeSlug(slugOf(plain(html)) || 'part', new Set(others.map(({ id }) => id)))
+function toAnchor(html: string, others: readonly ProsePart[]): string {
+  return findFreeSlug(toSlug(plain(html)) || 'part', new Set(others.map(({ id }) => id)))
 }

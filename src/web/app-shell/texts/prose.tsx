@@ -1,4 +1,4 @@
-import type { Part } from './markdown.server.ts'
+import type { ProsePart } from './markdown.server.ts'
 import css from './prose.module.css'
 
 /** Rendered Markdown. Articles and policies are in English whatever the language of the page. */
@@ -8,7 +8,7 @@ export const ProseText = ({ html }: { html: string }) => (
 )
 
 /** The table of contents of a long page: a column that stays in view on a desktop, collapsed on a phone. */
-export const Contents = ({ title, parts }: { title: string; parts: Part[] }) => (
+export const TableOfContents = ({ title, parts }: { title: string; parts: ProsePart[] }) => (
   <nav className={css.contents} aria-label={title}>
     <details>
       <summary>{title}</summary>

@@ -1,21 +1,21 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { Placeholder } from '#modules/content/rules/placeholders.ts'
-import { servedCities } from '#modules/places/index.server.ts'
-import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
-import { defaultTimes } from '#modules/places/rules/city-times.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
+import { DEFAULT_FAR_KM } from '#modules/places/rules/city-terms.ts'
+import { defaultBookingTimes } from '#modules/places/rules/city-times.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
-import { bookingTerms } from '#modules/scheduling/index.server.ts'
-import { type BookingTerms, defaultTerms, isPlain } from '#modules/scheduling/rules/booking-terms.ts'
+import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
+import { type BookingTerms, defaultBookingTerms, isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
 import type { App } from '#platform/app.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Company } from '#platform/config/with-facts.ts'
-import { formatLate } from '../cancellation/format-late.ts'
-import { formatAgreed } from '../cancellation/format-steps.ts'
+import type { CompanyProfile } from '#platform/config/with-facts.ts'
+import { formatLateCredits } from '../cancellation/format-late.ts'
+import { formatAgreedSteps } from '../cancellation/format-steps.ts'
 
 /** The operator's data that texts repeat. */
-export type Facts = {
-  company: Company
+export type OperatorFacts = {
+  company: CompanyProfile
   gst: Pick<Config['gst'], 'gstin'>
   validityDays: number | null
   terms: BookingTerms
@@ -24,25 +24,32 @@ export type Facts = {
 }
 
 /** The value of each `{{…}}` placeholder, in one language. */
-export type Trans = Record<Placeholder, string>
+export type PlaceholderValues = Record<Placeholder, string>
 
 /** Reads the operator's data for texts; the defaults if the database is unavailable. */
-export async function readFacts({ db, config, company }: Pick<App, 'db' | 'config' | 'company'>): Promise<Facts> {
+export async function readOperatorFacts({
+  db,
+  config,
+  company,
+}: Pick<App, 'db' | 'config' | 'company'>): Promise<OperatorFacts> {
   const [cities, terms, book] = await Promise.all([
-    servedCities(db).catch(() => []),
-    bookingTerms(db).catch(() => defaultTerms),
+    readServedCities(db).catch(() => []),
+    readCachedBookingTerms(db).catch(() => defaultBookingTerms),
     readPriceBook(db).catch(() => null),
   ])
   const open = cities.filter(({ active }) => active)
   return {
     ...{ company, gst: config.gst, terms },
     validityDays: book?.validityDays ?? null,
-    days: open.length > 0 ? Math.max(...open.map(({ times }) => times.horizonDays)) : defaultTimes.horizonDays,
-    km: open.length > 0 ? Math.min(...open.map(({ farKm }) => farKm)) : USUAL_FAR_KM,
+    days: open.length > 0 ? Math.max(...open.map(({ times }) => times.horizonDays)) : defaultBookingTimes.horizonDays,
+    km: open.length > 0 ? Math.min(...open.map(({ farKm }) => farKm)) : DEFAULT_FAR_KM,
   }
 }
 
-export function formatFacts(t: Translate, { company, gst, validityDays, terms, days, km }: Facts): Trans {
+export function formatPlaceholderValues(
+  t: Translate,
+  { company, gst, validityDays, terms, days, km }: OperatorFacts,
+): PlaceholderValues {
   const { brand, legal } = company
   return {
     brand: brand.name,
@@ -58,10 +65,10 @@ export function formatFacts(t: Translate, { company, gst, validityDays, terms, d
     officerPhone: legal.officerPhone,
     validityDays: String(validityDays ?? ''),
     freeHours: String(terms.cancellation[0]!.hours),
-    lateCost: lateCost(terms.cancellation),
-    cancellationTerms: formatAgreed(t, terms.cancellation),
+    lateCost: formatCancellationCharge(terms.cancellation),
+    cancellationTerms: formatAgreedSteps(t, terms.cancellation),
     rescheduleTerms: describeRescheduling(t, terms.lateRescheduleCharge),
-    lateTerms: formatLate(t, terms.lateCredits),
+    lateTerms: formatLateCredits(t, terms.lateCredits),
     holdMinutes: String(terms.holdMinutes),
     daysAhead: String(days),
     farKm: String(km),
@@ -72,8 +79,8 @@ export function formatFacts(t: Translate, { company, gst, validityDays, terms, d
  * Formats the cancellation charge: 'the token', or '50 % of the token, from 24 hours before the slot on the token'. The
  * policies are in English.
  */
-const lateCost = (steps: BookingTerms['cancellation']) =>
-  isPlain(steps)
+const formatCancellationCharge = (steps: BookingTerms['cancellation']) =>
+  isSingleFullCharge(steps)
     ? 'the token'
     : steps
         .map(({ hours, share }, at) => {
@@ -82,4 +89,5 @@ const lateCost = (steps: BookingTerms['cancellation']) =>
         })
         .join(', ')
 
-export const readTranslations = async (app: App, t: Translate): Promise<Trans> => formatFacts(t, await readFacts(app))
+export const readPlaceholderValues = async (app: App, t: Translate): Promise<PlaceholderValues> =>
+  formatPlaceholderValues(t, await readOperatorFacts(app))

@@ -1,10 +1,10 @@
 import type { Translate } from '#i18n/speaker.ts'
-import { readShownTexts } from '#modules/content/index.server.ts'
+import { readTextOverrides } from '#modules/content/index.server.ts'
 import type { TextContents, TextKind } from '#modules/content/rules/text-kinds.ts'
 import type { App } from '#platform/app.ts'
-import { deliveredTexts } from './delivered.server.ts'
+import { defaultTexts } from './delivered.server.ts'
 
-export type ShownText<K extends TextKind = TextKind> = {
+export type CurrentText<K extends TextKind = TextKind> = {
   slug: string
   content: TextContents[K]
   /**
@@ -18,20 +18,20 @@ export type ShownText<K extends TextKind = TextKind> = {
  * Returns the texts of a kind that customers read: those of the software, each replaced by the published version if
  * there is one, then the operator's own.
  */
-export async function shownTexts<K extends TextKind>(
+export async function listCurrentTexts<K extends TextKind>(
   { db }: Pick<App, 'db'>,
   kind: K,
   t: Translate,
-): Promise<ShownText<K>[]> {
-  const over = (await readShownTexts(db))(kind)
+): Promise<CurrentText<K>[]> {
+  const over = (await readTextOverrides(db))(kind)
   const overSlug = new Map(over.map(one => [one.slug, one]))
-  const delivered = deliveredTexts[kind](t).flatMap(({ slug, content }): ShownText<K>[] => {
+  const delivered = defaultTexts[kind](t).flatMap(({ slug, content }): CurrentText<K>[] => {
     const instead = overSlug.get(slug)
     return instead ? shownOf(instead) : [{ slug, content, published: null }]
   })
   return [...delivered, ...over.filter(({ own }) => own).flatMap(one => shownOf(one))]
 
-  function shownOf({ slug, published }: (typeof over)[number]): ShownText<K>[] {
+  function shownOf({ slug, published }: (typeof over)[number]): CurrentText<K>[] {
     return published ? [{ slug, content: published.content, published }] : []
   }
 }

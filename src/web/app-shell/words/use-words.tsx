@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
-import { type Area, type Key, type ParamsOf, type Translate, translateAny } from '#i18n/speaker.ts'
+import { type Area, type TextParams, type Translate, type TranslationKey, translateAny } from '#i18n/speaker.ts'
 import { type PageWords, WORDS_LINK } from './browser-words.ts'
 import type { Says } from './says.ts'
 
@@ -24,10 +24,10 @@ export function WordsLink() {
   return <link id={WORDS_LINK} rel="preload" as="fetch" crossOrigin="anonymous" href={path([...areas])} />
 }
 
-type Pieces<K extends Key> = { words: K; with: { [Name in keyof ParamsOf<K>]: ReactNode } }
+type Pieces<K extends TranslationKey> = { words: K; with: { [Name in keyof TextParams<K>]: ReactNode } }
 
 /** A text with elements of the page in it, at the position that the language requires: `with={{ phone: <a … /> }}`. */
-export function Trans<K extends Key>({ words, with: pieces }: Pieces<K>) {
+export function Trans<K extends TranslationKey>({ words, with: pieces }: Pieces<K>) {
   const names = Object.keys(pieces) as (keyof typeof pieces)[]
   const marks = Object.fromEntries(names.map((name, i) => [name, `\u0000${i}\u0000`]))
   return translateAny(useTranslation(), words, marks)

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { App } from '#platform/app.ts'
-import { wordsCall } from './words-call.ts'
+import { createWordsHandler } from './words-call.ts'
 
 const words = openWords()
-const http = new Hono().get('/words/:language/:areas', wordsCall({ words } as App))
+const http = new Hono().get('/words/:language/:areas', createWordsHandler({ words } as App))
 
 test('the translations of some areas are a file that a browser caches until they change', async () => {
   const now = await http.request(`/words/en/login+errors?v=${words.version('en')}`)
-  expect(await now.json()).toEqual(words.spoken('en', ['login', 'errors']))
+  expect(await now.json()).toEqual(words.getCompiledTexts('en', ['login', 'errors']))
   expect(now.headers.get('cache-control')).toContain('immutable')
   const before = await http.request('/words/en/login?v=00000000')
   expect([before.status, before.headers.get('cache-control')]).toEqual([200, 'no-cache'])
@@ -28,7 +28,10 @@ test('a repeated area is included once', async () => {
     asked.push([...areas])
     return {}
   }
-  const counted = new Hono().get('/words/:language/:areas', wordsCall({ words: { ...words, spoken } } as App))
+  const counted = new Hono().get(
+    '/words/:language/:areas',
+    createWordsHandler({ words: { ...words, getCompiledTexts: spoken } } as App),
+  )
   await counted.request(`/words/en/${'help+'.repeat(1_000)}help`)
   expect(asked).toEqual([['help']])
 })

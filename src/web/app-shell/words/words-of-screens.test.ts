@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { english } from '#i18n/en/index.ts'
-import { importsOf } from '#testing/imports-of.ts'
+import { englishCatalog } from '#i18n/en/index.ts'
+import { listImports } from '#testing/imports-of.ts'
 import routes from '../../routes.ts'
 
 /**
@@ -12,7 +12,7 @@ import routes from '../../routes.ts'
  */
 const SAID = /(?:\bt(?:ranslateAny\(t,)?\(\s*|words=\{?|key: |\bt\([^()]*\? )['"`](\w+)\./g
 const areasIn = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(SAID)].map(([, area]) => area!).filter(area => area in english)
+  [...readFileSync(file, 'utf8').matchAll(SAID)].map(([, area]) => area!).filter(area => area in englishCatalog)
 
 const known = new Map<string, string[]>()
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
@@ -20,7 +20,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   reached.add(file)
   const next =
     known.get(file) ??
-    importsOf(file)
+    listImports(file)
       .filter(({ to, typeOnly }) => !typeOnly && /\.tsx?$/.test(to))
       .map(({ to }) => to)
   known.set(file, next)

@@ -1,37 +1,37 @@
 import { data, Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
-import { type BalancedEntry, readBook } from '#modules/accounting/index.server.ts'
-import { type Book, books } from '#modules/accounting/rules/ledger-book.ts'
-import { readSpan, spanQuery } from '#modules/accounting/rules/span.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { type BalancedEntry, getBookPage } from '#modules/accounting/index.server.ts'
+import { type LedgerBook, ledgerBooks } from '#modules/accounting/rules/ledger-book.ts'
+import { formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/span.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import filterCss from '../kit/filter.module.css'
-import { entryWords, modeWords } from '../orders/order/entry-words.ts'
+import { formatEntryType, formatPaymentModeOf } from '../orders/order/entry-words.ts'
 import type { Route } from './+types/book'
 import css from './accounts.module.css'
-import { Column, FigureTable, FileLink, NextRows } from './figures.tsx'
-import { Frame, SpanForm } from './frame.tsx'
+import { FigureColumn, FigureTable, FileLink, RegisterPager } from './figures.tsx'
+import { AccountingPage, AccountingSpanForm } from './frame.tsx'
 
-const shelf = ['day', ...books] as const
+const bookTabs = ['day', ...ledgerBooks] as const
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const today = indiaDate(app.now())
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const today = toIndiaDate(app.now())
   const { searchParams } = new URL(args.request.url)
-  const span = readSpan(searchParams, today)
-  const name = shelf.find(one => one === args.params.book)
+  const span = parseAccountingPeriod(searchParams, today)
+  const name = bookTabs.find(one => one === args.params.book)
   if (!name) throw data({ code: 'page.unknown' }, { status: 404 })
   const after = searchParams.get('after')
-  const book: Book | null = name === 'day' ? null : name
-  return { span, today, name, after, page: await answering(readBook(app.reader, staff, span, book, after)) }
+  const book: LedgerBook | null = name === 'day' ? null : name
+  return { span, today, name, after, page: await respondOnError(getBookPage(app.reader, staff, span, book, after)) }
 }
 
 /** The entries of the ledger, or those of the cash book, the bank book or the payment gateway book. */
-export default function BookOfAccount({ loaderData: { span, today, name, after, page } }: Route.ComponentProps) {
+export default function BookPage({ loaderData: { span, today, name, after, page } }: Route.ComponentProps) {
   const t = useTranslation()
-  const query = spanQuery(span)
+  const query = formatPeriodQuery(span)
   const title = t(`accounts.book.${name}`)
   const { entries, opening, credits, debits, closing, unsettled, more } = page
   const figures: [string, Paise][] = [
@@ -42,9 +42,9 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
     ...(name === 'gateway' ? [[t('accounts.books.unsettled'), unsettled] as [string, Paise]] : []),
   ]
   return (
-    <Frame title={t('accounts.books.title')} span={span}>
+    <AccountingPage title={t('accounts.books.title')} span={span}>
       <nav className={filterCss.filter} aria-label={t('accounts.books.title')}>
-        {shelf.map(one => (
+        {bookTabs.map(one => (
           <Link
             key={one}
             to={`/console/accounting/books/${one}?${query}`}
@@ -54,7 +54,7 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
           </Link>
         ))}
       </nav>
-      <SpanForm span={span} today={today} />
+      <AccountingSpanForm span={span} today={today} />
       <section className={css.card}>
         <div className={css.cardHead}>
           <h2>{title}</h2>
@@ -76,33 +76,33 @@ export default function BookOfAccount({ loaderData: { span, today, name, after, 
         {entries.length === 0 ? (
           <p className="muted">{t('accounts.books.none')}</p>
         ) : (
-          <Entries title={title} entries={entries} balanced={name === 'cash'} />
+          <BookEntries title={title} entries={entries} balanced={name === 'cash'} />
         )}
-        <NextRows path={`/console/accounting/books/${name}`} query={query} after={after} more={more} />
+        <RegisterPager path={`/console/accounting/books/${name}`} query={query} after={after} more={more} />
         <p className="muted sm">
           {name === 'cash' && `${t('accounts.books.cashNote')} `}
           {name === 'gateway' && `${t('accounts.books.gatewayNote')} `}
           {t('accounts.books.refundNote')}
         </p>
       </section>
-    </Frame>
+    </AccountingPage>
   )
 }
 
-function Entries({ title, entries, balanced }: { title: string; entries: BalancedEntry[]; balanced: boolean }) {
+function BookEntries({ title, entries, balanced }: { title: string; entries: BalancedEntry[]; balanced: boolean }) {
   const t = useTranslation()
   return (
     <FigureTable
       label={title}
       head={
         <>
-          <Column>{t('accounts.column.day')}</Column>
-          <Column>{t('accounts.column.order')}</Column>
-          <Column>{t('accounts.column.entry')}</Column>
-          <Column>{t('accounts.column.reference')}</Column>
-          <Column figure>{t('accounts.column.in')}</Column>
-          <Column figure>{t('accounts.column.out')}</Column>
-          {balanced && <Column figure>{t('accounts.column.balance')}</Column>}
+          <FigureColumn>{t('accounts.column.day')}</FigureColumn>
+          <FigureColumn>{t('accounts.column.order')}</FigureColumn>
+          <FigureColumn>{t('accounts.column.entry')}</FigureColumn>
+          <FigureColumn>{t('accounts.column.reference')}</FigureColumn>
+          <FigureColumn figure>{t('accounts.column.in')}</FigureColumn>
+          <FigureColumn figure>{t('accounts.column.out')}</FigureColumn>
+          {balanced && <FigureColumn figure>{t('accounts.column.balance')}</FigureColumn>}
         </>
       }
     >
@@ -118,9 +118,9 @@ function Entries({ title, entries, balanced }: { title: string; entries: Balance
             <small>{entry.name}</small>
           </td>
           <td>
-            {entryWords(t, entry.type)}
+            {formatEntryType(t, entry.type)}
             <small>
-              {modeWords(t, entry.mode)}
+              {formatPaymentModeOf(t, entry.mode)}
               {entry.refund && `, ${t(`accounts.refund.${entry.refund}` as 'accounts.refund.failed')}`}
             </small>
           </td>

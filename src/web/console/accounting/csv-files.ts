@@ -1,61 +1,67 @@
-import type { Key, Translate } from '#i18n/speaker.ts'
-import type { Cell } from '#kernel/csv.ts'
-import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
+import type { Translate, TranslationKey } from '#i18n/speaker.ts'
+import type { CsvCell } from '#kernel/csv.ts'
+import { countDaysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { add, subtract } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
-  type AskedRows,
-  entriesOf,
-  issuedIn,
+  type FigureQuery,
+  type FigureRow,
+  listSeriesIssued,
   listSettlements,
   readDebtors,
   readSettlement,
-  rowsOf,
-  type ShownRow,
+  streamBalancedEntries,
+  streamFigureRows,
 } from '#modules/accounting/index.server.ts'
-import { type Book, bookOf } from '#modules/accounting/rules/ledger-book.ts'
-import { natureOf } from '#modules/accounting/rules/series-issued.ts'
-import type { Span } from '#modules/accounting/rules/span.ts'
-import { ledgers, voucherOfEntry } from '#modules/accounting/rules/voucher.ts'
+import { getLedgerBook, type LedgerBook } from '#modules/accounting/rules/ledger-book.ts'
+import { documentNatures } from '#modules/accounting/rules/series-issued.ts'
+import type { AccountingPeriod } from '#modules/accounting/rules/span.ts'
+import { buildLedgerEntryVoucher, ledgerAccounts } from '#modules/accounting/rules/voucher.ts'
 import type { App } from '#platform/app.ts'
-import { entryWords, modeWords } from '../orders/order/entry-words.ts'
+import { formatEntryType, formatPaymentModeOf } from '../orders/order/entry-words.ts'
 
 /** The member of staff who downloads a file, and the translation for its texts. */
-export type FileContext = { app: App; staff: Staff; t: Translate }
+export type AccountingFileContext = { app: App; staff: Staff; t: Translate }
 type ColumnOf<K> = K extends `accounts.column.${infer Name}` ? Name : never
-type Column = ColumnOf<Key>
+type Column = ColumnOf<TranslationKey>
 /** The columns of a file, then its lines as they are read. */
-export type CsvFile = { columns: readonly Column[]; lines: AsyncIterable<Cell[]> }
+export type CsvFile = { columns: readonly Column[]; lines: AsyncIterable<CsvCell[]> }
 
-export const headOf = (t: Translate, { columns }: CsvFile): Cell[] =>
+export const buildCsvHeader = (t: Translate, { columns }: CsvFile): CsvCell[] =>
   columns.map(column => t(`accounts.column.${column}`))
 
-const rowColumns = [
+const registerColumns = [
   ...(['number', 'day', 'issued', 'order', 'recipient', 'gstin', 'stateCode', 'state', 'sac', 'rate'] as const),
   ...(['taxable', 'cgst', 'sgst', 'igst', 'roundOff', 'insurance', 'other', 'total', 'against'] as const),
 ] as const
 
-export const rowsFile = ({ app, staff }: FileContext, span: Span, asked: AskedRows): CsvFile => ({
-  columns: rowColumns,
-  lines: flat(rowsOf(app, staff, span, asked), rowCells),
+export const buildRegisterFile = (
+  { app, staff }: AccountingFileContext,
+  span: AccountingPeriod,
+  asked: FigureQuery,
+): CsvFile => ({
+  columns: registerColumns,
+  lines: flattenBatches(streamFigureRows(app, staff, span, asked), toRegisterCells),
 })
 
 /**
  * The cells of a register row. In a table of the return the tax amounts are the share of that table; amounts outside
  * the tax, and the document’s total, are always those of the whole document.
  */
-const rowCells = (row: ShownRow): Cell[] => [
+const toRegisterCells = (row: FigureRow): CsvCell[] => [
   ...[row.number, row.day, row.issuedOn, row.orderNo, row.recipient, row.gstin, row.pos.code, row.pos.name, row.sac],
-  row.rateShown / 100,
+  row.shownRate / 100,
   ...[row.shown.taxable, row.shown.cgst, row.shown.sgst, row.shown.igst].map(amount => ({ amount })),
   ...[row.roundOff, row.insurance, row.other, row.total].map(amount => ({ amount })),
-  [...row.against.map(({ number }) => number), ...(row.takesBack ? [row.takesBack] : [])].join(' '),
+  [...row.against.map(({ number }) => number), ...(row.reversedVoucherNumber ? [row.reversedVoucherNumber] : [])].join(
+    ' ',
+  ),
 ]
 
-export const seriesFile = ({ app, t }: FileContext, span: Span): CsvFile => ({
+export const buildSeriesFile = ({ app, t }: AccountingFileContext, span: AccountingPeriod): CsvFile => ({
   columns: ['series', 'first', 'last', 'documents', 'missing'],
-  lines: flat(once(issuedIn(app, span)), ({ kind, first, last, count, missing }) => [
-    `${natureOf[kind]} ${t(`accounts.register.${kind}`)}`,
+  lines: flattenBatches(toSingleBatch(listSeriesIssued(app, span)), ({ kind, first, last, count, missing }) => [
+    `${documentNatures[kind]} ${t(`accounts.register.${kind}`)}`,
     first,
     last,
     count,
@@ -64,45 +70,58 @@ export const seriesFile = ({ app, t }: FileContext, span: Span): CsvFile => ({
 })
 
 /** Formats the ledger as vouchers, the layout that accounting software expects when it imports a table. */
-export const bookFile = ({ app, staff, t }: FileContext, span: Span, book: Book | null): CsvFile => ({
+export const buildBookFile = (
+  { app, staff, t }: AccountingFileContext,
+  span: AccountingPeriod,
+  book: LedgerBook | null,
+): CsvFile => ({
   columns: [
     ...(['voucherDate', 'voucherType', 'voucherNumber', 'debitLedger', 'creditLedger', 'amount', 'currency'] as const),
     ...(['order', 'recipient', 'entry', 'mode', 'reference', 'payment', 'settlement', 'utr'] as const),
     ...(book === 'cash' ? (['balance'] as const) : []),
   ],
-  lines: flat(entriesOf(app, staff, span, book), entry => {
+  lines: flattenBatches(streamBalancedEntries(app, staff, span, book), entry => {
     const { day, id, currency, orderNo, name, type, mode, reference, paymentId, settlementId, utr, balance } = entry
-    const voucher = voucherOfEntry({ ...entry, currency: 'INR' })
-    const [account, customers] = [ledgers[bookOf(mode)][0], ledgers.customers[0]]
+    const voucher = buildLedgerEntryVoucher({ ...entry, currency: 'INR' })
+    const [account, customers] = [ledgerAccounts[getLedgerBook(mode)][0], ledgerAccounts.customers[0]]
     const [debited, credited] = entry.credit > 0 ? [account, customers] : [customers, account]
     const amount = entry.credit > 0 ? entry.credit : entry.debit
     return [
       ...[day, voucher?.type ?? '', `L${id}`, debited, credited, { amount }, currency],
-      ...[orderNo, name, entryWords(t, type), modeWords(t, mode), reference, paymentId, settlementId, utr],
+      ...[
+        orderNo,
+        name,
+        formatEntryType(t, type),
+        formatPaymentModeOf(t, mode),
+        reference,
+        paymentId,
+        settlementId,
+        utr,
+      ],
       ...(book === 'cash' ? [{ amount: balance }] : []),
     ]
   }),
 })
 
-export const debtorsFile = ({ app, staff }: FileContext, on: IndiaDate): CsvFile => ({
+export const buildDebtorsFile = ({ app, staff }: AccountingFileContext, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'mobile', 'invoice', 'day', 'age', 'owed'],
-  lines: flat(once(readDebtors(app.reader, staff, on).then(({ debtors }) => debtors)), debtor => [
+  lines: flattenBatches(toSingleBatch(readDebtors(app.reader, staff, on).then(({ debtors }) => debtors)), debtor => [
     ...[debtor.orderNo, debtor.name, debtor.mobile ?? '', debtor.invoice ?? '', debtor.since],
-    daysBetween(debtor.since, on),
+    countDaysBetween(debtor.since, on),
     { amount: debtor.owed },
   ]),
 })
 
-export const heldFile = ({ app, staff, t }: FileContext, on: IndiaDate): CsvFile => ({
+export const buildHeldMoneyFile = ({ app, staff, t }: AccountingFileContext, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'why', 'since', 'held'],
-  lines: flat(
-    once(readDebtors(app.reader, staff, on).then(({ held }) => held)),
+  lines: flattenBatches(
+    toSingleBatch(readDebtors(app.reader, staff, on).then(({ held }) => held)),
     ({ orderNo, name, why, since, held }) => [...[orderNo, name, t(`accounts.why.${why}`), since], { amount: held }],
   ),
 })
 
 /** A line for each payment and refund in each settlement, with its orders. */
-export const settlementsFile = ({ app, staff, t }: FileContext, span: Span): CsvFile => ({
+export const buildSettlementsFile = ({ app, staff, t }: AccountingFileContext, span: AccountingPeriod): CsvFile => ({
   columns: ['settlement', 'utr', 'day', 'entry', 'payment', 'order', 'amount', 'fee', 'tax', 'net'],
   lines: (async function* () {
     for (const { id, utr, day } of await listSettlements(app, staff, span)) {
@@ -117,9 +136,12 @@ export const settlementsFile = ({ app, staff, t }: FileContext, span: Span): Csv
   })(),
 })
 
-async function* flat<T>(batches: AsyncIterable<T[]>, cells: (item: T) => Cell[]): AsyncGenerator<Cell[]> {
+async function* flattenBatches<T>(
+  batches: AsyncIterable<T[]>,
+  cells: (item: T) => CsvCell[],
+): AsyncGenerator<CsvCell[]> {
   for await (const batch of batches) for (const item of batch) yield cells(item)
 }
-async function* once<T>(found: Promise<T[]>): AsyncGenerator<T[]> {
+async function* toSingleBatch<T>(found: Promise<T[]>): AsyncGenerator<T[]> {
   yield await found
 }

@@ -1,44 +1,48 @@
 import { Form, Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
-import { daysBetween, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { countDaysBetween, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { type Debtors, type HeldWhy, readDebtors } from '#modules/accounting/index.server.ts'
-import { monthBefore, monthSpan } from '#modules/accounting/rules/span.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { type Debtors, type HeldMoneyReason, readDebtors } from '#modules/accounting/index.server.ts'
+import { getMonthBefore, toMonthPeriod } from '#modules/accounting/rules/span.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/debtors'
 import css from './accounts.module.css'
-import { Amount, Column, FigureTable, FileLink } from './figures.tsx'
-import { Frame } from './frame.tsx'
+import { FigureAmount, FigureColumn, FigureTable, FileLink } from './figures.tsx'
+import { AccountingPage } from './frame.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const today = indiaDate(app.now())
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const today = toIndiaDate(app.now())
   const asked = new URL(args.request.url).searchParams.get('on') ?? ''
   const on = isIndiaDate(asked) && asked <= today ? asked : today
-  return { on, span: monthSpan(monthBefore(today)), found: await answering(readDebtors(app.reader, staff, on)) }
+  return {
+    on,
+    span: toMonthPeriod(getMonthBefore(today)),
+    found: await respondOnError(readDebtors(app.reader, staff, on)),
+  }
 }
 
 /** The receivables by age, and the customers’ money that is held. */
-export default function DebtorsAndHeld({ loaderData: { on, span, found } }: Route.ComponentProps) {
+export default function DebtorsPage({ loaderData: { on, span, found } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <Frame title={t('accounts.debtors.title')} lead={t('accounts.debtors.lead')} span={span}>
+    <AccountingPage title={t('accounts.debtors.title')} lead={t('accounts.debtors.lead')} span={span}>
       <Form method="get" className={css.days} key={on}>
         <TextField label={t('accounts.debtors.on')} name="on" type="date" defaultValue={on} required />
         <Button look="neel">{t('accounts.span.show')}</Button>
       </Form>
-      <Owed found={found} on={on} />
+      <Receivables found={found} on={on} />
       <HeldMoney found={found} on={on} />
-    </Frame>
+    </AccountingPage>
   )
 }
 
 type Props = { found: Debtors; on: string }
 
-function Owed({ found: { debtors, ages, owed }, on }: Props) {
+function Receivables({ found: { debtors, ages, owed }, on }: Props) {
   const t = useTranslation()
   const name = t('accounts.debtors.owed')
   return (
@@ -64,18 +68,18 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
             label={name}
             head={
               <>
-                <Column>{t('accounts.column.order')}</Column>
-                <Column>{t('accounts.column.recipient')}</Column>
-                <Column>{t('accounts.column.invoice')}</Column>
-                <Column short>{t('accounts.column.age')}</Column>
-                <Column figure>{t('accounts.column.owed')}</Column>
+                <FigureColumn>{t('accounts.column.order')}</FigureColumn>
+                <FigureColumn>{t('accounts.column.recipient')}</FigureColumn>
+                <FigureColumn>{t('accounts.column.invoice')}</FigureColumn>
+                <FigureColumn short>{t('accounts.column.age')}</FigureColumn>
+                <FigureColumn figure>{t('accounts.column.owed')}</FigureColumn>
               </>
             }
             foot={
               <tr>
                 <th scope="row">{t('accounts.sum')}</th>
                 <td colSpan={3} />
-                <Amount of={owed} />
+                <FigureAmount of={owed} />
               </tr>
             }
           >
@@ -96,8 +100,8 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
                   {debtor.invoice ?? t('accounts.debtors.taken')}
                   <small>{formatDayAndYear(debtor.since, t.tag)}</small>
                 </td>
-                <td data-figure>{daysBetween(debtor.since, on)}</td>
-                <Amount of={debtor.owed} />
+                <td data-figure>{countDaysBetween(debtor.since, on)}</td>
+                <FigureAmount of={debtor.owed} />
               </tr>
             ))}
           </FigureTable>
@@ -107,9 +111,9 @@ function Owed({ found: { debtors, ages, owed }, on }: Props) {
   )
 }
 
-const reasons: HeldWhy[] = ['advance', 'overpaid', 'kept']
+const heldMoneyReasons: HeldMoneyReason[] = ['advance', 'overpaid', 'kept']
 
-function HeldMoney({ found: { held, heldSums }, on }: Props) {
+function HeldMoney({ found: { held, heldTotals: heldSums }, on }: Props) {
   const t = useTranslation()
   const name = t('accounts.debtors.held')
   return (
@@ -125,7 +129,7 @@ function HeldMoney({ found: { held, heldSums }, on }: Props) {
       ) : (
         <>
           <dl className={css.figures}>
-            {reasons.map(why => (
+            {heldMoneyReasons.map(why => (
               <div key={why}>
                 <dt>{t(`accounts.why.${why}`)}</dt>
                 <dd>{formatRupees(heldSums[why])}</dd>
@@ -136,11 +140,11 @@ function HeldMoney({ found: { held, heldSums }, on }: Props) {
             label={name}
             head={
               <>
-                <Column>{t('accounts.column.order')}</Column>
-                <Column>{t('accounts.column.recipient')}</Column>
-                <Column>{t('accounts.column.why')}</Column>
-                <Column>{t('accounts.column.since')}</Column>
-                <Column figure>{t('accounts.column.held')}</Column>
+                <FigureColumn>{t('accounts.column.order')}</FigureColumn>
+                <FigureColumn>{t('accounts.column.recipient')}</FigureColumn>
+                <FigureColumn>{t('accounts.column.why')}</FigureColumn>
+                <FigureColumn>{t('accounts.column.since')}</FigureColumn>
+                <FigureColumn figure>{t('accounts.column.held')}</FigureColumn>
               </>
             }
           >
@@ -152,7 +156,7 @@ function HeldMoney({ found: { held, heldSums }, on }: Props) {
                 <td>{one.name}</td>
                 <td>{t(`accounts.why.${one.why}`)}</td>
                 <td className={css.keep}>{formatDayAndYear(one.since, t.tag)}</td>
-                <Amount of={one.held} />
+                <FigureAmount of={one.held} />
               </tr>
             ))}
           </FigureTable>

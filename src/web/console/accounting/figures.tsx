@@ -26,32 +26,40 @@ export function FigureTable({ label, head, foot, children }: TableProps) {
 }
 
 /** `short`: a count or a rate, which needs less room than an amount. */
-export const Column = ({ children, figure, short }: { children: ReactNode; figure?: boolean; short?: boolean }) => (
+export const FigureColumn = ({
+  children,
+  figure,
+  short,
+}: {
+  children: ReactNode
+  figure?: boolean
+  short?: boolean
+}) => (
   <th scope="col" data-figure={figure || short || undefined} data-short={short || undefined}>
     {children}
   </th>
 )
 
 /** An amount in paise; a zero is a dash, because a column of zeros hides the figures among them. */
-export const Amount = ({ of }: { of: Paise }) => (
+export const FigureAmount = ({ of }: { of: Paise }) => (
   <td data-figure>{of === 0 ? <span className="muted">–</span> : formatRupees(of)}</td>
 )
 
-export const HeadAmounts = ({ of: { taxable, cgst, sgst, igst } }: { of: TaxAmounts }) => (
+export const TaxAmountCells = ({ of: { taxable, cgst, sgst, igst } }: { of: TaxAmounts }) => (
   <>
-    <Amount of={taxable} />
-    <Amount of={cgst} />
-    <Amount of={sgst} />
-    <Amount of={igst} />
+    <FigureAmount of={taxable} />
+    <FigureAmount of={cgst} />
+    <FigureAmount of={sgst} />
+    <FigureAmount of={igst} />
   </>
 )
 
-export function HeadColumns() {
+export function TaxAmountColumns() {
   const t = useTranslation()
   return (['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => (
-    <Column key={head} figure>
+    <FigureColumn key={head} figure>
       {t(`accounts.column.${head}`)}
-    </Column>
+    </FigureColumn>
   ))
 }
 
@@ -63,7 +71,7 @@ export const FileLink = ({ href, name, children }: { href: string; name?: string
 )
 
 /** Links to the rows after the fifty that are shown, and back to the first. */
-export function NextRows({
+export function RegisterPager({
   path,
   query,
   after,

@@ -3,10 +3,10 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext, languageContext } from '#web/app-shell/context.ts'
 import { loader } from './files.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function fetched(file: string, query = 'month=2026-11', role = owner): Promise<Response> {
+async function fetchFile(file: string, query = 'month=2026-11', role = ownerRole): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(languageContext, 'en')
@@ -32,12 +32,12 @@ async function fetched(file: string, query = 'month=2026-11', role = owner): Pro
   return loader({ request, context, params: { file } } as never)
 }
 /** The text with its byte order mark, which `text()` removes. */
-const textOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString()
+const getResponseText = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString()
 
 test('a register for a spreadsheet: marked as UTF-8, no formula, ISO days, rupees with two decimals', async () => {
-  const response = await fetched('receipt.csv')
+  const response = await fetchFile('receipt.csv')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="receipt-2026-11.csv"')
-  const [head, row, ...rest] = (await textOf(response)).split('\r\n')
+  const [head, row, ...rest] = (await getResponseText(response)).split('\r\n')
   expect(head).toMatch(
     /^\uFEFFNumber,Date,Issued,Order,Recipient,GSTIN,State code,State of supply,SAC,Rate %,Taxable value,CGST,SGST,IGST,/,
   )
@@ -63,14 +63,14 @@ const files: [string, RegExp][] = [
 ]
 describe('files to download', () => {
   test.each(files)('%s', async (file, content) => {
-    expect(await textOf(await fetched(file))).toMatch(content)
+    expect(await getResponseText(await fetchFile(file))).toMatch(content)
   })
 
   test.each([
-    ['an owner', owner],
-    ['a role with the money alone', { ...owner, rights: ['money' as const] }],
+    ['an owner', ownerRole],
+    ['a role with the money alone', { ...ownerRole, rights: ['money' as const] }],
   ])('all documents as one ZIP, for %s', async (_, role) => {
-    const answer = await fetched('documents.zip', undefined, role)
+    const answer = await fetchFile('documents.zip', undefined, role)
     const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()))
     expect(Object.entries(zip).map(([name, content]) => [name, Buffer.from(content).toString()])).toEqual([
       ['receipt/RV-2627-0000001.pdf', '%PDF- of RV/2627/0000001'],
@@ -83,7 +83,7 @@ describe('files to download', () => {
     app.ports.printer = async () => {
       throw new Error('no page')
     }
-    const answer = await fetched('documents.zip')
+    const answer = await fetchFile('documents.zip')
     const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()))
     app.ports.printer = printer
     const [[name, text], ...others] = Object.entries(zip).map(([path, file]) => [
@@ -106,19 +106,19 @@ describe('files to download', () => {
       kind: 'invoice',
       number: 'INV/2627/0000099',
       source: 'twelve',
-      facts: json(invoice),
+      facts: toJsonText(invoice),
     }
     await app.db
       .insertInto('documents')
       .values(made as never)
       .execute()
-    expect((await textOf(await fetched('tally-ledgers.xml'))).match(/Services \d+%/g)).toEqual(
+    expect((await getResponseText(await fetchFile('tally-ledgers.xml'))).match(/Services \d+%/g)).toEqual(
       expect.arrayContaining(['Services 5%', 'Services 12%', 'Services 18%']),
     )
     await app.db.deleteFrom('documents').where('id', '=', 'twelve').execute()
   })
 
   test.each(['nothing.csv', 'receipt.txt', '..%2f.csv', 'quotation.csv'])('no %s', async file => {
-    await expect(fetched(file)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(fetchFile(file)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

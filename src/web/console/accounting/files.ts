@@ -1,98 +1,109 @@
 import { data } from 'react-router'
-import { BOM, csvLine } from '#kernel/csv.ts'
-import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
-import { documentFiles, ownSpan, ratesOf, vouchers } from '#modules/accounting/index.server.ts'
-import { books } from '#modules/accounting/rules/ledger-book.ts'
-import { readSpan, type Span } from '#modules/accounting/rules/span.ts'
-import { ledgersXml, tallyBegins, tallyEnds, voucherXml } from '#modules/accounting/rules/tally-xml.ts'
-import { answering, staffOnly, translateFor } from '#web/app-shell/session.ts'
-import { streamed } from '../kit/streamed.ts'
+import { BOM, formatCsvLine } from '#kernel/csv.ts'
+import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
+import {
+  listInvoicedGstRates,
+  restrictToOwnRegistrations,
+  streamDocumentFiles,
+  streamVouchers,
+} from '#modules/accounting/index.server.ts'
+import { ledgerBooks } from '#modules/accounting/rules/ledger-book.ts'
+import { type AccountingPeriod, parseAccountingPeriod } from '#modules/accounting/rules/span.ts'
+import {
+  formatLedgersXml,
+  formatTallyHeader,
+  formatVoucherXml,
+  TALLY_FOOTER,
+} from '#modules/accounting/rules/tally-xml.ts'
+import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
+import { streamDownload } from '../kit/streamed.ts'
 import type { Route } from './+types/files'
 import {
-  bookFile,
+  type AccountingFileContext,
+  buildBookFile,
+  buildCsvHeader,
+  buildDebtorsFile,
+  buildHeldMoneyFile,
+  buildRegisterFile,
+  buildSeriesFile,
+  buildSettlementsFile,
   type CsvFile,
-  debtorsFile,
-  type FileContext,
-  headOf,
-  heldFile,
-  rowsFile,
-  seriesFile,
-  settlementsFile,
 } from './csv-files.ts'
-import { askedRows } from './lists.ts'
-import { zipOf } from './zip-of.server.ts'
+import { parseRowSelection } from './lists.ts'
+import { streamZip } from './zip-of.server.ts'
 
 /** `GET /console/accounting/files/…`: streams a file for an accountant while it is written. */
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  await answering((async () => requireRight(staff, 'money'))())
+  const [app, staff] = await respondOnError(requireStaff(args))
+  await respondOnError((async () => requirePermission(staff, 'money'))())
   const client = { app, staff, t: translateFor(args.context) }
   const { searchParams } = new URL(args.request.url)
-  const today = indiaDate(app.now())
-  const span = await answering(ownSpan(app, staff, readSpan(searchParams, today)))
+  const today = toIndiaDate(app.now())
+  const span = await respondOnError(restrictToOwnRegistrations(app, staff, parseAccountingPeriod(searchParams, today)))
   const { file } = args.params
   const [, name, ending] = /^([a-z0-9-]+)\.(csv|xml|zip)$/.exec(file) ?? []
-  if (isWhole(file)) await answering((async () => requireAllBranches(staff))()) // before its first line is sent
+  if (isCompanyWideFile(file)) await respondOnError((async () => requireAllBranches(staff))()) // before its first line is sent
   const asked = searchParams.get('on') ?? ''
   const on = isIndiaDate(asked) && asked <= today ? asked : today
-  const content = name && contentOf(`${name}.${ending}`, { ...client, span, on, figure: searchParams.get('figure') })
+  const content =
+    name && findFileContent(`${name}.${ending}`, { ...client, span, on, figure: searchParams.get('figure') })
   if (!content) throw data({ code: 'page.unknown' }, { status: 404 })
-  const when = name === 'debtors' || name === 'held' ? on : spanName(name, span)
-  return streamed(content, `${name}-${when}.${ending}`, types[ending as keyof typeof types])
+  const when = name === 'debtors' || name === 'held' ? on : formatSpanFileName(name, span)
+  return streamDownload(content, `${name}-${when}.${ending}`, contentTypes[ending as keyof typeof contentTypes])
 }
 
 /** True if a file covers the whole company: the books, the receivables and the settlements. */
-const isWhole = (file: string) => /book\b|^tally|^settlements|^debtors|^held/.test(file)
+const isCompanyWideFile = (file: string) => /book\b|^tally|^settlements|^debtors|^held/.test(file)
 
-function spanName(file: string, { month, from, to, gstin }: Span): string {
-  return `${gstin && !isWhole(file) ? `${gstin}-` : ''}${month ?? `${from}-${to}`}`
+function formatSpanFileName(file: string, { month, from, to, gstin }: AccountingPeriod): string {
+  return `${gstin && !isCompanyWideFile(file) ? `${gstin}-` : ''}${month ?? `${from}-${to}`}`
 }
 
-type Asked = FileContext & { span: Span; on: string; figure: string | null }
+type AccountingFileRequest = AccountingFileContext & { span: AccountingPeriod; on: string; figure: string | null }
 /** Sorts before the folders, and its name says that the ZIP is not complete. */
 const MISSING_FILE = 'MISSING-DOCUMENTS.txt'
 
 type Content = AsyncIterable<string | Uint8Array>
-const types = { csv: 'text/csv; charset=utf-8', xml: 'application/xml; charset=utf-8', zip: 'application/zip' }
+const contentTypes = { csv: 'text/csv; charset=utf-8', xml: 'application/xml; charset=utf-8', zip: 'application/zip' }
 
-function contentOf(file: string, asked: Asked): Content | null {
+function findFileContent(file: string, asked: AccountingFileRequest): Content | null {
   const { app, staff, span, t } = asked
   if (file === 'documents.zip')
-    return zipOf(documentFiles(app, staff, span), paths => ({
+    return streamZip(streamDocumentFiles(app, staff, span), paths => ({
       name: MISSING_FILE,
       text: [BOM + t('accounts.files.missing', { count: paths.length }), '', ...paths, ''].join('\r\n'),
     }))
-  if (file === 'tally-vouchers.xml') return tallyVouchers(asked)
-  if (file === 'tally-ledgers.xml') return tallyLedgers(asked)
-  const csv = csvOf(file.replace(/\.csv$/, ''), asked)
-  return csv && csvText(asked, csv)
+  if (file === 'tally-vouchers.xml') return streamTallyVouchers(asked)
+  if (file === 'tally-ledgers.xml') return streamTallyLedgers(asked)
+  const csv = findCsvFile(file.replace(/\.csv$/, ''), asked)
+  return csv && streamCsv(asked, csv)
 }
 
-function csvOf(name: string, asked: Asked): CsvFile | null {
+function findCsvFile(name: string, asked: AccountingFileRequest): CsvFile | null {
   const { span, on, figure } = asked
-  if (name === 'debtors') return debtorsFile(asked, on)
-  if (name === 'held') return heldFile(asked, on)
-  if (name === 'settlements') return settlementsFile(asked, span)
-  if (name === 'gstr1-13') return seriesFile(asked, span)
-  if (name === 'day-book') return bookFile(asked, span, null)
-  const book = books.find(one => `${one}-book` === name)
-  if (book) return bookFile(asked, span, book)
-  const rows = askedRows(name, figure)
-  return rows && rowsFile(asked, span, rows)
+  if (name === 'debtors') return buildDebtorsFile(asked, on)
+  if (name === 'held') return buildHeldMoneyFile(asked, on)
+  if (name === 'settlements') return buildSettlementsFile(asked, span)
+  if (name === 'gstr1-13') return buildSeriesFile(asked, span)
+  if (name === 'day-book') return buildBookFile(asked, span, null)
+  const book = ledgerBooks.find(one => `${one}-book` === name)
+  if (book) return buildBookFile(asked, span, book)
+  const rows = parseRowSelection(name, figure)
+  return rows && buildRegisterFile(asked, span, rows)
 }
 
-async function* csvText({ t }: Asked, file: CsvFile): Content {
-  yield BOM + csvLine(headOf(t, file))
-  for await (const line of file.lines) yield csvLine(line)
+async function* streamCsv({ t }: AccountingFileRequest, file: CsvFile): Content {
+  yield BOM + formatCsvLine(buildCsvHeader(t, file))
+  for await (const line of file.lines) yield formatCsvLine(line)
 }
 
-async function* tallyVouchers({ app, staff, span }: Asked): Content {
-  yield tallyBegins('vouchers')
-  for await (const some of vouchers(app, staff, span)) yield some.map(voucherXml).join('')
-  yield tallyEnds
+async function* streamTallyVouchers({ app, staff, span }: AccountingFileRequest): Content {
+  yield formatTallyHeader('vouchers')
+  for await (const some of streamVouchers(app, staff, span)) yield some.map(formatVoucherXml).join('')
+  yield TALLY_FOOTER
 }
 
-async function* tallyLedgers({ app, staff }: Asked): Content {
-  yield tallyBegins('ledgers') + ledgersXml(await ratesOf(app, staff)) + tallyEnds
+async function* streamTallyLedgers({ app, staff }: AccountingFileRequest): Content {
+  yield formatTallyHeader('ledgers') + formatLedgersXml(await listInvoicedGstRates(app, staff)) + TALLY_FOOTER
 }

@@ -2,35 +2,52 @@ import type { ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { formatDayAndYear, formatMonth } from '#i18n/format.ts'
 import type { Registration } from '#modules/accounting/index.server.ts'
-import { monthAfter, monthBefore, monthsUntil, type Span, spanQuery } from '#modules/accounting/rules/span.ts'
+import {
+  type AccountingPeriod,
+  formatPeriodQuery,
+  getMonthAfter,
+  getMonthBefore,
+  listMonthsUntil,
+} from '#modules/accounting/rules/span.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { ConsolePage, type PageProps } from '../kit/console-page.tsx'
+import { ConsolePage, type ConsolePageProps } from '../kit/console-page.tsx'
 import filterCss from '../kit/filter.module.css'
 import { SectionTabs } from '../kit/section-tabs.tsx'
 import css from './accounts.module.css'
 
-type Props = { title: string; lead?: string; span: Span; back?: PageProps['back']; children: ReactNode }
+type Props = {
+  title: string
+  lead?: string
+  span: AccountingPeriod
+  back?: ConsolePageProps['back']
+  children: ReactNode
+}
 
 /** The frame of each accounting screen: its title, and the tabs of the others, which keep the selected dates. */
-export function Frame({ title, lead, span, back, children }: Props) {
+export function AccountingPage({ title, lead, span, back, children }: Props) {
   return (
-    <ConsolePage title={title} lead={lead} back={back} tabs={back ? null : <SectionTabs query={spanQuery(span)} />}>
+    <ConsolePage
+      title={title}
+      lead={lead}
+      back={back}
+      tabs={back ? null : <SectionTabs query={formatPeriodQuery(span)} />}
+    >
       {children}
     </ConsolePage>
   )
 }
 
 /** Formats the selected dates: 'November 2026', or from one date to another. */
-export function useSpanName(span: Span): string {
+export function useSpanName(span: AccountingPeriod): string {
   const t = useTranslation()
   const [from, to] = [span.from, span.to].map(day => formatDayAndYear(day, t.tag)) as [string, string]
   return span.month ? formatMonth(span.month, t.tag) : t('accounts.span.days', { from, to })
 }
 
 /** Selects the GST registration to show. Renders nothing for a single registration. */
-export function Registrations({ span, all }: { span: Span; all: readonly Registration[] }) {
+export function RegistrationPicker({ span, all }: { span: AccountingPeriod; all: readonly Registration[] }) {
   const t = useTranslation()
   const { pathname } = useLocation()
   if (all.length < 2) return null
@@ -38,13 +55,13 @@ export function Registrations({ span, all }: { span: Span; all: readonly Registr
   return (
     <section className={css.registrations}>
       <nav className={filterCss.filter} aria-label={t('accounts.registration.label')}>
-        <Link to={`${pathname}?${spanQuery(days)}`} aria-current={chosen ? undefined : 'true'}>
+        <Link to={`${pathname}?${formatPeriodQuery(days)}`} aria-current={chosen ? undefined : 'true'}>
           {t('accounts.registration.all')}
         </Link>
         {all.map(({ gstin, state }) => (
           <Link
             key={gstin}
-            to={`${pathname}?${spanQuery({ ...days, gstin })}`}
+            to={`${pathname}?${formatPeriodQuery({ ...days, gstin })}`}
             aria-current={gstin === chosen ? 'true' : undefined}
           >
             {t('accounts.registration.one', { gstin, state })}
@@ -59,11 +76,11 @@ export function Registrations({ span, all }: { span: Span; all: readonly Registr
 /**
  * Selects a month of the last two years, the previous or next month, or other dates. The rest of the query is dropped.
  */
-export function SpanForm({ span, today }: { span: Span; today: string }) {
+export function AccountingSpanForm({ span, today }: { span: AccountingPeriod; today: string }) {
   const t = useTranslation()
   const { pathname } = useLocation()
   const name = useSpanName(span)
-  const months = monthsUntil(today)
+  const months = listMonthsUntil(today)
   const kept = span.gstin ? `&gstin=${span.gstin}` : ''
   const registration = span.gstin && <input type="hidden" name="gstin" value={span.gstin} />
   const listed = span.month && !months.includes(span.month) ? [span.month, ...months] : months
@@ -74,17 +91,17 @@ export function SpanForm({ span, today }: { span: Span; today: string }) {
         {span.month && (
           <p className={css.steps}>
             <Link
-              className={buttonClass({ small: true })}
+              className={getButtonClass({ small: true })}
               rel="prev"
-              to={`${pathname}?month=${monthBefore(span.from)}${kept}`}
+              to={`${pathname}?month=${getMonthBefore(span.from)}${kept}`}
             >
               {t('accounts.span.before')}
             </Link>
             {span.to < today && (
               <Link
-                className={buttonClass({ small: true })}
+                className={getButtonClass({ small: true })}
                 rel="next"
-                to={`${pathname}?month=${monthAfter(span.month)}${kept}`}
+                to={`${pathname}?month=${getMonthAfter(span.month)}${kept}`}
               >
                 {t('accounts.span.after')}
               </Link>

@@ -1,18 +1,18 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { SpanReturn } from '#modules/accounting/index.server.ts'
-import { negated, sumHeads } from '#modules/accounting/rules/heads.ts'
+import type { PeriodReturn } from '#modules/accounting/index.server.ts'
+import { negateTaxAmounts, sumTaxAmounts } from '#modules/accounting/rules/heads.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './accounts.module.css'
-import { Column, FigureTable, HeadAmounts, HeadColumns } from './figures.tsx'
+import { FigureColumn, FigureTable, TaxAmountCells, TaxAmountColumns } from './figures.tsx'
 
 /** The outward supplies to be declared, large, and the amounts they consist of. */
-export function Outward({ found: { sums, outward } }: { found: SpanReturn }) {
+export function OutwardSupplies({ found: { sums, outwardSupplies: outward } }: { found: PeriodReturn }) {
   const t = useTranslation()
   const parts = [
-    ['supplies', sumHeads([sums['4'], sums['5'], sums['7']])],
-    ['notes', sumHeads([sums['9b-registered'], sums['9b-others']])],
+    ['supplies', sumTaxAmounts([sums['4'], sums['5'], sums['7']])],
+    ['notes', sumTaxAmounts([sums['9b-registered'], sums['9b-others']])],
     ['received', sums['11a']],
-    ['adjusted', negated(sums['11b'])],
+    ['adjusted', negateTaxAmounts(sums['11b'])],
   ] as const
   return (
     <section className={css.card}>
@@ -29,23 +29,23 @@ export function Outward({ found: { sums, outward } }: { found: SpanReturn }) {
         label={t('accounts.outward.title')}
         head={
           <>
-            <Column>
+            <FigureColumn>
               <span className="vh">{t('accounts.column.supply')}</span>
-            </Column>
-            <HeadColumns />
+            </FigureColumn>
+            <TaxAmountColumns />
           </>
         }
         foot={
           <tr>
             <th scope="row">{t('accounts.outward.sum')}</th>
-            <HeadAmounts of={outward} />
+            <TaxAmountCells of={outward} />
           </tr>
         }
       >
         {parts.map(([name, heads]) => (
           <tr key={name}>
             <th scope="row">{t(`accounts.outward.${name}`)}</th>
-            <HeadAmounts of={heads} />
+            <TaxAmountCells of={heads} />
           </tr>
         ))}
       </FigureTable>

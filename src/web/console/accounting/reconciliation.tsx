@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import { formatDay, formatInstant } from '#i18n/format.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import { listReconciliations, type Reconciliation, reconcile } from '#modules/billing/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -14,19 +14,19 @@ import ledgerCss from '../kit/ledger.module.css'
 import type { Route } from './+types/reconciliation'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  return { reports: await answering(listReconciliations(app, staff)) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  return { reports: await respondOnError(listReconciliations(app, staff)) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   try {
-    requireRight(staff, 'money')
+    requirePermission(staff, 'money')
     requireAllBranches(staff)
     const { findings } = await reconcile(app)
     const kind = findings.length === 0 ? 'success' : 'warning'
-    return redirectWith('/console/reconciliation', {
+    return redirectWithToasts('/console/reconciliation', {
       kind,
       title: t('reconciliation.found', { count: findings.length }),
     })
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The mismatches between our books and the payment gateway, by date. */
-export default function Reconciliations({ loaderData: { reports }, actionData }: Route.ComponentProps) {
+export default function ReconciliationPage({ loaderData: { reports }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ConsolePage title={t('reconciliation.title')} lead={t('reconciliation.lead')}>
@@ -46,13 +46,13 @@ export default function Reconciliations({ loaderData: { reports }, actionData }:
       </Form>
       {reports.length === 0 && <p className="muted">{t('reconciliation.none')}</p>}
       {reports.map(report => (
-        <Report key={report.day} report={report} />
+        <ReconciliationReport key={report.day} report={report} />
       ))}
     </ConsolePage>
   )
 }
 
-function Report({ report }: { report: Reconciliation }) {
+function ReconciliationReport({ report }: { report: Reconciliation }) {
   const t = useTranslation()
   const { day, looked_at: at, payments, credited, refunds, refunded, recovered, findings } = report
   return (

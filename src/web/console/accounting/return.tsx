@@ -1,48 +1,53 @@
 import { Link } from 'react-router'
-import { indiaDate } from '#kernel/india-time.ts'
-import { listRegistrations, ownSpan, readReturn, type SpanReturn } from '#modules/accounting/index.server.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import {
+  listRegistrations,
+  type PeriodReturn,
+  readGstReturn,
+  restrictToOwnRegistrations,
+} from '#modules/accounting/index.server.ts'
 import { type GstTable, gstTables } from '#modules/accounting/rules/gst-entries.ts'
-import { type GstGroup, groupKey } from '#modules/accounting/rules/gst-return.ts'
+import { type GstGroup, getGstGroupKey } from '#modules/accounting/rules/gst-return.ts'
 import { taxKinds } from '#modules/accounting/rules/register-row.ts'
-import { readSpan, type Span, spanQuery } from '#modules/accounting/rules/span.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { type AccountingPeriod, formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/span.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/return'
 import css from './accounts.module.css'
-import { Amount, Column, FigureTable, FileLink, HeadAmounts, HeadColumns } from './figures.tsx'
-import { Frame, Registrations, SpanForm } from './frame.tsx'
-import { Outward } from './outward.tsx'
+import { FigureAmount, FigureColumn, FigureTable, FileLink, TaxAmountCells, TaxAmountColumns } from './figures.tsx'
+import { AccountingPage, AccountingSpanForm, RegistrationPicker } from './frame.tsx'
+import { OutwardSupplies } from './outward.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const today = indiaDate(app.now())
-  const asked = readSpan(new URL(args.request.url).searchParams, today)
-  const span = await answering(ownSpan(app, staff, asked))
-  const found = await answering(readReturn(app, staff, span))
-  return { span, today, found, registrations: await answering(listRegistrations(app, staff)) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const today = toIndiaDate(app.now())
+  const asked = parseAccountingPeriod(new URL(args.request.url).searchParams, today)
+  const span = await respondOnError(restrictToOwnRegistrations(app, staff, asked))
+  const found = await respondOnError(readGstReturn(app, staff, span))
+  return { span, today, found, registrations: await respondOnError(listRegistrations(app, staff)) }
 }
 
 /** The figures of a month’s GST return, each with a link to the documents behind it. */
-export default function Return({ loaderData: { span, today, found, registrations } }: Route.ComponentProps) {
+export default function GstReturnPage({ loaderData: { span, today, found, registrations } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <Frame title={t('accounts.title')} lead={t('accounts.lead')} span={span}>
-      <Registrations span={span} all={registrations} />
-      <SpanForm span={span} today={today} />
-      {found.entered > 0 && <p className={css.note}>{t('accounts.entered', { count: found.entered })}</p>}
-      <Outward found={found} />
+    <AccountingPage title={t('accounts.title')} lead={t('accounts.lead')} span={span}>
+      <RegistrationPicker span={span} all={registrations} />
+      <AccountingSpanForm span={span} today={today} />
+      {found.lateReceipts > 0 && <p className={css.note}>{t('accounts.entered', { count: found.lateReceipts })}</p>}
+      <OutwardSupplies found={found} />
       <Registers found={found} span={span} />
       <Tables found={found} span={span} />
-      <Files span={span} />
-    </Frame>
+      <GstReturnFiles span={span} />
+    </AccountingPage>
   )
 }
 
-type Props = { found: SpanReturn; span: Span }
+type Props = { found: PeriodReturn; span: AccountingPeriod }
 
 function Registers({ found: { registers }, span }: Props) {
   const t = useTranslation()
-  const query = spanQuery(span)
+  const query = formatPeriodQuery(span)
   return (
     <section className={css.card}>
       <h2>{t('accounts.registers.title')}</h2>
@@ -51,11 +56,11 @@ function Registers({ found: { registers }, span }: Props) {
         label={t('accounts.registers.title')}
         head={
           <>
-            <Column>{t('accounts.column.register')}</Column>
-            <Column short>{t('accounts.column.documents')}</Column>
-            <HeadColumns />
-            <Column figure>{t('accounts.column.total')}</Column>
-            <Column short>{t('accounts.csv')}</Column>
+            <FigureColumn>{t('accounts.column.register')}</FigureColumn>
+            <FigureColumn short>{t('accounts.column.documents')}</FigureColumn>
+            <TaxAmountColumns />
+            <FigureColumn figure>{t('accounts.column.total')}</FigureColumn>
+            <FigureColumn short>{t('accounts.csv')}</FigureColumn>
           </>
         }
       >
@@ -67,8 +72,8 @@ function Registers({ found: { registers }, span }: Props) {
                 <Link to={`/console/accounting/rows/${kind}?${query}`}>{name}</Link>
               </th>
               <td data-figure>{registers[kind].count}</td>
-              <HeadAmounts of={registers[kind]} />
-              <Amount of={registers[kind].total} />
+              <TaxAmountCells of={registers[kind]} />
+              <FigureAmount of={registers[kind].total} />
               <td data-figure>
                 <FileLink href={`/console/accounting/files/${kind}.csv?${query}`} name={t('accounts.csvOf', { name })}>
                   {t('accounts.csv')}
@@ -103,14 +108,14 @@ function Tables({ found, span }: Props) {
   )
 }
 
-function TableHead({ table, span }: { table: GstTable | '13'; span: Span }) {
+function TableHead({ table, span }: { table: GstTable | '13'; span: AccountingPeriod }) {
   const t = useTranslation()
   const name = t(`accounts.table.${table}`)
   return (
     <div className={css.cardHead}>
       <h3>{name}</h3>
       <FileLink
-        href={`/console/accounting/files/gstr1-${table}.csv?${spanQuery(span)}`}
+        href={`/console/accounting/files/gstr1-${table}.csv?${formatPeriodQuery(span)}`}
         name={t('accounts.csvOf', { name })}
       >
         {t('accounts.csv')}
@@ -129,9 +134,9 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
         label={t(`accounts.table.${table}`)}
         head={
           <>
-            <Column>{t(bySac ? 'accounts.column.sac' : 'accounts.column.state')}</Column>
-            <Column short>{t('accounts.column.rate')}</Column>
-            <HeadColumns />
+            <FigureColumn>{t(bySac ? 'accounts.column.sac' : 'accounts.column.state')}</FigureColumn>
+            <FigureColumn short>{t('accounts.column.rate')}</FigureColumn>
+            <TaxAmountColumns />
           </>
         }
         foot={
@@ -140,16 +145,16 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
               <th scope="row" colSpan={2}>
                 {t('accounts.sum')}
               </th>
-              <HeadAmounts of={found.sums[table]} />
+              <TaxAmountCells of={found.sums[table]} />
             </tr>
           )
         }
       >
         {groups.map(group => (
-          <tr key={groupKey(group)}>
+          <tr key={getGstGroupKey(group)}>
             <th scope="row">
               <Link
-                to={`/console/accounting/rows/gstr1-${table}?${spanQuery(span)}&figure=${encodeURIComponent(groupKey(group))}`}
+                to={`/console/accounting/rows/gstr1-${table}?${formatPeriodQuery(span)}&figure=${encodeURIComponent(getGstGroupKey(group))}`}
               >
                 {bySac
                   ? `${group.sac}, ${t(group.registered ? 'accounts.b2b' : 'accounts.b2c')}`
@@ -157,7 +162,7 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
               </Link>
             </th>
             <td data-figure>{group.rate / 100}</td>
-            <HeadAmounts of={group.heads} />
+            <TaxAmountCells of={group.amounts} />
           </tr>
         ))}
       </FigureTable>
@@ -174,11 +179,11 @@ function Series({ found: { series }, span }: Props) {
         label={t('accounts.table.13')}
         head={
           <>
-            <Column>{t('accounts.column.series')}</Column>
-            <Column>{t('accounts.column.first')}</Column>
-            <Column>{t('accounts.column.last')}</Column>
-            <Column short>{t('accounts.column.documents')}</Column>
-            <Column short>{t('accounts.column.missing')}</Column>
+            <FigureColumn>{t('accounts.column.series')}</FigureColumn>
+            <FigureColumn>{t('accounts.column.first')}</FigureColumn>
+            <FigureColumn>{t('accounts.column.last')}</FigureColumn>
+            <FigureColumn short>{t('accounts.column.documents')}</FigureColumn>
+            <FigureColumn short>{t('accounts.column.missing')}</FigureColumn>
           </>
         }
       >
@@ -196,7 +201,7 @@ function Series({ found: { series }, span }: Props) {
   )
 }
 
-function Files({ span }: { span: Span }) {
+function GstReturnFiles({ span }: { span: AccountingPeriod }) {
   const t = useTranslation()
   const files = [
     ['day-book.csv', t('accounts.files.dayBook')],
@@ -210,7 +215,7 @@ function Files({ span }: { span: Span }) {
       <ul className={css.files}>
         {files.map(([file, name]) => (
           <li key={file}>
-            <FileLink href={`/console/accounting/files/${file}?${spanQuery(span)}`}>{name}</FileLink>
+            <FileLink href={`/console/accounting/files/${file}?${formatPeriodQuery(span)}`}>{name}</FileLink>
           </li>
         ))}
       </ul>

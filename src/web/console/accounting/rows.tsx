@@ -1,47 +1,64 @@
 import { data, Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { readRows, type ShownRow } from '#modules/accounting/index.server.ts'
-import { readSpan, spanQuery } from '#modules/accounting/rules/span.ts'
-import { documentAddress } from '#modules/documents/rules/document-address.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { type FigureRow, getFigurePage } from '#modules/accounting/index.server.ts'
+import { formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/span.ts'
+import { getDocumentPath } from '#modules/documents/rules/document-address.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/rows'
 import css from './accounts.module.css'
-import { Amount, Column, FigureTable, FileLink, HeadAmounts, HeadColumns, NextRows } from './figures.tsx'
-import { Frame, SpanForm, useSpanName } from './frame.tsx'
-import { askedRows, figureWords, listOf } from './lists.ts'
+import {
+  FigureAmount,
+  FigureColumn,
+  FigureTable,
+  FileLink,
+  RegisterPager,
+  TaxAmountCells,
+  TaxAmountColumns,
+} from './figures.tsx'
+import { AccountingPage, AccountingSpanForm, useSpanName } from './frame.tsx'
+import { formatFigureKey, getRowListName, parseRowSelection } from './lists.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const today = indiaDate(app.now())
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const today = toIndiaDate(app.now())
   const { searchParams } = new URL(args.request.url)
-  const span = readSpan(searchParams, today)
+  const span = parseAccountingPeriod(searchParams, today)
   const figure = searchParams.get('figure')
-  const asked = askedRows(args.params.list, figure)
+  const asked = parseRowSelection(args.params.list, figure)
   if (!asked) throw data({ code: 'page.unknown' }, { status: 404 })
   const after = searchParams.get('after')
-  return { span, today, asked, figure, after, page: await answering(readRows(app.reader, staff, span, asked, after)) }
+  return {
+    span,
+    today,
+    asked,
+    figure,
+    after,
+    page: await respondOnError(getFigurePage(app.reader, staff, span, asked, after)),
+  }
 }
 
 /** The documents of a register, or those behind a figure of the return. */
-export default function Rows({ loaderData: { span, today, asked, figure, after, page } }: Route.ComponentProps) {
+export default function RegisterRowsPage({
+  loaderData: { span, today, asked, figure, after, page },
+}: Route.ComponentProps) {
   const t = useTranslation()
   const when = useSpanName(span)
-  const list = listOf(asked)
-  const query = `${spanQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
+  const list = getRowListName(asked)
+  const query = `${formatPeriodQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
   const name = 'register' in asked ? t(`accounts.register.${asked.register}`) : t(`accounts.table.${asked.table}`)
   const whose = span.gstin ? `, GSTIN ${span.gstin}` : ''
-  const title = `${figure ? `${name}: ${figureWords(figure)}` : name}${whose}`
+  const title = `${figure ? `${name}: ${formatFigureKey(figure)}` : name}${whose}`
   const { rows, sum, shown, more } = page
   return (
-    <Frame
+    <AccountingPage
       title={title}
       span={span}
-      back={{ to: `/console/accounting?${spanQuery(span)}`, text: t('console.nav.return') }}
+      back={{ to: `/console/accounting?${formatPeriodQuery(span)}`, text: t('console.nav.return') }}
     >
-      {figure ? <h2>{when}</h2> : <SpanForm span={span} today={today} />}
+      {figure ? <h2>{when}</h2> : <AccountingSpanForm span={span} today={today} />}
       <section className={css.card}>
         <div className={css.cardHead}>
           <p className="muted">{t('accounts.rows.count', { count: sum.count })}</p>
@@ -56,42 +73,56 @@ export default function Rows({ loaderData: { span, today, asked, figure, after, 
             label={title}
             head={
               <>
-                <Column>{t('accounts.column.number')}</Column>
-                <Column>{t('accounts.column.day')}</Column>
-                <Column>{t('accounts.column.recipient')}</Column>
-                <Column>{t('accounts.column.state')}</Column>
-                <Column>{t('accounts.column.sac')}</Column>
-                <HeadColumns />
-                <Column figure>{t('accounts.column.total')}</Column>
+                <FigureColumn>{t('accounts.column.number')}</FigureColumn>
+                <FigureColumn>{t('accounts.column.day')}</FigureColumn>
+                <FigureColumn>{t('accounts.column.recipient')}</FigureColumn>
+                <FigureColumn>{t('accounts.column.state')}</FigureColumn>
+                <FigureColumn>{t('accounts.column.sac')}</FigureColumn>
+                <TaxAmountColumns />
+                <FigureColumn figure>{t('accounts.column.total')}</FigureColumn>
               </>
             }
             foot={
               <tr>
                 <th scope="row">{t('accounts.sum')}</th>
                 <td colSpan={4} />
-                <HeadAmounts of={shown} />
-                <Amount of={sum.total} />
+                <TaxAmountCells of={shown} />
+                <FigureAmount of={sum.total} />
               </tr>
             }
           >
             {rows.map(row => (
-              <Row key={`${row.number} ${row.sac} ${row.pos.code} ${row.rateShown}`} row={row} />
+              <Row key={`${row.number} ${row.sac} ${row.pos.code} ${row.shownRate}`} row={row} />
             ))}
           </FigureTable>
         )}
-        <NextRows path={`/console/accounting/rows/${list}`} query={query} after={after} more={more} />
+        <RegisterPager path={`/console/accounting/rows/${list}`} query={query} after={after} more={more} />
       </section>
-    </Frame>
+    </AccountingPage>
   )
 }
 
-function Row({ row }: { row: ShownRow }) {
+function Row({ row }: { row: FigureRow }) {
   const t = useTranslation()
-  const { id, number, day, issuedOn, orderNo, recipient, gstin, pos, sac, rateShown, shown, total, insurance } = row
+  const {
+    id,
+    number,
+    day,
+    issuedOn,
+    orderNo,
+    recipient,
+    gstin,
+    pos,
+    sac,
+    shownRate: rateShown,
+    shown,
+    total,
+    insurance,
+  } = row
   return (
     <tr>
       <th scope="row" className={css.keep}>
-        <a href={documentAddress(id)}>{number}</a>
+        <a href={getDocumentPath(id)}>{number}</a>
         <small>
           <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
         </small>
@@ -115,7 +146,7 @@ function Row({ row }: { row: ShownRow }) {
         {sac}
         <small>{rateShown / 100}%</small>
       </td>
-      <HeadAmounts of={shown} />
+      <TaxAmountCells of={shown} />
       <td data-figure>
         {formatRupees(total)}
         {insurance > 0 && (

@@ -2,53 +2,53 @@ import { Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
 import { add, subtract } from '#kernel/money.ts'
 import { readSettlement, type SettlementLine } from '#modules/accounting/index.server.ts'
-import { monthSpan, spanQuery } from '#modules/accounting/rules/span.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { formatPeriodQuery, toMonthPeriod } from '#modules/accounting/rules/span.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/settlement'
 import css from './accounts.module.css'
-import { Amount, Column, FigureTable } from './figures.tsx'
-import { Frame } from './frame.tsx'
-import { sumSettled } from './sum-settled.ts'
+import { FigureAmount, FigureColumn, FigureTable } from './figures.tsx'
+import { AccountingPage } from './frame.tsx'
+import { sumSettlements } from './sum-settled.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  return answering(readSettlement(app, staff, args.params.id))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  return respondOnError(readSettlement(app, staff, args.params.id))
 }
 
 /** A credit on the bank statement, with every payment and refund in it. */
-export default function OneSettlement({ loaderData: { settlement, lines } }: Route.ComponentProps) {
+export default function SettlementPage({ loaderData: { settlement, lines } }: Route.ComponentProps) {
   const t = useTranslation()
-  const span = monthSpan(settlement.day.slice(0, 7))
-  const { gross, charge, tax, net } = sumSettled([settlement])
+  const span = toMonthPeriod(settlement.day.slice(0, 7))
+  const { gross, charge, tax, net } = sumSettlements([settlement])
   return (
-    <Frame
+    <AccountingPage
       title={t('accounts.settlement.title', { id: settlement.utr || settlement.id })}
       lead={`${settlement.id}, ${formatDayAndYear(settlement.day, t.tag)}`}
       span={span}
-      back={{ to: `/console/accounting/settlements?${spanQuery(span)}`, text: t('console.nav.settlements') }}
+      back={{ to: `/console/accounting/settlements?${formatPeriodQuery(span)}`, text: t('console.nav.settlements') }}
     >
       <section className={css.card}>
         <FigureTable
           label={t('accounts.settlement.title', { id: settlement.id })}
           head={
             <>
-              <Column>{t('accounts.column.order')}</Column>
-              <Column>{t('accounts.column.payment')}</Column>
-              <Column figure>{t('accounts.column.amount')}</Column>
-              <Column figure>{t('accounts.column.fee')}</Column>
-              <Column figure>{t('accounts.column.tax')}</Column>
-              <Column figure>{t('accounts.column.net')}</Column>
+              <FigureColumn>{t('accounts.column.order')}</FigureColumn>
+              <FigureColumn>{t('accounts.column.payment')}</FigureColumn>
+              <FigureColumn figure>{t('accounts.column.amount')}</FigureColumn>
+              <FigureColumn figure>{t('accounts.column.fee')}</FigureColumn>
+              <FigureColumn figure>{t('accounts.column.tax')}</FigureColumn>
+              <FigureColumn figure>{t('accounts.column.net')}</FigureColumn>
             </>
           }
           foot={
             <tr>
               <th scope="row">{t('accounts.sum')}</th>
               <td />
-              <Amount of={gross} />
-              <Amount of={charge} />
-              <Amount of={tax} />
-              <Amount of={net} />
+              <FigureAmount of={gross} />
+              <FigureAmount of={charge} />
+              <FigureAmount of={tax} />
+              <FigureAmount of={net} />
             </tr>
           }
         >
@@ -57,7 +57,7 @@ export default function OneSettlement({ loaderData: { settlement, lines } }: Rou
           ))}
         </FigureTable>
       </section>
-    </Frame>
+    </AccountingPage>
   )
 }
 
@@ -81,10 +81,10 @@ function Line({ line }: { line: SettlementLine }) {
         {t(`accounts.settlement.kind.${kind}`)}
         <small>{description ? `${description}, ${id}` : id}</small>
       </td>
-      <Amount of={add(net, fee)} />
-      <Amount of={subtract(fee, tax)} />
-      <Amount of={tax} />
-      <Amount of={net} />
+      <FigureAmount of={add(net, fee)} />
+      <FigureAmount of={subtract(fee, tax)} />
+      <FigureAmount of={tax} />
+      <FigureAmount of={net} />
     </tr>
   )
 }

@@ -7,9 +7,9 @@ type TextFile = { name: string; text: string }
  * Streams files as one ZIP, each as it is read; PDF files are compressed already and are stored as they are. If some
  * could not be read, the ZIP ends with the text that `wordMissing` makes of their paths.
  */
-export async function* zipOf(
+export async function* streamZip(
   files: AsyncIterable<DocumentFile>,
-  wordMissing: (paths: string[]) => TextFile,
+  formatMissing: (paths: string[]) => TextFile,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((formError, piece) => {
@@ -34,7 +34,7 @@ export async function* zipOf(
     yield* ready.splice(0)
   }
   if (missing.length > 0) {
-    const { name, text } = wordMissing(missing)
+    const { name, text } = formatMissing(missing)
     add(name, latest, new TextEncoder().encode(text))
   }
   zip.end()

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#modules/operations/index.server.ts'
 
 /** Returns the address of the page that shows a changed item; null if it has no page of its own. */
-export function addressOfSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'about'>): string | null {
+export function getSubjectHref({ subject, about }: Pick<AuditEntry, 'subject' | 'about'>): string | null {
   if (subject === 'order') return `/console/orders/${about}`
   if (subject === 'price-draft') return `/console/prices/${about}`
   if (subject === 'firm')

@@ -1,30 +1,30 @@
-import { csvLine } from '#kernel/csv.ts'
-import { listAudit } from '#modules/operations/index.server.ts'
-import { answering, staffOnly, translateFor } from '#web/app-shell/session.ts'
+import { formatCsvLine } from '#kernel/csv.ts'
+import { listAuditLog } from '#modules/operations/index.server.ts'
+import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/audit-file'
 import { formatAuditAction } from './format-audit-action.ts'
-import { readAudit } from './read-audit.ts'
+import { readAuditSearch } from './read-audit.ts'
 
-const AT_ONCE = 500
+const AUDIT_BATCH_SIZE = 500
 
 /** `GET /console/audit.csv`: streams all entries that the same query finds in the audit log, page by page. */
 export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const search = readAudit(args.request)
-  const read = (after?: string) => listAudit(app.reader, staff, search, after ? { after } : {}, AT_ONCE)
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const search = readAuditSearch(args.request)
+  const read = (after?: string) => listAuditLog(app.reader, staff, search, after ? { after } : {}, AUDIT_BATCH_SIZE)
   // a rejection has to happen before the file begins
-  let page: Awaited<ReturnType<typeof read>> | null = await answering(read())
+  let page: Awaited<ReturnType<typeof read>> | null = await respondOnError(read())
   const head = ['at', 'who', 'what', 'which', 'action', 'status', 'note', 'before', 'after']
   const body = new ReadableStream<string>({
-    start: controller => controller.enqueue(csvLine(head)),
+    start: controller => controller.enqueue(formatCsvLine(head)),
     async pull(controller) {
       if (!page) return controller.close()
       const lines = page.rows.map(entry => {
         const { at, by, subject, about, status, note, before, after } = entry
         const json = (value: unknown) => (value === null ? '' : JSON.stringify(value))
         const said = [at.toISOString(), by, subject, about, formatAuditAction(t, entry), status ?? '', note]
-        return csvLine([...said, json(before), json(after)])
+        return formatCsvLine([...said, json(before), json(after)])
       })
       controller.enqueue(lines.join(''))
       page = page.after ? await read(page.after) : null

@@ -1,32 +1,34 @@
 import { Link, useLocation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import { type Difference, differenceOf } from '#modules/access/rules/difference.ts'
-import { staffNames } from '#modules/identity/index.server.ts'
-import { type AuditEntry, auditSources, listAudit } from '#modules/operations/index.server.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { compareValues, type ValueDifference } from '#modules/access/rules/difference.ts'
+import { getStaffNames } from '#modules/identity/index.server.ts'
+import { type AuditEntry, auditSources, listAuditLog } from '#modules/operations/index.server.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ColumnTable, ListPage } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/page-position.ts'
 import type { Route } from './+types/audit'
-import { addressOfSubject } from './address-of-subject.ts'
+import { getSubjectHref } from './address-of-subject.ts'
 import css from './audit.module.css'
 import { formatAuditAction } from './format-audit-action.ts'
-import { readAudit } from './read-audit.ts'
+import { readAuditSearch } from './read-audit.ts'
 
 /** A change of a whole price book may have more differences: the file has all of them. */
 const MAX_DIFFERENCES = 40
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const search = readAudit(args.request)
-  const { rows, ...around } = await answering(listAudit(app.reader, staff, search, placeOf(args.request)))
-  const names = await answering(staffNames(app, staff))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const search = readAuditSearch(args.request)
+  const { rows, ...around } = await respondOnError(
+    listAuditLog(app.reader, staff, search, readPagePosition(args.request)),
+  )
+  const names = await respondOnError(getStaffNames(app, staff))
   const entries = rows.map(({ before, after, ...entry }) => {
-    const differences = differenceOf(before, after)
+    const differences = compareValues(before, after)
     return { ...entry, count: differences.length, differences: differences.slice(0, MAX_DIFFERENCES) }
   })
   const people = [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name))
@@ -34,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** All actions of staff, with the values before and after. */
-export default function Audit({ loaderData }: Route.ComponentProps) {
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const { entries, around, search, people, sources } = loaderData
   const { search: asked } = useLocation()
@@ -52,7 +54,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <Finder
           button={t('workbench.audit.find')}
           beside={
-            <a className={buttonClass()} href={`/console/audit.csv${asked}`} download>
+            <a className={getButtonClass()} href={`/console/audit.csv${asked}`} download>
               {t('workbench.audit.csv')}
             </a>
           }
@@ -100,12 +102,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Shown = Omit<AuditEntry, 'before' | 'after'> & { count: number; differences: Difference[] }
+type ShownAuditEntry = Omit<AuditEntry, 'before' | 'after'> & { count: number; differences: ValueDifference[] }
 
-function Row({ entry }: { entry: Shown }) {
+function Row({ entry }: { entry: ShownAuditEntry }) {
   const t = useTranslation()
   const { at, by, subject, about, note, count, differences } = entry
-  const address = addressOfSubject(entry)
+  const address = getSubjectHref(entry)
   return (
     <tr>
       <td>
@@ -120,11 +122,11 @@ function Row({ entry }: { entry: Shown }) {
       </td>
       <td>
         {subject !== 'account' && note}
-        {count > 0 && count <= 2 && <Changes differences={differences} />}
+        {count > 0 && count <= 2 && <DifferenceList differences={differences} />}
         {count > 2 && (
           <details>
             <summary>{t('workbench.audit.changes', { count })}</summary>
-            <Changes differences={differences} />
+            <DifferenceList differences={differences} />
             {count > differences.length && <p>{t('workbench.audit.more', { count: count - differences.length })}</p>}
           </details>
         )}
@@ -133,7 +135,7 @@ function Row({ entry }: { entry: Shown }) {
   )
 }
 
-function Changes({ differences }: { differences: Difference[] }) {
+function DifferenceList({ differences }: { differences: ValueDifference[] }) {
   const t = useTranslation()
   return (
     <ul className={css.changes}>

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/speaker.ts'
 import { staffEventKinds } from '#modules/identity/rules/staff-event.ts'
 import type { AuditEntry } from '#modules/operations/index.server.ts'
-import { eventTitle } from '../orders/order/entry-words.ts'
+import { getEventTitle } from '../orders/order/entry-words.ts'
 
 /** Formats an action for staff; an action without a translation is shown by its code. */
 export function formatAuditAction(
@@ -11,6 +11,6 @@ export function formatAuditAction(
   const kind = subject === 'account' && staffEventKinds.find(one => one === action)
   if (kind === 'role') return t('consoleStaff.staffEvent.role', { role: note })
   if (kind) return t(`consoleStaff.staffEvent.${kind}`)
-  if (status) return eventTitle(t, { kind: action, status, note })
+  if (status) return getEventTitle(t, { kind: action, status, note })
   return action.replaceAll('-', ' ')
 }

@@ -1,65 +1,66 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
-import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { assignJobs, readChoice } from '#modules/dispatch/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { assignOwnCrew, readAssignmentChoices } from '#modules/dispatch/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
 import { idParam } from '../kit/search-params.ts'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/assign'
 import css from './assign.module.css'
 import { assignmentFields, parseLeg } from './assignment-fields.ts'
-import { AssignmentForm } from './assignment-form.tsx'
-import { boardHref } from './board-href.ts'
-import { chosenFirst } from './chosen-first.ts'
+import { CrewAssignmentForm } from './assignment-form.tsx'
+import { buildBoardHref } from './board-href.ts'
+import { buildInitialSelection } from './chosen-first.ts'
 import { LegMarks } from './leg-marks.tsx'
-import { formatLeg, formatTimes, formatWay } from './leg-words.ts'
-import { tickedIn } from './ticked-in.ts'
+import { formatJobTimes, formatLeg, formatLegRoute } from './leg-words.ts'
+import { readSelectedIds } from './ticked-in.ts'
 
-const legOf = (text: string) => {
+const parseLegParam = (text: string) => {
   const leg = parseLeg(text)
   if (!leg) throw reject('unknown', 'order.unknown')
   return leg
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const leg = await answering(Promise.resolve().then(() => legOf(args.params.leg)))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const leg = await respondOnError(Promise.resolve().then(() => parseLegParam(args.params.leg)))
   const params = new URL(args.request.url).searchParams
-  const wished = {
+  const requested = {
     trucks: params.getAll('truck').flatMap(text => idParam.parse(text) ?? []),
     team: idParam.parse(params.get('team')),
   }
-  const read = (anywhere: boolean) => answering(readChoice(app, staff, args.params.orderno, leg, anywhere))
-  const near = await read(params.get('all') === 'yes')
+  const read = (anywhere: boolean) =>
+    respondOnError(readAssignmentChoices(app, staff, args.params.orderno, leg, anywhere))
+  const branchChoice = await read(params.get('all') === 'yes')
   // Dropped on a truck of another branch: it is listed with its branch, and not left out.
-  const hasWished = wished.trucks.every(id => near.trucks.some(one => one.id === id))
-  const choice = hasWished || !near.elsewhere ? near : await read(true)
-  return { choice, chosen: chosenFirst(choice, wished) }
+  const hasRequested = requested.trucks.every(id => branchChoice.trucks.some(one => one.id === id))
+  const choice = hasRequested || !branchChoice.hasOtherBranches ? branchChoice : await read(true)
+  return { choice, chosen: buildInitialSelection(choice, requested) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   const { orderno } = args.params
   try {
-    const leg = legOf(args.params.leg)
+    const leg = parseLegParam(args.params.leg)
     const { revision: seen, lead, small, tight, dayOff } = parseFields(fields, assignmentFields)
     const names = Object.keys(fields)
     const t = translateFor(args.context)
-    const given = { truckIds: tickedIn(names, 'truck'), workerIds: tickedIn(names, 'worker') }
+    const given = { truckIds: readSelectedIds(names, 'truck'), workerIds: readSelectedIds(names, 'worker') }
     const crew = { leg, ...given, lead, small, tight, dayOff, seen }
-    const { told } = await assignJobs(app, staff, orderno, crew)
-    const day = isIndiaDate(fields.day ?? '') ? fields.day! : indiaDate(app.now())
-    return redirectWith(`/console/board?${new URLSearchParams({ day })}`, {
+    const { told } = await assignOwnCrew(app, staff, orderno, crew)
+    const day = isIndiaDate(fields.day ?? '') ? fields.day! : toIndiaDate(app.now())
+    return redirectWithToasts(`/console/board?${new URLSearchParams({ day })}`, {
       kind: 'success',
       title: told === null ? t('board.give.doneAlike') : t('board.give.done', { name: told }),
     })
@@ -76,7 +77,7 @@ export default function AssignmentPage({
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const { leg, day } = choice
   const canBeGiven = leg.status === 'Adminapproved' || leg.status === 'ready'
   return (
@@ -89,7 +90,7 @@ export default function AssignmentPage({
       )}
       <header>
         <p className="sm">
-          <Link to={boardHref({ day, branch: null })}>{t('board.give.back', { day: formatDay(day, t.tag) })}</Link>
+          <Link to={buildBoardHref({ day, branch: null })}>{t('board.give.back', { day: formatDay(day, t.tag) })}</Link>
         </p>
         <h1>{t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })}</h1>
       </header>
@@ -102,13 +103,13 @@ export default function AssignmentPage({
               <ol>
                 {leg.jobs.map(job => (
                   <li key={job.kind}>
-                    <span>{t(`board.kind.${job.kind}`)}</span> {formatTimes(t, job, day)}
+                    <span>{t(`board.kind.${job.kind}`)}</span> {formatJobTimes(t, job, day)}
                   </li>
                 ))}
               </ol>
             </dd>
             <dt>{t('board.give.where')}</dt>
-            <dd>{formatWay(leg)}</dd>
+            <dd>{formatLegRoute(leg)}</dd>
             <dt>{t('board.give.needs')}</dt>
             <dd>
               {t('board.crewOf', { n: leg.people })}
@@ -116,7 +117,7 @@ export default function AssignmentPage({
             </dd>
           </dl>
           <p className="sm muted">
-            {leg.customer}. {t('board.give.reads', { language: languageName(leg.language) })}
+            {leg.customer}. {t('board.give.reads', { language: getLanguageName(leg.language) })}
           </p>
           <LegMarks leg={leg} links />
           {leg.hired && <p className="sm">{t('board.give.now', { crew: leg.hired })}</p>}
@@ -138,11 +139,11 @@ export default function AssignmentPage({
             </ButtonLink>
           </section>
         ) : (
-          may('jobs') && <AssignmentForm key={chosen.key} choice={choice} chosen={chosen} formError={formError} />
+          can('jobs') && <CrewAssignmentForm key={chosen.key} choice={choice} chosen={chosen} formError={formError} />
         )}
       </div>
     </div>
   )
 }
 
-const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+const getLanguageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignmentFields, parseLeg } from './assignment-fields.ts'
-import { tickedIn } from './ticked-in.ts'
+import { readSelectedIds } from './ticked-in.ts'
 
 test('reads the selected workers and the crew lead', () => {
   const fields = {
@@ -11,8 +11,8 @@ test('reads the selected workers and the crew lead', () => {
     'worker-x': 'yes',
     revision: '8',
   }
-  expect(tickedIn(Object.keys(fields), 'truck')).toEqual([5])
-  expect(tickedIn(Object.keys(fields), 'worker')).toEqual([12, 7])
+  expect(readSelectedIds(Object.keys(fields), 'truck')).toEqual([5])
+  expect(readSelectedIds(Object.keys(fields), 'worker')).toEqual([12, 7])
   expect(assignmentFields.parse({ revision: '8', lead: '12' })).toEqual({
     revision: 8,
     lead: 12,

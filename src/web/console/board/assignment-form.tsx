@@ -1,30 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { Translate } from '#i18n/speaker.ts'
-import { formatReason } from '#modules/crews/rules/format-reason.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import type { Choice, TruckChoice, WorkerChoice } from '#modules/dispatch/index.server.ts'
-import { type Load, secondTruck, shortLoad } from '#modules/dispatch/record/rules/load.ts'
+import { formatUnavailability } from '#modules/crews/rules/format-reason.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import type { AssignmentChoices, TruckChoice, WorkerChoice } from '#modules/dispatch/index.server.ts'
+import { findOverload, findSecondTruck, type LoadVolume } from '#modules/dispatch/record/rules/load.ts'
 import { isFree } from '#modules/dispatch/record/rules/suggest.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check, Radio } from '#web/ui/check.tsx'
+import { Checkbox, Radio } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './assign.module.css'
-import type { Chosen } from './chosen-first.ts'
+import type { AssignmentSelection } from './chosen-first.ts'
 import { formatBranch, formatConflict, formatTravelTimes } from './leg-words.ts'
-import { tickedIn } from './ticked-in.ts'
+import { readSelectedIds } from './ticked-in.ts'
 
-type Props = { choice: Choice; chosen: Chosen; formError: TypedError | undefined }
+type Props = { choice: AssignmentChoices; chosen: AssignmentSelection; formError: TypedError | undefined }
 
 /**
  * The form that assigns a truck, a crew and a crew lead. Available ones are listed first, the others with the reason
  * against them. After a rejection the selection stays, with the reason beside it.
  */
-export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, elsewhere }, chosen, formError }: Props) {
+export function CrewAssignmentForm({
+  choice: { leg, day, trucks, workers, teams, hasOtherBranches: otherAssignments },
+  chosen,
+  formError,
+}: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const typed = formError?.typed
@@ -32,7 +36,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
   const hasWorker = (id: number) => (typed ? typed[`worker-${id}`] !== undefined : chosen.workerIds.includes(id))
   const leads = (id: number) => (typed ? typed.lead === String(id) : chosen.lead === id)
   const form = useRef<HTMLFormElement>(null)
-  const [ticked, setTicked] = useState<Ticked | null>(null)
+  const [selection, setSelection] = useState<SelectionCount | null>(null)
   const question = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!formError?.fields.small && !formError?.fields.tight && !formError?.fields.dayOff) return
@@ -41,46 +45,46 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
       ?.querySelector<HTMLInputElement>('input[type="text"], input:not([type])')
       ?.focus({ preventScroll: true })
   }, [formError])
-  const count = () => form.current && setTicked(tickedNow(form.current))
-  useEffect(() => setTicked(form.current && tickedNow(form.current)), [])
-  const now = ticked ?? { truckIds: trucks.map(({ id }) => id).filter(hasTruck), workers: 0 }
-  const load = shortLoad(
+  const count = () => form.current && setSelection(countSelection(form.current))
+  useEffect(() => setSelection(form.current && countSelection(form.current)), [])
+  const now = selection ?? { truckIds: trucks.map(({ id }) => id).filter(hasTruck), workers: 0 }
+  const load = findOverload(
     leg.cft,
     trucks.filter(({ id }) => now.truckIds.includes(id)),
   )
   const asks = formError?.fields.small !== undefined || Boolean(typed?.small)
   const asked = asks
-    ? shortLoad(
+    ? findOverload(
         leg.cft,
         trucks.filter(({ id }) => hasTruck(id)),
       )
     : null
   const second =
     asked &&
-    secondTruck(
+    findSecondTruck(
       asked,
       trucks.filter(one => isFree(one) && !hasTruck(one.id)),
     )
   const inForm = Object.keys(formError?.fields ?? {}).length > 0
   const truckOf = (truck: TruckChoice) => (
     <li key={truck.id}>
-      <Check
+      <Checkbox
         name={`truck-${truck.id}`}
         value="yes"
         defaultChecked={hasTruck(truck.id)}
-        label={`${spacedRegistration(truck.registration)} · ${truck.name}`}
-        hint={<span data-no={!isFree(truck) || undefined}>{truckHint(t, truck, leg)}</span>}
+        label={`${formatRegistration(truck.registration)} · ${truck.name}`}
+        hint={<span data-no={!isFree(truck) || undefined}>{formatTruckHint(t, truck, leg)}</span>}
       />
     </li>
   )
   const workerOf = (worker: WorkerChoice) => (
     <li key={worker.id} className={css.worker}>
-      <Check
+      <Checkbox
         name={`worker-${worker.id}`}
         value="yes"
         defaultChecked={hasWorker(worker.id)}
         label={worker.name}
-        hint={<span data-no={!isFree(worker) || undefined}>{workerHint(t, worker, leg)}</span>}
+        hint={<span data-no={!isFree(worker) || undefined}>{formatWorkerHint(t, worker, leg)}</span>}
       />
       <Radio
         name="lead"
@@ -101,24 +105,24 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
   const others = (count: number) => t('board.give.others', { count })
   const nameOf = (id: number) => workers.find(one => one.id === id)?.name ?? ''
   const names = (ids: number[]) => ids.map(nameOf).join(', ')
-  const offIds = workers.filter(one => hasWorker(one.id) && isOffAlone(one.why)).map(({ id }) => id)
+  const offIds = workers.filter(one => hasWorker(one.id) && isOnlyDayOff(one.why)).map(({ id }) => id)
   const notTruck = trucks.find(({ id }) => id === chosen.notTruck)
   const guests = trucks.filter(one => chosen.truckIds.includes(one.id) && one.branchId !== leg.branchId)
   const params = (more: Record<string, string>) =>
     `?${new URLSearchParams([...now.truckIds.map(id => ['truck', String(id)]), ...Object.entries(more)])}`
   const lines = [
-    chosen.out.length > 0 && t('board.give.out', { names: names(chosen.out) }),
-    chosen.filled.length > 0 && t('board.give.filled', { names: names(chosen.filled) }),
+    chosen.unavailable.length > 0 && t('board.give.out', { names: names(chosen.unavailable) }),
+    chosen.substitutes.length > 0 && t('board.give.filled', { names: names(chosen.substitutes) }),
     chosen.missing > 0 && t('board.give.missing', { n: chosen.missing }),
-    notTruck && t('board.give.notTruck', { plate: spacedRegistration(notTruck.registration) }),
+    notTruck && t('board.give.notTruck', { plate: formatRegistration(notTruck.registration) }),
     ...guests.map(one =>
-      t('board.give.guest', { plate: spacedRegistration(one.registration), branch: formatBranch(t, one) }),
+      t('board.give.guest', { plate: formatRegistration(one.registration), branch: formatBranch(t, one) }),
     ),
   ].filter(line => typeof line === 'string')
   return (
     <section className={cardCss.card} id="choice" tabIndex={-1}>
       {formError && !inForm && <FieldError>{formError.text}</FieldError>}
-      {(teams.length > 0 || elsewhere) && (
+      {(teams.length > 0 || otherAssignments) && (
         <nav className={css.teams} aria-label={t('board.give.teams')}>
           {teams.length > 0 && <span>{t('board.give.teams')}:</span>}
           {teams.map(({ id, name }) => (
@@ -126,7 +130,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
               {name}
             </Link>
           ))}
-          {elsewhere && (
+          {otherAssignments && (
             <Link to={params({ all: 'yes' })} preventScrollReset>
               {t('board.give.all')}
             </Link>
@@ -156,7 +160,7 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
               </details>
             )}
             <p role="status" className={css.short}>
-              {load && !asked && t('board.give.short', loadWords(load))}
+              {load && !asked && t('board.give.short', formatLoad(load))}
             </p>
           </fieldset>
         )}
@@ -177,13 +181,13 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
         </fieldset>
         {asked && (
           <fieldset ref={question} className={css.question}>
-            <legend>{t('board.give.small', loadWords(asked))}</legend>
+            <legend>{t('board.give.small', formatLoad(asked))}</legend>
             {second && (
-              <Check
+              <Checkbox
                 name={`truck-${second.id}`}
                 value="yes"
-                label={t('board.give.second', { plate: spacedRegistration(second.registration), truck: second.name })}
-                hint={truckHint(t, second, { ...leg, cft: null })}
+                label={t('board.give.second', { plate: formatRegistration(second.registration), truck: second.name })}
+                hint={formatTruckHint(t, second, { ...leg, cft: null })}
               />
             )}
             <TextField
@@ -226,9 +230,9 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
           </fieldset>
         )}
         <div className={css.end}>
-          {ticked && (
+          {selection && (
             <p role="status">
-              <b>{t('board.give.ticked', { n: ticked.workers, of: leg.people })}</b>
+              <b>{t('board.give.ticked', { n: selection.workers, of: leg.people })}</b>
             </p>
           )}
           <Button look="call" disabled={busy}>
@@ -243,38 +247,41 @@ export function AssignmentForm({ choice: { leg, day, trucks, workers, teams, els
   )
 }
 
-type Ticked = { truckIds: number[]; workers: number }
-function tickedNow(form: HTMLFormElement): Ticked {
+type SelectionCount = { truckIds: number[]; workers: number }
+function countSelection(form: HTMLFormElement): SelectionCount {
   const names = [...new FormData(form).keys()]
-  return { truckIds: tickedIn(names, 'truck'), workers: tickedIn(names, 'worker').length }
+  return { truckIds: readSelectedIds(names, 'truck'), workers: readSelectedIds(names, 'worker').length }
 }
 
-const isOffAlone = (why: WorkerChoice['why']) => why.length > 0 && why.every(({ code }) => code === 'day-off')
-const loadWords = ({ holds, cft }: Load) => ({ holds: String(holds), cft: String(cft) })
+const isOnlyDayOff = (why: WorkerChoice['why']) => why.length > 0 && why.every(({ code }) => code === 'day-off')
+const formatLoad = ({ holds, cft }: LoadVolume) => ({ holds: String(holds), cft: String(cft) })
 /** Names the branch of a truck or worker from another branch than the job. */
-const ofBranch = (t: Translate, one: { branchId: number; branch: string | null }, leg: { branchId: number }) =>
-  one.branchId === leg.branchId ? [] : [formatBranch(t, one)]
+const formatOtherBranch = (
+  t: Translate,
+  one: { branchId: number; branch: string | null },
+  leg: { branchId: number },
+) => (one.branchId === leg.branchId ? [] : [formatBranch(t, one)])
 
-function truckHint(t: Translate, truck: TruckChoice, leg: { branchId: number; cft: number | null }): string {
+function formatTruckHint(t: Translate, truck: TruckChoice, leg: { branchId: number; cft: number | null }): string {
   const { why, clashes, fits, cft, rides } = truck
   const no = [
-    ...why.map(reason => formatReason(t, reason)),
+    ...why.map(reason => formatUnavailability(t, reason)),
     ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
   ]
   const size =
     fits || leg.cft === null
       ? t('board.volume', { cft: String(cft) })
       : t('board.small', { cft: String(cft), needed: String(leg.cft) })
-  return [...no, ...ofBranch(t, truck, leg), size, ...formatTravelTimes(t, rides)].join(' · ')
+  return [...no, ...formatOtherBranch(t, truck, leg), size, ...formatTravelTimes(t, rides)].join(' · ')
 }
 
-function workerHint(t: Translate, worker: WorkerChoice, leg: { branchId: number }): string {
+function formatWorkerHint(t: Translate, worker: WorkerChoice, leg: { branchId: number }): string {
   const { why, clashes, roles, speaks, rides } = worker
   const no = [
-    ...why.map(reason => formatReason(t, reason)),
+    ...why.map(reason => formatUnavailability(t, reason)),
     ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
   ]
   const does = roles.map(role => t(`board.role.${role}`)).join(', ')
   const knows = speaks ? [t('board.give.speaks')] : []
-  return [...no, ...ofBranch(t, worker, leg), does, ...knows, ...formatTravelTimes(t, rides)].join(' · ')
+  return [...no, ...formatOtherBranch(t, worker, leg), does, ...knows, ...formatTravelTimes(t, rides)].join(' · ')
 }

@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useKeys } from '../keys/use-keys.ts'
-import { LONGEST_TEXT } from '../kit/longest-text.ts'
+import { useShortcuts } from '../keys/use-keys.ts'
+import { MAX_SEARCH_LENGTH } from '../kit/longest-text.ts'
 import css from './board-find.module.css'
 
 type Props = {
@@ -17,10 +17,12 @@ type Props = {
 }
 
 /** Searches a day for any detail that a caller gives. '/' focuses the field, Enter goes to the first result. */
-export function BoardFind({ typed, onType, count, onEnter, place }: Props) {
+export function BoardSearch({ typed, onType, count, onEnter, place }: Props) {
   const t = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  useKeys(useMemo(() => ({ '/': () => form.current?.querySelector<HTMLInputElement>('[name="q"]')?.select() }), []))
+  useShortcuts(
+    useMemo(() => ({ '/': () => form.current?.querySelector<HTMLInputElement>('[name="q"]')?.select() }), []),
+  )
   return (
     <Form
       ref={form}
@@ -42,7 +44,7 @@ export function BoardFind({ typed, onType, count, onEnter, place }: Props) {
         type="search"
         value={typed}
         onChange={event => onType(event.currentTarget.value)}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_SEARCH_LENGTH}
         aria-keyshortcuts="/"
       />
       <p role="status" className="sm">

@@ -1,9 +1,9 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 
-type Place = { day: IndiaDate; branch: number | null; week?: boolean }
+type BoardAddress = { day: IndiaDate; branch: number | null; week?: boolean }
 
 /** Builds the address of a board. */
-export function boardHref({ day, branch, week }: Place, page = '/console/board'): string {
+export function buildBoardHref({ day, branch, week }: BoardAddress, page = '/console/board'): string {
   const query = new URLSearchParams({ day })
   if (branch !== null) query.set('branch', String(branch))
   if (week) query.set('view', 'week')

@@ -1,40 +1,47 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { Form, Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { overnightUntil } from '#modules/crews/rules/overnight.ts'
-import { tripNumber } from '#modules/crews/rules/trip-state.ts'
-import type { Found } from '#modules/dispatch/board/rules/find-on-board.ts'
-import type { WorkerPlace } from '#modules/dispatch/index.server.ts'
+import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
+import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
+import type { BoardMatcher } from '#modules/dispatch/board/rules/find-on-board.ts'
+import type { WorkerLocation } from '#modules/dispatch/index.server.ts'
 import {
   type BoardLeg,
   type BoardSurvey,
   type BoardTrip,
-  barOn,
-  isFew,
-  shortOf,
-  stateOf,
-  stateOfTrip,
+  calculateBar,
+  findLegOverload,
+  getLegState,
+  getTripState,
+  isUnderstaffed,
 } from '#modules/dispatch/record/rules/leg.ts'
-import type { Started } from '#modules/dispatch/record/rules/not-started.ts'
+import type { StartedWorker } from '#modules/dispatch/record/rules/not-started.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './board-row.module.css'
-import type { Drag } from './leg-card.tsx'
-import { formatLeg, formatStarted, formatTimes, formatTripWay, formatWay, formatWhere } from './leg-words.ts'
+import type { LegDragging } from './leg-card.tsx'
+import {
+  formatJobTimes,
+  formatLeg,
+  formatLegRoute,
+  formatStarted,
+  formatTripRoute,
+  formatWorkerLocation,
+} from './leg-words.ts'
 import { SurveyLink } from './survey-link.tsx'
 import { TripLink } from './trip-link.tsx'
 
 type Props = {
   day: IndiaDate
-  drag: Drag
+  drag: LegDragging
   name: string
   about: string
   /** The location of a worker who is in transit. */
-  where?: WorkerPlace | undefined
+  where?: WorkerLocation | undefined
   /** The time when the worker started the day, and the equipment they lacked. */
-  started?: Started | undefined
+  started?: StartedWorker | undefined
   /** The reasons why the truck or worker is unavailable. */
   why: string[]
   legs: BoardLeg[]
@@ -42,17 +49,17 @@ type Props = {
   trips?: BoardTrip[]
   surveys?: BoardSurvey[]
   /** The search results; null without a search. */
-  found: Found | null
+  found: BoardMatcher | null
   /** The text shown in the phone layout if nothing is assigned. */
   free?: string
   /** The reason against assigning the dragged job here. */
   whyNot?: { text: string; firm: boolean } | null
   onDrop?: (() => void) | undefined
   /** Called if a job is dropped where it cannot be assigned: shows the reason and opens nothing. */
-  onRefused?: ((why: string) => void) | undefined
+  onRejected?: ((why: string) => void) | undefined
   breakdown?: string | undefined
   /** The worker of the row, if they can be marked as absent here. */
-  absent?: number | undefined
+  absentWorkerId?: number | undefined
   /** A worker whose weekly off it is, and who can be called in here. */
   extra?: { workerId: number; formError: TypedError | undefined } | undefined
 }
@@ -74,7 +81,7 @@ export function BoardRow({
   whyNot,
   ...rest
 }: Props) {
-  const { onDrop, onRefused, breakdown, absent, extra } = rest
+  const { onDrop, onRejected: onRefused, breakdown, absentWorkerId: absent, extra } = rest
   const t = useTranslation()
   const takes = onDrop && !whyNot?.firm
   const isFound = found?.name(name) || undefined
@@ -94,7 +101,7 @@ export function BoardRow({
         <b>{name}</b>
         <span className="muted">{about}</span>
         {started && <span>{formatStarted(t, started)}</span>}
-        {where && <span>{formatWhere(t, where)}</span>}
+        {where && <span>{formatWorkerLocation(t, where)}</span>}
         {breakdown && (
           <Link to={breakdown} aria-label={`${t('board.breakdown')}: ${name}`}>
             {t('board.breakdown')}
@@ -111,26 +118,26 @@ export function BoardRow({
       <ol className={css.track}>
         {/* Drawn behind its own pick-ups and deliveries. */}
         {trips.map(trip => (
-          <Bar
+          <TimeBar
             key={trip.id}
             day={day}
             span={trip}
-            data-state={stateOfTrip(trip)}
+            data-state={getTripState(trip)}
             data-found={found?.trip(trip) || undefined}
           >
-            <TripLink trip={trip} title={`${formatTimes(t, trip, day)}, ${formatTripWay(trip)}`}>
-              <b>{t('board.trip', { trip: tripNumber(trip.id) })}</b>{' '}
-              <span className={css.more}>{formatTimes(t, trip, day)}</span> <span>{formatTripWay(trip)}</span>{' '}
-              <span className={css.more}>{t(`board.state.${stateOfTrip(trip)}`)}</span>
+            <TripLink trip={trip} title={`${formatJobTimes(t, trip, day)}, ${formatTripRoute(trip)}`}>
+              <b>{t('board.trip', { trip: formatTripNumber(trip.id) })}</b>{' '}
+              <span className={css.more}>{formatJobTimes(t, trip, day)}</span> <span>{formatTripRoute(trip)}</span>{' '}
+              <span className={css.more}>{t(`board.state.${getTripState(trip)}`)}</span>
             </TripLink>
-          </Bar>
+          </TimeBar>
         ))}
         {legs.map(leg => (
-          <Bar
+          <TimeBar
             key={`${leg.orderNo}/${leg.leg}`}
             day={day}
             span={leg}
-            data-state={stateOf(leg)}
+            data-state={getLegState(leg)}
             data-found={found?.leg(leg) || undefined}
             draggable={drag.may && leg.hired === null}
             onDragStart={event => drag.onDragStart(leg, event)}
@@ -138,15 +145,15 @@ export function BoardRow({
           >
             <Link
               to={`/console/board/${leg.orderNo}/${leg.leg}`}
-              title={`${formatLeg(t, leg)}, ${formatTimes(t, leg, day)}, ${formatWay(leg)}`}
+              title={`${formatLeg(t, leg)}, ${formatJobTimes(t, leg, day)}, ${formatLegRoute(leg)}`}
             >
-              {shortOf(leg) && <Short leg={leg} />}
-              {isFew(leg) && (
+              {findLegOverload(leg) && <TooSmallNote leg={leg} />}
+              {isUnderstaffed(leg) && (
                 <b className={css.short}>{t('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>
               )}
-              {overnightUntil(leg.jobs) && <b className={css.night}>{t('board.night')}</b>} <b>{leg.orderNo}</b>{' '}
-              <span className={css.more}>{formatTimes(t, leg, day)}</span> <span>{formatWay(leg)}</span>{' '}
-              <span className={css.more}>{t(`board.state.${stateOf(leg)}`)}</span>
+              {getOvernightEnd(leg.jobs) && <b className={css.night}>{t('board.night')}</b>} <b>{leg.orderNo}</b>{' '}
+              <span className={css.more}>{formatJobTimes(t, leg, day)}</span> <span>{formatLegRoute(leg)}</span>{' '}
+              <span className={css.more}>{t(`board.state.${getLegState(leg)}`)}</span>
             </Link>
             <Link
               className={css.order}
@@ -155,21 +162,21 @@ export function BoardRow({
             >
               {t('board.openOrder')}
             </Link>
-          </Bar>
+          </TimeBar>
         ))}
         {surveys.map(survey => (
-          <Bar
+          <TimeBar
             key={survey.id}
             day={day}
             span={survey}
             data-state={survey.done ? 'done' : 'given'}
             data-found={found?.survey(survey) || undefined}
           >
-            <SurveyLink survey={survey} title={`${formatTimes(t, survey, day)}, ${survey.city}`}>
-              <b>{t('board.survey')}</b> <span className={css.more}>{formatTimes(t, survey, day)}</span>{' '}
+            <SurveyLink survey={survey} title={`${formatJobTimes(t, survey, day)}, ${survey.city}`}>
+              <b>{t('board.survey')}</b> <span className={css.more}>{formatJobTimes(t, survey, day)}</span>{' '}
               <span>{survey.name || survey.city}</span>
             </SurveyLink>
-          </Bar>
+          </TimeBar>
         ))}
       </ol>
       {extra && why.length > 0 && <CallIn name={name} {...extra} />}
@@ -191,8 +198,8 @@ type BarProps = ComponentProps<'li'> & {
 }
 
 /** A bar on the hours of a day. */
-function Bar({ day, span, ...rest }: BarProps) {
-  const bar = barOn(day, span)
+function TimeBar({ day, span, ...rest }: BarProps) {
+  const bar = calculateBar(day, span)
   if (!bar) return null
   return <li className={css.bar} style={{ '--start': bar.start, '--share': bar.share } as CSSProperties} {...rest} />
 }
@@ -227,8 +234,8 @@ function CallIn({ name, workerId, formError }: { name: string; workerId: number;
 }
 
 /** A note that the assigned truck holds less than the volume of the leg, shown while that is the case. */
-function Short({ leg }: { leg: BoardLeg }) {
+function TooSmallNote({ leg }: { leg: BoardLeg }) {
   const t = useTranslation()
-  const { holds, cft } = shortOf(leg)!
+  const { holds, cft } = findLegOverload(leg)!
   return <b className={css.short}>{t('board.tooSmall', { holds: String(holds), cft: String(cft) })}</b>
 }

@@ -3,7 +3,7 @@ import { formatDay } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { BoardDay } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { boardHref } from './board-href.ts'
+import { buildBoardHref } from './board-href.ts'
 import css from './board-week.module.css'
 
 type Props = { week: BoardDay[]; branch: number | null; today: IndiaDate }
@@ -26,7 +26,7 @@ export function BoardWeek({ week, branch, today }: Props) {
         {week.map(({ day, legs, open, needed, people, surveys, rides, trucks }) => (
           <tr key={day} data-today={day === today || undefined}>
             <th scope="row">
-              <Link to={boardHref({ day, branch })}>{formatDay(day, t.tag)}</Link>
+              <Link to={buildBoardHref({ day, branch })}>{formatDay(day, t.tag)}</Link>
             </th>
             <td data-label={t('board.week.legs')}>{legs}</td>
             <td data-label={t('board.week.open')} data-call={open > 0 || undefined}>

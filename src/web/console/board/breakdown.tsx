@@ -1,20 +1,20 @@
 import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { formatDay } from '#i18n/format.ts'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { DomainError } from '#kernel/refusal.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { tripNumber } from '#modules/crews/rules/trip-state.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
 import {
   type JobWithoutTruck,
   listJobsWithoutTruck,
   replaceTruck,
   reportBreakdown,
 } from '#modules/dispatch/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
@@ -22,22 +22,22 @@ import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { dayParam } from '../kit/search-params.ts'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/breakdown'
-import { boardHref } from './board-href.ts'
+import { buildBoardHref } from './board-href.ts'
 import css from './breakdown.module.css'
-import { formatLeg, formatTimes, formatTripWay, formatWay } from './leg-words.ts'
-import { replacementsIn } from './replacements-in.ts'
+import { formatJobTimes, formatLeg, formatLegRoute, formatTripRoute } from './leg-words.ts'
+import { readReplacementTrucks } from './replacements-in.ts'
 import { TripLink } from './trip-link.tsx'
 
-const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
-const dayOf = (request: Request, now: Date): IndiaDate =>
-  dayParam.parse(new URL(request.url).searchParams.get('day')) ?? indiaDate(now)
+const parseTruckId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+const readDayParam = (request: Request, now: Date): IndiaDate =>
+  dayParam.parse(new URL(request.url).searchParams.get('day')) ?? toIndiaDate(now)
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const day = dayOf(args.request, app.now())
-  return { day, ...(await answering(listJobsWithoutTruck(app, staff, idOf(args.params.truck), day))) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const day = readDayParam(args.request, app.now())
+  return { day, ...(await respondOnError(listJobsWithoutTruck(app, staff, parseTruckId(args.params.truck), day))) }
 }
 
 /**
@@ -45,32 +45,32 @@ export async function loader(args: Route.LoaderArgs) {
  * does not block the others.
  */
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const t = translateFor(args.context)
-  const id = idOf(args.params.truck)
-  const day = dayOf(args.request, app.now())
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const id = parseTruckId(args.params.truck)
+  const day = readDayParam(args.request, app.now())
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     if (fields.intent !== 'instead') {
       await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
-      return redirectWith(`/console/board/trucks/${id}?day=${day}`, {
+      return redirectWithToasts(`/console/board/trucks/${id}?day=${day}`, {
         kind: 'success',
         title: t('board.breakdown.done'),
       })
     }
     const refused: string[] = []
-    const wanted = replacementsIn(fields)
+    const wanted = readReplacementTrucks(fields)
     for (const { orderNo, ...instead } of wanted)
       await replaceTruck(app, staff, orderNo, id, instead).catch(error => {
         if (!(error instanceof DomainError) || error.kind === 'forbidden') throw error
-        const why = errorText(t, error.fields.trucks ?? error.code)
+        const why = formatErrorText(t, error.fields.trucks ?? error.code)
         refused.push(t('board.breakdown.failed', { order: orderNo, why }))
       })
     const count = wanted.length - refused.length
     const sent = t('board.breakdown.sent', { count })
     if (refused.length === 0)
-      return redirectWith(
-        boardHref({ day, branch: null }),
+      return redirectWithToasts(
+        buildBoardHref({ day, branch: null }),
         ...(count > 0 ? [{ kind: 'success', title: sent } as const] : []),
       )
     const kept = [t('board.breakdown.kept', { count: refused.length }), ...refused].join(' ')
@@ -89,24 +89,24 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The page of a truck that broke down: reports the breakdown and replaces the truck for its jobs. */
-export default function Breakdown({
+export default function BreakdownPage({
   loaderData: { day, truck, stranded, trips },
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const busy = useNavigation().state !== 'idle'
   const stands = truck.why.some(({ code }) => code === 'workshop')
-  const title = t('board.breakdown.title', { plate: spacedRegistration(truck.registration) })
+  const title = t('board.breakdown.title', { plate: formatRegistration(truck.registration) })
   return (
     <ConsolePage
       title={title}
-      back={{ to: boardHref({ day, branch: null }), text: t('board.give.back', { day: formatDay(day, t.tag) }) }}
+      back={{ to: buildBoardHref({ day, branch: null }), text: t('board.give.back', { day: formatDay(day, t.tag) }) }}
       lead={t('board.breakdown.lead', { day: formatDay(day, t.tag) })}
       className={css.narrow}
     >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      {!stands && may('jobs') && (
+      {!stands && can('jobs') && (
         <section className={cardCss.card}>
           <Form method="post" className={actionCss.deed} noValidate>
             <TextField
@@ -127,8 +127,8 @@ export default function Breakdown({
         {stranded.length + trips.length === 0 && <p className="muted">{t('board.breakdown.none')}</p>}
         {trips.map(trip => (
           <p key={trip.id}>
-            <TripLink trip={trip}>{t('board.trip', { trip: tripNumber(trip.id) })}</TripLink>, {formatTripWay(trip)},{' '}
-            {formatTimes(t, trip, day)}. {t('board.breakdown.trip')}
+            <TripLink trip={trip}>{t('board.trip', { trip: formatTripNumber(trip.id) })}</TripLink>,{' '}
+            {formatTripRoute(trip)}, {formatJobTimes(t, trip, day)}. {t('board.breakdown.trip')}
           </p>
         ))}
         {stranded.length > 0 && (
@@ -136,7 +136,7 @@ export default function Breakdown({
             {stranded.map(one => (
               <JobWithoutTruckRow key={one.leg.orderNo} stranded={one} typed={formError?.typed ?? {}} />
             ))}
-            {stands && may('jobs') && (
+            {stands && can('jobs') && (
               <Button look="call" name="intent" value="instead" disabled={busy}>
                 {t('board.breakdown.give')}
               </Button>
@@ -150,7 +150,7 @@ export default function Breakdown({
 
 /** A job of the truck. The best available replacement is preselected. */
 function JobWithoutTruckRow({
-  stranded: { leg, free },
+  stranded: { leg, candidates: free },
   typed,
 }: {
   stranded: JobWithoutTruck
@@ -160,8 +160,8 @@ function JobWithoutTruckRow({
   return (
     <div>
       <p>
-        <b>{formatDay(indiaDate(leg.startsAt), t.tag)}</b>, {formatTimes(t, leg, indiaDate(leg.startsAt))}.{' '}
-        {formatLeg(t, leg)}, {formatWay(leg)}
+        <b>{formatDay(toIndiaDate(leg.startsAt), t.tag)}</b>, {formatJobTimes(t, leg, toIndiaDate(leg.startsAt))}.{' '}
+        {formatLeg(t, leg)}, {formatLegRoute(leg)}
       </p>
       <input type="hidden" name={`seen-${leg.orderNo}`} value={leg.lastEvent} />
       <SelectField
@@ -172,7 +172,7 @@ function JobWithoutTruckRow({
         <option value="">{t(free.length > 0 ? 'board.breakdown.later' : 'board.breakdown.noneFree')}</option>
         {free.map(({ id, registration, name, fits, cft }) => (
           <option key={id} value={id}>
-            {spacedRegistration(registration)} · {name}
+            {formatRegistration(registration)} · {name}
             {!fits && ` · ${t('board.small', { cft: String(cft), needed: String(leg.cft) })}`}
           </option>
         ))}

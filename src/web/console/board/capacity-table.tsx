@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import { type IndiaDate, weekday } from '#kernel/india-time.ts'
+import { getWeekday, type IndiaDate } from '#kernel/india-time.ts'
 import type { CapacityDay } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { boardHref } from './board-href.ts'
+import { buildBoardHref } from './board-href.ts'
 import css from './capacity.module.css'
 
 type Props = { days: CapacityDay[]; branch: number; today: IndiaDate }
@@ -36,23 +36,23 @@ export function CapacityTable({ days, branch, today }: Props) {
       </thead>
       <tbody>
         {days.map(one => (
-          <DayRow key={one.day} day={one} branch={branch} isToday={one.day === today} />
+          <CapacityDayRow key={one.day} day={one} branch={branch} isToday={one.day === today} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function DayRow({ day: one, branch, isToday }: { day: CapacityDay; branch: number; isToday: boolean }) {
+function CapacityDayRow({ day: one, branch, isToday }: { day: CapacityDay; branch: number; isToday: boolean }) {
   const t = useTranslation()
   const { there, booked, held } = one.minutes
   const hours = (minutes: number) => t('board.capacity.h', { n: Math.round(minutes / 60) })
   const free = there - booked - held
   const width = (minutes: number) => ({ inlineSize: `${Math.min(100, (minutes / Math.max(1, there)) * 100)}%` })
   return (
-    <tr data-today={isToday || undefined} data-monday={weekday(one.day) === 1 || undefined}>
+    <tr data-today={isToday || undefined} data-monday={getWeekday(one.day) === 1 || undefined}>
       <th scope="row">
-        <Link to={boardHref({ day: one.day, branch })}>{formatDay(one.day, t.tag)}</Link>
+        <Link to={buildBoardHref({ day: one.day, branch })}>{formatDay(one.day, t.tag)}</Link>
         {one.closed.map(words => (
           <span key={words} className={css.closed}>
             {t('board.capacity.closed', { reason: words })}

@@ -1,27 +1,27 @@
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import { addDays, indiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { readCapacity } from '#modules/dispatch/index.server.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import deskCss from '../console-frame.module.css'
 import filterCss from '../kit/filter.module.css'
 import type { Route } from './+types/capacity'
 import boardCss from './board.module.css'
-import { boardHref } from './board-href.ts'
+import { buildBoardHref } from './board-href.ts'
 import { CapacityTable } from './capacity-table.tsx'
-import { readPlace } from './read-place.ts'
+import { readBoardView } from './read-place.ts'
 
 const PATH = '/console/board/capacity'
 const DAYS = 28
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { day, branch } = readPlace(args.request, app.now())
-  const today = indiaDate(app.now())
-  return { day, today, capacity: await answering(readCapacity(app, staff, day, { branch, count: DAYS })) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { day, branch } = readBoardView(args.request, app.now())
+  const today = toIndiaDate(app.now())
+  return { day, today, capacity: await respondOnError(readCapacity(app, staff, day, { branch, count: DAYS })) }
 }
 
 /** The booked and available crew-hours and trucks of a branch over four weeks. */
@@ -30,7 +30,7 @@ export default function CapacityPage({ loaderData: { day, today, capacity } }: R
   const { branch, branches, office, cities, days } = capacity
   const last = addDays(day, DAYS - 1)
   const all = [...(office ? [{ id: 0, name: t('board.ownBranch') }] : []), ...branches]
-  const moved = (by: number) => boardHref({ day: addDays(day, by), branch }, PATH)
+  const moved = (by: number) => buildBoardHref({ day: addDays(day, by), branch }, PATH)
   return (
     <div className={`${deskCss.page} ${boardCss.wide}`}>
       <NoIndexPage title={t('board.capacity')} />
@@ -42,7 +42,7 @@ export default function CapacityPage({ loaderData: { day, today, capacity } }: R
           <Link to={moved(-DAYS)} aria-label={t('board.capacity.before')}>
             ‹
           </Link>
-          <Link to={boardHref({ day: today, branch }, PATH)} aria-current={day === today ? 'date' : undefined}>
+          <Link to={buildBoardHref({ day: today, branch }, PATH)} aria-current={day === today ? 'date' : undefined}>
             {t('board.today')}
           </Link>
           <Link to={moved(DAYS)} aria-label={t('board.capacity.after')}>
@@ -50,9 +50,9 @@ export default function CapacityPage({ loaderData: { day, today, capacity } }: R
           </Link>
         </nav>
         <nav className={filterCss.filter} aria-label={`${t('board.day')}, ${t('board.week')}`}>
-          <Link to={boardHref({ day, branch })}>{t('board.day')}</Link>
-          <Link to={boardHref({ day, branch, week: true })}>{t('board.week')}</Link>
-          <Link to={boardHref({ day, branch }, PATH)} aria-current="page">
+          <Link to={buildBoardHref({ day, branch })}>{t('board.day')}</Link>
+          <Link to={buildBoardHref({ day, branch, week: true })}>{t('board.week')}</Link>
+          <Link to={buildBoardHref({ day, branch }, PATH)} aria-current="page">
             {t('board.capacity')}
           </Link>
         </nav>
@@ -61,7 +61,7 @@ export default function CapacityPage({ loaderData: { day, today, capacity } }: R
             {all.map(({ id, name }) => (
               <Link
                 key={id}
-                to={boardHref({ day, branch: id }, PATH)}
+                to={buildBoardHref({ day, branch: id }, PATH)}
                 aria-current={id === branch ? 'page' : undefined}
               >
                 {name}

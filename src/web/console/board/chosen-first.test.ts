@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenFirst } from './chosen-first.ts'
+import { buildInitialSelection } from './chosen-first.ts'
 
 const team = { id: 1, name: 'Kharadi', truckId: 5, lead: 10, workerIds: [10, 11, 12] }
 const free = { why: [], clashes: [], branchId: 1 }
@@ -29,7 +29,7 @@ test.each([
   ['no more than are needed', { people: 2 }, { trucks: [], team: 1 }, [[5], [10, 11], 10]],
   ['a truck that is not there', {}, { trucks: [99], team: null }, [[], [], null]],
 ])('%s', (_, leg, wished, [truckIds, workerIds, lead]) =>
-  expect(chosenFirst(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),
+  expect(buildInitialSelection(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),
 )
 
 test('an assigned worker who is no longer available is not preselected, and is reported', () => {
@@ -37,7 +37,7 @@ test('an assigned worker who is no longer available is not preselected, and is r
   const given = { truckIds: [6], workerIds: [20, 12], lead: 20 }
   const { workers } = choice({}) as { workers: { id: number }[] }
   const now = { ...(choice(given) as object), workers: [...workers.filter(({ id }) => id !== 20), gone] } as never
-  expect(chosenFirst(now, nothing)).toMatchObject({ truckIds: [6], workerIds: [12], lead: null, out: [20] })
+  expect(buildInitialSelection(now, nothing)).toMatchObject({ truckIds: [6], workerIds: [12], lead: null, out: [20] })
 })
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['is not free', { why: ['workshop'] }],
   ['is given to another', { clashes: ['TH-1'] }],
 ])('a default truck that %s is not preselected, and is reported', (_, own) =>
-  expect(chosenFirst(choice({}, own), { trucks: [], team: 1 })).toMatchObject({ truckIds: [], notTruck: 5 }),
+  expect(buildInitialSelection(choice({}, own), { trucks: [], team: 1 })).toMatchObject({ truckIds: [], notTruck: 5 }),
 )

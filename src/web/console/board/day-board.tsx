@@ -1,32 +1,32 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { indiaDate } from '#kernel/india-time.ts'
-import { formatReason } from '#modules/crews/rules/format-reason.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { lookFor } from '#modules/dispatch/board/rules/find-on-board.ts'
-import type { Board, BoardWorker } from '#modules/dispatch/index.server.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import { formatUnavailability } from '#modules/crews/rules/format-reason.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { buildBoardMatcher } from '#modules/dispatch/board/rules/find-on-board.ts'
+import type { BoardWorker, DispatchBoard } from '#modules/dispatch/index.server.ts'
 import {
   BOARD_HOURS,
   type BoardLeg,
   type BoardSurvey,
   type BoardTrip,
-  stateOf,
+  getLegState,
 } from '#modules/dispatch/record/rules/leg.ts'
-import type { NotStarted as NotBegunJob } from '#modules/dispatch/record/rules/not-started.ts'
+import type { UnstartedJob as NotBegunJob } from '#modules/dispatch/record/rules/not-started.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { useMay } from '../kit/use-permission.ts'
-import { BoardFind } from './board-find.tsx'
+import { usePermission } from '../kit/use-permission.ts'
+import { BoardSearch } from './board-find.tsx'
 import { BoardRow } from './board-row.tsx'
 import css from './day-board.module.css'
 import { LegCard } from './leg-card.tsx'
-import { formatRefusedDrop, whyNotHere } from './leg-words.ts'
-import { NotStarted } from './not-started.tsx'
+import { findDropConflict, formatRejectedDrop } from './leg-words.ts'
+import { NotStartedJobs } from './not-started.tsx'
 
-const hours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n) => BOARD_HOURS.from + n)
+const boardHours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n) => BOARD_HOURS.from + n)
 
 type Props = {
-  board: Board
+  board: DispatchBoard
   /** The jobs that should have started by now. */
   waits: NotBegunJob<BoardWorker>[]
   formError: TypedError | undefined
@@ -38,33 +38,33 @@ type Props = {
  * an assignment notifies the customer, so it must not happen by accident.
  */
 export function DayBoard({
-  board: { day, now, trucks, workers, legs, hindered, trips, surveys, places, started },
+  board: { day, now, trucks, workers, legs, hindered, trips, surveys, locations: places, started },
   waits,
   formError,
 }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const navigate = useNavigate()
   const [dragged, setDragged] = useState<BoardLeg | null>(null)
-  const [refused, setRefused] = useState('')
+  const [rejectedDrop, setRejectedDrop] = useState('')
   const [params] = useSearchParams()
   const [typed, setTyped] = useState(params.get('q') ?? '')
   const whole = useRef<HTMLDivElement>(null)
   const drag = {
-    may: may('jobs'),
+    may: can('jobs'),
     onDragStart: (leg: BoardLeg, event: DragEvent) => {
       event.dataTransfer.setData('text/plain', leg.orderNo)
       event.dataTransfer.effectAllowed = 'move'
       setDragged(leg)
-      setRefused('')
+      setRejectedDrop('')
     },
     onDragEnd: () => setDragged(null),
   }
   const drop = (truckId: number) =>
     dragged && void navigate(`/console/board/${dragged.orderNo}/${dragged.leg}?truck=${truckId}`)
-  const today = indiaDate(now)
+  const today = toIndiaDate(now)
   const given = { legs, trips }
-  const found = lookFor(typed, legs)
+  const found = buildBoardMatcher(typed, legs)
   const shows = (name: string, its: { legs: BoardLeg[]; trips: BoardTrip[]; surveys?: BoardSurvey[] }) =>
     !found ||
     found.name(name) ||
@@ -80,7 +80,7 @@ export function DayBoard({
     trips: trips.filter(({ workerIds }) => workerIds.includes(id)),
     surveys: surveys.filter(({ workerId }) => workerId === id),
   })
-  const open = legs.filter(leg => stateOf(leg) === 'open' || stateOf(leg) === 'failed')
+  const open = legs.filter(leg => getLegState(leg) === 'open' || getLegState(leg) === 'failed')
   const hired = legs.filter(({ hired }) => hired !== null)
   const busy = workers.filter(worker => {
     const its = ofWorker(worker)
@@ -98,10 +98,10 @@ export function DayBoard({
   return (
     <div className={css.board} ref={whole}>
       <section className={css.tray}>
-        <BoardFind
+        <BoardSearch
           {...{ typed, count }}
           onType={setTyped}
-          onEnter={() => focusFirst(whole.current)}
+          onEnter={() => focusFirstResult(whole.current)}
           place={Object.fromEntries([...params].filter(([name]) => name !== 'q'))}
         />
         {hindered.length > 0 && (
@@ -113,8 +113,8 @@ export function DayBoard({
                 if (!by || (found && !found.leg(leg))) return null
                 const why = by.map(({ name, isTruck, why }) =>
                   t('board.cannot', {
-                    who: isTruck ? spacedRegistration(name) : name,
-                    why: formatReason(t, why),
+                    who: isTruck ? formatRegistration(name) : name,
+                    why: formatUnavailability(t, why),
                   }),
                 )
                 return (
@@ -124,7 +124,7 @@ export function DayBoard({
             </ul>
           </>
         )}
-        <NotStarted waits={waits} />
+        <NotStartedJobs waits={waits} />
         <h2>{t('board.tray', { count: open.length })}</h2>
         {open.length === 0 ? (
           <p className="muted">{t('board.trayEmpty')}</p>
@@ -143,7 +143,7 @@ export function DayBoard({
       </section>
       <div className={css.rows}>
         <div className={css.hours} aria-hidden="true">
-          {hours.map(hour => (
+          {boardHours.map(hour => (
             <span key={hour}>{hour}</span>
           ))}
         </div>
@@ -157,14 +157,14 @@ export function DayBoard({
                 <BoardRow
                   key={truck.id}
                   {...{ day, drag, found, ...ofTruck(truck) }}
-                  name={spacedRegistration(truck.registration)}
+                  name={formatRegistration(truck.registration)}
                   about={`${truck.name} · ${t('board.volume', { cft: String(truck.cft) })}`}
-                  why={truck.why.map(reason => formatReason(t, reason))}
+                  why={truck.why.map(reason => formatUnavailability(t, reason))}
                   free={t('board.freeTruck')}
-                  whyNot={dragged && whyNotHere(t, dragged, truck, given)}
+                  whyNot={dragged && findDropConflict(t, dragged, truck, given)}
                   onDrop={dragged ? () => drop(truck.id) : undefined}
-                  onRefused={why =>
-                    dragged && setRefused(formatRefusedDrop(t, dragged, truck, { trucks, why, ...given }))
+                  onRejected={why =>
+                    dragged && setRejectedDrop(formatRejectedDrop(t, dragged, truck, { trucks, why, ...given }))
                   }
                   breakdown={drag.may ? `/console/board/trucks/${truck.id}?day=${day}` : undefined}
                 />
@@ -185,7 +185,7 @@ export function DayBoard({
                     about={worker.roles.map(role => t(`board.role.${role}`)).join(', ')}
                     where={places.find(({ workerId }) => workerId === worker.id)}
                     started={started.find(({ workerId }) => workerId === worker.id)}
-                    why={worker.why.map(reason => formatReason(t, reason))}
+                    why={worker.why.map(reason => formatUnavailability(t, reason))}
                     extra={
                       drag.may && day >= today && worker.why.every(({ code }) => code === 'day-off')
                         ? {
@@ -194,7 +194,7 @@ export function DayBoard({
                           }
                         : undefined
                     }
-                    absent={drag.may && day >= today && worker.why.length === 0 ? worker.id : undefined}
+                    absentWorkerId={drag.may && day >= today && worker.why.length === 0 ? worker.id : undefined}
                   />
                 ))}
             </ul>
@@ -233,14 +233,14 @@ export function DayBoard({
         )}
       </div>
       <p role="status" className={css.refused}>
-        {refused}
+        {rejectedDrop}
       </p>
     </div>
   )
 }
 
 /** Focuses the first bar or card that was found; otherwise the first row of a truck or worker that was found. */
-function focusFirst(board: HTMLElement | null) {
+function focusFirstResult(board: HTMLElement | null) {
   const first = board?.querySelector<HTMLElement>('[data-found]')
   const target = first?.hasAttribute('tabindex') ? first : first?.querySelector('a')
   target?.focus()

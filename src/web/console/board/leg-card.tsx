@@ -1,19 +1,23 @@
 import type { DragEvent } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { type BoardLeg, stateOf } from '#modules/dispatch/record/rules/leg.ts'
+import { type BoardLeg, getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './leg-card.module.css'
 import { LegMarks } from './leg-marks.tsx'
-import { formatLeg, formatOverdue, formatTimes, formatWay } from './leg-words.ts'
+import { formatJobTimes, formatLeg, formatLegRoute, formatOverdue } from './leg-words.ts'
 
-export type Drag = { onDragStart: (leg: BoardLeg, event: DragEvent) => void; onDragEnd: () => void; may: boolean }
+export type LegDragging = {
+  onDragStart: (leg: BoardLeg, event: DragEvent) => void
+  onDragEnd: () => void
+  may: boolean
+}
 
 /**
  * A leg without a crew, or one that needs another crew (`why`). The card leads to the assignment page, and can be
  * dragged onto a truck.
  */
-type Props = { day: IndiaDate; now: Date; leg: BoardLeg; drag: Drag; found: boolean; why?: string[] }
+type Props = { day: IndiaDate; now: Date; leg: BoardLeg; drag: LegDragging; found: boolean; why?: string[] }
 export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
   const t = useTranslation()
   const { orderNo, people, cft, customer } = leg
@@ -22,7 +26,7 @@ export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
     <li
       className={css.card}
       draggable={canGo}
-      data-state={stateOf(leg)}
+      data-state={getLegState(leg)}
       data-found={found || undefined}
       onDragStart={event => drag.onDragStart(leg, event)}
       onDragEnd={drag.onDragEnd}
@@ -30,9 +34,9 @@ export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
       <Link to={`/console/board/${orderNo}/${leg.leg}`}>
         {orderNo} · {formatLeg(t, leg)}
       </Link>
-      <b>{formatTimes(t, leg, day)}</b>
-      <span>{formatWay(leg)}</span>
-      {leg.startsAt < now && stateOf(leg) === 'open' && <b className={css.cannot}>{formatOverdue(t, leg, now)}</b>}
+      <b>{formatJobTimes(t, leg, day)}</b>
+      <span>{formatLegRoute(leg)}</span>
+      {leg.startsAt < now && getLegState(leg) === 'open' && <b className={css.cannot}>{formatOverdue(t, leg, now)}</b>}
       <LegMarks leg={leg} />
       {why.map(one => (
         <b key={one} className={css.cannot}>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import { overnightUntil } from '#modules/crews/rules/overnight.ts'
-import { tripNumber } from '#modules/crews/rules/trip-state.ts'
-import { type BoardLeg, isFew, shortOf } from '#modules/dispatch/record/rules/leg.ts'
-import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
+import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
+import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
+import { type BoardLeg, findLegOverload, isUnderstaffed } from '#modules/dispatch/record/rules/leg.ts'
+import { getBoxLabelsPath } from '#modules/documents/rules/document-address.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './leg-marks.module.css'
 
@@ -13,10 +13,10 @@ import css from './leg-marks.module.css'
  */
 export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolean }) {
   const t = useTranslation()
-  const small = shortOf(leg)
-  const until = overnightUntil(leg.jobs)
+  const small = findLegOverload(leg)
+  const until = getOvernightEnd(leg.jobs)
   const packs = links && leg.jobs.some(({ kind }) => kind === 'load')
-  const few = isFew(leg)
+  const few = isUnderstaffed(leg)
   if (!small && !few && !until && !packs && !(links && leg.tripId)) return null
   return (
     <span className={css.marks}>
@@ -24,9 +24,9 @@ export function LegMarks({ leg, links = false }: { leg: BoardLeg; links?: boolea
       {few && <b data-mark="small">{t('board.few', { n: String(leg.workerIds.length), of: leg.people })}</b>}
       {until && <b data-mark="night">{t('board.overnight', { day: formatDay(until, t.tag) })}</b>}
       {links && leg.tripId && (
-        <Link to={`/console/trips/${leg.tripId}`}>{t('board.trip', { trip: tripNumber(leg.tripId) })}</Link>
+        <Link to={`/console/trips/${leg.tripId}`}>{t('board.trip', { trip: formatTripNumber(leg.tripId) })}</Link>
       )}
-      {packs && <a href={boxLabelsAddress(leg.orderNo)}>{t('board.labels')}</a>}
+      {packs && <a href={getBoxLabelsPath(leg.orderNo)}>{t('board.labels')}</a>}
     </span>
   )
 }

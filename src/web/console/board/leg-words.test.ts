@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inEnglish as t } from '#testing/in-english.ts'
-import { formatConflict, formatOverdue, formatRefusedDrop, formatTimes, whyNotHere } from './leg-words.ts'
+import { translateToEnglish as t } from '#testing/in-english.ts'
+import { findDropConflict, formatConflict, formatJobTimes, formatOverdue, formatRejectedDrop } from './leg-words.ts'
 
 const at = (text: string) => new Date(`${text}:00+05:30`)
 const times = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) })
@@ -13,7 +13,7 @@ test.each([
   ['over midnight, on its first day', overnight, '2026-11-29', '5:00 PM to Mon 30 Nov, 11:45 AM'],
   ['over midnight, on its last day', overnight, '2026-11-30', 'Sun 29 Nov, 5:00 PM to Mon 30 Nov, 11:45 AM'],
   ['the next day', times('2026-11-30T09:00', '2026-11-30T11:00'), '2026-11-29', 'Mon 30 Nov, 9:00 AM to 11:00 AM'],
-])('times: %s', (_, span, day, words) => expect(formatTimes(t, span, day as never)).toBe(words))
+])('times: %s', (_, span, day, words) => expect(formatJobTimes(t, span, day as never)).toBe(words))
 
 const truck = (id: number, more: object = {}) =>
   ({
@@ -37,10 +37,10 @@ describe('a job dragged over a truck', () => {
     ['in the workshop', truck(1, { why: [{ code: 'workshop', on: '2026-11-22' }] }), true],
     ['too small: may be given with a reason', truck(1, { cft: 100 }), false],
     ['of another branch: may come from there', truck(1, { branchId: 2, branch: 'Nagpur' }), false],
-  ])('%s', (_, one, firm) => expect(whyNotHere(t, leg('A'), one, none)?.firm ?? null).toBe(firm))
+  ])('%s', (_, one, firm) => expect(findDropConflict(t, leg('A'), one, none)?.firm ?? null).toBe(firm))
 
   test('shows the branch, and the days if the schedule runs into the next day', () => {
-    expect(whyNotHere(t, leg('A'), truck(1, { branchId: 2, branch: 'Nagpur' }), none)?.text).toContain('Nagpur')
+    expect(findDropConflict(t, leg('A'), truck(1, { branchId: 2, branch: 'Nagpur' }), none)?.text).toContain('Nagpur')
     expect(formatConflict(t, { id: 1, orderNo: 'B', kind: 'pack', ...overnight })).toContain(
       'Sun 29 Nov, 5:00 PM to Mon 30 Nov',
     )
@@ -48,11 +48,11 @@ describe('a job dragged over a truck', () => {
 
   test('a truck away on a trip with other orders will be rejected', () => {
     const trips = [{ id: 3, truckId: 1, ...times('2026-11-28T09:00', '2026-12-01T09:00') }] as never
-    expect(whyNotHere(t, leg('A'), truck(1), { legs: [], trips })).toMatchObject({
+    expect(findDropConflict(t, leg('A'), truck(1), { legs: [], trips })).toMatchObject({
       text: expect.stringContaining('On trip T-3'),
       firm: true,
     })
-    expect(whyNotHere(t, leg('A'), truck(2), { legs: [], trips })).toBeNull()
+    expect(findDropConflict(t, leg('A'), truck(2), { legs: [], trips })).toBeNull()
   })
 
   test('too far from its last job: shows distance and delay, and can be assigned with a reason', () => {
@@ -62,12 +62,12 @@ describe('a job dragged over a truck', () => {
     const before = leg('B', { ...near, ...times('2026-11-29T11:00', '2026-11-29T14:00'), truckIds: [1] })
     const next = (from: string) => leg('A', { ...near, from: place(18.6), ...times(from, '2026-11-29T20:00') })
     const given = { legs: [before], trips: [] }
-    expect(whyNotHere(t, next('2026-11-29T15:00'), truck(1), given)).toBeNull()
-    expect(whyNotHere(t, next('2026-11-29T14:30'), truck(1), given)).toEqual({
+    expect(findDropConflict(t, next('2026-11-29T15:00'), truck(1), given)).toBeNull()
+    expect(findDropConflict(t, next('2026-11-29T14:30'), truck(1), given)).toEqual({
       text: '11 km, about 44 minutes from B: 14 minutes late',
       firm: false,
     })
-    expect(whyNotHere(t, next('2026-11-29T14:30'), truck(2), given)).toBeNull()
+    expect(findDropConflict(t, next('2026-11-29T14:30'), truck(2), given)).toBeNull()
   })
 
   test('a rejected drop shows the reason and the trucks that could go', () => {
@@ -79,7 +79,7 @@ describe('a job dragged over a truck', () => {
     ]
     const legs = [leg('B', { truckIds: [4] })]
     const said = (all: never[]) =>
-      formatRefusedDrop(t, leg('A'), trucks[0]!, { trucks: all, legs, trips: [], why: 'In the workshop' })
+      formatRejectedDrop(t, leg('A'), trucks[0]!, { trucks: all, legs, trips: [], why: 'In the workshop' })
     expect(said(trucks)).toBe(
       'MH 12 AB 0001 cannot take this job: In the workshop. Available and large enough: MH 12 AB 0002.',
     )

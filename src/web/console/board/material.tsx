@@ -1,46 +1,46 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { issueMaterial, type JobMaterial, readJobMaterial } from '#modules/dispatch/index.server.ts'
-import { missing } from '#modules/dispatch/material/rules/material.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { countMissingMaterial } from '#modules/dispatch/material/rules/material.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextInput } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/material'
 import { parseLeg } from './assignment-fields.ts'
 import css from './material.module.css'
-import { countFields, readMaterialCounts } from './read-material.ts'
+import { materialCountFields, readMaterialCounts } from './read-material.ts'
 
-const seen = z.object({ revision: z.coerce.number('form.invalid').int('form.invalid') })
+const revisionFields = z.object({ revision: z.coerce.number('form.invalid').int('form.invalid') })
 
-function legOf(text: string) {
+function parseMaterialLeg(text: string) {
   const leg = parseLeg(text)
   if (!leg) throw data({ code: 'page.unknown' }, { status: 404 })
   return leg
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { orderno, leg } = args.params
-  return { material: await answering(readJobMaterial(app, staff, orderno.toUpperCase(), legOf(leg))) }
+  return { material: await respondOnError(readJobMaterial(app, staff, orderno.toUpperCase(), parseMaterialLeg(leg))) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const leg = legOf(args.params.leg)
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const leg = parseMaterialLeg(args.params.leg)
   const orderNo = args.params.orderno.toUpperCase()
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const { revision } = parseFields(typed, seen)
+    const { revision } = parseFields(typed, revisionFields)
     await issueMaterial(app, staff, orderNo, { leg, revision, counts: readMaterialCounts(typed) })
     const title = translateFor(args.context)('materials.job.saved')
-    return redirectWith(`/console/board/${orderNo}/${leg}/material`, { kind: 'success', title })
+    return redirectWithToasts(`/console/board/${orderNo}/${leg}/material`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -49,9 +49,9 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The packing material of a job: issued, used and returned. */
-export default function Material({ loaderData: { material }, actionData: formError }: Route.ComponentProps) {
+export default function MaterialPage({ loaderData: { material }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const mayList = useMay()('costs')
+  const mayList = usePermission()('costs')
   const { orderNo, leg, cft, rows, revision } = material
   const title = t('materials.job.title', { order: orderNo })
   return (
@@ -86,7 +86,7 @@ function MaterialForm({
   formError: TypedError | undefined
 }) {
   const t = useTranslation()
-  const may = useMay()('jobs')
+  const can = usePermission()('jobs')
   const busy = useNavigation().state !== 'idle'
   const isNew = revision === 0
   const columns = ['issued', 'used', 'returned'] as const
@@ -109,11 +109,11 @@ function MaterialForm({
         </thead>
         <tbody>
           {rows.map(row => (
-            <Row key={row.id} {...{ row, isNew, formError, may }} />
+            <MaterialRow key={row.id} {...{ row, isNew, formError, may: can }} />
           ))}
         </tbody>
       </table>
-      {may && (
+      {can && (
         <Button look="call" disabled={busy}>
           {t('materials.job.save')}
         </Button>
@@ -124,9 +124,9 @@ function MaterialForm({
 
 type RowProps = { row: JobMaterial['rows'][number]; isNew: boolean; formError: TypedError | undefined; may: boolean }
 
-function Row({ row: { id, name, unit, suggested, count }, isNew, formError, may }: RowProps) {
+function MaterialRow({ row: { id, name, unit, suggested, count }, isNew, formError, may: can }: RowProps) {
   const t = useTranslation()
-  const lacks = count && missing(count)
+  const lacks = count && countMissingMaterial(count)
   const now = {
     issued: String(count?.issued ?? (isNew && suggested > 0 ? suggested : '')),
     used: String(count?.used ?? ''),
@@ -143,7 +143,7 @@ function Row({ row: { id, name, unit, suggested, count }, isNew, formError, may 
           </span>
         )}
       </th>
-      {countFields.map(column => {
+      {materialCountFields.map(column => {
         const field = `${column}-${id}`
         const error = formError?.fields[field]
         return (
@@ -153,7 +153,7 @@ function Row({ row: { id, name, unit, suggested, count }, isNew, formError, may 
               inputMode="numeric"
               maxLength={40}
               autoComplete="off"
-              readOnly={!may}
+              readOnly={!can}
               aria-label={t('materials.job.cell', { column: t(`materials.job.${column}`), name })}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${field}-error` : undefined}

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { formatClock } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { BoardWorker } from '#modules/dispatch/index.server.ts'
-import type { NotStarted as Waits } from '#modules/dispatch/record/rules/not-started.ts'
+import type { UnstartedJob as Waits } from '#modules/dispatch/record/rules/not-started.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { formatWay } from './leg-words.ts'
+import { formatLegRoute } from './leg-words.ts'
 import css from './not-started.module.css'
 
 /**
  * The jobs that should have started by now, with the crew members who have not reported, so that dispatch can call
  * them.
  */
-export function NotStarted({ waits }: { waits: Waits<BoardWorker>[] }) {
+export function NotStartedJobs({ waits }: { waits: Waits<BoardWorker>[] }) {
   const t = useTranslation()
   if (waits.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function NotStarted({ waits }: { waits: Waits<BoardWorker>[] }) {
         {waits.map(({ leg, who }) => (
           <li key={`${leg.orderNo}/${leg.leg}`}>
             <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{leg.orderNo}</Link>{' '}
-            {t('board.notBegun.due', { time: formatClock(leg.startsAt) })}, {formatWay(leg)}
+            {t('board.notBegun.due', { time: formatClock(leg.startsAt) })}, {formatLegRoute(leg)}
             <ul>
               {who.map(({ id, name, mobile }) => (
                 <li key={id}>

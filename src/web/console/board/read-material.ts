@@ -1,8 +1,8 @@
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { type MaterialCount, readCount } from '#modules/dispatch/material/rules/material.ts'
+import { type MaterialCount, parseMaterialCount } from '#modules/dispatch/material/rules/material.ts'
 
 /** The fields of one material, as in 'issued-7'. */
-export const countFields = ['issued', 'used', 'returned'] as const
+export const materialCountFields = ['issued', 'used', 'returned'] as const
 
 /**
  * Reads the counts of a job’s material form, by material. Unchanged fields are left out. Throws 'invalid'
@@ -13,8 +13,12 @@ export function readMaterialCounts(typed: Readonly<Record<string, string>>): Map
   const counts = new Map<number, MaterialCount>()
   const errors: Record<string, ErrorCode> = {}
   for (const id of ids) {
-    const [issued, used, returned] = countFields.map(name => typed[`${name}-${id}`] ?? '') as [string, string, string]
-    const count = readCount({ issued, used, returned })
+    const [issued, used, returned] = materialCountFields.map(name => typed[`${name}-${id}`] ?? '') as [
+      string,
+      string,
+      string,
+    ]
+    const count = parseMaterialCount({ issued, used, returned })
     if (!count) continue
     if ('errors' in count) for (const [name, code] of Object.entries(count.errors)) errors[`${name}-${id}`] = code
     else if (count.issued > 0) counts.set(Number(id), count)

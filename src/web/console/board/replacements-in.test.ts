@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replacementsIn } from './replacements-in.ts'
+import { readReplacementTrucks } from './replacements-in.ts'
 
 test('reads the replacement of each order, and ignores blank and invalid ones', () => {
   const fields = {
@@ -10,7 +10,7 @@ test('reads the replacement of each order, and ignores blank and invalid ones', 
     'seen-A-2': '71',
     'instead-A-3': '6',
   }
-  expect(replacementsIn({ ...fields, 'instead-A-4': 'x', 'seen-A-4': '9', intent: 'instead' })).toEqual([
+  expect(readReplacementTrucks({ ...fields, 'instead-A-4': 'x', 'seen-A-4': '9', intent: 'instead' })).toEqual([
     { orderNo: 'A-1', instead: 5, small: 'Two trips', seen: 70 },
   ])
 })

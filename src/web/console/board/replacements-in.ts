@@ -1,13 +1,13 @@
 /** Maximum length of a reason, as its field allows. */
 const MAX_TEXT = 500
 
-type Replacement = { orderNo: string; instead: number; small: string; seen: number }
+type ReplacementTruck = { orderNo: string; instead: number; small: string; seen: number }
 
 /**
  * Reads the replacement truck of each order from the form fields: 'instead-TH-20014', the reason for a smaller truck,
  * and the last event that was shown.
  */
-export const replacementsIn = (fields: Record<string, string>): Replacement[] =>
+export const readReplacementTrucks = (fields: Record<string, string>): ReplacementTruck[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const orderNo = name.startsWith('instead-') ? name.slice('instead-'.length) : ''
     const seen = fields[`seen-${orderNo}`] ?? ''

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { noAnswers } from '#modules/orders/draft/rules/answers.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { emptyMoveAnswers } from '#modules/orders/draft/rules/answers.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
-import Sheets from './sheets.tsx'
+import RunSheetsPage from './sheets.tsx'
 
 const at = (text: string) => new Date(`${text}:00+05:30`)
 const job = (kind: string, from: string, until: string) => ({
@@ -42,7 +42,7 @@ const sheet = {
       pieces: 24,
       cft: 140,
       special: [],
-      answers: noAnswers,
+      answers: emptyMoveAnswers,
       material: [],
       ride: null,
       due: 0,
@@ -53,10 +53,10 @@ const sheet = {
 test('work on another date than the sheet’s shows its date, and a short crew is marked', () => {
   const props = { loaderData: { place: { day: '2026-12-31', branch: null }, sheets: [sheet] } }
   const Page = createRoutesStub([
-    { path: '/', Component: () => <Sheets {...(props as never as Parameters<typeof Sheets>[0])} /> },
+    { path: '/', Component: () => <RunSheetsPage {...(props as never as Parameters<typeof RunSheetsPage>[0])} /> },
   ])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

@@ -5,44 +5,44 @@ import type { Translate } from '#i18n/speaker.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { readSheets, type Sheet, type SheetLeg } from '#modules/dispatch/index.server.ts'
-import { doorLine } from '#modules/orders/draft/rules/door.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { listRunSheets, type RunSheet, type SheetLeg } from '#modules/dispatch/index.server.ts'
+import { formatAddressDetails } from '#modules/orders/draft/rules/door.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
-import { hoursOf } from '#modules/scheduling/rules/slot.ts'
+import { getSlotHours } from '#modules/scheduling/rules/slot.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import deskCss from '../console-frame.module.css'
 import { idParam } from '../kit/search-params.ts'
 import type { Route } from './+types/sheets'
-import { boardHref } from './board-href.ts'
+import { buildBoardHref } from './board-href.ts'
 import { LegMarks } from './leg-marks.tsx'
-import { formatLeg, formatTimes, formatTravelTimes } from './leg-words.ts'
-import { readPlace } from './read-place.ts'
+import { formatJobTimes, formatLeg, formatTravelTimes } from './leg-words.ts'
+import { readBoardView } from './read-place.ts'
 import css from './sheets.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const place = readPlace(args.request, app.now())
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const view = readBoardView(args.request, app.now())
   const lead = idParam.parse(new URL(args.request.url).searchParams.get('lead'))
-  return { place, sheets: await answering(readSheets(app, staff, place.day, place.branch, lead)) }
+  return { place: view, sheets: await respondOnError(listRunSheets(app, staff, view.day, view.branch, lead)) }
 }
 
 /** The run sheets of a day, one page per crew. */
-export default function Sheets({ loaderData: { place, sheets } }: Route.ComponentProps) {
+export default function RunSheetsPage({ loaderData: { place: view, sheets } }: Route.ComponentProps) {
   const t = useTranslation()
-  const title = t('board.sheet.title', { day: formatDay(place.day, t.tag) })
+  const title = t('board.sheet.title', { day: formatDay(view.day, t.tag) })
   return (
     <div className={`${deskCss.page} ${css.page}`}>
       <NoIndexPage title={title} />
       <header className={css.head}>
         <p className="sm">
-          <Link to={boardHref(place)}>{t('board.give.back', { day: formatDay(place.day, t.tag) })}</Link>
+          <Link to={buildBoardHref(view)}>{t('board.give.back', { day: formatDay(view.day, t.tag) })}</Link>
         </p>
         <h1>{title}</h1>
         {sheets.length > 0 && (
@@ -54,13 +54,13 @@ export default function Sheets({ loaderData: { place, sheets } }: Route.Componen
       {sheets.length === 0 ? (
         <EmptyState title={title}>{t('board.sheet.none')}</EmptyState>
       ) : (
-        sheets.map(sheet => <CrewSheet key={sheet.lead.id} sheet={sheet} day={place.day} />)
+        sheets.map(sheet => <CrewSheet key={sheet.lead.id} sheet={sheet} day={view.day} />)
       )}
     </div>
   )
 }
 
-function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet; day: IndiaDate }) {
+function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: RunSheet; day: IndiaDate }) {
   const t = useTranslation()
   return (
     <article className={css.sheet}>
@@ -68,7 +68,7 @@ function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet;
         <h2>
           {lead.name} <span>{formatDay(day, t.tag)}</span>
         </h2>
-        <p>{trucks.map(({ registration, name }) => `${spacedRegistration(registration)}, ${name}`).join(' · ')}</p>
+        <p>{trucks.map(({ registration, name }) => `${formatRegistration(registration)}, ${name}`).join(' · ')}</p>
         {crew.length > 0 && (
           <p>
             {t('board.sheet.with')} {crew.map(({ name, mobile }) => `${name} ${formatMobile(mobile)}`).join(', ')}
@@ -76,22 +76,22 @@ function CrewSheet({ sheet: { lead, crew, trucks, legs }, day }: { sheet: Sheet;
         )}
       </header>
       {legs.map(one => (
-        <Job key={`${one.leg.orderNo}/${one.leg.leg}`} job={one} day={day} />
+        <RunSheetJob key={`${one.leg.orderNo}/${one.leg.leg}`} job={one} day={day} />
       ))}
     </article>
   )
 }
 
-function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
+function RunSheetJob({ job, day }: { job: SheetLeg; day: IndiaDate }) {
   const t = useTranslation()
-  const { leg, ride, slot, mobile, from, to, pieces, cft, special, answers, material, due, account } = job
-  const window = slot === null ? null : hoursOf(slot as Parameters<typeof hoursOf>[0])
+  const { leg, travelTime: ride, slot, mobile, from, to, pieces, cft, special, answers, material, due, account } = job
+  const window = slot === null ? null : getSlotHours(slot as Parameters<typeof getSlotHours>[0])
   return (
     <section className={css.job}>
       <h3>
         {window
           ? t('board.sheet.window', { from: formatHour(window.from), until: formatHour(window.until) })
-          : formatTimes(t, leg, day)}
+          : formatJobTimes(t, leg, day)}
         <span>
           {formatLeg(t, leg)} · {leg.orderNo}
         </span>
@@ -99,7 +99,7 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
       <ol>
         {leg.jobs.map(one => (
           <li key={one.kind}>
-            {t(`board.kind.${one.kind}`)} {formatTimes(t, one, day)}
+            {t(`board.kind.${one.kind}`)} {formatJobTimes(t, one, day)}
           </li>
         ))}
       </ol>
@@ -113,13 +113,13 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
         {leg.leg !== 3 && (
           <>
             <dt>{t(leg.service ? 'board.sheet.at' : 'board.sheet.from')}</dt>
-            <dd>{addressOf(t, from)}</dd>
+            <dd>{formatStopAddress(t, from)}</dd>
           </>
         )}
         {!leg.service && (
           <>
             <dt>{t('board.sheet.to')}</dt>
-            <dd>{addressOf(t, to)}</dd>
+            <dd>{formatStopAddress(t, to)}</dd>
             <dt>{t('board.sheet.things')}</dt>
             <dd>{t('board.sheet.pieces', { pieces: String(pieces), cft: String(cft) })}</dd>
           </>
@@ -162,9 +162,9 @@ function Job({ job, day }: { job: SheetLeg; day: IndiaDate }) {
 }
 
 /** Formats the flat and building first, then the address; and the floor, which decides the carrying work. */
-function addressOf(t: Translate, end: DraftEnd): string {
-  const { address, floor, lift, place } = end
+function formatStopAddress(t: Translate, end: MoveStop): string {
+  const { address, floor, lift, place: view } = end
   const gate = end.door?.gate
-  const known = [doorLine(end), place?.name, place?.city, place?.pincode].filter(Boolean).join(', ')
+  const known = [formatAddressDetails(end), view?.name, view?.city, view?.pincode].filter(Boolean).join(', ')
   return [known || address, formatFloor(t, floor, lift), gate].filter(Boolean).join('. ')
 }

@@ -1,40 +1,40 @@
-import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#modules/places/rules/branch.ts'
+import { MAX_BRANCH_ADDRESS, MAX_BRANCH_NAME, MAX_BRANCH_PHONE } from '#modules/places/rules/branch.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
-import { useIsBound } from '../kit/use-permission.ts'
+import { useIsBranchBound } from '../kit/use-permission.ts'
 import css from './branches.module.css'
 
 /** A city, and the other branch that serves it now, if any. */
-export type Choice = { id: number; name: string; state: string; by: string | null }
+export type BranchCityChoice = { id: number; name: string; state: string; by: string | null }
 type Props = {
   /** The current values as form fields; of a new branch none. */
-  now: Record<string, string>
+  current: Record<string, string>
   /** The revision of an existing branch. */
   revision?: number
-  cities: Choice[]
+  cities: BranchCityChoice[]
   formError: TypedError | undefined
 }
 
 /** The form of a new branch with its GST registration, or of the editable parts of an existing branch. */
-export function BranchForm({ now, revision, cities, formError }: Props) {
+export function BranchForm({ current: now, revision, cities, formError }: Props) {
   const t = useTranslation()
   const typed: Record<string, string | undefined> = formError?.typed ?? now
-  const isBound = useIsBound()
+  const isBound = useIsBranchBound()
   const changed = formError?.code === 'branch.changed'
-  const meanwhile = (name: string) =>
+  const describeEdit = (name: string) =>
     changed && (typed[name] ?? '') !== (now[name] ?? '')
       ? t('branches.meanwhile', { value: now[name] || t('branches.empty') })
       : undefined
   const of = (name: string) => ({
     ...{ name, defaultValue: typed[name] ?? '', autoComplete: 'off' },
-    error: formError?.fields[name] ?? meanwhile(name),
+    error: formError?.fields[name] ?? describeEdit(name),
   })
   const ticked = cities.filter(({ id }) => now[`city-${id}`]).map(({ name }) => name)
-  const switched = cities.some(({ id }) => meanwhile(`city-${id}`))
+  const switched = cities.some(({ id }) => describeEdit(`city-${id}`))
   return (
     <ActionCard
       title={t(revision === undefined ? 'branches.add' : 'branches.details')}
@@ -43,7 +43,7 @@ export function BranchForm({ now, revision, cities, formError }: Props) {
       button={t(revision === undefined ? 'branches.addButton' : 'branches.save')}
       look="call"
     >
-      <TextField {...of('name')} label={t('branches.name')} maxLength={MAX_NAME} />
+      <TextField {...of('name')} label={t('branches.name')} maxLength={MAX_BRANCH_NAME} />
       {revision === undefined && (
         <div className={css.mark}>
           <TextField {...of('gstin')} label={t('branches.gstin')} hint={t('branches.gstinHint')} maxLength={20} />
@@ -54,14 +54,14 @@ export function BranchForm({ now, revision, cities, formError }: Props) {
         {...of('address')}
         label={t('branches.address')}
         hint={t('branches.addressHint')}
-        maxLength={MAX_ADDRESS}
+        maxLength={MAX_BRANCH_ADDRESS}
       />
       <TextField
         {...of('phone')}
         label={t('branches.phone')}
         hint={t('branches.phoneHint')}
         type="tel"
-        maxLength={MAX_PHONE}
+        maxLength={MAX_BRANCH_PHONE}
       />
       {isBound ? (
         // Staff of a branch cannot change which cities it serves: the cities are posted unchanged.
@@ -72,7 +72,7 @@ export function BranchForm({ now, revision, cities, formError }: Props) {
           <p className="muted sm">{t('branches.citiesHint')}</p>
           <div>
             {cities.map(({ id, name, state, by }) => (
-              <Check
+              <Checkbox
                 key={id}
                 {...{ name: `city-${id}`, value: 'yes', label: name, defaultChecked: Boolean(typed[`city-${id}`]) }}
                 hint={by ? t('branches.servedBy', { state, by }) : state}

@@ -1,44 +1,46 @@
 import { z } from 'zod'
-import { stateOfCode } from '#kernel/gst-state.ts'
-import { stateCodeOf } from '#kernel/gstin.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
+import { getStateCode } from '#kernel/gstin.ts'
 import { readBranch, saveBranch } from '#modules/places/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/branch'
-import { branchFields, citiesOf } from './branch-fields.ts'
+import { branchFields, readTickedCityIds } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
-import { loadChoices } from './choices.server.ts'
+import { loadBranchCityChoices } from './choices.server.ts'
 
 const form = z.object({ ...branchFields, revision: z.coerce.number().int() })
-const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+const parseBranchId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const branch = await answering(readBranch(app, staff, idOf(args.params.branch)))
-  const { choices } = await answering(loadChoices(app, staff, branch.id))
-  const activityLog = await answering(loadActivityLog(app, staff, 'places', { subject: 'branch', about: branch.id }))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const branch = await respondOnError(readBranch(app, staff, parseBranchId(args.params.branch)))
+  const { choices } = await respondOnError(loadBranchCityChoices(app, staff, branch.id))
+  const activityLog = await respondOnError(
+    loadActivityLog(app, staff, 'places', { subject: 'branch', about: branch.id }),
+  )
   const { name, address, phone, cities } = branch
   const ticks = Object.fromEntries(cities.map(id => [`city-${id}`, 'yes']))
-  const state = stateOfCode(stateCodeOf(branch.gstin))?.name ?? ''
+  const state = findStateByCode(getStateCode(branch.gstin))?.name ?? ''
   const now: Record<string, string> = { name, address, phone, ...ticks }
   return { branch: { ...branch, state }, now, choices, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const id = idOf(args.params.branch)
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const id = parseBranchId(args.params.branch)
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { revision, ...terms } = parseFields(fields, form)
-    await saveBranch(app, staff, id, { revision, terms: { ...terms, cities: citiesOf(fields) } })
+    await saveBranch(app, staff, id, { revision, terms: { ...terms, cities: readTickedCityIds(fields) } })
     const title = translateFor(args.context)('branches.saved')
-    return redirectWith(`/console/branches/${id}`, { kind: 'success', title })
+    return redirectWithToasts(`/console/branches/${id}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -47,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** One branch: the details on its documents, and the cities it serves. */
-export default function Branch({
+export default function BranchPage({
   loaderData: { branch, now, choices, activityLog },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -63,7 +65,7 @@ export default function Branch({
           {series ? t('branches.numbers', { series }) : t('branches.ownNumbers')}
         </>
       }
-      form={<BranchForm now={now} revision={revision} cities={choices} formError={formError} />}
+      form={<BranchForm current={now} revision={revision} cities={choices} formError={formError} />}
       beside={
         <section className={cardCss.card}>
           <h2>{t('branches.kept')}</h2>
@@ -74,7 +76,7 @@ export default function Branch({
         <ActivityLog
           title={t('branches.trail')}
           activityLog={activityLog}
-          wordFor={intent => t(`branches.action.${intent as 'saved'}`)}
+          formatAction={intent => t(`branches.action.${intent as 'saved'}`)}
         />
       }
     />

@@ -1,39 +1,39 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { stateOfCode } from '#kernel/gst-state.ts'
-import { stateCodeOf } from '#kernel/gstin.ts'
-import { isOfTheirs } from '#modules/access/rules/branches.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
+import { getStateCode } from '#kernel/gstin.ts'
+import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import { addBranch } from '#modules/places/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { useIsBound } from '../kit/use-permission.ts'
+import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/branches'
-import { branchFields, citiesOf, markFields } from './branch-fields.ts'
+import { branchFields, readTickedCityIds, registrationFields } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
 import css from './branches.module.css'
-import { loadChoices } from './choices.server.ts'
+import { loadBranchCityChoices } from './choices.server.ts'
 
-const form = z.object({ ...branchFields, ...markFields })
-const stateOf = (gstin: string) => stateOfCode(stateCodeOf(gstin))?.name ?? ''
+const form = z.object({ ...branchFields, ...registrationFields })
+const getStateName = (gstin: string) => findStateByCode(getStateCode(gstin))?.name ?? ''
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { branches, choices } = await answering(loadChoices(app, staff))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { branches, choices } = await respondOnError(loadBranchCityChoices(app, staff))
   const { gst, brand } = app.config
   const nameOf = (id: number) => choices.find(city => city.id === id)?.name ?? ''
   return {
-    own: isOfTheirs(staff, null) && {
-      ...{ name: brand.legalName, address: gst.address, gstin: gst.gstin, state: stateOf(gst.gstin) },
+    own: isInOwnBranches(staff, null) && {
+      ...{ name: brand.legalName, address: gst.address, gstin: gst.gstin, state: getStateName(gst.gstin) },
       ...{ specimen: gst.specimen, cities: choices.filter(({ by }) => !by).map(({ name }) => name) },
     },
     branches: branches.map(({ cities, ...branch }) => ({
       ...branch,
-      state: stateOf(branch.gstin),
+      state: getStateName(branch.gstin),
       cities: cities.map(nameOf),
     })),
     choices,
@@ -41,24 +41,24 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const id = await addBranch(app, staff, { ...parseFields(fields, form), cities: citiesOf(fields) })
+    const id = await addBranch(app, staff, { ...parseFields(fields, form), cities: readTickedCityIds(fields) })
     const title = translateFor(args.context)('branches.added')
-    return redirectWith(`/console/branches/${id}`, { kind: 'success', title })
+    return redirectWithToasts(`/console/branches/${id}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** The GST registrations under which documents are issued, and the cities that each branch serves. */
-export default function Branches({
+export default function BranchesPage({
   loaderData: { own, branches, choices },
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const isBound = useIsBound()
+  const isBound = useIsBranchBound()
   return (
     <ConsolePage title={t('branches.title')} lead={t('branches.lead')}>
       <div className={columnsCss.two}>
@@ -87,7 +87,7 @@ export default function Branches({
             ))}
           </ul>
         </section>
-        {!isBound && <BranchForm key={branches.length} now={{}} cities={choices} formError={formError} />}
+        {!isBound && <BranchForm key={branches.length} current={{}} cities={choices} formError={formError} />}
       </div>
     </ConsolePage>
   )

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
-import { daysBetween, type IndiaDate } from '#kernel/india-time.ts'
+import { countDaysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees, type Paise, ZERO } from '#kernel/money.ts'
 import type { BusinessCustomerDue } from '#modules/accounting/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'
-import { Amount, Column, FigureTable } from '../accounting/figures.tsx'
+import { FigureAmount, FigureColumn, FigureTable } from '../accounting/figures.tsx'
 import css from './business-customers.module.css'
 
 type Props = { dues: BusinessCustomerDue[]; credit: { limit: Paise; used: Paise; left: Paise }; today: IndiaDate }
 
 /** The unpaid invoices of a business customer, and its available credit. */
-export function BusinessCustomerDues({ dues, credit: { limit, used, left }, today }: Props) {
+export function BusinessCustomerDuesCard({ dues, credit: { limit, used, left }, today }: Props) {
   const t = useTranslation()
   return (
     <section className={accountsCss.card}>
@@ -37,17 +37,17 @@ export function BusinessCustomerDues({ dues, credit: { limit, used, left }, toda
           label={t('firms.open')}
           head={
             <>
-              <Column>{t('firms.column.order')}</Column>
-              <Column>{t('firms.column.invoice')}</Column>
-              <Column>{t('firms.column.payBy')}</Column>
-              <Column figure>{t('firms.column.owed')}</Column>
+              <FigureColumn>{t('firms.column.order')}</FigureColumn>
+              <FigureColumn>{t('firms.column.invoice')}</FigureColumn>
+              <FigureColumn>{t('firms.column.payBy')}</FigureColumn>
+              <FigureColumn figure>{t('firms.column.owed')}</FigureColumn>
             </>
           }
           foot={
             <tr>
               <th scope="row">{t('firms.sum')}</th>
               <td colSpan={2} />
-              <Amount of={add(ZERO, ...dues.map(({ owed }) => owed))} />
+              <FigureAmount of={add(ZERO, ...dues.map(({ owed }) => owed))} />
             </tr>
           }
         >
@@ -65,10 +65,10 @@ export function BusinessCustomerDues({ dues, credit: { limit, used, left }, toda
               <td className={accountsCss.keep}>
                 {payBy && formatDayAndYear(payBy, t.tag)}
                 {payBy && payBy < today && (
-                  <small className={css.late}>{t('firms.lateBy', { days: daysBetween(payBy, today) })}</small>
+                  <small className={css.late}>{t('firms.lateBy', { days: countDaysBetween(payBy, today) })}</small>
                 )}
               </td>
-              <Amount of={owed} />
+              <FigureAmount of={owed} />
             </tr>
           ))}
         </FigureTable>

@@ -1,31 +1,41 @@
 import { describe, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { businessCustomerTerms } from '#testing/create-test-business-customer.ts'
-import { notifyBusinessCustomer, readBusinessCustomerFields, readDays, readParts } from './business-customer-fields.ts'
+import {
+  parseReminderDays,
+  readBusinessCustomerFields,
+  readPaymentAllocations,
+  toBusinessCustomerFields,
+} from './business-customer-fields.ts'
 
-const firm = { ...businessCustomerTerms({ wantsPo: true, branchId: 3 }), id: 1, revision: 1, gstin: '27AAPFU0939F1ZV' }
+const businessCustomer = {
+  ...businessCustomerTerms({ wantsPo: true, branchId: 3 }),
+  id: 1,
+  revision: 1,
+  gstin: '27AAPFU0939F1ZV',
+}
 
 describe('the form of a business customer', () => {
   test('the saved values and the form’s fields convert into each other', () => {
-    const { id: _, revision: _seen, ...said } = firm
-    expect(readBusinessCustomerFields(notifyBusinessCustomer(firm))).toEqual(said)
+    const { id: _, revision: _seen, ...said } = businessCustomer
+    expect(readBusinessCustomerFields(toBusinessCustomerFields(businessCustomer))).toEqual(said)
   })
   test('is read from text as people type it', () => {
     const typed = {
-      ...notifyBusinessCustomer(firm),
+      ...toBusinessCustomerFields(businessCustomer),
       gstin: '27aapfu 0939f1zv',
       'credit-limit': '1,50,000',
       'contact-0-mobile': '+91 98111 22233',
     }
     expect(readBusinessCustomerFields(typed)).toMatchObject({
-      gstin: firm.gstin,
+      gstin: businessCustomer.gstin,
       creditLimit: rupees(1_50_000),
       contacts: [{ mobile: '9811122233' }, {}],
     })
   })
   test('an emptied contact is removed, and an invalid figure stays invalid', () => {
     const typed = {
-      ...notifyBusinessCustomer(firm),
+      ...toBusinessCustomerFields(businessCustomer),
       'contact-0-name': '',
       'contact-0-mobile': '',
       'contact-0-email': '',
@@ -42,7 +52,7 @@ test.each<[string, number[] | null]>([
   ['1 2', [1, 2]],
   ['soon', null],
   ['1.5', null],
-])('%j as days', (text, days) => expect(readDays(text)).toEqual(days))
+])('%j as days', (text, days) => expect(parseReminderDays(text)).toEqual(days))
 
 test.each<[string, Record<string, string>, object]>([
   [
@@ -60,4 +70,4 @@ test.each<[string, Record<string, string>, object]>([
   ],
   ['what is no amount', { 'part-TH-20001': 'all' }, { formError: 'part-TH-20001' }],
   ['nothing', {}, []],
-])('the parts of a transfer: %s', (_, fields, parts) => expect(readParts(fields)).toEqual(parts))
+])('the parts of a transfer: %s', (_, fields, parts) => expect(readPaymentAllocations(fields)).toEqual(parts))

@@ -1,12 +1,17 @@
 import type { Translate } from '#i18n/speaker.ts'
-import { contactRoles, MAX_ADDRESS, MAX_NAME, MAX_TERMS } from '#modules/business-customers/rules/business-customer.ts'
+import {
+  BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH,
+  BUSINESS_CUSTOMER_NAME_MAX_LENGTH,
+  BUSINESS_CUSTOMER_TERMS_MAX_LENGTH,
+  contactRoles,
+} from '#modules/business-customers/rules/business-customer.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { CheckboxField, ChoiceEntry, Entry, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
+import { CheckboxField, ChoiceEntry, EntryForm, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
 import columnsCss from '../kit/columns.module.css'
-import { rowsShown } from './business-customer-fields.ts'
+import { listContactRows } from './business-customer-fields.ts'
 import css from './business-customers.module.css'
 
 type Props = {
@@ -18,7 +23,7 @@ type Props = {
   formError: TypedError | undefined
 }
 
-type Own =
+type BusinessCustomerField =
   | 'name'
   | 'gstin'
   | 'address'
@@ -29,10 +34,10 @@ type Own =
   | 'wants-po'
   | 'terms'
   | 'closed'
-function labelOf(t: Translate, name: string): string {
+function getBusinessCustomerLabel(t: Translate, name: string): string {
   const [, at, part] = /^contact-(\d)-(\w+)$/.exec(name) ?? []
   if (at) return t(`firms.contact.${part as 'name'}`, { n: Number(at) + 1 })
-  return t(`firms.field.${name as Own}`)
+  return t(`firms.field.${name as BusinessCustomerField}`)
 }
 
 /** The form with the details and terms of a business customer. */
@@ -40,17 +45,17 @@ export function BusinessCustomerForm({ fields, revision, branches, formError }: 
   const t = useTranslation()
   const roles = contactRoles.map(role => ({ value: role, name: t(`firms.role.${role}`) }))
   return (
-    <Entry
+    <EntryForm
       intent="save"
       fields={fields}
       revision={revision}
       formError={formError}
       changed="firm.changed"
-      labels={labelOf as never}
+      labels={getBusinessCustomerLabel as never}
     >
-      <LineEntry name="name" hint={t('firms.hint.name')} most={MAX_NAME} />
+      <LineEntry name="name" hint={t('firms.hint.name')} most={BUSINESS_CUSTOMER_NAME_MAX_LENGTH} />
       {revision === 0 && <LineEntry name="gstin" hint={t('firms.hint.gstin')} most={40} />}
-      <TextEntry name="address" most={MAX_ADDRESS} rows={2} />
+      <TextEntry name="address" most={BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH} rows={2} />
       {branches.length > 1 && <ChoiceEntry name="branch" choices={branches} />}
       <div className={catalogueCss.fields}>
         <NumberEntry name="credit-days" hint={t('firms.hint.credit-days')} />
@@ -58,13 +63,13 @@ export function BusinessCustomerForm({ fields, revision, branches, formError }: 
       </div>
       <NumberEntry name="approval-from" hint={t('firms.hint.approval-from')} />
       <CheckboxField name="wants-po" />
-      <TextEntry name="terms" hint={t('firms.hint.terms')} most={MAX_TERMS} rows={2} />
+      <TextEntry name="terms" hint={t('firms.hint.terms')} most={BUSINESS_CUSTOMER_TERMS_MAX_LENGTH} rows={2} />
       <fieldset className={columnsCss.stack}>
         <legend className={css.legend}>{t('firms.contacts')}</legend>
         <p className="muted sm">{t('firms.contactsHint')}</p>
-        {rowsShown({ ...fields, ...formError?.typed }).map(at => (
+        {listContactRows({ ...fields, ...formError?.typed }).map(at => (
           <div key={at} className={css.contact}>
-            <LineEntry name={`contact-${at}-name`} most={MAX_NAME} />
+            <LineEntry name={`contact-${at}-name`} most={BUSINESS_CUSTOMER_NAME_MAX_LENGTH} />
             <ChoiceEntry name={`contact-${at}-role`} choices={roles} />
             <LineEntry name={`contact-${at}-email`} most={250} />
             <LineEntry name={`contact-${at}-mobile`} most={16} />
@@ -75,6 +80,6 @@ export function BusinessCustomerForm({ fields, revision, branches, formError }: 
       <div className={catalogueCss.buttons}>
         <Button look="call">{t('firms.save')}</Button>
       </div>
-    </Entry>
+    </EntryForm>
   )
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { stateOfCode } from '#kernel/gst-state.ts'
-import { stateCodeOf } from '#kernel/gstin.ts'
-import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
+import { getStateCode } from '#kernel/gstin.ts'
+import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { listBusinessCustomerDues, listWithheld } from '#modules/accounting/index.server.ts'
-import { usualFrom } from '#modules/accounting/rules/statement.ts'
-import { enterCertificate, receiveBusinessCustomerPayment } from '#modules/billing/index.server.ts'
+import { listBusinessCustomerDues, listTdsDeductions } from '#modules/accounting/index.server.ts'
+import { getDefaultStatementStart } from '#modules/accounting/rules/statement.ts'
+import { recordBusinessCustomerPayment, recordTdsCertificate } from '#modules/billing/index.server.ts'
 import {
   addBusinessCustomer,
   readBusinessCustomer,
@@ -17,43 +17,47 @@ import {
 } from '#modules/business-customers/index.server.ts'
 import { listWaitingApprovals, sendApprovalLink } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { branchChoices } from '../fleet/branch-choices.ts'
-import { idOf } from '../fleet/id-of.ts'
+import { listBranchChoices } from '../fleet/branch-choices.ts'
+import { parseFleetId } from '../fleet/id-of.ts'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/business-customer'
 import { ApprovalsCard } from './approvals-card.tsx'
-import { BusinessCustomerDues } from './business-customer-dues.tsx'
-import { notifyBusinessCustomer, readBusinessCustomerFields, readParts } from './business-customer-fields.ts'
+import { BusinessCustomerDuesCard } from './business-customer-dues.tsx'
+import {
+  readBusinessCustomerFields,
+  readPaymentAllocations,
+  toBusinessCustomerFields,
+} from './business-customer-fields.ts'
 import { BusinessCustomerForm } from './business-customer-form.tsx'
-import { ReceiveForm } from './receive-form.tsx'
+import { RecordTransferForm } from './receive-form.tsx'
 import { StatementForm } from './statement-form.tsx'
-import { WithheldCard } from './withheld-card.tsx'
+import { TdsCard } from './withheld-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const branches = await answering(readBusinessCustomerBranches(app, staff))
-  const choices = branchChoices(translateFor(args.context), branches)
-  const today = indiaDate(app.now())
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const branches = await respondOnError(readBusinessCustomerBranches(app, staff))
+  const choices = listBranchChoices(translateFor(args.context), branches)
+  const today = toIndiaDate(app.now())
   if (args.params.id === 'new') return { choices, today, firm: null }
-  const firm = await answering(readBusinessCustomer(app, staff, idOf(args.params.id)))
+  const businessCustomer = await respondOnError(readBusinessCustomer(app, staff, parseFleetId(args.params.id)))
   const [dues, withheld, waiting, credit, activityLog] = await Promise.all([
-    answering(listBusinessCustomerDues(app, staff, firm.id)),
-    answering(listWithheld(app, staff, firm.id)),
-    answering(listWaitingApprovals(app, staff, firm.id)),
-    answering(readCredit(app, staff, firm.id)),
-    answering(loadActivityLog(app, staff, 'firms', { subject: 'firm', about: firm.id })),
+    respondOnError(listBusinessCustomerDues(app, staff, businessCustomer.id)),
+    respondOnError(listTdsDeductions(app, staff, businessCustomer.id)),
+    respondOnError(listWaitingApprovals(app, staff, businessCustomer.id)),
+    respondOnError(readCredit(app, staff, businessCustomer.id)),
+    respondOnError(loadActivityLog(app, staff, 'firms', { subject: 'firm', about: businessCustomer.id })),
   ])
-  const { id, name, gstin, revision, closed } = firm
-  const state = stateOfCode(stateCodeOf(gstin))?.name ?? ''
+  const { id, name, gstin, revision, closed } = businessCustomer
+  const state = findStateByCode(getStateCode(gstin))?.name ?? ''
   return {
     ...{ choices, today },
     firm: {
@@ -63,13 +67,13 @@ export async function loader(args: Route.LoaderArgs) {
       state,
       revision,
       closed,
-      fields: notifyBusinessCustomer(firm),
+      fields: toBusinessCustomerFields(businessCustomer),
       dues,
       withheld,
       waiting,
       credit,
       activityLog,
-      from: usualFrom(today),
+      from: getDefaultStatementStart(today),
     },
   }
 }
@@ -93,27 +97,27 @@ const actions = z.discriminatedUnion('intent', [
 ])
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const t = translateFor(args.context)
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const { id, done } = await carryOut(app, staff, args.params.id, typed)
-    return redirectWith(`/console/business-customers/${id}`, { kind: 'success', title: t(done) })
+    const { id, done } = await runBusinessCustomerAction(app, staff, args.params.id, typed)
+    return redirectWithToasts(`/console/business-customers/${id}`, { kind: 'success', title: t(done) })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
 }
 
-async function carryOut(app: App, staff: Staff, key: string, typed: Record<string, string>) {
-  requireRight(staff, 'firms')
+async function runBusinessCustomerAction(app: App, staff: Staff, key: string, typed: Record<string, string>) {
+  requirePermission(staff, 'firms')
   const asked = parseFields(typed, actions)
-  const id = idOf(key)
+  const id = parseFleetId(key)
   if (asked.intent === 'receive') {
     await readBusinessCustomer(app, staff, id)
-    const parts = readParts(typed)
+    const parts = readPaymentAllocations(typed)
     if ('formError' in parts) throw reject('invalid', 'firm.payment', { [parts.formError]: 'amount.invalid' })
     const { intent: _, ...how } = asked
-    await receiveBusinessCustomerPayment(app, staff, id, { ...how, parts })
+    await recordBusinessCustomerPayment(app, staff, id, { ...how, parts })
     return { id, done: 'firms.receive.done' as const }
   }
   if (asked.intent === 'ask') {
@@ -121,7 +125,7 @@ async function carryOut(app: App, staff: Staff, key: string, typed: Record<strin
     return { id, done: 'firms.approval.sent' as const }
   }
   if (asked.intent === 'certificate') {
-    await enterCertificate(app, staff, id, { paymentId: asked.payment, certificate: asked.certificate })
+    await recordTdsCertificate(app, staff, id, { paymentId: asked.payment, certificate: asked.certificate })
     return { id, done: 'firms.tds.saved' as const }
   }
   const { gstin, ...terms } = readBusinessCustomerFields(typed)
@@ -135,13 +139,13 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** One business customer: its terms, the amounts due, and its statement. */
 export default function BusinessCustomerPage({
-  loaderData: { choices, today, firm },
+  loaderData: { choices, today, firm: businessCustomer },
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const may = useMay()
-  const title = firm?.name ?? t('firms.new')
-  const fields = firm?.fields ?? {
+  const can = usePermission()
+  const title = businessCustomer?.name ?? t('firms.new')
+  const fields = businessCustomer?.fields ?? {
     'credit-days': '30',
     'credit-limit': '0',
     'contact-0-role': 'accounts',
@@ -152,27 +156,31 @@ export default function BusinessCustomerPage({
       title={title}
       back={{ to: '/console/business-customers', text: t('firms.back') }}
       lead={
-        firm && (
+        businessCustomer && (
           <>
-            {t('firms.registered', firm)} {firm.closed && t('firms.closedNow')}
+            {t('firms.registered', businessCustomer)} {businessCustomer.closed && t('firms.closedNow')}
           </>
         )
       }
     >
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        {firm && (
+        {businessCustomer && (
           <div className={columnsCss.stack}>
-            <BusinessCustomerDues dues={firm.dues} credit={firm.credit} today={today} />
-            {firm.waiting.length > 0 && <ApprovalsCard waiting={firm.waiting} formError={formError} />}
-            {may('payments') && firm.dues.length > 0 && (
-              <ReceiveForm dues={firm.dues} today={today} formError={formError} />
+            <BusinessCustomerDuesCard dues={businessCustomer.dues} credit={businessCustomer.credit} today={today} />
+            {businessCustomer.waiting.length > 0 && (
+              <ApprovalsCard waiting={businessCustomer.waiting} formError={formError} />
             )}
-            {firm.withheld.length > 0 && <WithheldCard withheld={firm.withheld} formError={formError} />}
-            <StatementForm id={firm.id} from={firm.from} to={today} />
+            {can('payments') && businessCustomer.dues.length > 0 && (
+              <RecordTransferForm dues={businessCustomer.dues} today={today} formError={formError} />
+            )}
+            {businessCustomer.withheld.length > 0 && (
+              <TdsCard withheld={businessCustomer.withheld} formError={formError} />
+            )}
+            <StatementForm id={businessCustomer.id} from={businessCustomer.from} to={today} />
             <ActivityLog
               title={t('firms.trail')}
-              activityLog={firm.activityLog}
-              wordFor={intent => t(`firms.action.${intent as 'saved'}`)}
+              activityLog={businessCustomer.activityLog}
+              formatAction={intent => t(`firms.action.${intent as 'saved'}`)}
             />
           </div>
         )}
@@ -180,7 +188,7 @@ export default function BusinessCustomerPage({
           <h2>{t('firms.details')}</h2>
           <BusinessCustomerForm
             fields={fields}
-            revision={firm?.revision ?? 0}
+            revision={businessCustomer?.revision ?? 0}
             branches={choices}
             formError={formError}
           />

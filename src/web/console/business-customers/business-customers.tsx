@@ -1,41 +1,41 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { stateOfCode } from '#kernel/gst-state.ts'
-import { stateCodeOf } from '#kernel/gstin.ts'
+import { findStateByCode } from '#kernel/gst-state.ts'
+import { getStateCode } from '#kernel/gstin.ts'
 import { formatRupees, ZERO } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import { readBusinessCustomerDues } from '#modules/accounting/index.server.ts'
 import { listBusinessCustomers, readReminderDays, saveReminderDays } from '#modules/business-customers/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import accountsCss from '../accounting/accounts.module.css'
-import { Amount, Column, FigureTable } from '../accounting/figures.tsx'
+import { FigureAmount, FigureColumn, FigureTable } from '../accounting/figures.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { Finder } from '../kit/finder.tsx'
-import { placeOf } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/page-position.ts'
 import { Pager } from '../kit/pager.tsx'
-import { textParam } from '../kit/search-params.ts'
-import { useIsBound } from '../kit/use-permission.ts'
+import { readTextParam } from '../kit/search-params.ts'
+import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/business-customers'
-import { readDays } from './business-customer-fields.ts'
-import { RemindForm } from './remind-form.tsx'
+import { parseReminderDays } from './business-customer-fields.ts'
+import { ReminderDaysForm } from './remind-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const text = textParam(new URL(args.request.url).searchParams, 'q')
-  const [{ rows, ...around }, { firms, all }, remind] = await Promise.all([
-    answering(listBusinessCustomers(app.reader, staff, text, placeOf(args.request))),
-    answering(readBusinessCustomerDues(app, staff)),
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const text = readTextParam(new URL(args.request.url).searchParams, 'q')
+  const [{ rows, ...around }, { byBusinessCustomer: businessCustomers, total: all }, remind] = await Promise.all([
+    respondOnError(listBusinessCustomers(app.reader, staff, text, readPagePosition(args.request))),
+    respondOnError(readBusinessCustomerDues(app, staff)),
     readReminderDays(app.db),
   ])
   return {
     firms: rows.map(({ id, name, gstin, closed }) => ({
-      ...{ id, name, gstin, closed, dues: firms.get(id) ?? null },
-      state: stateOfCode(stateCodeOf(gstin))?.name ?? '',
+      ...{ id, name, gstin, closed, dues: businessCustomers.get(id) ?? null },
+      state: findStateByCode(getStateCode(gstin))?.name ?? '',
     })),
     ...{ around, all, text, remind: { revision: remind.revision, days: remind.days.join(', ') } },
   }
@@ -45,15 +45,15 @@ const form = z.object({ days: z.string().max(100), revision: z.coerce.number().i
 
 /** Saves the days on which business customers are reminded. */
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { days: text, revision } = parseFields(typed, form)
-    const days = readDays(text)
+    const days = parseReminderDays(text)
     if (!days) throw reject('invalid', 'firm.remind', { days: 'firm.remind' })
     await saveReminderDays(app, staff, { revision, days })
     const title = translateFor(args.context)('firms.remind.saved')
-    return redirectWith('/console/business-customers', { kind: 'success', title })
+    return redirectWithToasts('/console/business-customers', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -64,8 +64,8 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 /** Every business customer, with its receivables by the age of the invoices. */
 export default function BusinessCustomersPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const isBound = useIsBound()
-  const { firms, around, all, text, remind } = loaderData
+  const isBound = useIsBranchBound()
+  const { firms: businessCustomers, around, all, text, remind } = loaderData
   return (
     <ConsolePage
       title={t('firms.title')}
@@ -99,39 +99,39 @@ export default function BusinessCustomersPage({ loaderData, actionData: formErro
         </dl>
       </section>
       <section className={accountsCss.card}>
-        {firms.length === 0 ? (
+        {businessCustomers.length === 0 ? (
           <EmptyState title={t(text ? 'firms.noneFound' : 'firms.none')}>
             {t(text ? 'firms.noneFoundText' : 'firms.noneText')}
           </EmptyState>
         ) : (
-          <Table firms={firms} />
+          <Table firms={businessCustomers} />
         )}
         <Pager {...around} />
       </section>
-      {!isBound && <RemindForm remind={remind} formError={formError} />}
+      {!isBound && <ReminderDaysForm remind={remind} formError={formError} />}
     </ConsolePage>
   )
 }
 
-function Table({ firms }: Pick<Route.ComponentProps['loaderData'], 'firms'>) {
+function Table({ firms: businessCustomers }: Pick<Route.ComponentProps['loaderData'], 'firms'>) {
   const t = useTranslation()
   return (
     <FigureTable
       label={t('firms.title')}
       head={
         <>
-          <Column>{t('firms.column.firm')}</Column>
-          <Column>{t('firms.column.state')}</Column>
+          <FigureColumn>{t('firms.column.firm')}</FigureColumn>
+          <FigureColumn>{t('firms.column.state')}</FigureColumn>
           {([0, 1, 2, 3] as const).map(age => (
-            <Column key={age} figure>
+            <FigureColumn key={age} figure>
               {t(`firms.age.${age}`)}
-            </Column>
+            </FigureColumn>
           ))}
-          <Column figure>{t('firms.column.owed')}</Column>
+          <FigureColumn figure>{t('firms.column.owed')}</FigureColumn>
         </>
       }
     >
-      {firms.map(({ id, name, gstin, state, closed, dues }) => (
+      {businessCustomers.map(({ id, name, gstin, state, closed, dues }) => (
         <tr key={id}>
           <th scope="row">
             <Link to={`/console/business-customers/${id}`}>{name}</Link>
@@ -140,9 +140,9 @@ function Table({ firms }: Pick<Route.ComponentProps['loaderData'], 'firms'>) {
           </th>
           <td>{state}</td>
           {([0, 1, 2, 3] as const).map(age => (
-            <Amount key={age} of={dues?.ages[age] ?? ZERO} />
+            <FigureAmount key={age} of={dues?.ages[age] ?? ZERO} />
           ))}
-          <Amount of={dues?.owed ?? ZERO} />
+          <FigureAmount of={dues?.owed ?? ZERO} />
         </tr>
       ))}
     </FigureTable>

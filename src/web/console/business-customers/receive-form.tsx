@@ -10,7 +10,7 @@ import css from './business-customers.module.css'
 type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; formError: TypedError | undefined }
 
 /** The form that records a bank transfer and allocates it to unpaid invoices. */
-export function ReceiveForm({ dues, today, formError }: Props) {
+export function RecordTransferForm({ dues, today, formError }: Props) {
   const t = useTranslation()
   const own = formError?.typed.intent === 'receive' ? formError : undefined
   const field = (name: string, usual = '') => ({

@@ -4,18 +4,18 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import accountsCss from '../accounting/accounts.module.css'
-import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './business-customers.module.css'
 
 type Props = { remind: { revision: number; days: string }; formError: TypedError | undefined }
 
 /** The form for the days on which all business customers are reminded of unpaid invoices. */
-export function RemindForm({ remind: { revision, days }, formError }: Props) {
+export function ReminderDaysForm({ remind: { revision, days }, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const typed = formError?.typed.days ?? days
-  const meanwhile = formError?.code === 'firm.changed' ? concurrentEdit(t, days, typed) : undefined
+  const concurrentValue = formError?.code === 'firm.changed' ? describeConcurrentEdit(t, days, typed) : undefined
   return (
     <section className={accountsCss.card}>
       <h2>{t('firms.remind.title')}</h2>
@@ -29,7 +29,7 @@ export function RemindForm({ remind: { revision, days }, formError }: Props) {
           autoComplete="off"
           maxLength={60}
           defaultValue={typed}
-          error={formError?.fields.days ?? meanwhile}
+          error={formError?.fields.days ?? concurrentValue}
         />
         <Button disabled={busy}>{t('firms.remind.save')}</Button>
       </Form>

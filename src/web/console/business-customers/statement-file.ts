@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import type { Translate } from '#i18n/speaker.ts'
-import { BOM, csvLine } from '#kernel/csv.ts'
-import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { BOM, formatCsvLine } from '#kernel/csv.ts'
+import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { subtract, ZERO } from '#kernel/money.ts'
 import { printStatement, readStatement } from '#modules/accounting/index.server.ts'
-import { type Statement, usualFrom } from '#modules/accounting/rules/statement.ts'
-import { answering, staffOnly, translateFor } from '#web/app-shell/session.ts'
-import { idOf } from '../fleet/id-of.ts'
+import { getDefaultStatementStart, type Statement } from '#modules/accounting/rules/statement.ts'
+import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
+import { parseFleetId } from '../fleet/id-of.ts'
 import type { Route } from './+types/statement-file'
 
 const columns = ['day', 'what', 'number', 'order', 'name', 'po', 'charged', 'paid', 'balance'] as const
@@ -16,22 +16,24 @@ const columns = ['day', 'what', 'number', 'order', 'name', 'po', 'charged', 'pai
  * two dates.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { searchParams } = new URL(args.request.url)
-  const today = indiaDate(app.now())
+  const today = toIndiaDate(app.now())
   const day = (name: string, usual: string) => {
     const asked = searchParams.get(name) ?? ''
     return isIndiaDate(asked) && asked <= today ? asked : usual
   }
   const to = day('to', today)
-  const from = day('from', usualFrom(to))
+  const from = day('from', getDefaultStatementStart(to))
   const { file } = args.params
   if (file !== 'statement.pdf' && file !== 'statement.csv') throw data({ code: 'page.unknown' }, { status: 404 })
   const span = { from: from <= to ? from : to, to }
-  const statement = await answering(readStatement(app, staff, idOf(args.params.id), span))
+  const statement = await respondOnError(readStatement(app, staff, parseFleetId(args.params.id), span))
   const isPdf = file === 'statement.pdf'
-  const body = isPdf ? Buffer.from(await printStatement(app, statement)) : csvOf(translateFor(args.context), statement)
-  const name = `statement-${statement.firm.gstin}-${span.from}-${span.to}`
+  const body = isPdf
+    ? Buffer.from(await printStatement(app, statement))
+    : buildStatementCsv(translateFor(args.context), statement)
+  const name = `statement-${statement.businessCustomer.gstin}-${span.from}-${span.to}`
   return new Response(body, {
     headers: {
       'content-type': isPdf ? 'application/pdf' : 'text/csv; charset=utf-8',
@@ -42,9 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
   })
 }
 
-function csvOf(t: Translate, { from, opening, lines }: Statement): string {
-  const head = csvLine(columns.map(column => t(`firms.statement.column.${column}`)))
-  const first = csvLine([
+function buildStatementCsv(t: Translate, { from, opening, lines }: Statement): string {
+  const head = formatCsvLine(columns.map(column => t(`firms.statement.column.${column}`)))
+  const first = formatCsvLine([
     from,
     t('firms.statement.opening', { day: from }),
     '',
@@ -56,7 +58,7 @@ function csvOf(t: Translate, { from, opening, lines }: Statement): string {
     { amount: opening },
   ])
   const rows = lines.map(({ day, kind, number, orderNo, name, po, amount, balance }) =>
-    csvLine([
+    formatCsvLine([
       ...[day, t(`firms.statement.kind.${kind}`), number, orderNo, name, po],
       amount > 0 ? { amount } : null,
       amount < 0 ? { amount: subtract(ZERO, amount) } : null,

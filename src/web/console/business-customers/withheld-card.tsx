@@ -1,22 +1,22 @@
 import { Form, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { Withheld } from '#modules/accounting/index.server.ts'
+import type { TdsDeduction } from '#modules/accounting/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import css from './business-customers.module.css'
 
 /**
  * The TDS that a business customer deducted, with the certificate of each deduction: without a certificate the tax
  * office gives no credit.
  */
-export function WithheldCard({ withheld, formError }: { withheld: Withheld[]; formError: TypedError | undefined }) {
+export function TdsCard({ withheld, formError }: { withheld: TdsDeduction[]; formError: TypedError | undefined }) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
@@ -31,7 +31,7 @@ export function WithheldCard({ withheld, formError }: { withheld: Withheld[]; fo
               <b>{formatRupees(amount)}</b> {formatDay(on, t.tag)}, {reference}
               <span className="muted sm">{orders.join(', ')}</span>
               {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
-              {may('payments') ? (
+              {can('payments') ? (
                 <Form method="post" className={css.part} noValidate preventScrollReset>
                   <input type="hidden" name="intent" value="certificate" />
                   <input type="hidden" name="payment" value={paymentId} />

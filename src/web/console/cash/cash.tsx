@@ -2,13 +2,19 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { decideCash, type Handover, handOverCash, readCash, type TakenCash } from '#modules/billing/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import {
+  type CashHandover,
+  type CrewCashEntry,
+  decideCrewCash,
+  readCrewCash,
+  recordCashHandover,
+} from '#modules/billing/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
@@ -25,24 +31,24 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  return answering(readCash(app, staff))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  return respondOnError(readCrewCash(app, staff))
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.intent === 'hand-over') await handOverCash(app, staff, asked.about, tickedIn(asked))
-    else await decideCash(app, staff, asked.about, asked.intent)
-    return redirectWith('/console/cash', { kind: 'success', title: t(`console.done.cash.${asked.intent}`) })
+    if (asked.intent === 'hand-over') await recordCashHandover(app, staff, asked.about, readTickedPayments(asked))
+    else await decideCrewCash(app, staff, asked.about, asked.intent)
+    return redirectWithToasts('/console/cash', { kind: 'success', title: t(`console.done.cash.${asked.intent}`) })
   } catch (error) {
     return toFormError(args.context, error)
   }
 }
 
-const tickedIn = (fields: Record<string, unknown>) =>
+const readTickedPayments = (fields: Record<string, unknown>) =>
   Object.entries(fields).flatMap(([name, value]) => (value === 'yes' && isUuid(name) ? [name] : []))
 const isUuid = (text: string) => z.uuid().safeParse(text).success
 
@@ -52,7 +58,7 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
  * The cash that crews collected: the payments in question, the cash each worker still holds, and the handovers to the
  * office.
  */
-export default function Cash({
+export default function CashPage({
   loaderData: { asked, inHand, handovers },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -66,23 +72,23 @@ export default function Cash({
         </div>
       )}
       <p className={css.total}>
-        {t('console.cash.inHand')} <b>{formatRupees(sumOf(inHand))}</b>
+        {t('console.cash.inHand')} <b>{formatRupees(sumAmounts(inHand))}</b>
       </p>
       {asked.map(one => (
-        <Asked key={one.id} one={one} />
+        <QuestionedPayment key={one.id} one={one} />
       ))}
       {inHand.length === 0 && <EmptyState title={t('console.cash.none')}>{t('console.cash.noneText')}</EmptyState>}
       {[...workers.values()].map(rows => (
-        <Hand key={rows[0]!.workerId} rows={rows} />
+        <WorkerCash key={rows[0]!.workerId} rows={rows} />
       ))}
       {handovers.length > 0 && <Handovers handovers={handovers} />}
     </ConsolePage>
   )
 }
 
-const sumOf = (rows: readonly TakenCash[]) => paise(rows.reduce((sum, { amount }) => sum + amount, 0))
+const sumAmounts = (rows: readonly CrewCashEntry[]) => paise(rows.reduce((sum, { amount }) => sum + amount, 0))
 
-function Asked({ one: { id, who, orderNo, amount, at, why, alike } }: { one: TakenCash }) {
+function QuestionedPayment({ one: { id, who, orderNo, amount, at, why, alike } }: { one: CrewCashEntry }) {
   const t = useTranslation()
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
@@ -110,19 +116,19 @@ function Asked({ one: { id, who, orderNo, amount, at, why, alike } }: { one: Tak
 }
 
 /** All payments are selected; missing cash is cleared, and stays with the worker. */
-function Hand({ rows }: { rows: TakenCash[] }) {
+function WorkerCash({ rows }: { rows: CrewCashEntry[] }) {
   const t = useTranslation()
   const { who, workerId } = rows[0]!
   return (
     <Form method="post" className={cardCss.card}>
       <input type="hidden" name="about" value={workerId} />
       <h2 className={css.who}>
-        {who} <b>{formatRupees(sumOf(rows))}</b>
+        {who} <b>{formatRupees(sumAmounts(rows))}</b>
       </h2>
       <ul className={css.rows}>
         {rows.map(({ id, orderNo, amount, at, alike }) => (
           <li key={id}>
-            <Check
+            <Checkbox
               name={id}
               value="yes"
               defaultChecked
@@ -151,7 +157,7 @@ function PossibleDuplicate({ of: { who, at } }: { of: { who: string; at: Date } 
   return <small className={css.alike}>{t('console.cash.another', { who, when: formatInstant(at, t.tag) })}</small>
 }
 
-function Handovers({ handovers }: { handovers: Handover[] }) {
+function Handovers({ handovers }: { handovers: CashHandover[] }) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>

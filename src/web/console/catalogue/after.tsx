@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import pagerCss from '../kit/pager.module.css'
 
 /** Reads the key of the last row that was shown, after which the list continues. */
-export const afterParam = (request: Request) =>
+export const readAfterParam = (request: Request) =>
   (new URL(request.url).searchParams.get('after') ?? '').replaceAll('\0', '').slice(0, 60)
 
 /** Links to the next rows and back to the first, with the rest of the query. */
-export function After({ after }: { after: string | null }) {
+export function NextRowsLinks({ after }: { after: string | null }) {
   const t = useTranslation()
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
@@ -23,12 +23,12 @@ export function After({ after }: { after: string | null }) {
   return (
     <nav className={pagerCss.pager} aria-label={t('console.pager.pages')}>
       {started && (
-        <Link className={buttonClass({ small: true })} to={to(null)}>
+        <Link className={getButtonClass({ small: true })} to={to(null)}>
           {t('catalogue.fromBeginning')}
         </Link>
       )}
       {after !== null && (
-        <Link className={buttonClass({ small: true })} rel="next" to={to(after)}>
+        <Link className={getButtonClass({ small: true })} rel="next" to={to(after)}>
           {t('console.pager.after')}
         </Link>
       )}

@@ -9,7 +9,7 @@ export function CatalogueActivity({ activityLog }: Pick<ComponentProps<typeof Ac
     <ActivityLog
       title={t('catalogue.trail')}
       activityLog={activityLog}
-      wordFor={intent => t(`catalogue.action.${intent as 'changed'}`)}
+      formatAction={intent => t(`catalogue.action.${intent as 'changed'}`)}
       empty={t('catalogue.trailEmpty')}
     />
   )

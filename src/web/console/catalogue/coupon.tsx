@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
-import { requireRight } from '#modules/access/index.server.ts'
-import { changeCoupon, endCoupon, listCategories, readCoupon } from '#modules/catalogue/index.server.ts'
-import { readTyped } from '#modules/catalogue/rules/fields.ts'
-import { coupon } from '#modules/catalogue/rules/kinds/coupon.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { changeCoupon, listCategories, readCoupon, withdrawCoupon } from '#modules/catalogue/index.server.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
+import { couponKind } from '#modules/catalogue/rules/kinds/coupon.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/coupon'
 import css from './catalogue.module.css'
 import { CatalogueActivity } from './catalogue-activity.tsx'
 import { CouponFields } from './coupon-fields.tsx'
-import { Entry } from './entry.tsx'
+import { EntryForm } from './entry.tsx'
 
 const form = z.record(z.string(), z.string())
 const envelope = z.object({ intent: z.enum(['save', 'end']), revision: z.coerce.number().int() })
@@ -25,13 +25,13 @@ const envelope = z.object({ intent: z.enum(['save', 'end']), revision: z.coerce.
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { code } = args.params
-  const [one, categories, activityLog] = await answering(
+  const [one, categories, activityLog] = await respondOnError(
     Promise.all([
       readCoupon(app, staff, code),
       listCategories(app.db),
-      loadActivityLog(app, staff, coupon.right, { subject: 'coupon', about: code }),
+      loadActivityLog(app, staff, couponKind.permission, { subject: 'coupon', about: code }),
     ]),
   )
   return { coupon: one, categories, activityLog }
@@ -39,25 +39,25 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { code } = args.params
-  const fields = await answering(readForm(args.request, form))
+  const fields = await respondOnError(readForm(args.request, form))
   try {
-    requireRight(staff, coupon.right)
+    requirePermission(staff, couponKind.permission)
     const { intent, revision } = parseFields(fields, envelope)
     if (intent === 'end') {
-      await endCoupon(app, staff, { code, revision })
-      return redirectWith('/console/offers', { kind: 'success', title: t('catalogue.coupon.ended', { code }) })
+      await withdrawCoupon(app, staff, { code, revision })
+      return redirectWithToasts('/console/offers', { kind: 'success', title: t('catalogue.coupon.ended', { code }) })
     }
-    await changeCoupon(app, staff, { code, revision }, readTyped(coupon.read, fields))
-    return redirectWith(`/console/offers/${code}`, { kind: 'success', title: t('catalogue.saved') })
+    await changeCoupon(app, staff, { code, revision }, parseTypedFields(couponKind.read, fields))
+    return redirectWithToasts(`/console/offers/${code}`, { kind: 'success', title: t('catalogue.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** One coupon: its texts, discount and conditions, and its activity log. */
-export default function Coupon({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function CouponPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { coupon, categories, activityLog } = loaderData
   const { code, state, uses, revision } = coupon
@@ -77,10 +77,10 @@ export default function Coupon({ loaderData, actionData: formError }: Route.Comp
       }
       form={
         <section className={cardCss.card}>
-          <Entry intent="save" fields={coupon.fields} revision={revision} formError={formError}>
+          <EntryForm intent="save" fields={coupon.fields} revision={revision} formError={formError}>
             <CouponFields categories={categories} />
             <Button look="call">{t('catalogue.save')}</Button>
-          </Entry>
+          </EntryForm>
         </section>
       }
       beside={

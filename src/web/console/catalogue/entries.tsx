@@ -1,43 +1,43 @@
 import { Form, Link } from 'react-router'
-import { type Entry, listEntries, listGroups } from '#modules/catalogue/index.server.ts'
+import { type EntryDetails, listEntries, listItemGroups } from '#modules/catalogue/index.server.ts'
 import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
 import type { Route } from './+types/entries'
-import { After, afterParam } from './after.tsx'
+import { NextRowsLinks, readAfterParam } from './after.tsx'
 import css from './catalogue.module.css'
-import { entryFacts } from './entry-facts.ts'
-import { kindOf } from './kind-of.ts'
+import { listEntryDetails } from './entry-facts.ts'
+import { parseEntryKind } from './kind-of.ts'
 import { Pictogram } from './pictogram.tsx'
-import { Sections } from './sections.tsx'
+import { CatalogueTabs } from './sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const find = (new URL(args.request.url).searchParams.get('find') ?? '').trim().slice(0, 60)
   const load = async () => {
-    const kind = kindOf(args.params.kind)
+    const kind = parseEntryKind(args.params.kind)
     const [page, groups] = await Promise.all([
-      listEntries(app, staff, kind, { after: afterParam(args.request), find }),
-      kind === 'items' ? listGroups(app.db) : [],
+      listEntries(app, staff, kind, { after: readAfterParam(args.request), find }),
+      kind === 'items' ? listItemGroups(app.db) : [],
     ])
     return { kind, find, groups, ...page }
   }
-  return answering(load())
+  return respondOnError(load())
 }
 
 /** The entries of one kind, in the customers’ order, including hidden ones. */
-export default function Entries({ loaderData: { kind, rows, more, find, groups } }: Route.ComponentProps) {
+export default function CatalogueEntriesPage({ loaderData: { kind, rows, more, find, groups } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t(`catalogue.section.${kind}`)}
       heading={t('catalogue.title')}
       lead={t(`catalogue.leadOf.${kind}`)}
-      sections={<Sections />}
+      sections={<CatalogueTabs />}
     >
       <div className={css.bar}>
         <ButtonLink look="call" to={`/console/catalogue/${kind}/new`}>
@@ -65,13 +65,13 @@ export default function Entries({ loaderData: { kind, rows, more, find, groups }
             <Row key={one.key} kind={kind} one={one} groups={groups} />
           ))}
         </ul>
-        <After after={more ? rows.at(-1)!.key : null} />
+        <NextRowsLinks after={more ? rows.at(-1)!.key : null} />
       </section>
     </ListPage>
   )
 }
 
-type RowProps = { kind: EntryKind; one: Entry; groups: { id: number; name: string }[] }
+type RowProps = { kind: EntryKind; one: EntryDetails; groups: { id: number; name: string }[] }
 
 function Row({ kind, one: { key, name, active, fields }, groups }: RowProps) {
   const t = useTranslation()
@@ -81,7 +81,7 @@ function Row({ kind, one: { key, name, active, fields }, groups }: RowProps) {
         {fields.pictogram && <Pictogram name={fields.pictogram} />}
         <span>
           <Link to={`/console/catalogue/${kind}/${key}`}>{name}</Link>
-          <span className="muted sm">{entryFacts(t, kind, fields, groups)}</span>
+          <span className="muted sm">{listEntryDetails(t, kind, fields, groups)}</span>
         </span>
       </div>
       {!active && <b className={css.state}>{t('catalogue.notOffered')}</b>}

@@ -1,12 +1,12 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
-import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
 
 /** Returns details that distinguish entries of a list besides their names. */
-export function entryFacts(
+export function listEntryDetails(
   t: Translate,
   kind: EntryKind,
-  fields: Fields,
+  fields: CatalogueFields,
   groups: { id: number; name: string }[],
 ): string {
   switch (kind) {

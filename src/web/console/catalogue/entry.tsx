@@ -1,31 +1,31 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ErrorCode } from '#kernel/refusal.ts'
-import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import columnsCss from '../kit/columns.module.css'
-import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './catalogue.module.css'
-import { labelOf } from './label-of.ts'
-import { typedAgain } from './typed-again.ts'
+import { getEntryLabel } from './label-of.ts'
+import { mergeTypedFields } from './typed-again.ts'
 
-type LabelOf = typeof labelOf
-type Shown = {
-  fields: Fields
+type LabelOf = typeof getEntryLabel
+type EntryState = {
+  fields: CatalogueFields
   errors: Readonly<Record<string, string>>
   /** The current values, if somebody else saved the entry in between. */
-  now: Fields | null
+  now: CatalogueFields | null
   labelOf: LabelOf
 }
-const EntryContext = createContext<Shown>({ fields: {}, errors: {}, now: null, labelOf })
+const EntryContext = createContext<EntryState>({ fields: {}, errors: {}, now: null, labelOf: getEntryLabel })
 
 type Props = {
   /** The values saved in the database. */
-  fields: Fields
+  fields: CatalogueFields
   revision: number
   formError: TypedError | undefined
   intent: string
@@ -46,12 +46,12 @@ type Props = {
  * The form of an editable entry, such as a row of the catalogue. After a rejection it shows the values typed; after a
  * concurrent edit also the current values beside them.
  */
-export function Entry({ fields, revision, formError, intent, children, ...kind }: Props) {
-  const { changed: code = 'catalogue.changed', labels = labelOf, files, stays = false } = kind
+export function EntryForm({ fields, revision, formError, intent, children, ...kind }: Props) {
+  const { changed: code = 'catalogue.changed', labels = getEntryLabel, files, stays = false } = kind
   const busy = useNavigation().state !== 'idle'
   const own = formError?.typed.intent === intent ? formError : undefined
   const changed = own?.code === code
-  const shown = own ? (changed ? typedAgain(fields, own.typed) : own.typed) : fields
+  const shown = own ? (changed ? mergeTypedFields(fields, own.typed) : own.typed) : fields
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (own && stays) whole.current?.scrollIntoView({ block: 'nearest' })
@@ -86,7 +86,7 @@ export function Entry({ fields, revision, formError, intent, children, ...kind }
 }
 
 /** True if one of these fields has typed text or a saved value. */
-export const useIsTyped = (...names: string[]) => {
+export const useHasEntryValue = (...names: string[]) => {
   const { fields, now } = use(EntryContext)
   return names.some(name => fields[name] || now?.[name])
 }
@@ -94,11 +94,11 @@ export const useIsTyped = (...names: string[]) => {
 type FieldProps = { name: string; hint?: string; label?: string }
 
 /** `shownAs`: formats a value for reading. */
-export function useEntry({ name, hint, label }: FieldProps, shownAs = (value: string) => value) {
+export function useEntryField({ name, hint, label }: FieldProps, shownAs = (value: string) => value) {
   const t = useTranslation()
   const { fields, errors, now, labelOf } = use(EntryContext)
   const saved = now?.[name] ?? ''
-  const error = errors[name] ?? (now ? concurrentEdit(t, saved, fields[name], shownAs(saved)) : undefined)
+  const error = errors[name] ?? (now ? describeConcurrentEdit(t, saved, fields[name], shownAs(saved)) : undefined)
   return { value: fields[name] ?? '', wired: { name, label: label ?? labelOf(t, name), hint, error } }
 }
 
@@ -108,27 +108,27 @@ export function LineEntry({
   type,
   ...props
 }: FieldProps & { most?: number; type?: 'date' | 'datetime-local' }) {
-  const { value, wired } = useEntry(props)
+  const { value, wired } = useEntryField(props)
   const kind = type ? { type } : { maxLength: most, autoComplete: 'off' }
   return <TextField {...wired} {...kind} defaultValue={value} />
 }
 
 export function NumberEntry(props: FieldProps) {
-  const { value, wired } = useEntry(props)
+  const { value, wired } = useEntryField(props)
   return <TextField {...wired} inputMode="decimal" autoComplete="off" maxLength={40} defaultValue={value} />
 }
 
 export function TextEntry({ rows = 3, most = 2_000, ...props }: FieldProps & { rows?: number; most?: number }) {
-  const { value, wired } = useEntry(props)
+  const { value, wired } = useEntryField(props)
   return <TextAreaField {...wired} rows={rows} maxLength={most} defaultValue={value} />
 }
 
 export function CheckboxField(props: FieldProps) {
-  const { value, wired } = useEntry(props)
+  const { value, wired } = useEntryField(props)
   const { error, hint, ...input } = wired
   return (
     <div className={css.yes}>
-      <Check {...input} hint={hint} value="yes" defaultChecked={value === 'yes'} />
+      <Checkbox {...input} hint={hint} value="yes" defaultChecked={value === 'yes'} />
       {error && <FieldError>{error}</FieldError>}
     </div>
   )
@@ -140,16 +140,16 @@ export function HiddenEntry({ name }: { name: string }) {
   return <input type="hidden" name={name} value={fields[name] ?? ''} />
 }
 
-type Choice = { value: string; name: string }
+type EntryChoice = { value: string; name: string }
 /** `others`: further choices, grouped under a heading. */
 export function ChoiceEntry({
   choices,
   others,
   ...props
-}: FieldProps & { choices: Choice[]; others?: { label: string; choices: Choice[] } }) {
+}: FieldProps & { choices: EntryChoice[]; others?: { label: string; choices: EntryChoice[] } }) {
   const all = [...choices, ...(others?.choices ?? [])]
   const nameOf = (value: string) => all.find(one => one.value === value)?.name ?? value
-  const { value, wired } = useEntry(props, nameOf)
+  const { value, wired } = useEntryField(props, nameOf)
   const { name, ...around } = wired
   return (
     <SelectField {...around} name={name} defaultValue={value}>

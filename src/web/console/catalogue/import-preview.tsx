@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './catalogue.module.css'
-import type { ShownImport } from './shown-import.ts'
+import type { ImportPreviewData } from './shown-import.ts'
 
-type Props = { shown: ShownImport; formError: FormError | undefined }
+type Props = { shown: ImportPreviewData; formError: FormError | undefined }
 
 /** The changes that a file would make, with the button that applies them; or the errors of the file, by line. */
 export function ImportPreview({ shown, formError }: Props) {
@@ -36,18 +36,18 @@ export function ImportPreview({ shown, formError }: Props) {
           </Button>
         </Form>
       )}
-      {changed.length > 0 && <Changed rows={changed} more={counts.changed - changed.length} />}
-      {added.length > 0 && <Added rows={added} more={counts.added - added.length} />}
+      {changed.length > 0 && <ChangedRows rows={changed} more={counts.changed - changed.length} />}
+      {added.length > 0 && <AddedRows rows={added} more={counts.added - added.length} />}
     </>
   )
 }
 
-function More({ rows }: { rows: number }) {
+function MoreRowsNote({ rows }: { rows: number }) {
   const t = useTranslation()
   return rows > 0 && <p className="muted sm">{t('catalogue.file.more', { rows })}</p>
 }
 
-type ErrorsProps = { errors: ShownImport['errors']; more: number }
+type ErrorsProps = { errors: ImportPreviewData['errors']; more: number }
 
 export function ImportErrors({ errors, more }: ErrorsProps) {
   const t = useTranslation()
@@ -73,14 +73,14 @@ export function ImportErrors({ errors, more }: ErrorsProps) {
           ))}
         </tbody>
       </table>
-      <More rows={more} />
+      <MoreRowsNote rows={more} />
     </section>
   )
 }
 
-type ChangedProps = { rows: ShownImport['changed']; more: number }
+type ChangedProps = { rows: ImportPreviewData['changed']; more: number }
 
-function Changed({ rows, more }: ChangedProps) {
+function ChangedRows({ rows, more }: ChangedProps) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
@@ -111,12 +111,12 @@ function Changed({ rows, more }: ChangedProps) {
           ))}
         </tbody>
       </table>
-      <More rows={more} />
+      <MoreRowsNote rows={more} />
     </section>
   )
 }
 
-function Added({ rows, more }: { rows: ShownImport['added']; more: number }) {
+function AddedRows({ rows, more }: { rows: ImportPreviewData['added']; more: number }) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
@@ -137,7 +137,7 @@ function Added({ rows, more }: { rows: ShownImport['added']; more: number }) {
           ))}
         </tbody>
       </table>
-      <More rows={more} />
+      <MoreRowsNote rows={more} />
     </section>
   )
 }

@@ -1,14 +1,22 @@
 import { categoryDrawings } from '#modules/catalogue/rules/category-drawings.ts'
-import { pictograms } from '#modules/catalogue/rules/pictograms.ts'
+import { pictogramNames } from '#modules/catalogue/rules/pictograms.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import css from './catalogue.module.css'
-import { CheckboxField, ChoiceEntry, LineEntry, NumberEntry, TextEntry, useEntry, useIsTyped } from './entry.tsx'
+import {
+  CheckboxField,
+  ChoiceEntry,
+  LineEntry,
+  NumberEntry,
+  TextEntry,
+  useEntryField,
+  useHasEntryValue,
+} from './entry.tsx'
 import { Pictogram } from './pictogram.tsx'
 
 /** The items by group, for the item list of a home size. */
-export type ItemsSection = { group: string; items: { id: number; name: string; active: boolean }[] }[]
+export type CatalogueItemGroups = { group: string; items: { id: number; name: string; active: boolean }[] }[]
 
 export function ItemFields({ groups }: { groups: { id: number; name: string }[] }) {
   const t = useTranslation()
@@ -22,7 +30,7 @@ export function ItemFields({ groups }: { groups: { id: number; name: string }[] 
       </div>
       <ChoiceEntry name="group" choices={groups.map(({ id, name }) => ({ value: String(id), name }))} />
       <PictogramEntry />
-      <Place />
+      <PositionEntry />
     </>
   )
 }
@@ -39,7 +47,7 @@ export function CategoryFields() {
         <NumberEntry name="sac" hint={t('catalogue.category.sacHint')} />
       </div>
       <CheckboxField name="safety_inspection" hint={t('catalogue.category.safetyHint')} />
-      <Place hint={t('catalogue.category.activeHint')} />
+      <PositionEntry hint={t('catalogue.category.activeHint')} />
     </>
   )
 }
@@ -53,7 +61,7 @@ export const GroupFields = () => (
 
 /** The field that selects a drawing for a category. */
 function DrawingEntry() {
-  const { value, wired } = useEntry({ name: 'image' })
+  const { value, wired } = useEntryField({ name: 'image' })
   return (
     <fieldset className={css.drawings}>
       <legend>{wired.label}</legend>
@@ -74,7 +82,7 @@ function DrawingEntry() {
  * summary.
  */
 function PictogramEntry() {
-  const { value, wired } = useEntry({ name: 'pictogram' })
+  const { value, wired } = useEntryField({ name: 'pictogram' })
   return (
     <details className={css.fold} open={Boolean(wired.error)}>
       <summary>
@@ -85,7 +93,7 @@ function PictogramEntry() {
       </summary>
       <fieldset className={css.pictograms}>
         <legend className="vh">{wired.label}</legend>
-        {pictograms.map(name => (
+        {pictogramNames.map(name => (
           <label key={name} title={name}>
             <input type="radio" name="pictogram" value={name} defaultChecked={name === value} className="vh" />
             <Pictogram name={name} />
@@ -98,12 +106,12 @@ function PictogramEntry() {
   )
 }
 
-export function PresetFields({ things }: { things: ItemsSection }) {
+export function PresetFields({ things }: { things: CatalogueItemGroups }) {
   const t = useTranslation()
   return (
     <>
       <LineEntry name="name" most={40} />
-      <Place />
+      <PositionEntry />
       <h2>{t('catalogue.preset.things')}</h2>
       <p className="muted sm">{t('catalogue.preset.thingsHint')}</p>
       {things.map(one => (
@@ -114,9 +122,9 @@ export function PresetFields({ things }: { things: ItemsSection }) {
 }
 
 /** The items of a group, collapsed if the home size has none of them. */
-function ItemsOfGroup({ group, items }: ItemsSection[number]) {
+function ItemsOfGroup({ group, items }: CatalogueItemGroups[number]) {
   const t = useTranslation()
-  const open = useIsTyped(...items.map(({ id }) => `cart.${id}`))
+  const open = useHasEntryValue(...items.map(({ id }) => `cart.${id}`))
   return (
     <details className={css.fold} open={open}>
       <summary>{group}</summary>
@@ -136,7 +144,7 @@ export function PackageFields() {
       <LineEntry name="name" most={40} />
       <LineEntry name="tagline" />
       <TextEntry name="bullets" rows={5} most={1_000} hint={t('catalogue.package.bulletsHint')} />
-      <Place hint={t('catalogue.priceHint')} />
+      <PositionEntry hint={t('catalogue.priceHint')} />
     </>
   )
 }
@@ -157,7 +165,7 @@ export function VehicleFields() {
   )
 }
 
-function Place({ hint }: { hint?: string }) {
+function PositionEntry({ hint }: { hint?: string }) {
   const t = useTranslation()
   return (
     <>

@@ -1,51 +1,51 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import { addCoupon, type ListedCoupon, listCategories, listCoupons } from '#modules/catalogue/index.server.ts'
-import { readTyped } from '#modules/catalogue/rules/fields.ts'
-import { coupon, couponCode } from '#modules/catalogue/rules/kinds/coupon.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
+import { couponCodeField, couponKind } from '#modules/catalogue/rules/kinds/coupon.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/offers'
-import { After, afterParam } from './after.tsx'
+import { NextRowsLinks, readAfterParam } from './after.tsx'
 import css from './catalogue.module.css'
 import { CouponFields } from './coupon-fields.tsx'
-import { Entry, LineEntry } from './entry.tsx'
+import { EntryForm, LineEntry } from './entry.tsx'
 
 const form = z.record(z.string(), z.string())
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const [page, categories] = await answering(
-    Promise.all([listCoupons(app, staff, afterParam(args.request)), listCategories(app.db)]),
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const [page, categories] = await respondOnError(
+    Promise.all([listCoupons(app, staff, readAfterParam(args.request)), listCategories(app.db)]),
   )
   return { ...page, categories }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, form))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, form))
   try {
-    requireRight(staff, coupon.right)
-    const row = readTyped(coupon.read, fields, { code: couponCode })
-    const { code } = parseFields(fields, z.object({ code: couponCode }))
+    requirePermission(staff, couponKind.permission)
+    const row = parseTypedFields(couponKind.read, fields, { code: couponCodeField })
+    const { code } = parseFields(fields, z.object({ code: couponCodeField }))
     await addCoupon(app, staff, code, row)
-    return redirectWith('/console/offers', { kind: 'success', title: t('catalogue.coupon.added', { code }) })
+    return redirectWithToasts('/console/offers', { kind: 'success', title: t('catalogue.coupon.added', { code }) })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** Every coupon with its usage, and a form for a new one. */
-export default function Offers({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function CouponsPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { coupons, more, categories } = loaderData
   return (
@@ -55,25 +55,25 @@ export default function Offers({ loaderData, actionData: formError }: Route.Comp
           <h2>{t('catalogue.coupon.list')}</h2>
           <ul className={css.list}>
             {coupons.map(one => (
-              <Coupon key={one.code} one={one} />
+              <ListedCouponRow key={one.code} one={one} />
             ))}
           </ul>
-          <After after={more ? coupons.at(-1)!.code : null} />
+          <NextRowsLinks after={more ? coupons.at(-1)!.code : null} />
         </section>
         <section className={cardCss.card}>
           <h2>{t('catalogue.coupon.new')}</h2>
-          <Entry intent="add" fields={{ active: 'yes' }} revision={coupons.length} formError={formError}>
+          <EntryForm intent="add" fields={{ active: 'yes' }} revision={coupons.length} formError={formError}>
             <LineEntry name="code" most={30} hint={t('catalogue.coupon.codeHint')} />
             <CouponFields categories={categories} />
             <Button look="call">{t('catalogue.coupon.add')}</Button>
-          </Entry>
+          </EntryForm>
         </section>
       </div>
     </ConsolePage>
   )
 }
 
-function Coupon({ one }: { one: ListedCoupon }) {
+function ListedCouponRow({ one }: { one: ListedCoupon }) {
   const t = useTranslation()
   const { code, title, state, uses, mostUses, startsOn, validUntil, category } = one
   const day = (date: string) => formatDay(date, t.tag)

@@ -1,13 +1,13 @@
 import { reject } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { removePicture, setPicture } from '#modules/catalogue/index.server.ts'
+import { removeCataloguePhoto, setCataloguePhoto } from '#modules/catalogue/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 export const pictureActions = ['picture', 'remove-picture'] as const
 
-type KnownRevision = Parameters<typeof removePicture>[2]
+type KnownRevision = Parameters<typeof removeCataloguePhoto>[2]
 
-/** Carries out an action of the picture card. Throws the same errors as `setPicture`. */
+/** Carries out an action of the picture card. Throws the same errors as `setCataloguePhoto`. */
 export async function changePicture(
   app: App,
   staff: Staff,
@@ -15,7 +15,7 @@ export async function changePicture(
   intent: (typeof pictureActions)[number],
   file: Uint8Array | undefined,
 ): Promise<void> {
-  if (intent === 'remove-picture') return removePicture(app, staff, seen)
+  if (intent === 'remove-picture') return removeCataloguePhoto(app, staff, seen)
   if (!file) throw reject('invalid', 'upload.empty', { picture: 'upload.empty' })
-  await setPicture(app, staff, seen, file)
+  await setCataloguePhoto(app, staff, seen, file)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { Pictured } from '#modules/catalogue/rules/picture.ts'
+import type { PhotoOwner } from '#modules/catalogue/rules/picture.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import columnsCss from '../kit/columns.module.css'
 import css from './catalogue.module.css'
 
 type Props = {
-  of: Pictured
+  of: PhotoOwner
   picture: string | null
   revision: number
   formError: TypedError | undefined
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The picture of a service or vehicle: a drawing, or an uploaded photo. */
-export function Picture({ of, picture, revision, formError, children }: Props) {
+export function PictureCard({ of, picture, revision, formError, children }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own =

@@ -14,7 +14,7 @@ const sections = [
 ] as const
 
 /** The tabs of the catalogue lists. */
-export function Sections() {
+export function CatalogueTabs() {
   const t = useTranslation()
   const { pathname } = useLocation()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Fields } from '#modules/catalogue/rules/fields.ts'
-import { newOptions } from '#modules/catalogue/rules/new-options.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
+import { newOptionKeys } from '#modules/catalogue/rules/new-options.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,17 +11,17 @@ import type { CategoryChoice } from './coupon-fields.tsx'
 import {
   CheckboxField,
   ChoiceEntry,
-  Entry,
+  EntryForm,
   HiddenEntry,
   LineEntry,
   NumberEntry,
   TextEntry,
-  useIsTyped,
+  useHasEntryValue,
 } from './entry.tsx'
 
 type Props = {
   service: {
-    fields: Fields
+    fields: CatalogueFields
     revision: number
     path: string | null
     options: { id: number; name: string }[]
@@ -31,10 +31,10 @@ type Props = {
 }
 
 /** A new option is offered by default. */
-const offeredOptions: Fields = Object.fromEntries(newOptions.map(id => [`options.${id}.active`, 'yes']))
+const newOptionFields: CatalogueFields = Object.fromEntries(newOptionKeys.map(id => [`options.${id}.active`, 'yes']))
 
 /** Returns the question rows of the form: two more than there are questions. */
-const questionRows = (fields: Fields) =>
+const listQuestionRows = (fields: CatalogueFields) =>
   Math.max(...Object.keys(fields).map(name => Number(/^questions\.(\d+)\./.exec(name)?.[1] ?? -1))) + 3
 
 /** The form with every text and price of a home service; each list has empty rows for more. */
@@ -42,8 +42,8 @@ export function ServiceEditor({ service, categories, formError }: Props) {
   const t = useTranslation()
   const { fields, revision, path, options } = service
   return (
-    <Entry intent="save" fields={{ ...offeredOptions, ...fields }} revision={revision} formError={formError}>
-      <Part title={t('catalogue.service.what')}>
+    <EntryForm intent="save" fields={{ ...newOptionFields, ...fields }} revision={revision} formError={formError}>
+      <ServiceEditorSection title={t('catalogue.service.what')}>
         <LineEntry name="name" />
         <ChoiceEntry name="category" choices={categories.map(({ id, name }) => ({ value: String(id), name }))} />
         <TextEntry name="description" most={600} />
@@ -53,39 +53,39 @@ export function ServiceEditor({ service, categories, formError }: Props) {
           <NumberEntry name="sac" hint={t('catalogue.service.sacHint')} />
         </div>
         <CheckboxField name="active" />
-      </Part>
+      </ServiceEditorSection>
       {path === null && (
-        <Part title={t('catalogue.service.options')} hint={t('catalogue.service.optionsHint')}>
+        <ServiceEditorSection title={t('catalogue.service.options')} hint={t('catalogue.service.optionsHint')}>
           {options.map(({ id, name }) => (
-            <Option key={id} id={String(id)} title={name} />
+            <ServiceOptionFields key={id} id={String(id)} title={name} />
           ))}
-          {newOptions.map(id => (
-            <Option key={id} id={id} title={t('catalogue.service.newOption')} folded />
+          {newOptionKeys.map(id => (
+            <ServiceOptionFields key={id} id={id} title={t('catalogue.service.newOption')} folded />
           ))}
-        </Part>
+        </ServiceEditorSection>
       )}
-      <Part title={t('catalogue.service.scope')} hint={t('catalogue.service.scopeHint')}>
+      <ServiceEditorSection title={t('catalogue.service.scope')} hint={t('catalogue.service.scopeHint')}>
         <TextEntry name="included" rows={5} most={4_000} />
         <TextEntry name="excluded" rows={4} most={4_000} />
         <TextEntry name="checklist" rows={4} most={4_000} hint={t('catalogue.service.checklistHint')} />
-      </Part>
-      <Part title={t('catalogue.service.questions')} hint={t('catalogue.service.questionsHint')}>
-        {Array.from({ length: questionRows(fields) }, (_, at) => (
+      </ServiceEditorSection>
+      <ServiceEditorSection title={t('catalogue.service.questions')} hint={t('catalogue.service.questionsHint')}>
+        {Array.from({ length: listQuestionRows(fields) }, (_, at) => (
           <div key={at} className={css.row}>
             <LineEntry name={`questions.${at}.question`} most={200} />
             <TextEntry name={`questions.${at}.answer`} most={1_500} />
           </div>
         ))}
-      </Part>
+      </ServiceEditorSection>
       <p className="muted sm">{t('catalogue.service.translated')}</p>
       <div className={css.buttons}>
         <Button look="call">{t('catalogue.save')}</Button>
       </div>
-    </Entry>
+    </EntryForm>
   )
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function ServiceEditorSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section className={cardCss.card}>
       <h2>{title}</h2>
@@ -96,10 +96,10 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 }
 
 /** An option of a service with its price; a new one is collapsed. */
-function Option({ id, title, folded }: { id: string; title: string; folded?: boolean }) {
+function ServiceOptionFields({ id, title, folded }: { id: string; title: string; folded?: boolean }) {
   const t = useTranslation()
   const of = (column: string) => `options.${id}.${column}`
-  const typed = useIsTyped(of('name'), of('price'), of('minutes'))
+  const typed = useHasEntryValue(of('name'), of('price'), of('minutes'))
   const fields = (
     <fieldset className={`${css.row} ${css.option}`}>
       <legend className="vh">{title}</legend>

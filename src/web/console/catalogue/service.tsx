@@ -1,58 +1,58 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   addService,
   changeService,
+  getNextServicePosition,
   listCategories,
-  nextServicePosition,
   readServiceEntry,
 } from '#modules/catalogue/index.server.ts'
-import { readFields } from '#modules/catalogue/rules/fields.ts'
-import { service } from '#modules/catalogue/rules/kinds/service.ts'
-import { readOptions } from '#modules/catalogue/rules/option-fields.ts'
+import { parseCatalogueFields } from '#modules/catalogue/rules/fields.ts'
+import { serviceKind } from '#modules/catalogue/rules/kinds/service.ts'
+import { parseOptionFields } from '#modules/catalogue/rules/option-fields.ts'
 import { servicePath } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { drawingOf } from '#web/shared/services/drawing-of.ts'
+import { getServiceImage } from '#web/shared/services/drawing-of.ts'
 import { ServicePicture } from '#web/shared/services/service-picture.tsx'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/service'
 import { CatalogueActivity } from './catalogue-activity.tsx'
-import { Picture } from './picture.tsx'
+import { PictureCard } from './picture.tsx'
 import { changePicture, pictureActions } from './picture-actions.ts'
 import { ServiceEditor } from './service-editor.tsx'
 
 const form = z.record(z.string(), z.string())
 const envelope = z.object({ intent: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })
-const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.id)?.[0] ?? -1)
+const parseServiceId = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.id)?.[0] ?? -1)
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The id 0 stands for a new service. */
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const id = idOf(args.params)
-  const read = id === 0 ? aNewOne(app, staff) : readServiceEntry(app, staff, id)
-  const [one, categories, activityLog] = await answering(
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const id = parseServiceId(args.params)
+  const read = id === 0 ? loadNewService(app, staff) : readServiceEntry(app, staff, id)
+  const [one, categories, activityLog] = await respondOnError(
     Promise.all([
       read,
       listCategories(app.db),
-      loadActivityLog(app, staff, service.right, { subject: service.subject, about: id }),
+      loadActivityLog(app, staff, serviceKind.permission, { subject: serviceKind.subject, about: id }),
     ]),
   )
   return { service: one, categories, activityLog }
 }
 
-async function aNewOne(app: App, staff: Staff) {
-  requireRight(staff, service.right)
-  const position = await nextServicePosition(app.db)
+async function loadNewService(app: App, staff: Staff) {
+  requirePermission(staff, serviceKind.permission)
+  const position = await getNextServicePosition(app.db)
   const fields: Record<string, string> = { active: 'yes', position: String(position) }
   return {
     id: 0,
@@ -70,23 +70,23 @@ async function aNewOne(app: App, staff: Staff) {
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { fields, files } = await respondOnError(readFormWithFiles(args.request, form))
   try {
-    requireRight(staff, service.right)
-    const id = await carryOut(app, staff, idOf(args.params), fields, files.get('picture'))
-    return redirectWith(`/console/catalogue/services/${id}`, { kind: 'success', title: t('catalogue.saved') })
+    requirePermission(staff, serviceKind.permission)
+    const id = await runServiceAction(app, staff, parseServiceId(args.params), fields, files.get('picture'))
+    return redirectWithToasts(`/console/catalogue/services/${id}`, { kind: 'success', title: t('catalogue.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
-async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typeof form>, file?: Uint8Array) {
+async function runServiceAction(app: App, staff: Staff, id: number, fields: z.output<typeof form>, file?: Uint8Array) {
   const { intent, revision } = parseFields(fields, envelope)
   if (intent === 'save') {
-    const { row, errors } = readFields(service.read, fields)
+    const { row, errors } = parseCatalogueFields(serviceKind.read, fields)
     const found: Record<string, ErrorCode> = { ...errors }
-    const options = readOptions(fields, found)
+    const options = parseOptionFields(fields, found)
     if (row === null || Object.keys(found).length > 0) throw reject('invalid', 'catalogue.form', found)
     if (id === 0) return addService(app, staff, { row, options })
     await changeService(app, staff, { id, revision }, { row, options })
@@ -97,7 +97,7 @@ async function carryOut(app: App, staff: Staff, id: number, fields: z.output<typ
 }
 
 /** One home service: its texts, prices and picture, and its activity log. */
-export default function CatalogueService({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function CatalogueServicePage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { service, categories, activityLog } = loaderData
   const title = service.name || t('catalogue.service.new')
@@ -118,9 +118,9 @@ export default function CatalogueService({ loaderData, actionData: formError }: 
       form={<ServiceEditor service={service} categories={categories} formError={formError} />}
       beside={
         service.id > 0 && (
-          <Picture of="services" picture={service.picture} revision={service.revision} formError={formError}>
-            <ServicePicture by={drawingOf(service)} sizes="160px" />
-          </Picture>
+          <PictureCard of="services" picture={service.picture} revision={service.revision} formError={formError}>
+            <ServicePicture by={getServiceImage(service)} sizes="160px" />
+          </PictureCard>
         )
       }
       activityLog={<CatalogueActivity activityLog={activityLog} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '#testing/in-english.ts'
-import { shownImport } from './shown-import.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { toImportPreview } from './shown-import.ts'
 
 test.each([
   [
@@ -15,6 +15,10 @@ test.each([
   ['one line as it is', 'Van', 'Small van', 'Van', 'Small van'],
 ])('what a file would change is shown: %s', (_, before, after, gone, come) => {
   const row = { line: 2, name: '1 RK', differences: [{ column: 'things', before, after }] }
-  const { changed } = shownImport(inEnglish, { added: [], changed: [row], unchanged: 0, ignored: [], errors: [] }, 'x')
+  const { changed } = toImportPreview(
+    translateToEnglish,
+    { added: [], changed: [row], unchanged: 0, ignored: [], errors: [] },
+    'x',
+  )
   expect(changed[0]!.differences).toEqual([{ column: 'things', before: gone, after: come }])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedAgain } from './typed-again.ts'
+import { mergeTypedFields } from './typed-again.ts'
 
 const now = {
   name: 'Deep cleaning',
@@ -13,7 +13,7 @@ const now = {
 const typed = { revision: '3', name: 'Deep clean', 'options.1.name': '1 BHK', 'options.1.revision': '3' }
 
 it('takes revisions and added rows from the current values, and everything else from the typed', () => {
-  expect(typedAgain(now, typed)).toEqual({
+  expect(mergeTypedFields(now, typed)).toEqual({
     ...typed,
     'options.1.revision': '4',
     'options.2.name': 'Villa',

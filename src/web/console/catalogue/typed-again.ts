@@ -1,14 +1,14 @@
-import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
 
 /** Returns the row of a field within a form: 'options.50101.price' belongs to 'options.50101'. */
-const rowOf = (name: string) => /^options\.\w+(?=\.)/.exec(name)?.[0]
+const getRowName = (name: string) => /^options\.\w+(?=\.)/.exec(name)?.[0]
 
 /**
  * Merges typed values over the current ones: the revisions are the current ones, and rows that were added in between
  * stay as they are.
  */
-export function typedAgain(now: Fields, typed: Fields): Fields {
-  const rows = new Set(Object.keys(typed).map(rowOf))
-  const kept = Object.entries(now).filter(([name]) => name.endsWith('.revision') || !rows.has(rowOf(name)))
+export function mergeTypedFields(now: CatalogueFields, typed: CatalogueFields): CatalogueFields {
+  const rows = new Set(Object.keys(typed).map(getRowName))
+  const kept = Object.entries(now).filter(([name]) => name.endsWith('.revision') || !rows.has(getRowName(name)))
   return { ...typed, ...Object.fromEntries(kept) }
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { type Translate, translateAny } from '#i18n/speaker.ts'
 import type { CompanyFact } from '#kernel/company-facts.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { readTyped } from '#modules/catalogue/rules/fields.ts'
-import { FACTS, readCompany, saveCompany } from '#modules/company/index.server.ts'
-import { companyFields } from '#modules/company/rules/company-fields.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
+import { COMPANY_FACTS_AUDIT_ID, readCompanyDetails, saveCompany } from '#modules/company/index.server.ts'
+import { companyFormSchema } from '#modules/company/rules/company-fields.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Entry, LineEntry } from '../catalogue/entry.tsx'
+import { EntryForm, LineEntry } from '../catalogue/entry.tsx'
 import css from '../content/content.module.css'
-import { Sections } from '../content/sections.tsx'
+import { ContentTabs } from '../content/sections.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
@@ -26,11 +26,11 @@ const envelope = z.object({ intent: z.literal('save'), revision: z.coerce.number
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const [company, activityLog] = await answering(
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const [company, activityLog] = await respondOnError(
     Promise.all([
-      readCompany(app, staff),
-      loadActivityLog(app, staff, 'content', { subject: 'company', about: FACTS }),
+      readCompanyDetails(app, staff),
+      loadActivityLog(app, staff, 'content', { subject: 'company', about: COMPANY_FACTS_AUDIT_ID }),
     ]),
   )
   return { ...company, activityLog }
@@ -38,33 +38,33 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, form))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, form))
   try {
-    requireRight(staff, 'content')
+    requirePermission(staff, 'content')
     const { revision } = parseFields(fields, envelope)
-    await saveCompany(app, staff, { revision, facts: readTyped(companyFields, fields) })
-    return redirectWith('/console/content', { kind: 'success', title: t('texts.company.saved') })
+    await saveCompany(app, staff, { revision, facts: parseTypedFields(companyFormSchema, fields) })
+    return redirectWithToasts('/console/content', { kind: 'success', title: t('texts.company.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
-const parts = {
+const companyFieldGroups = {
   reach: ['name', 'legalName', 'phone', 'email', 'whatsapp', 'hours'],
   officer: ['officer', 'officerEmail', 'officerPhone'],
   claims: ['moves', 'years', 'locations', 'vehicles', 'quoteMinutes', 'clients'],
   social: ['facebook', 'instagram', 'youtube', 'linkedin', 'x'],
 } as const satisfies Record<string, readonly CompanyFact[]>
 
-const labelOf = (t: Translate, name: string) => translateAny(t, `texts.company.${name}`)
+const getCompanyLabel = (t: Translate, name: string) => translateAny(t, `texts.company.${name}`)
 
 /** The company details shown everywhere. Each hint says which value applies: the one here or the environment’s. */
-export default function Company({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { facts, revision, configured, activityLog } = loaderData
   const fields: Record<string, string> = Object.fromEntries(
-    Object.values(parts).flatMap(names => names.map(name => [name, facts[name] ?? ''])),
+    Object.values(companyFieldGroups).flatMap(names => names.map(name => [name, facts[name] ?? ''])),
   )
   const hintOf = (name: CompanyFact) => {
     const value = configured[name]
@@ -73,20 +73,20 @@ export default function Company({ loaderData, actionData: formError }: Route.Com
   }
   return (
     <ConsolePage title={t('texts.section.company')} heading={t('texts.title')} lead={t('texts.lead')}>
-      <Sections />
+      <ContentTabs />
       <p>{t('texts.company.lead')}</p>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <Entry
+        <EntryForm
           intent="save"
           changed="content.changed"
-          labels={labelOf}
+          labels={getCompanyLabel}
           fields={fields}
           revision={revision}
           formError={formError}
         >
-          {Object.entries(parts).map(([part, names]) => (
+          {Object.entries(companyFieldGroups).map(([part, names]) => (
             <section key={part} className={cardCss.card}>
-              <h2>{t(`texts.company.part.${part as keyof typeof parts}`)}</h2>
+              <h2>{t(`texts.company.part.${part as keyof typeof companyFieldGroups}`)}</h2>
               {part === 'reach' && <p className="muted sm">{t('texts.company.gst')}</p>}
               {part === 'claims' && <p className="muted sm">{t('texts.company.claimsHint')}</p>}
               {(part === 'claims' || part === 'reach') && (
@@ -103,11 +103,11 @@ export default function Company({ loaderData, actionData: formError }: Route.Com
           <div>
             <Button look="call">{t('texts.company.save')}</Button>
           </div>
-        </Entry>
+        </EntryForm>
         <ActivityLog
           title={t('texts.trail')}
           activityLog={activityLog}
-          wordFor={() => t('texts.company.action.saved')}
+          formatAction={() => t('texts.company.action.saved')}
           empty={t('texts.trail.empty')}
         />
       </div>

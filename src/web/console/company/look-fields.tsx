@@ -1,19 +1,19 @@
 import { type ChangeEvent, useState } from 'react'
-import { isColour, isReadable, nearestReadable, tidyColour } from '#kernel/accent.ts'
-import { iconAddress, logoAddress } from '#kernel/company-look.ts'
+import { findReadableColour, isColour, isReadable, normaliseColour } from '#kernel/accent.ts'
+import { getIconAddress, getLogoAddress } from '#kernel/company-look.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { useEntry } from '../catalogue/entry.tsx'
+import { useEntryField } from '../catalogue/entry.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './look.module.css'
-import { LookSample } from './look-sample.tsx'
+import { BrandingPreview } from './look-sample.tsx'
 
 /** The default colour, as in tokens.css. */
-const OURS = '#2739c8'
+const DEFAULT_ACCENT = '#2739c8'
 
 type Props = {
   saved: {
@@ -29,14 +29,14 @@ type Props = {
  * The fields of the logo, icon and colour. With script a preview shows each choice at once; without, after it was saved
  * or rejected.
  */
-export function LookFields({ saved: { logo, icon, name }, formError }: Props) {
+export function BrandingFields({ saved: { logo, icon, name }, formError }: Props) {
   const t = useTranslation()
-  const { value, wired } = useEntry({ name: 'accent', hint: t('texts.look.accentHint') })
+  const { value, wired } = useEntryField({ name: 'accent', hint: t('texts.look.accentHint') })
   const [typed, setTyped] = useState(value)
-  const [logoShown, showLogo] = useChosen(logo && logoAddress(logo.id), formError)
-  const [iconShown, showIcon] = useChosen(icon && iconAddress(icon.id, '192'), formError)
-  const colour = tidyColour(typed)
-  const shown = isColour(colour) ? colour : OURS
+  const [logoShown, showLogo] = usePictureChoice(logo && getLogoAddress(logo.id), formError)
+  const [iconShown, showIcon] = usePictureChoice(icon && getIconAddress(icon.id, '192'), formError)
+  const colour = normaliseColour(typed)
+  const shown = isColour(colour) ? colour : DEFAULT_ACCENT
   return (
     <>
       <section className={cardCss.card}>
@@ -49,7 +49,7 @@ export function LookFields({ saved: { logo, icon, name }, formError }: Props) {
             maxLength={9}
             autoComplete="off"
             spellCheck={false}
-            placeholder={OURS}
+            placeholder={DEFAULT_ACCENT}
           />
           <input
             type="color"
@@ -59,12 +59,12 @@ export function LookFields({ saved: { logo, icon, name }, formError }: Props) {
             onChange={event => setTyped(event.target.value)}
           />
         </div>
-        <LookSample colour={shown} name={name} logo={logoShown} />
+        <BrandingPreview colour={shown} name={name} logo={logoShown} />
         {!isReadable(shown) && (
           <div className={css.nearest}>
-            <span className={css.swatch} style={{ background: nearestReadable(shown) }} />
-            <p>{t('texts.look.nearest', { colour: nearestReadable(shown) })}</p>
-            <Button small name="nearest" value={nearestReadable(shown)}>
+            <span className={css.swatch} style={{ background: findReadableColour(shown) }} />
+            <p>{t('texts.look.nearest', { colour: findReadableColour(shown) })}</p>
+            <Button small name="nearest" value={findReadableColour(shown)}>
               {t('texts.look.takeNearest')}
             </Button>
           </div>
@@ -84,7 +84,7 @@ export function LookFields({ saved: { logo, icon, name }, formError }: Props) {
             error={formError?.fields.logo}
             onChange={showLogo}
           />
-          {logo && <Check name="logoNone" value="yes" label={t('texts.look.logoNone')} />}
+          {logo && <Checkbox name="logoNone" value="yes" label={t('texts.look.logoNone')} />}
         </div>
         <div className={css.file}>
           <div className={css.shownIcon}>{iconShown ? <img src={iconShown} alt="" /> : t('texts.look.none')}</div>
@@ -97,7 +97,7 @@ export function LookFields({ saved: { logo, icon, name }, formError }: Props) {
             error={formError?.fields.icon}
             onChange={showIcon}
           />
-          {icon && <Check name="iconNone" value="yes" label={t('texts.look.iconNone')} />}
+          {icon && <Checkbox name="iconNone" value="yes" label={t('texts.look.iconNone')} />}
         </div>
       </section>
       <div className={catalogueCss.buttons}>
@@ -108,7 +108,7 @@ export function LookFields({ saved: { logo, icon, name }, formError }: Props) {
 }
 
 /** Returns the saved picture, or the file just selected for upload; a rejected file is deselected. */
-function useChosen(there: string | null, formError: TypedError | undefined) {
+function usePictureChoice(there: string | null, formError: TypedError | undefined) {
   const [chosen, setChosen] = useState<{ src: string; before: TypedError | undefined } | null>(null)
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]

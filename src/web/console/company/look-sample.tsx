@@ -1,5 +1,11 @@
 import type { CSSProperties } from 'react'
-import { type AccentGround, accentGrounds, accentOf, contrastsOf, MIN_CONTRAST } from '#kernel/accent.ts'
+import {
+  type AccentBackground,
+  accentBackgrounds,
+  buildAccent,
+  calculateContrasts,
+  MIN_CONTRAST,
+} from '#kernel/accent.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import css from './look.module.css'
@@ -10,12 +16,12 @@ type Props = { colour: string; name: string; logo: string | null }
  * A preview of a colour where customers see it: the header, a button, and text on each background with its contrast
  * ratio. It is light even in the dark console.
  */
-export function LookSample({ colour, name, logo }: Props) {
+export function BrandingPreview({ colour, name, logo }: Props) {
   const t = useTranslation()
-  const accent = accentOf(colour)
-  const contrasts = contrastsOf(colour)
+  const accent = buildAccent(colour)
+  const contrasts = calculateContrasts(colour)
   const shades = { '--neel': accent.neel, '--neel-deep': accent.deep, '--neel-tint': accent.tint } as CSSProperties
-  const grounds: Record<AccentGround, string> = { ...accentGrounds, tint: accent.tint }
+  const grounds: Record<AccentBackground, string> = { ...accentBackgrounds, tint: accent.tint }
   return (
     <div className={css.sample} style={shades}>
       <div className={css.head}>
@@ -31,12 +37,12 @@ export function LookSample({ colour, name, logo }: Props) {
       </div>
       <ul className={css.grounds}>
         {Object.entries(grounds).map(([ground, background]) => {
-          const ratio = contrasts[ground as AccentGround]
+          const ratio = contrasts[ground as AccentBackground]
           const passes = ratio >= MIN_CONTRAST
           return (
             <li key={ground} style={{ background }}>
               <b>{t('texts.look.sample.words')}</b>
-              <span>{t(`texts.look.ground.${ground as AccentGround}`)}</span>
+              <span>{t(`texts.look.ground.${ground as AccentBackground}`)}</span>
               <span data-passes={passes}>
                 {t(passes ? 'texts.look.passes' : 'texts.look.fails', {
                   ratio: (Math.floor(ratio * 10) / 10).toFixed(1),

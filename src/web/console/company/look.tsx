@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { translateAny } from '#i18n/speaker.ts'
-import { tidyColour } from '#kernel/accent.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { LOOK, readLook, saveLook } from '#modules/company/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { normaliseColour } from '#kernel/accent.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { COMPANY_LOOK_AUDIT_ID, readCompanyLook, saveLook } from '#modules/company/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Entry } from '../catalogue/entry.tsx'
-import { Sections } from '../content/sections.tsx'
+import { EntryForm } from '../catalogue/entry.tsx'
+import { ContentTabs } from '../content/sections.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/look'
-import { LookFields } from './look-fields.tsx'
+import { BrandingFields } from './look-fields.tsx'
 
 const form = z.record(z.string(), z.string())
 const yes = z.literal('yes').optional()
@@ -32,44 +32,47 @@ const envelope = z.object({
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const [look, activityLog] = await answering(
-    Promise.all([readLook(app, staff), loadActivityLog(app, staff, 'content', { subject: 'company', about: LOOK })]),
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const [look, activityLog] = await respondOnError(
+    Promise.all([
+      readCompanyLook(app, staff),
+      loadActivityLog(app, staff, 'content', { subject: 'company', about: COMPANY_LOOK_AUDIT_ID }),
+    ]),
   )
   return { ...look, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { fields, files } = await respondOnError(readFormWithFiles(args.request, form))
   try {
-    requireRight(staff, 'content')
+    requirePermission(staff, 'content')
     const { revision, accent, nearest, logoNone, iconNone } = parseFields(fields, envelope)
     const typed = nearest ?? accent
     const sent = {
-      accent: typed.trim() ? tidyColour(typed) : null,
+      accent: typed.trim() ? normaliseColour(typed) : null,
       logo: files.get('logo') ?? (logoNone && ('none' as const)),
       icon: files.get('icon') ?? (iconNone && ('none' as const)),
     }
     await saveLook(app, staff, { revision, sent })
-    return redirectWith('/console/content/look', { kind: 'success', title: t('texts.look.saved') })
+    return redirectWithToasts('/console/content/look', { kind: 'success', title: t('texts.look.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** The logo, the icon and the colour of the company. Customers see them as soon as they are saved. */
-export default function Look({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function BrandingPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { name } = useRoot()!.brand
   const { revision, accent, logo, icon, activityLog } = loaderData
   return (
     <ConsolePage title={t('texts.section.look')} heading={t('texts.title')} lead={t('texts.lead')}>
-      <Sections />
+      <ContentTabs />
       <p>{t('texts.look.lead')}</p>
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <Entry
+        <EntryForm
           intent="save"
           changed="content.changed"
           labels={(t, field) => translateAny(t, `texts.look.${field}`)}
@@ -78,12 +81,12 @@ export default function Look({ loaderData, actionData: formError }: Route.Compon
           formError={formError}
           files
         >
-          <LookFields saved={{ accent, logo, icon, name }} formError={formError} />
-        </Entry>
+          <BrandingFields saved={{ accent, logo, icon, name }} formError={formError} />
+        </EntryForm>
         <ActivityLog
           title={t('texts.trail')}
           activityLog={activityLog}
-          wordFor={() => t('texts.company.action.saved')}
+          formatAction={() => t('texts.company.action.saved')}
           empty={t('texts.trail.empty')}
         />
       </div>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { type Clock, complaintClocks } from '#modules/contact-messages/rules/complaint-clock.ts'
-import { type Lead, ticketNumber } from '#modules/contact-messages/rules/contact-message.ts'
+import { type ComplaintDeadline, getComplaintDeadlines } from '#modules/contact-messages/rules/complaint-clock.ts'
+import { type ContactMessage, formatTicketNumber } from '#modules/contact-messages/rules/contact-message.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './complaint-card.module.css'
 
 type Props = {
-  complaint: Lead
+  complaint: ContactMessage
   now: Date
   /** The form for an answer, while the complaint is open. */
   children?: ReactNode
@@ -19,11 +19,11 @@ type Props = {
 export function ComplaintCard({ complaint, now, children }: Props) {
   const t = useTranslation()
   const { id, name, email, phone, message, createdAt, answers, handledAt } = complaint
-  const clocks = complaintClocks({ createdAt, answeredAt: answers[0]?.at ?? null, settledAt: handledAt }, now)
+  const clocks = getComplaintDeadlines({ createdAt, answeredAt: answers[0]?.at ?? null, settledAt: handledAt }, now)
   return (
     <article className={css.complaint}>
       <h3>
-        {t('desk.complaint.title', { ticket: ticketNumber(id) })}{' '}
+        {t('desk.complaint.title', { ticket: formatTicketNumber(id) })}{' '}
         <span className="muted sm">{formatInstant(createdAt, t.tag)}</span>
       </h3>
       <p className="sm">
@@ -42,8 +42,8 @@ export function ComplaintCard({ complaint, now, children }: Props) {
       </p>
       <p className={cardCss.text}>{message}</p>
       <ul className={`${css.clocks} sm`}>
-        <Time clock={clocks.answer} open="answerBy" kept="answered" />
-        <Time clock={clocks.settle} open="settleBy" kept="settled" />
+        <Deadline clock={clocks.answer} open="answerBy" kept="answered" />
+        <Deadline clock={clocks.settle} open="settleBy" kept="settled" />
       </ul>
       {answers.map(({ words, by, at }) => (
         <blockquote key={at.toISOString()} className={cardCss.text}>
@@ -58,9 +58,9 @@ export function ComplaintCard({ complaint, now, children }: Props) {
   )
 }
 
-type TimeProps = { clock: Clock; open: 'answerBy' | 'settleBy'; kept: 'answered' | 'settled' }
+type DeadlineProps = { clock: ComplaintDeadline; open: 'answerBy' | 'settleBy'; kept: 'answered' | 'settled' }
 
-const Time = ({ clock: { by, kept: at, late }, open, kept }: TimeProps) => {
+const Deadline = ({ clock: { dueAt: by, metAt: at, late }, open, kept }: DeadlineProps) => {
   const t = useTranslation()
   return (
     <li data-late={late || undefined}>

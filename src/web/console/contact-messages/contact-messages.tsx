@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { answerComplaint, handleContactMessage, listContactMessages } from '#modules/contact-messages/index.server.ts'
-import { type Lead, leadKinds } from '#modules/contact-messages/rules/contact-message.ts'
+import { type ContactMessage, contactMessageKinds } from '#modules/contact-messages/rules/contact-message.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -14,32 +14,38 @@ import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import filterCss from '../kit/filter.module.css'
 import { ListPage } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/page-position.ts'
 import { successOrError } from '../kit/success-or-error.ts'
-import { answerFields } from '../orders/actions/order-actions.server.ts'
+import { complaintAnswerFields } from '../orders/actions/order-actions.server.ts'
 import type { Route } from './+types/contact-messages'
-import { AnswerFields } from './answer-fields.tsx'
+import { ComplaintAnswerFields } from './answer-fields.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 
 /** A complaint is answered with a text; any other message is marked as answered. */
-const form = z.object({ id: z.coerce.number().int(), ...answerFields, words: answerFields.words.optional() })
+const form = z.object({
+  id: z.coerce.number().int(),
+  ...complaintAnswerFields,
+  words: complaintAnswerFields.words.optional(),
+})
 
-const kindOf = (request: Request) => {
+const readMessageKind = (request: Request) => {
   const asked = new URL(request.url).searchParams.get('kind')
-  return leadKinds.find(kind => kind === asked) ?? null
+  return contactMessageKinds.find(kind => kind === asked) ?? null
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const kind = kindOf(args.request)
-  const { rows, ...around } = await answering(listContactMessages(app.reader, staff, kind, placeOf(args.request)))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const kind = readMessageKind(args.request)
+  const { rows, ...around } = await respondOnError(
+    listContactMessages(app.reader, staff, kind, readPagePosition(args.request)),
+  )
   return { leads: rows, around, kind, now: app.now() }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { id, words, settles } = await answering(readForm(args.request, form))
-  const kind = kindOf(args.request)
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { id, words, settles } = await respondOnError(readForm(args.request, form))
+  const kind = readMessageKind(args.request)
   const work =
     words === undefined
       ? handleContactMessage(app, staff, id)
@@ -53,19 +59,23 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-export default function ContactMessages({ loaderData: { leads, around, kind, now } }: Route.ComponentProps) {
+export default function ContactMessagesPage({
+  loaderData: { leads: contactMessages, around, kind, now },
+}: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t('console.leads')}
       around={around}
-      empty={leads.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>}
+      empty={
+        contactMessages.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>
+      }
       sections={
         <nav className={filterCss.filter} aria-label={t('console.kind')}>
           <Link to="/console/contact-messages" aria-current={kind === null ? 'page' : undefined}>
             {t('console.all')}
           </Link>
-          {leadKinds.map(one => (
+          {contactMessageKinds.map(one => (
             <Link
               key={one}
               to={`/console/contact-messages?kind=${one}`}
@@ -77,18 +87,22 @@ export default function ContactMessages({ loaderData: { leads, around, kind, now
         </nav>
       }
     >
-      {leads.map(lead =>
-        lead.kind === 'grievance' ? (
-          <Complaint key={`${lead.id} ${lead.answers.length}`} complaint={lead} now={now} />
+      {contactMessages.map(contactMessage =>
+        contactMessage.kind === 'grievance' ? (
+          <ComplaintWithAnswer
+            key={`${contactMessage.id} ${contactMessage.answers.length}`}
+            complaint={contactMessage}
+            now={now}
+          />
         ) : (
-          <LeadCard key={lead.id} lead={lead} />
+          <ContactMessageCard key={contactMessage.id} lead={contactMessage} />
         ),
       )}
     </ListPage>
   )
 }
 
-function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
+function ComplaintWithAnswer({ complaint, now }: { complaint: ContactMessage; now: Date }) {
   const t = useTranslation()
   const orderNo = complaint.data.orderNo?.toUpperCase() // as the customer typed it
   return (
@@ -97,7 +111,7 @@ function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
       <ComplaintCard complaint={complaint} now={now}>
         <Form method="post" className={actionCss.deed} preventScrollReset>
           <input type="hidden" name="id" value={complaint.id} />
-          <AnswerFields />
+          <ComplaintAnswerFields />
           <Button small>{t('desk.complaint.send')}</Button>
         </Form>
       </ComplaintCard>
@@ -105,9 +119,9 @@ function Complaint({ complaint, now }: { complaint: Lead; now: Date }) {
   )
 }
 
-function LeadCard({ lead }: { lead: Lead }) {
+function ContactMessageCard({ lead: contactMessage }: { lead: ContactMessage }) {
   const t = useTranslation()
-  const { id, kind, name, email, phone, message, data, createdAt, handledAt, handledBy } = lead
+  const { id, kind, name, email, phone, message, data, createdAt, handledAt, handledBy } = contactMessage
   return (
     <article className={cardCss.card}>
       <header>

@@ -3,12 +3,12 @@ import { formatInstant } from '#i18n/format.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
-import type { WorkedText } from './read-page.server.ts'
+import type { TextPageData } from './read-page.server.ts'
 
-type Props = { text: Pick<WorkedText, 'own'>; versions: WorkedText['versions']; more: boolean }
+type Props = { text: Pick<TextPageData, 'own'>; versions: TextPageData['versions']; more: boolean }
 
 /** The published versions of a text, with author and time; each can be restored as the draft. */
-export function History({ text: { own }, versions, more }: Props) {
+export function TextHistory({ text: { own }, versions, more }: Props) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>

@@ -6,7 +6,7 @@ import css from './content.module.css'
 const examples = ['heading', 'bold', 'list', 'link'] as const
 
 /** A short guide to the Markdown that a text needs. */
-export function HowTo() {
+export function MarkdownGuide() {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>

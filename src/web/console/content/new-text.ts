@@ -1,2 +1,2 @@
 /** Stands for a new text in an address. */
-export const NEW = 'new'
+export const NEW_TEXT_SLUG = 'new'

@@ -5,9 +5,9 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
-import type { WorkedText } from './read-page.server.ts'
+import type { TextPageData } from './read-page.server.ts'
 
-const pageOf: Record<TextKind, (slug: string) => string> = {
+const getTextHref: Record<TextKind, (slug: string) => string> = {
   article: slug => `/blogs/${slug}`,
   answer: slug => `/help#${slug}`,
   question: () => '/#questions',
@@ -18,11 +18,11 @@ const pageOf: Record<TextKind, (slug: string) => string> = {
 }
 
 type Props = {
-  text: Pick<WorkedText, 'kind' | 'slug' | 'shown' | 'own' | 'revision' | 'version' | 'publishedAt' | 'pending'>
+  text: Pick<TextPageData, 'kind' | 'slug' | 'shown' | 'own' | 'revision' | 'version' | 'publishedAt' | 'pending'>
 }
 
 /** The published state of a text, with the actions that hide or restore it. */
-export function OnTheSite({ text }: Props) {
+export function PublishedTextCard({ text }: Props) {
   const t = useTranslation()
   const { kind, slug, shown, own, revision, version, publishedAt, pending } = text
   const busy = useNavigation().state !== 'idle'
@@ -39,7 +39,7 @@ export function OnTheSite({ text }: Props) {
       {pending && shown !== 'nothing' && <p className="muted">{t('texts.site.pending')}</p>}
       {shown !== 'nothing' && (
         <p className="sm">
-          <Link to={pageOf[kind](slug)} reloadDocument>
+          <Link to={getTextHref[kind](slug)} reloadDocument>
             {t('texts.see')}
           </Link>
         </p>

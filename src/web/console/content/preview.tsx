@@ -5,15 +5,15 @@ import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './content.module.css'
-import type { WorkedText } from './read-page.server.ts'
+import type { TextPageData } from './read-page.server.ts'
 
 type Props = {
-  text: Pick<WorkedText, 'revision' | 'link'>
-  preview: WorkedText['preview']
+  text: Pick<TextPageData, 'revision' | 'link'>
+  preview: TextPageData['preview']
 }
 
 /** The draft as it was last saved, or an earlier version, as customers would read it. */
-export function Preview({ text: { revision, link }, preview: { version, title, html } }: Props) {
+export function TextPreviewCard({ text: { revision, link }, preview: { version, title, html } }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const looking = version !== null

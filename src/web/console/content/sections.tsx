@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import filterCss from '../kit/filter.module.css'
 
 /** The tabs of the site’s texts, by kind. */
-export function Sections() {
+export function ContentTabs() {
   const t = useTranslation()
   const { pathname } = useLocation()
   return (

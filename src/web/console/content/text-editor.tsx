@@ -1,40 +1,40 @@
 import { type Translate, translateAny } from '#i18n/speaker.ts'
-import { askedGroups, helpTopics, isPictured, type TextKind } from '#modules/content/rules/text-kinds.ts'
+import { faqGroups, helpTopics, isPictureRequired, type TextKind } from '#modules/content/rules/text-kinds.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ChoiceEntry, Entry, HiddenEntry, LineEntry, TextEntry } from '../catalogue/entry.tsx'
+import { ChoiceEntry, EntryForm, HiddenEntry, LineEntry, TextEntry } from '../catalogue/entry.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import css from './content.module.css'
-import type { WorkedText } from './read-page.server.ts'
+import type { TextPageData } from './read-page.server.ts'
 
-type Props = { text: Pick<WorkedText, 'kind' | 'fields' | 'revision'>; formError: TypedError | undefined }
+type Props = { text: Pick<TextPageData, 'kind' | 'fields' | 'revision'>; formError: TypedError | undefined }
 
 const MAX_TEXT = 18_000
 
 /** The labels of a question and its answer; other kinds have a title and a text. */
-const namesOf: Partial<Record<TextKind, Record<string, string>>> = {
+const fieldLabelsByKind: Partial<Record<TextKind, Record<string, string>>> = {
   answer: { title: 'question', text: 'answer' },
   question: { title: 'question', text: 'answer' },
   photo: { title: 'caption' },
   client: { title: 'firm' },
 }
 
-const labelsOf = (kind: TextKind) => (t: Translate, name: string) =>
-  translateAny(t, `texts.field.${namesOf[kind]?.[name] ?? name}`)
+const getLabelsOfKind = (kind: TextKind) => (t: Translate, name: string) =>
+  translateAny(t, `texts.field.${fieldLabelsByKind[kind]?.[name] ?? name}`)
 
 /** The form of a text. Every button posts all fields, so that adding a picture loses no input. */
 export function TextEditor({ text: { kind, fields, revision }, formError }: Props) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <Entry
+      <EntryForm
         intent={formError?.typed.intent ?? 'save'}
         changed="content.changed"
-        labels={labelsOf(kind)}
+        labels={getLabelsOfKind(kind)}
         fields={fields}
         revision={revision}
         formError={formError}
@@ -50,7 +50,7 @@ export function TextEditor({ text: { kind, fields, revision }, formError }: Prop
             {t('texts.publish')}
           </Button>
         </div>
-        <details className={catalogueCss.fold} open={isPictured(kind) || formError?.typed.intent === 'picture'}>
+        <details className={catalogueCss.fold} open={isPictureRequired(kind) || formError?.typed.intent === 'picture'}>
           <summary>{t('texts.picture.title')}</summary>
           <div className={columnsCss.stack}>
             {kind === 'article' && <p className="muted sm">{t('texts.picture.first')}</p>}
@@ -78,7 +78,7 @@ export function TextEditor({ text: { kind, fields, revision }, formError }: Prop
             </div>
           </div>
         </details>
-      </Entry>
+      </EntryForm>
     </section>
   )
 }
@@ -100,7 +100,7 @@ function Fields({ kind }: { kind: TextKind }) {
             name="asked"
             choices={[
               { value: '', name: t('texts.asked.none') },
-              ...askedGroups.map(group => ({ value: group, name: t(`texts.asked.${group}`) })),
+              ...faqGroups.map(group => ({ value: group, name: t(`texts.asked.${group}`) })),
             ]}
           />
         </div>
@@ -115,7 +115,7 @@ function Fields({ kind }: { kind: TextKind }) {
       </div>
     )
   }
-  if (isPictured(kind)) return <HiddenEntry name="text" />
+  if (isPictureRequired(kind)) return <HiddenEntry name="text" />
   if (kind === 'opening') {
     return (
       <>

@@ -1,41 +1,41 @@
 import { Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import { type ListedText, listTexts } from '#modules/content/index.server.ts'
-import { isGiven, type TextKind } from '#modules/content/rules/text-kinds.ts'
-import { answering, staffOnly, translateFor } from '#web/app-shell/session.ts'
-import { deliveredTexts } from '#web/app-shell/texts/delivered.server.ts'
+import { type ListedSiteText, listSiteTexts } from '#modules/content/index.server.ts'
+import { isFixedTextKind, type TextKind } from '#modules/content/rules/text-kinds.ts'
+import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
+import { defaultTexts } from '#web/app-shell/texts/delivered.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { After, afterParam } from '../catalogue/after.tsx'
+import { NextRowsLinks, readAfterParam } from '../catalogue/after.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
 import type { Route } from './+types/texts'
-import { askedKind } from './asked-kind.ts'
-import { Sections } from './sections.tsx'
+import { parseTextKind } from './asked-kind.ts'
+import { ContentTabs } from './sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const load = async () => {
-    const kind = askedKind(args.params.kind)
-    const delivered = deliveredTexts[kind](translateFor(args.context))
+    const kind = parseTextKind(args.params.kind)
+    const delivered = defaultTexts[kind](translateFor(args.context))
     const titles = delivered.map(({ slug, content }) => ({ slug, title: content.title }))
-    return { kind, ...(await listTexts(app, staff, kind, titles, afterParam(args.request))) }
+    return { kind, ...(await listSiteTexts(app, staff, kind, titles, readAfterParam(args.request))) }
   }
-  return answering(load())
+  return respondOnError(load())
 }
 
 /** The texts of one kind, each with its published state. */
-export default function Texts({ loaderData: { kind, texts, more } }: Route.ComponentProps) {
+export default function TextsPage({ loaderData: { kind, texts, more } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t(`texts.section.${kind}`)}
       heading={t('texts.title')}
       lead={t('texts.lead')}
-      sections={<Sections />}
+      sections={<ContentTabs />}
     >
-      {!isGiven(kind) && (
+      {!isFixedTextKind(kind) && (
         <div className={catalogueCss.buttons}>
           <ButtonLink look="call" to={`/console/content/${kind}/new`}>
             {t(`texts.newOf.${kind as 'article'}`)}
@@ -50,7 +50,7 @@ export default function Texts({ loaderData: { kind, texts, more } }: Route.Compo
             <Row key={text.slug} kind={kind} text={text} />
           ))}
         </ul>
-        <After after={more ? texts.at(-1)!.slug : null} />
+        <NextRowsLinks after={more ? texts.at(-1)!.slug : null} />
       </section>
     </ListPage>
   )
@@ -58,7 +58,7 @@ export default function Texts({ loaderData: { kind, texts, more } }: Route.Compo
 
 const looks = { published: 'running', delivered: 'withdrawn', nothing: 'withdrawn' } as const
 
-function Row({ kind, text: { slug, title, shown, pending, edited } }: { kind: TextKind; text: ListedText }) {
+function Row({ kind, text: { slug, title, shown, pending, edited } }: { kind: TextKind; text: ListedSiteText }) {
   const t = useTranslation()
   return (
     <li>

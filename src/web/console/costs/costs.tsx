@@ -1,33 +1,33 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatDayAndYear, formatInstant } from '#i18n/format.ts'
-import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { DomainError, reject } from '#kernel/refusal.ts'
-import { countRecalculated, listCostTables, saveCosts } from '#modules/costs/index.server.ts'
-import { readCostTerms, toCostFields } from '#modules/costs/rules/cost-terms.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { countRecalculated, listCostTables, saveCostTable } from '#modules/costs/index.server.ts'
+import { parseCostTerms, toCostFields } from '#modules/costs/rules/cost-terms.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
-import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { Cell, EditorFields, NumberField } from '../prices/cells.tsx'
+import { EditorFields, PriceCell, PriceNumberField } from '../prices/cells.tsx'
 import pricesCss from '../prices/prices.module.css'
 import type { Route } from './+types/costs'
 import css from './costs.module.css'
 
-const seen = z.object({ seen: z.coerce.number().int() })
+const lastTableFields = z.object({ seen: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const from = Number(new URL(args.request.url).searchParams.get('from'))
-  const { tables, ...offered } = await answering(listCostTables(app, staff))
-  const today = indiaDate(app.now())
+  const { tables, ...offered } = await respondOnError(listCostTables(app, staff))
+  const today = toIndiaDate(app.now())
   const begin = tables.find(({ id }) => id === from) ?? tables[0]
   const started = tables.filter(({ beginsOn }) => beginsOn <= today)
   const inForce = started.toSorted((a, b) =>
@@ -43,24 +43,24 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { vehicles, packages } = await listCostTables(app, staff)
-    const { terms, errors } = readCostTerms(typed, {
+    const { terms, errors } = parseCostTerms(typed, {
       vehicles: vehicles.map(({ id }) => id),
       packages: packages.map(({ id }) => id),
     })
     const begins = isIndiaDate(typed.begins ?? '') ? null : ({ begins: 'prices.day' } as const)
     if (errors || begins) throw reject('invalid', 'costs.invalid', { ...errors, ...begins })
-    const beginsOn = typed.begins as ReturnType<typeof indiaDate>
+    const beginsOn = typed.begins as ReturnType<typeof toIndiaDate>
     const recalculate = typed.recalculate === 'yes'
-    await saveCosts(app, staff, { ...parseFields(typed, seen), beginsOn, terms: terms!, recalculate })
+    await saveCostTable(app, staff, { ...parseFields(typed, lastTableFields), beginsOn, terms: terms!, recalculate })
     const title = t('costs.saved', { day: formatDayAndYear(beginsOn, t.tag) })
-    return redirectWith('/console/costs', { kind: 'success', title })
+    return redirectWithToasts('/console/costs', { kind: 'success', title })
   } catch (error) {
     const asks = error instanceof DomainError && error.code === 'costs.recalculate'
-    const recalculates = asks ? await answering(countRecalculated(app, staff, typed.begins!)) : null
+    const recalculates = asks ? await respondOnError(countRecalculated(app, staff, typed.begins!)) : null
     return toFormError(args.context, error, { typed, recalculates })
   }
 }
@@ -68,13 +68,14 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The costs of a move to the company: the cost table that takes effect on a date, and the earlier tables. */
-export default function Costs({ loaderData: known, actionData: formError }: Route.ComponentProps) {
+export default function CostsPage({ loaderData: known, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { now, newest, inForce, tables, vehicles, packages } = known
   const fields: Record<string, string> = formError?.typed ?? now
   const meanwhile = Object.keys(now).flatMap(name => {
-    const text = formError?.code === 'costs.changed' ? concurrentEdit(t, now[name], formError.typed[name]) : undefined
+    const text =
+      formError?.code === 'costs.changed' ? describeConcurrentEdit(t, now[name], formError.typed[name]) : undefined
     return text ? [[name, text] as const] : []
   })
   const errors = { ...formError?.fields, ...Object.fromEntries(meanwhile) }
@@ -119,32 +120,32 @@ export default function Costs({ loaderData: known, actionData: formError }: Rout
                     {vehicles.map(({ id, name }) => (
                       <tr key={id}>
                         <th scope="row">{name}</th>
-                        <Cell name={`day.${id}`} label={t('costs.dayOf', { name })} />
-                        <Cell name={`km.${id}`} label={t('costs.perKmOf', { name })} />
+                        <PriceCell name={`day.${id}`} label={t('costs.dayOf', { name })} />
+                        <PriceCell name={`km.${id}`} label={t('costs.perKmOf', { name })} />
                       </tr>
                     ))}
                   </tbody>
                 </table>
               </div>
             </fieldset>
-            <NumberField name="hour" label={t('costs.hour')} />
+            <PriceNumberField name="hour" label={t('costs.hour')} />
             <fieldset className={css.part}>
               <legend>{t('costs.material')}</legend>
               <div className={css.row}>
                 {packages.map(({ id, name }) => (
-                  <NumberField key={id} name={`material.${id}`} label={t('costs.materialOf', { name })} />
+                  <PriceNumberField key={id} name={`material.${id}`} label={t('costs.materialOf', { name })} />
                 ))}
               </div>
             </fieldset>
             <div className={css.row}>
-              <NumberField name="empty" label={t('costs.empty')} />
-              <NumberField name="overheads" label={t('costs.overheads')} />
+              <PriceNumberField name="empty" label={t('costs.empty')} />
+              <PriceNumberField name="overheads" label={t('costs.overheads')} />
             </div>
           </EditorFields>
           {formError && typeof formError.recalculates === 'number' && (
             <fieldset className={css.part}>
               <FieldError>{errors.recalculate}</FieldError>
-              <Check
+              <Checkbox
                 name="recalculate"
                 value="yes"
                 label={t('costs.recalculate', {

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
-import { type CostLine, type Margin, shareLeft } from '#modules/costs/rules/cost-of.ts'
-import { percent } from '#modules/pricing/rules/percent.ts'
+import { type CostLine, getMarginShare, type Margin } from '#modules/costs/rules/cost-of.ts'
+import { formatPercent } from '#modules/pricing/rules/percent.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './costs.module.css'
 
@@ -17,7 +17,7 @@ export function MarginNote({ margin }: { margin: Margin | null }) {
       </p>
     )
   const { price, left, lines, cost } = margin
-  const share = shareLeft(margin)
+  const share = getMarginShare(margin)
   const money = (amount: number) => formatRupees(toWholeRupees(paise(Math.abs(amount))), 'short')
   const told =
     share === null
@@ -31,7 +31,7 @@ export function MarginNote({ margin }: { margin: Margin | null }) {
       <dl className={css.lines}>
         {lines.map(line => (
           <Fragment key={line.code}>
-            <dt>{formatLine(t, line)}</dt>
+            <dt>{formatCostLine(t, line)}</dt>
             <dd>{money(line.amount)}</dd>
           </Fragment>
         ))}
@@ -47,7 +47,7 @@ export function MarginNote({ margin }: { margin: Margin | null }) {
   )
 }
 
-function formatLine(t: Translate, line: CostLine): string {
+function formatCostLine(t: Translate, line: CostLine): string {
   if (line.code === 'crew') {
     const { people, minutes } = line.params
     return t('costs.margin.line.crew', { people, hours: Math.round(minutes / 6) / 10 })
@@ -56,5 +56,5 @@ function formatLine(t: Translate, line: CostLine): string {
   if (line.code === 'road') return t('costs.margin.line.road', line.params)
   if (line.code === 'material') return t('costs.margin.line.material', { cft: line.params.cft })
   if (line.code === 'used') return t('costs.margin.line.used')
-  return t('costs.margin.line.overheads', { share: percent(line.params.rate) })
+  return t('costs.margin.line.overheads', { share: formatPercent(line.params.rate) })
 }

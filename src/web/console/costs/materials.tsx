@@ -2,20 +2,20 @@ import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { type Translate, translateAny } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { type Fields, readTyped } from '#modules/catalogue/rules/fields.ts'
+import { type CatalogueFields, parseTypedFields } from '#modules/catalogue/rules/fields.ts'
 import {
+  addDefaultMaterials,
   type ListedMaterial,
-  listDefaultMaterials,
   listMaterials,
   saveMaterial,
 } from '#modules/dispatch/index.server.ts'
 import { readMaterial } from '#modules/dispatch/material/rules/read-material.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CheckboxField, Entry, LineEntry, NumberEntry } from '../catalogue/entry.tsx'
+import { CheckboxField, EntryForm, LineEntry, NumberEntry } from '../catalogue/entry.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
@@ -28,24 +28,24 @@ const envelope = z.object({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  return { materials: await answering(listMaterials(app, staff)) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  return { materials: await respondOnError(listMaterials(app, staff)) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { intent, revision } = parseFields(typed, envelope)
-    if (intent === 'usual') await listDefaultMaterials(app, staff)
+    if (intent === 'usual') await addDefaultMaterials(app, staff)
     else
       await saveMaterial(
         app,
         staff,
         intent === 'new' ? null : { id: Number(intent), revision },
-        readTyped(readMaterial, typed),
+        parseTypedFields(readMaterial, typed),
       )
-    return redirectWith('/console/costs/materials', {
+    return redirectWithToasts('/console/costs/materials', {
       kind: 'success',
       title: translateFor(args.context)('materials.saved'),
     })
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The packing materials: a form for each, and for a new one. */
-export default function Materials({ loaderData: { materials }, actionData: formError }: Route.ComponentProps) {
+export default function MaterialsPage({ loaderData: { materials }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ConsolePage
@@ -68,7 +68,7 @@ export default function Materials({ loaderData: { materials }, actionData: formE
       <div className={columnsCss.two}>
         <section className={cardCss.card}>
           <h2>{t('materials.title')}</h2>
-          {materials.length === 0 && <Begin />}
+          {materials.length === 0 && <AddDefaultMaterials />}
           <ul className={css.tables}>
             {materials.map(one => (
               <li key={one.id}>
@@ -93,7 +93,7 @@ export default function Materials({ loaderData: { materials }, actionData: formE
 }
 
 /** For an empty list: adds the usual materials, because correcting them is faster than nine forms. */
-function Begin() {
+function AddDefaultMaterials() {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -108,20 +108,20 @@ function Begin() {
   )
 }
 
-type Props = { material: ListedMaterial | null; fields: Fields; formError: TypedError | undefined }
+type Props = { material: ListedMaterial | null; fields: CatalogueFields; formError: TypedError | undefined }
 
-const label = (t: Translate, name: string) => translateAny(t, `materials.field.${name}`)
+const getMaterialLabel = (t: Translate, name: string) => translateAny(t, `materials.field.${name}`)
 
 function MaterialForm({ material, fields, formError }: Props) {
   const t = useTranslation()
   return (
-    <Entry
+    <EntryForm
       intent={material ? String(material.id) : 'new'}
       fields={fields}
       revision={material?.revision ?? 0}
       formError={formError}
       changed="material.changed"
-      labels={label}
+      labels={getMaterialLabel}
       stays
     >
       <LineEntry name="name" most={60} />
@@ -130,6 +130,6 @@ function MaterialForm({ material, fields, formError }: Props) {
       <NumberEntry name="perHundred" hint={t('materials.hint.perHundred')} />
       <CheckboxField name="active" />
       <Button look="neel">{t(material ? 'materials.save' : 'materials.add')}</Button>
-    </Entry>
+    </EntryForm>
   )
 }

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { formatDayAndYear, formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { ComparedAccount } from '#modules/privacy/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
-import { Allowed } from './allowed.tsx'
-import { Facts } from './facts.tsx'
+import { ConsentStatus } from './allowed.tsx'
+import { CustomerFacts } from './facts.tsx'
 import css from './merge.module.css'
 
 /** One of two accounts that may belong to the same person: its data in comparison. */
-export function Account({ title, account }: { title: string; account: ComparedAccount }) {
+export function ComparedAccountCard({ title, account }: { title: string; account: ComparedAccount }) {
   const t = useTranslation()
   const { id, name, mobile, email, emailConfirmed, since, sessions, orders, money, messages, consents, notes } = account
   return (
@@ -27,11 +27,11 @@ export function Account({ title, account }: { title: string; account: ComparedAc
           {email && !emailConfirmed && <span className="muted sm"> {t('workbench.customer.unconfirmed')}</span>}
         </p>
         <p className="muted sm">
-          {t('workbench.customer.since', { when: formatDayAndYear(indiaDate(since), t.tag) })}.{' '}
+          {t('workbench.customer.since', { when: formatDayAndYear(toIndiaDate(since), t.tag) })}.{' '}
           {t('workbench.customer.sessions', { count: sessions })}
         </p>
       </header>
-      <Facts
+      <CustomerFacts
         facts={[
           [t('workbench.customer.orders'), money.orders],
           [t('workbench.customer.kept'), formatRupees(money.kept)],
@@ -40,7 +40,7 @@ export function Account({ title, account }: { title: string; account: ComparedAc
           [t('workbench.merge.notes'), notes.length],
           ...(['whatsapp', 'sms', 'email'] as const).map(
             channel =>
-              [t(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
+              [t(`console.channel.${channel}`), <ConsentStatus key={channel} consent={consents[channel]} />] as const,
           ),
         ]}
       />

@@ -1,19 +1,19 @@
 import { Form, useNavigation } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import type { KnownCustomer } from '#modules/identity/index.server.ts'
+import type { CustomerAccount } from '#modules/identity/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import css from './customer.module.css'
 
 /** The accounts that were merged into a customer’s, each with its former contact data. */
-export function Also({ also }: { also: KnownCustomer['also'] }) {
+export function MergedAccounts({ also }: { also: CustomerAccount['also'] }) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
@@ -24,9 +24,9 @@ export function Also({ also }: { also: KnownCustomer['also'] }) {
           <li key={id}>
             <p>{[name, parseMobile(mobile) && formatMobile(mobile), email].filter(Boolean).join(', ')}</p>
             <p className="muted sm">
-              {t('workbench.customer.alsoSince', { when: formatDayAndYear(indiaDate(at), t.tag) })}
+              {t('workbench.customer.alsoSince', { when: formatDayAndYear(toIndiaDate(at), t.tag) })}
             </p>
-            {parseMobile(mobile) && may('merging') && (
+            {parseMobile(mobile) && can('merging') && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="free" value={id} />
                 <Button small disabled={busy}>

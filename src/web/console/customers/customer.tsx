@@ -2,75 +2,75 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatDayAndYear, formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { freeNumber, readCustomer, writeNote } from '#modules/identity/index.server.ts'
+import { addCustomerNote, readCustomer, releaseNumber } from '#modules/identity/index.server.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
-import { everything } from '#modules/orders/desk/rules/desk.ts'
-import { messagesOfCustomer, moneyOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
+import { allOrdersSearch } from '#modules/orders/desk/rules/desk.ts'
+import { getCustomerMoney, listMessagesOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
 import { readOffersConsent } from '#modules/sales/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { useMay } from '../kit/use-permission.ts'
-import { OrderRow } from '../orders/list/order-row.tsx'
+import { usePermission } from '../kit/use-permission.ts'
+import { OrderListItem } from '../orders/list/order-row.tsx'
 import ordersCss from '../orders/list/orders.module.css'
 import { MessageList } from '../orders/order/message-list.tsx'
 import type { Route } from './+types/customer'
-import { Allowed } from './allowed.tsx'
-import { Also } from './also.tsx'
+import { ConsentStatus } from './allowed.tsx'
+import { MergedAccounts } from './also.tsx'
 import css from './customer.module.css'
-import { Facts } from './facts.tsx'
-import { idOf } from './id-of.ts'
+import { CustomerFacts } from './facts.tsx'
+import { parseCustomerId } from './id-of.ts'
 
 const form = z.object({ words: z.string().trim().min(1, 'notes.words').max(2_000, 'notes.words') })
-const freeing = z.object({ free: z.coerce.number().int() })
+const releaseForm = z.object({ free: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const id = idOf(args.params.id)
-  const customer = await answering(readCustomer(app, staff, id))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const id = parseCustomerId(args.params.id)
+  const customer = await respondOnError(readCustomer(app, staff, id))
   if (customer.mergedInto !== null) throw redirect(`/console/customers/${customer.mergedInto}`)
-  const [{ rows: orders, after }, money, messages, consents, offers] = await answering(
+  const [{ rows: orders, after }, money, messages, consents, offers] = await respondOnError(
     Promise.all([
-      searchOrders(app, staff, { ...everything, customerId: id }),
-      moneyOfCustomer(app, staff, id),
-      messagesOfCustomer(app, staff, customer),
+      searchOrders(app, staff, { ...allOrdersSearch, customerId: id }),
+      getCustomerMoney(app, staff, id),
+      listMessagesOfCustomer(app, staff, customer),
       readConsents(app, customer.mobile),
       readOffersConsent(app, customer.mobile),
     ]),
   )
-  return { customer, orders, more: after !== null, money, messages, consents, offers, today: indiaDate(app.now()) }
+  return { customer, orders, more: after !== null, money, messages, consents, offers, today: toIndiaDate(app.now()) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const id = idOf(args.params.id)
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const id = parseCustomerId(args.params.id)
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     if (fields.free) {
-      await freeNumber(app, staff, { of: id, id: parseFields(fields, freeing).free })
-      return redirectWith(`/console/customers/${id}`, { kind: 'success', title: t('workbench.customer.freed') })
+      await releaseNumber(app, staff, { of: id, id: parseFields(fields, releaseForm).free })
+      return redirectWithToasts(`/console/customers/${id}`, { kind: 'success', title: t('workbench.customer.freed') })
     }
-    await writeNote(app, staff, id, parseFields(fields, form).words)
+    await addCustomerNote(app, staff, id, parseFields(fields, form).words)
   } catch (error) {
     return toFormError(args.context, error)
   }
-  return redirectWith(`/console/customers/${id}`, { kind: 'success', title: t('workbench.customer.noted') })
+  return redirectWithToasts(`/console/customers/${id}`, { kind: 'success', title: t('workbench.customer.noted') })
 }
 
 /** All data of a customer: orders, payments, messages and notes. */
 export default function CustomerPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { customer, orders, more, money, messages, consents, offers, today } = loaderData
-  const may = useMay()
+  const can = usePermission()
   const { id, name, mobile, email, emailConfirmed, since, erasedAt, language, sessions, also } = customer
   return (
     <ConsolePage
@@ -91,7 +91,7 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
               </span>
             )}
             <span className="muted">
-              {t('workbench.customer.since', { when: formatDayAndYear(indiaDate(since), t.tag) })}
+              {t('workbench.customer.since', { when: formatDayAndYear(toIndiaDate(since), t.tag) })}
             </span>
           </p>
         )
@@ -104,7 +104,7 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
             {orders.length === 0 && <p className="muted">{t('workbench.customer.noOrders')}</p>}
             <ul className={`${ordersCss.list} ${css.orders}`}>
               {orders.map(order => (
-                <OrderRow key={order.orderNo} order={order} today={today} />
+                <OrderListItem key={order.orderNo} order={order} today={today} />
               ))}
             </ul>
             {(more || orders.length > 5) && (
@@ -116,10 +116,14 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
           {messages.length > 0 && <MessageList messages={messages} />}
         </div>
         <aside className={css.stack}>
-          <Notes notes={customer.notes} erased={erasedAt !== null} error={formError?.fields.words ?? formError?.text} />
+          <CustomerNotes
+            notes={customer.notes}
+            erased={erasedAt !== null}
+            error={formError?.fields.words ?? formError?.text}
+          />
           <section className={cardCss.card}>
             <h2>{t('workbench.customer.money')}</h2>
-            <Facts
+            <CustomerFacts
               facts={[
                 [t('workbench.customer.kept'), formatRupees(money.kept)],
                 [t('workbench.customer.returned'), formatRupees(money.returned)],
@@ -129,20 +133,23 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
           </section>
           <section className={cardCss.card}>
             <h2>{t('workbench.customer.consents')}</h2>
-            <Facts
+            <CustomerFacts
               facts={[
                 ...(['whatsapp', 'sms', 'email'] as const).map(
                   channel =>
-                    [t(`console.channel.${channel}`), <Allowed key={channel} consent={consents[channel]} />] as const,
+                    [
+                      t(`console.channel.${channel}`),
+                      <ConsentStatus key={channel} consent={consents[channel]} />,
+                    ] as const,
                 ),
-                [t('workbench.customer.consent.offers'), <Allowed key="offers" consent={offers} />],
-                [t('workbench.customer.language'), nameOfLanguage(language)],
+                [t('workbench.customer.consent.offers'), <ConsentStatus key="offers" consent={offers} />],
+                [t('workbench.customer.language'), getCustomerLanguageName(language)],
               ]}
             />
             <p className="muted sm">{t('workbench.customer.sessions', { count: sessions })}</p>
           </section>
-          {also.length > 0 && <Also also={also} />}
-          {!erasedAt && may('merging') && (
+          {also.length > 0 && <MergedAccounts also={also} />}
+          {!erasedAt && can('merging') && (
             <p>
               <Link to={`/console/customers/${id}/merge`}>{t('workbench.customer.merge')}</Link>
             </p>
@@ -154,7 +161,7 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
 }
 
 /** Staff read English. */
-const nameOfLanguage = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+const getCustomerLanguageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
 type NotesProps = {
   notes: Route.ComponentProps['loaderData']['customer']['notes']
@@ -162,7 +169,7 @@ type NotesProps = {
   error: string | undefined
 }
 
-function Notes({ notes, erased, error }: NotesProps) {
+function CustomerNotes({ notes, erased, error }: NotesProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (

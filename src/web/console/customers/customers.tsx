@@ -1,30 +1,30 @@
 import { Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { searchCustomers } from '#modules/operations/index.server.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListPage, ListTable } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
-import { textParam } from '../kit/search-params.ts'
+import { readPagePosition } from '../kit/page-position.ts'
+import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/customers'
 import css from './customers.module.css'
 import { CustomerFinder } from './finder.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const text = textParam(new URL(args.request.url).searchParams, 'q')
-  const { rows, ...around } = await answering(
-    searchCustomers(app.reader, staff, { text, place: placeOf(args.request) }),
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const text = readTextParam(new URL(args.request.url).searchParams, 'q')
+  const { rows, ...around } = await respondOnError(
+    searchCustomers(app.reader, staff, { text, place: readPagePosition(args.request) }),
   )
   return { customers: rows, around, text }
 }
 
 /** The customer accounts, the newest first. */
-export default function Customers({ loaderData: { customers, around, text } }: Route.ComponentProps) {
+export default function CustomersPage({ loaderData: { customers, around, text } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
@@ -56,7 +56,7 @@ export default function Customers({ loaderData: { customers, around, text } }: R
             <td>{formatMobile(mobile)}</td>
             <td>{email}</td>
             <td data-count={orders}>{orders}</td>
-            <td>{formatDayAndYear(indiaDate(since), t.tag)}</td>
+            <td>{formatDayAndYear(toIndiaDate(since), t.tag)}</td>
           </tr>
         ))}
       </ListTable>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './facts.module.css'
 
 /** A list of details, each with its label. */
-export function Facts({ facts }: { facts: (readonly [string, ReactNode])[] }) {
+export function CustomerFacts({ facts }: { facts: (readonly [string, ReactNode])[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(([name, value]) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Finder } from '../kit/finder.tsx'
-import { LONGEST_TEXT } from '../kit/longest-text.ts'
+import { MAX_SEARCH_LENGTH } from '../kit/longest-text.ts'
 
 /** The search for a customer by name, number or email, the same on each page. */
 export function CustomerFinder({ label, text }: { label: string; text: string }) {
@@ -8,7 +8,7 @@ export function CustomerFinder({ label, text }: { label: string; text: string })
   const placeholder = t('workbench.customers.findHint')
   return (
     <Finder
-      search={{ label, defaultValue: text, maxLength: LONGEST_TEXT, placeholder }}
+      search={{ label, defaultValue: text, maxLength: MAX_SEARCH_LENGTH, placeholder }}
       button={t('desk.findButton')}
     />
   )

@@ -1,2 +1,2 @@
 /** Parses a customer’s id in an address; 0, which no customer has, if it is invalid. */
-export const idOf = (text: string) => Number(/^\d{1,12}$/.exec(text)?.[0] ?? 0)
+export const parseCustomerId = (text: string) => Number(/^\d{1,12}$/.exec(text)?.[0] ?? 0)

@@ -2,7 +2,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { readCustomer } from '#modules/identity/index.server.ts'
-import { decided, type Whose } from '#modules/identity/rules/merge-customer-accounts.ts'
+import { decidedFields, type MergeSide } from '#modules/identity/rules/merge-customer-accounts.ts'
 import { searchCustomers } from '#modules/operations/index.server.ts'
 import {
   type ComparedAccount,
@@ -10,52 +10,52 @@ import {
   listPossibleDuplicates,
   mergeAccounts,
 } from '#modules/privacy/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { textParam } from '../kit/search-params.ts'
+import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/merge'
-import { Account } from './account-beside.tsx'
+import { ComparedAccountCard } from './account-beside.tsx'
 import { CustomerFinder } from './finder.tsx'
-import { idOf } from './id-of.ts'
+import { parseCustomerId } from './id-of.ts'
 import css from './merge.module.css'
 
 const id = z.coerce.number().int().positive()
 const form = z.object({ stays: id, name: id, mobile: id, email: id, seen: z.string() })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const params = new URL(args.request.url).searchParams
-  const [own, other] = [idOf(args.params.id), idOf(params.get('other') ?? '')]
-  const text = textParam(params, 'q')
-  const alike = await answering(listPossibleDuplicates(app, staff, own))
-  const { id, name, mergedInto, erasedAt } = await answering(readCustomer(app, staff, own))
+  const [own, other] = [parseCustomerId(args.params.id), parseCustomerId(params.get('other') ?? '')]
+  const text = readTextParam(params, 'q')
+  const possibleDuplicates = await respondOnError(listPossibleDuplicates(app, staff, own))
+  const { id, name, mergedInto, erasedAt } = await respondOnError(readCustomer(app, staff, own))
   if (mergedInto !== null || erasedAt) throw redirect(`/console/customers/${mergedInto ?? id}`)
-  const compared = other ? await answering(compareAccounts(app, staff, [own, other])) : null
-  const found = text ? (await answering(searchCustomers(app, staff, { text, place: {} }))).rows.slice(0, 10) : null
-  return { own, name, text, alike, found: found?.filter(one => one.id !== own) ?? null, compared }
+  const compared = other ? await respondOnError(compareAccounts(app, staff, [own, other])) : null
+  const found = text ? (await respondOnError(searchCustomers(app, staff, { text, place: {} }))).rows.slice(0, 10) : null
+  return { own, name, text, alike: possibleDuplicates, found: found?.filter(one => one.id !== own) ?? null, compared }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const own = idOf(args.params.id)
-  const other = idOf(new URL(args.request.url).searchParams.get('other') ?? '')
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const own = parseCustomerId(args.params.id)
+  const other = parseCustomerId(new URL(args.request.url).searchParams.get('other') ?? '')
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { stays, seen, ...of } = parseFields(fields, form)
     const goes = stays === own ? other : own
-    const whose = (id: number): Whose => (id === goes ? 'goes' : 'stays')
+    const whose = (id: number): MergeSide => (id === goes ? 'goes' : 'stays')
     const chosen = { name: whose(of.name), mobile: whose(of.mobile), email: whose(of.email) }
     await mergeAccounts(app, staff, { stays: stays === own ? own : other, goes, whose: chosen, seen })
     const to = `/console/customers/${stays}`
-    return redirectWith(to, { kind: 'success', title: t('workbench.merge.done') })
+    return redirectWithToasts(to, { kind: 'success', title: t('workbench.merge.done') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -67,9 +67,9 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
  * The page that merges two accounts of one person: finds the other account, compares both, and chooses the values to
  * keep.
  */
-export default function Merge({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function MergeAccountsPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const { own, name, text, alike, found, compared } = loaderData
+  const { own, name, text, alike: possibleDuplicates, found, compared } = loaderData
   return (
     <ConsolePage
       title={t('workbench.merge.title')}
@@ -77,19 +77,25 @@ export default function Merge({ loaderData, actionData: formError }: Route.Compo
       back={{ to: `/console/customers/${own}`, text: name }}
     >
       {compared ? (
-        <Compared own={own} {...compared} formError={formError} />
+        <AccountComparison own={own} {...compared} formError={formError} />
       ) : (
         <>
           <CustomerFinder label={t('workbench.merge.find')} text={text} />
-          {found && <Others title={t('workbench.merge.found')} none={t('workbench.merge.noneFound')} others={found} />}
-          <Others title={t('workbench.merge.alike')} none={t('workbench.merge.none')} others={alike} />
+          {found && (
+            <AccountChoices title={t('workbench.merge.found')} none={t('workbench.merge.noneFound')} others={found} />
+          )}
+          <AccountChoices
+            title={t('workbench.merge.alike')}
+            none={t('workbench.merge.none')}
+            others={possibleDuplicates}
+          />
         </>
       )}
     </ConsolePage>
   )
 }
 
-function Others(props: { title: string; none: string; others: Route.ComponentProps['loaderData']['alike'] }) {
+function AccountChoices(props: { title: string; none: string; others: Route.ComponentProps['loaderData']['alike'] }) {
   const t = useTranslation()
   const { title, none, others } = props
   return (
@@ -117,7 +123,7 @@ type ComparedProps = {
   formError: Route.ComponentProps['actionData']
 }
 
-function Compared({ own, accounts, seen, formError }: ComparedProps) {
+function AccountComparison({ own, accounts, seen, formError }: ComparedProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const chosen = (field: string, usual: number) => Number(formError?.typed[field] ?? usual)
@@ -134,7 +140,7 @@ function Compared({ own, accounts, seen, formError }: ComparedProps) {
       </p>
       <div className={css.two}>
         {accounts.map(account => (
-          <Account key={account.id} title={title(account.id)} account={account} />
+          <ComparedAccountCard key={account.id} title={title(account.id)} account={account} />
         ))}
       </div>
       <Form method="post" className={`${cardCss.card} ${cardCss.next}`} noValidate key={seen}>
@@ -153,7 +159,7 @@ function Compared({ own, accounts, seen, formError }: ComparedProps) {
             />
           ))}
         </fieldset>
-        {decided.map(field =>
+        {decidedFields.map(field =>
           accounts[0][field] === accounts[1][field] ? (
             <input key={field} type="hidden" name={field} value={own} />
           ) : (

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import type { Finding } from '#modules/operations/ports.ts'
+import type { SetupFinding } from '#modules/operations/ports.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
 /** The results of `npm run doctor`, on request. */
-export function Connections({ findings }: { findings: Finding[] | null }) {
+export function ConnectionChecks({ findings }: { findings: SetupFinding[] | null }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (

@@ -6,7 +6,7 @@ import css from './first-steps.module.css'
 type Props = { jobs: { queue: string; count: number; lastAt: Date }[] }
 
 /** Failed background tasks that will not be retried. */
-export function FailedJobs({ jobs }: Props) {
+export function FailedTasksCard({ jobs }: Props) {
   const t = useTranslation()
   return (
     <section className={cardCss.card} id="jobs">

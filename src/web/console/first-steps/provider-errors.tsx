@@ -1,11 +1,11 @@
 import { formatInstant } from '#i18n/format.ts'
-import type { ProviderErrors as Listed } from '#modules/operations/index.server.ts'
+import type { ProviderErrorSummary as Listed } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
 /** The recent errors of the payment and message providers. */
-export function ProviderErrors({ errors }: { errors: Listed[] }) {
+export function ProviderErrorsCard({ errors }: { errors: Listed[] }) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>

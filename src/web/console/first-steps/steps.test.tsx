@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Finding } from '#modules/operations/ports.ts'
-import { firstSteps, type SiteFacts } from '#modules/operations/rules/first-steps.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import type { SetupFinding } from '#modules/operations/ports.ts'
+import { listSetupSteps, type SiteFacts } from '#modules/operations/rules/first-steps.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
-import { Steps } from './steps.tsx'
+import { SetupChecklistSteps } from './steps.tsx'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const facts: SiteFacts = {
@@ -20,14 +20,14 @@ const facts: SiteFacts = {
   },
   ...{ whatsapp: true, mail: true, backup: null, owners: 1, ownersWithSecondStep: 0 },
 }
-const steps = firstSteps(facts, new Set(), now).map(step => ({ ...step, said: null }))
+const steps = listSetupSteps(facts, new Set(), now).map(step => ({ ...step, said: null }))
 
-function said(findings: Finding[] | null): string {
+function renderChecklistText(findings: SetupFinding[] | null): string {
   const Page = createRoutesStub([
-    { path: '/', Component: () => <Steps steps={steps} facts={facts} findings={findings} /> },
+    { path: '/', Component: () => <SetupChecklistSteps steps={steps} facts={facts} findings={findings} /> },
   ])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )
@@ -36,9 +36,9 @@ function said(findings: Finding[] | null): string {
 
 test('a configured connection counts as done until it is checked; then the result of the check counts', () => {
   const wrong = { name: 'WhatsApp', mark: 'wrong', words: 'answered 401' } as const
-  expect(said(null)).toMatch(/4 of 12 done.*Done WhatsApp The keys are set but not checked/)
-  expect(said([wrong])).toMatch(
+  expect(renderChecklistText(null)).toMatch(/4 of 12 done.*Done WhatsApp The keys are set but not checked/)
+  expect(renderChecklistText([wrong])).toMatch(
     /3 of 12 done.*To do WhatsApp The keys are set, but the connection does not work: answered 401/,
   )
-  expect(said([{ ...wrong, mark: 'fine' }])).toMatch(/4 of 12 done.*Done WhatsApp (?!The keys)/)
+  expect(renderChecklistText([{ ...wrong, mark: 'fine' }])).toMatch(/4 of 12 done.*Done WhatsApp (?!The keys)/)
 })

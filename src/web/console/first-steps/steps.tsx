@@ -1,21 +1,29 @@
 import { Form, Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import type { FirstSteps, ReadStep } from '#modules/operations/index.server.ts'
-import type { Finding } from '#modules/operations/ports.ts'
-import { endsByWord, findingOfStep } from '#modules/operations/rules/first-steps.ts'
+import type { SetupChecklist, SetupStepDetails } from '#modules/operations/index.server.ts'
+import type { SetupFinding } from '#modules/operations/ports.ts'
+import { findingNames, isMarkedByPerson } from '#modules/operations/rules/first-steps.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
-type Facts = FirstSteps['facts']
+type SetupFacts = SetupChecklist['facts']
 
 /** The setup checklist in the recommended order; completed steps stay with a mark. */
-export function Steps({ steps, facts, findings }: { steps: ReadStep[]; facts: Facts; findings: Finding[] | null }) {
+export function SetupChecklistSteps({
+  steps,
+  facts,
+  findings,
+}: {
+  steps: SetupStepDetails[]
+  facts: SetupFacts
+  findings: SetupFinding[] | null
+}) {
   const t = useTranslation()
-  const all = steps.map(step => asFound(step, findings))
+  const all = steps.map(step => applyFinding(step, findings))
   const done = all.filter(({ step }) => step.done).length
   const words = t('firstSteps.progress', { done, all: steps.length })
   return (
@@ -34,18 +42,18 @@ export function Steps({ steps, facts, findings }: { steps: ReadStep[]; facts: Fa
 }
 
 /** Marks a configured step as not completed if the check of its connection failed. */
-function asFound(step: ReadStep, findings: Finding[] | null) {
-  const name = findingOfStep[step.key]
+function applyFinding(step: SetupStepDetails, findings: SetupFinding[] | null) {
+  const name = findingNames[step.key]
   const found = findings?.find(one => one.name === name) ?? null
   return { step: found?.mark === 'wrong' ? { ...step, done: false } : step, found }
 }
 
-function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Finding | null }) {
+function Step({ step, facts, found }: { step: SetupStepDetails; facts: SetupFacts; found: SetupFinding | null }) {
   const t = useTranslation()
   const { key, done, settings, path, said } = step
   const title = t(`firstSteps.step.${key}.title`)
   const go = t(key === 'policies' ? 'firstSteps.go.policies' : 'firstSteps.go')
-  const missing = done ? null : missingOf(t, step, facts)
+  const missing = done ? null : getMissingText(t, step, facts)
   return (
     <li data-step={key} data-done={done || undefined}>
       <span className={css.mark}>
@@ -57,7 +65,7 @@ function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Fin
         {said && (
           <p className="muted sm">{t('firstSteps.said', { by: said.by, when: formatInstant(said.at, t.tag) })}</p>
         )}
-        {done && key in findingOfStep && !found && <p className="muted sm">{t('firstSteps.keysSet')}</p>}
+        {done && key in findingNames && !found && <p className="muted sm">{t('firstSteps.keysSet')}</p>}
         {found?.mark === 'wrong' && <p className="sm">{t('firstSteps.wrong', { words: found.words })}</p>}
         {!done && <p className="muted sm">{t(`firstSteps.step.${key}.why`)}</p>}
         {missing && <p className="sm">{missing}</p>}
@@ -70,7 +78,7 @@ function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Fin
               {go}
             </Link>
           )}
-          {endsByWord(key) && (said || !done) && <Word step={step} />}
+          {isMarkedByPerson(key) && (said || !done) && <MarkCompletedForm step={step} />}
         </div>
       </div>
     </li>
@@ -78,7 +86,7 @@ function Step({ step, facts, found }: { step: ReadStep; facts: Facts; found: Fin
 }
 
 /** The form that marks a step as completed if no program can check it. */
-function Word({ step: { key, done } }: { step: ReadStep }) {
+function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) {
   const t = useTranslation()
   const words = t(done ? 'firstSteps.undo' : 'firstSteps.yes')
   return (
@@ -97,7 +105,7 @@ function Word({ step: { key, done } }: { step: ReadStep }) {
   )
 }
 
-function missingOf(t: Translate, { key }: ReadStep, facts: Facts): string | null {
+function getMissingText(t: Translate, { key }: SetupStepDetails, facts: SetupFacts): string | null {
   const { citiesByNumber, unapprovedSms, owners, ownersWithSecondStep } = facts
   if (key === 'fleet' && citiesByNumber > 0) return t('firstSteps.step.fleet.missing', { count: citiesByNumber })
   if (key === 'sms' && unapprovedSms > 0) return t('firstSteps.step.sms.missing', { count: unapprovedSms })

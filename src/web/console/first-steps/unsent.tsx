@@ -1,36 +1,36 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
-import { seeToUnsent, unsentOf } from '#modules/operations/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { listUnsentForStaff, resolveUnsentMessage } from '#modules/operations/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/page-position.ts'
 import type { Route } from './+types/unsent'
 import css from './first-steps.module.css'
 
 const form = z.object({ id: z.coerce.number().int(), intent: z.enum(['again', 'seen-to']) })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { rows, ...around } = await answering(unsentOf(app, staff, placeOf(args.request)))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { rows, ...around } = await respondOnError(listUnsentForStaff(app, staff, readPagePosition(args.request)))
   return { messages: rows, around }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const { id, intent } = await readForm(args.request, form)
-    await seeToUnsent(app, staff, id, intent)
+    await resolveUnsentMessage(app, staff, id, intent)
     const title = t(intent === 'again' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
-    return redirectWith('/console/unsent', { kind: 'success', title })
+    return redirectWithToasts('/console/unsent', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -39,7 +39,10 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The undelivered messages. Staff who called the customer instead resolve the message here. */
-export default function Unsent({ loaderData: { messages, around }, actionData: formError }: Route.ComponentProps) {
+export default function UnsentMessagesPage({
+  loaderData: { messages, around },
+  actionData: formError,
+}: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage

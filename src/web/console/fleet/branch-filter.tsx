@@ -1,8 +1,8 @@
-import type { Choices } from '#modules/crews/index.server.ts'
+import type { FleetChoices } from '#modules/crews/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
-type Props = { choices: Pick<Choices, 'office' | 'branches'>; branch: number | null }
+type Props = { choices: Pick<FleetChoices, 'office' | 'branches'>; branch: number | null }
 
 /** A filter by branch. Renders nothing if there is only one office. */
 export function BranchFilter({ choices: { office, branches }, branch }: Props) {

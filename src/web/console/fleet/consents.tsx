@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { readWorker } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import { consents } from '#modules/crews/rules/worker.ts'
+import { workerConsents } from '#modules/crews/rules/worker.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 
 type Props = { worker: Awaited<ReturnType<typeof readWorker>>; formError: TypedError | undefined }
 
@@ -17,9 +17,9 @@ type Props = { worker: Awaited<ReturnType<typeof readWorker>>; formError: TypedE
  * The consents of a worker with their dates (DPDP Act 2023, section 6): each can be withdrawn as easily as it was
  * given.
  */
-export function Consents({ worker, formError }: Props) {
+export function WorkerConsents({ worker, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
@@ -27,7 +27,7 @@ export function Consents({ worker, formError }: Props) {
       <p className="muted sm">{t('fleet.consent.lead')}</p>
       {formError?.typed.intent === 'consent' && <FieldError>{formError.text}</FieldError>}
       <ul className={catalogueCss.list}>
-        {consents.map(to => {
+        {workerConsents.map(to => {
           const at = worker.consents[to]
           const intent = t(at ? 'fleet.consent.takeBack' : 'fleet.consent.agree')
           const what = t(`fleet.consent.${to}`)
@@ -36,10 +36,10 @@ export function Consents({ worker, formError }: Props) {
               <div>
                 <b>{what}</b>
                 <span className="muted sm">
-                  {at ? t('fleet.consent.since', { day: formatFullDate(t, indiaDate(at)) }) : t('fleet.consent.not')}
+                  {at ? t('fleet.consent.since', { day: formatFullDate(t, toIndiaDate(at)) }) : t('fleet.consent.not')}
                 </span>
               </div>
-              {may('fleet') && (
+              {can('fleet') && (
                 <Form method="post">
                   <input type="hidden" name="revision" value={worker.revision} />
                   <input type="hidden" name="to" value={to} />

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The off-road days of a truck or the leave of a worker, from today on. */
-export function DaysAway({ of, days, formError, readOnly }: Props) {
+export function DaysAwayCard({ of, days, formError, readOnly }: Props) {
   const t = useTranslation()
   const formatSpan = (first: IndiaDate, last: IndiaDate) =>
     first === last

@@ -1,32 +1,38 @@
 import { Link } from 'react-router'
-import { addDays, daysBetween, daysInMonth, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { type Due as DuePaper, listDue, readFleetChoices } from '#modules/crews/index.server.ts'
+import { addDays, countDaysBetween, countDaysInMonth, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import {
+  type ExpiringDocument as DuePaper,
+  listExpiringDocuments,
+  readFleetChoices,
+} from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import { validityOf } from '#modules/crews/rules/paper.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { getDocumentValidity } from '#modules/crews/rules/paper.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ListTable } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/page-position.ts'
 import type { Route } from './+types/due'
-import { branchParam } from './branch-choices.ts'
+import { readBranchParam } from './branch-choices.ts'
 import { BranchFilter } from './branch-filter.tsx'
 import css from './fleet.module.css'
 import { FleetList } from './fleet-list.tsx'
-import { Mark } from './mark.tsx'
+import { AvailabilityMark } from './mark.tsx'
 
-const endOfMonth = (day: IndiaDate): IndiaDate => `${day.slice(0, 7)}-${daysInMonth(day)}`
+const getEndOfMonth = (day: IndiaDate): IndiaDate => `${day.slice(0, 7)}-${countDaysInMonth(day)}`
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const branch = branchParam(new URL(args.request.url).searchParams)
-  const today = indiaDate(app.now())
-  const month = endOfMonth(today)
-  const until = endOfMonth(addDays(month, 1))
-  const choices = await answering(readFleetChoices(app, staff))
-  const { rows, ...around } = await answering(listDue(app.reader, staff, { branch, until }, placeOf(args.request)))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const branch = readBranchParam(new URL(args.request.url).searchParams)
+  const today = toIndiaDate(app.now())
+  const month = getEndOfMonth(today)
+  const until = getEndOfMonth(addDays(month, 1))
+  const choices = await respondOnError(readFleetChoices(app, staff))
+  const { rows, ...around } = await respondOnError(
+    listExpiringDocuments(app.reader, staff, { branch, until }, readPagePosition(args.request)),
+  )
   const whenOf = ({ expiresOn }: DuePaper) => (expiresOn < today ? 'past' : expiresOn <= month ? 'month' : 'next')
   const parts = (['past', 'month', 'next'] as const).map(when => ({
     when,
@@ -36,7 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The documents that expire, the earliest first: expired, this month, next month. */
-export default function Due({ loaderData: { parts, around, branch, choices, today } }: Route.ComponentProps) {
+export default function DueDocumentsPage({
+  loaderData: { parts, around, branch, choices, today },
+}: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <FleetList
@@ -72,8 +80,8 @@ export default function Due({ loaderData: { parts, around, branch, choices, toda
 
 function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: DuePaper; today: IndiaDate }) {
   const t = useTranslation()
-  const days = daysBetween(today, expiresOn)
-  const validity = validityOf(expiresOn, today)
+  const days = countDaysBetween(today, expiresOn)
+  const validity = getDocumentValidity(expiresOn, today)
   const when = days < 0 ? t('fleet.due.ago', { days: -days }) : t('fleet.due.in', { days })
   return (
     <tr>
@@ -83,7 +91,7 @@ function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: Du
           <Link to={`/console/fleet/workers/${about}`}>{name}</Link>
         ) : (
           <Link className={css.plate} to={`/console/fleet/trucks/${about}`}>
-            {spacedRegistration(name)}
+            {formatRegistration(name)}
           </Link>
         )}
       </td>
@@ -91,7 +99,11 @@ function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: Du
       <td>
         <span className={css.marks}>
           {formatFullDate(t, expiresOn)}
-          {validity === 'good' ? <span className="muted">{when}</span> : <Mark as={validity}>{when}</Mark>}
+          {validity === 'good' ? (
+            <span className="muted">{when}</span>
+          ) : (
+            <AvailabilityMark as={validity}>{when}</AvailabilityMark>
+          )}
         </span>
       </td>
     </tr>

@@ -1,19 +1,19 @@
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import { exportFleet } from '#modules/crews/index.server.ts'
 import { isFleetFile } from '#modules/crews/rules/fleet-files.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
-import { fileResponse } from '#web/shared/documents/file-response.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
+import { buildFileResponse } from '#web/shared/documents/file-response.ts'
 import type { Route } from './+types/export'
 
 /** `GET /console/fleet/export/:kind`: returns all trucks or workers as a file, for staff who may change them. */
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const write = async () => {
     const { kind } = args.params
     if (!isFleetFile(kind)) throw reject('unknown', 'fleet.unknown')
     const content = Buffer.from(await exportFleet(app, staff, kind))
-    return { filename: `${kind}-${indiaDate(app.now())}.csv`, contentType: 'text/csv; charset=utf-8', content }
+    return { filename: `${kind}-${toIndiaDate(app.now())}.csv`, contentType: 'text/csv; charset=utf-8', content }
   }
-  return fileResponse(await answering(write()))
+  return buildFileResponse(await respondOnError(write()))
 }

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The weekly offs from today on which a worker works, each with who entered it and why. */
-export function ExtraDays({ today, days, formError, readOnly }: Props) {
+export function ExtraDaysCard({ today, days, formError, readOnly }: Props) {
   const t = useTranslation()
   return (
     <DaysCard

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { openFleetImport } from '#modules/crews/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { createFleetImport } from '#modules/crews/index.server.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { CsvLists } from '../kit/csv-lists.tsx'
 import type { Route } from './+types/files'
@@ -12,30 +12,30 @@ import { FleetList } from './fleet-list.tsx'
 
 const kinds = ['trucks', 'workers'] as const
 const form = z.record(z.string(), z.string())
-const asked = z.object({ kind: z.enum(kinds) })
+const requestedList = z.object({ kind: z.enum(kinds) })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [, staff] = await answering(staffOnly(args))
-  await answering((async () => requireRight(staff, 'fleet'))())
+  const [, staff] = await respondOnError(requireStaff(args))
+  await respondOnError((async () => requirePermission(staff, 'fleet'))())
   return null
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { fields, files } = await respondOnError(readFormWithFiles(args.request, form))
   try {
-    requireRight(staff, 'fleet')
-    const { kind } = parseFields(fields, asked)
+    requirePermission(staff, 'fleet')
+    const { kind } = parseFields(fields, requestedList)
     const file = files.get('file')
     if (!file) throw reject('invalid', 'upload.empty', { file: 'upload.empty' })
-    return redirect(`/console/fleet/files/${await openFleetImport(app, staff, kind, file)}`)
+    return redirect(`/console/fleet/files/${await createFleetImport(app, staff, kind, file)}`)
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
 /** The export and import of trucks and workers as files. */
-export default function FleetFiles({ actionData: formError }: Route.ComponentProps) {
+export default function FleetFilesPage({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <FleetList of="files">

@@ -9,7 +9,7 @@ export function FleetActivity({ activityLog }: Pick<ComponentProps<typeof Activi
     <ActivityLog
       title={t('fleet.trail.title')}
       activityLog={activityLog}
-      wordFor={intent => t(`fleet.action.${intent as 'saved'}`)}
+      formatAction={intent => t(`fleet.action.${intent as 'saved'}`)}
       empty={t('fleet.trail.empty')}
     />
   )

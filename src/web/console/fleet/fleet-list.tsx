@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ListPage } from '../kit/list-page.tsx'
-import { useMay } from '../kit/use-permission.ts'
-import { Sections } from './sections.tsx'
+import { usePermission } from '../kit/use-permission.ts'
+import { FleetTabs } from './sections.tsx'
 
 type Props = Pick<ComponentProps<typeof ListPage>, 'finder' | 'empty' | 'around' | 'children'> & {
   of: 'trucks' | 'workers' | 'teams' | 'papers' | 'files'
@@ -14,9 +14,9 @@ type Props = Pick<ComponentProps<typeof ListPage>, 'finder' | 'empty' | 'around'
 /** One of the lists of the fleet, with the tabs of the others. */
 export function FleetList({ of, add, ...list }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const actions = add && {
-    actions: may('fleet') && (
+    actions: can('fleet') && (
       <ButtonLink look="call" to={`/console/fleet/${of}/new`}>
         {t(`fleet.new.${add}`)}
       </ButtonLink>
@@ -28,7 +28,7 @@ export function FleetList({ of, add, ...list }: Props) {
       heading={t('fleet.title')}
       lead={t(`fleet.lead.${of}`)}
       {...actions}
-      sections={<Sections />}
+      sections={<FleetTabs />}
       {...list}
     />
   )

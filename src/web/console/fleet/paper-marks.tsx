@@ -1,31 +1,38 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import { firstToExpire, missingPapers, type Paper, validityOf } from '#modules/crews/rules/paper.ts'
+import {
+  findFirstToExpire,
+  getDocumentValidity,
+  listMissingDocuments,
+  type TruckDocument,
+} from '#modules/crews/rules/paper.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './fleet.module.css'
-import { Mark } from './mark.tsx'
+import { AvailabilityMark } from './mark.tsx'
 
 /** The maximum number of documents on one line; more are counted. */
-const SHOWN = 3
+const MAX_SHOWN_DOCUMENTS = 3
 
 /** The expired and expiring documents of a truck; if there are none, the date until which all are valid. */
-export function PaperMarks({ papers, today }: { papers: Paper[]; today: IndiaDate }) {
+export function VehicleDocumentMarks({ papers, today }: { papers: TruckDocument[]; today: IndiaDate }) {
   const t = useTranslation()
-  const pressing = papers.filter(({ expiresOn }) => validityOf(expiresOn, today) !== 'good')
-  const first = firstToExpire(papers)
-  const missing = missingPapers(papers).length
+  const pressing = papers.filter(({ expiresOn }) => getDocumentValidity(expiresOn, today) !== 'good')
+  const first = findFirstToExpire(papers)
+  const missing = listMissingDocuments(papers).length
   return (
     <span className={css.marks}>
-      {pressing.slice(0, SHOWN).map(({ kind, expiresOn }) => {
-        const validity = validityOf(expiresOn, today)
+      {pressing.slice(0, MAX_SHOWN_DOCUMENTS).map(({ kind, expiresOn }) => {
+        const validity = getDocumentValidity(expiresOn, today)
         const words = { paper: t(`fleet.paper.${kind}`), day: formatFullDate(t, expiresOn!) }
         return (
-          <Mark key={kind} as={validity === 'expired' ? 'expired' : 'soon'}>
+          <AvailabilityMark key={kind} as={validity === 'expired' ? 'expired' : 'soon'}>
             {validity === 'expired' ? t('fleet.why.paper-expired', words) : t('fleet.papers.until', words)}
-          </Mark>
+          </AvailabilityMark>
         )
       })}
-      {pressing.length > SHOWN && <span>{t('fleet.papers.more', { count: pressing.length - SHOWN })}</span>}
+      {pressing.length > MAX_SHOWN_DOCUMENTS && (
+        <span>{t('fleet.papers.more', { count: pressing.length - MAX_SHOWN_DOCUMENTS })}</span>
+      )}
       {pressing.length === 0 && first && (
         <span>
           {t('fleet.papers.first', {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { ReadPaper } from '#modules/crews/index.server.ts'
+import type { ListedTruckDocument } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import { type PaperKind, paperKinds, validityOf } from '#modules/crews/rules/paper.ts'
+import { getDocumentValidity, type TruckDocumentKind, truckDocumentKinds } from '#modules/crews/rules/paper.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,34 +10,36 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import css from './fleet.module.css'
-import { Mark } from './mark.tsx'
+import { AvailabilityMark } from './mark.tsx'
 
-type Props = { papers: ReadPaper[]; today: IndiaDate; formError: TypedError | undefined }
+type Props = { papers: ListedTruckDocument[]; today: IndiaDate; formError: TypedError | undefined }
 
 /** The documents of a truck: of each kind the current one with its validity, and a form for the next. */
-export function Papers({ papers, today, formError }: Props) {
+export function VehicleDocumentsCard({ papers, today, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const before = papers.filter(({ endedAt }) => endedAt !== null)
   return (
     <section className={cardCss.card}>
       <h2>{t('fleet.paper.title')}</h2>
       <ul className={css.papers}>
-        {paperKinds.map(kind => {
+        {truckDocumentKinds.map(kind => {
           const current = papers.find(paper => paper.kind === kind && paper.endedAt === null)
           return (
             <li key={kind}>
               <div className={css.paper}>
                 <b>{t(`fleet.paper.${kind}`)}</b>
-                <Until paper={current} today={today} />
+                <ValidityNote paper={current} today={today} />
                 {current?.number && (
                   <span className="muted sm">{t('fleet.paper.number', { number: current.number })}</span>
                 )}
-                {current?.file && <OpenFile paper={current} />}
+                {current?.file && <DocumentFileLink paper={current} />}
               </div>
-              {may('fleet') && <PaperForm key={current?.id ?? 0} kind={kind} current={current} formError={formError} />}
+              {can('fleet') && (
+                <VehicleDocumentForm key={current?.id ?? 0} kind={kind} current={current} formError={formError} />
+              )}
             </li>
           )
         })}
@@ -55,7 +57,7 @@ export function Papers({ papers, today, formError }: Props) {
                     : t('fleet.paper.forever'),
                   by: paper.by,
                 })}{' '}
-                {paper.file && <OpenFile paper={paper} />}
+                {paper.file && <DocumentFileLink paper={paper} />}
               </li>
             ))}
           </ul>
@@ -65,21 +67,22 @@ export function Papers({ papers, today, formError }: Props) {
   )
 }
 
-function Until({ paper, today }: { paper: ReadPaper | undefined; today: IndiaDate }) {
+function ValidityNote({ paper, today }: { paper: ListedTruckDocument | undefined; today: IndiaDate }) {
   const t = useTranslation()
   if (!paper) return <span className="muted">{t('fleet.paper.notEntered')}</span>
   if (paper.expiresOn === null) return <span>{t('fleet.paper.forever')}</span>
   const day = formatFullDate(t, paper.expiresOn)
-  const validity = validityOf(paper.expiresOn, today)
-  if (validity === 'expired') return <Mark as="expired">{t('fleet.paper.ranOut', { day })}</Mark>
+  const validity = getDocumentValidity(paper.expiresOn, today)
+  if (validity === 'expired')
+    return <AvailabilityMark as="expired">{t('fleet.paper.ranOut', { day })}</AvailabilityMark>
   return validity === 'soon' ? (
-    <Mark as="soon">{t('fleet.paper.until', { day })}</Mark>
+    <AvailabilityMark as="soon">{t('fleet.paper.until', { day })}</AvailabilityMark>
   ) : (
     <span>{t('fleet.paper.until', { day })}</span>
   )
 }
 
-function OpenFile({ paper: { kind, file } }: { paper: ReadPaper }) {
+function DocumentFileLink({ paper: { kind, file } }: { paper: ListedTruckDocument }) {
   const t = useTranslation()
   return (
     <a href={`/uploads/${file}`} aria-label={t('fleet.paper.openOf', { paper: t(`fleet.paper.${kind}`) })}>
@@ -88,9 +91,13 @@ function OpenFile({ paper: { kind, file } }: { paper: ReadPaper }) {
   )
 }
 
-type FormProps = { kind: PaperKind; current: ReadPaper | undefined; formError: TypedError | undefined }
+type FormProps = {
+  kind: TruckDocumentKind
+  current: ListedTruckDocument | undefined
+  formError: TypedError | undefined
+}
 
-function PaperForm({ kind, current, formError }: FormProps) {
+function VehicleDocumentForm({ kind, current, formError }: FormProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = /paper/.test(formError?.typed.intent ?? '') && formError?.typed.kind === kind ? formError : undefined

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import css from './fleet.module.css'
 
 type Props = {
@@ -19,9 +19,9 @@ type Props = {
  * The phones on which a worker is logged in, the action that logs all of them out after a loss, and a login OTP for a
  * worker who gets no SMS.
  */
-export function Phone({ worker: { phones }, officeCode, formError }: Props) {
+export function WorkerPhonesCard({ worker: { phones }, officeCode, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
@@ -32,7 +32,7 @@ export function Phone({ worker: { phones }, officeCode, formError }: Props) {
           : t('fleet.phone.none')}
       </p>
       {formError?.typed.intent === 'log-out' && <FieldError>{formError.text}</FieldError>}
-      {phones.count > 0 && may('fleet') && (
+      {phones.count > 0 && can('fleet') && (
         <Form method="post">
           <Button small name="intent" value="log-out" disabled={busy}>
             {t('fleet.phone.logOut')}
@@ -45,7 +45,7 @@ export function Phone({ worker: { phones }, officeCode, formError }: Props) {
           <p className="muted sm">{t('fleet.phone.codeHint')}</p>
         </div>
       )}
-      {may('fleet') && (
+      {can('fleet') && (
         <Form method="post">
           <Button small name="intent" value="office-code" disabled={busy}>
             {t('fleet.phone.issueCode')}

@@ -7,15 +7,15 @@ import { TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import css from './fleet.module.css'
 
 type Props = { worker: Awaited<ReturnType<typeof readWorker>>; formError: TypedError | undefined }
 
 /** The photo by which customers recognize a worker, shown to them with the worker’s consent. */
-export function Photo({ worker: { name, photo, revision }, formError }: Props) {
+export function WorkerPhotoCard({ worker: { name, photo, revision }, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const busy = useNavigation().state !== 'idle'
   const own = formError?.typed.intent?.endsWith('photo') ? formError : undefined
   return (
@@ -32,7 +32,7 @@ export function Photo({ worker: { name, photo, revision }, formError }: Props) {
       ) : (
         <p className="muted">{t('fleet.photo.none')}</p>
       )}
-      {may('fleet') && (
+      {can('fleet') && (
         <Form method="post" encType="multipart/form-data" className={columnsCss.stack} key={photo}>
           <input type="hidden" name="revision" value={revision} />
           <TextField

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import filterCss from '../kit/filter.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 
 const sections = [
   ['trucks', '/console/fleet'],
@@ -12,14 +12,14 @@ const sections = [
 ] as const
 
 /** The tabs of the fleet lists. */
-export function Sections() {
+export function FleetTabs() {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const { pathname } = useLocation()
   return (
     <nav className={filterCss.filter} aria-label={t('fleet.title')}>
       {sections
-        .filter(([name]) => name !== 'files' || may('fleet'))
+        .filter(([name]) => name !== 'files' || can('fleet'))
         .map(([name, path]) => (
           <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
             {t(`fleet.section.${name}`)}

@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { requireRight } from '#modules/access/index.server.ts'
-import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
 import { readFleetChoices, readTeam, readTeamChoices, saveTeam } from '#modules/crews/index.server.ts'
-import { readTeamRow } from '#modules/crews/rules/read-team.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { teamSchema } from '#modules/crews/rules/read-team.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { CheckboxField, ChoiceEntry, Entry, LineEntry } from '../catalogue/entry.tsx'
+import { CheckboxField, ChoiceEntry, EntryForm, LineEntry } from '../catalogue/entry.tsx'
 import cardCss from '../kit/card.module.css'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/team'
-import { branchChoices } from './branch-choices.ts'
+import { listBranchChoices } from './branch-choices.ts'
 import { FleetActivity } from './fleet-activity.tsx'
-import { fleetLabel } from './fleet-labels.ts'
-import { idOf } from './id-of.ts'
-import { joinTicks, ticksOf } from './ticked.ts'
-import { TicksEntry } from './ticks.tsx'
-import { Told } from './told.tsx'
+import { getFleetLabel } from './fleet-labels.ts'
+import { parseFleetId } from './id-of.ts'
+import { joinTicks, splitTicks } from './ticked.ts'
+import { CheckboxGroupEntry } from './ticks.tsx'
+import { ReadOnlyFields } from './told.tsx'
 
 const form = z.record(z.string(), z.string())
 const envelope = z.object({ revision: z.coerce.number().int() })
@@ -30,27 +30,27 @@ const envelope = z.object({ revision: z.coerce.number().int() })
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const isNew = args.params.id === 'new'
-  if (isNew) await answering((async () => requireRight(staff, 'fleet'))())
-  const { office, branches } = await answering(readFleetChoices(app, staff))
-  const choices = { office, branches, ...(await answering(readTeamChoices(app, staff))) }
+  if (isNew) await respondOnError((async () => requirePermission(staff, 'fleet'))())
+  const { office, branches } = await respondOnError(readFleetChoices(app, staff))
+  const choices = { office, branches, ...(await respondOnError(readTeamChoices(app, staff))) }
   if (isNew) return { team: null, choices, activityLog: [] }
-  const team = await answering(readTeam(app, staff, idOf(args.params.id)))
-  const activityLog = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'team', about: team.id }))
+  const team = await respondOnError(readTeam(app, staff, parseFleetId(args.params.id)))
+  const activityLog = await respondOnError(loadActivityLog(app, staff, 'jobs', { subject: 'team', about: team.id }))
   return { team, choices, activityLog }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, form))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, form))
   const typed = joinTicks(fields, 'members')
   try {
-    requireRight(staff, 'fleet')
+    requirePermission(staff, 'fleet')
     const { revision } = parseFields(typed, envelope)
-    const seen = args.params.id === 'new' ? null : { id: idOf(args.params.id), revision }
-    const id = await saveTeam(app, staff, seen, readTyped(readTeamRow, typed))
-    return redirectWith(`/console/fleet/teams/${id}`, {
+    const seen = args.params.id === 'new' ? null : { id: parseFleetId(args.params.id), revision }
+    const id = await saveTeam(app, staff, seen, parseTypedFields(teamSchema, typed))
+    return redirectWithToasts(`/console/fleet/teams/${id}`, {
       kind: 'success',
       title: translateFor(args.context)('fleet.saved'),
     })
@@ -60,22 +60,22 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** One crew preset: its members, its lead and its default truck. */
-export default function Team({
+export default function TeamPage({
   loaderData: { team, choices, activityLog },
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const title = team?.name ?? t('fleet.new.team')
   const fields: Record<string, string> = team?.fields ?? { active: 'yes' }
-  const branches = branchChoices(t, choices)
+  const branches = listBranchChoices(t, choices)
   const trucks = choices.trucks.map(({ id, registration }) => ({
     value: String(id),
-    name: spacedRegistration(registration),
+    name: formatRegistration(registration),
   }))
   // The members come first, then other workers of the same branch; those of other branches are listed for days when
   // they help out.
-  const own = ticksOf(fields.members ?? '')
+  const own = splitTicks(fields.members ?? '')
   const far = ({ id, branch }: (typeof choices.workers)[number]) =>
     own.includes(String(id))
       ? 0
@@ -96,14 +96,14 @@ export default function Team({
       form={
         <section className={cardCss.card}>
           <h2>{t('fleet.details')}</h2>
-          {may('fleet') ? (
-            <Entry
+          {can('fleet') ? (
+            <EntryForm
               intent="save"
               fields={fields}
               revision={team?.revision ?? 0}
               formError={formError}
               changed="fleet.changed"
-              labels={fleetLabel}
+              labels={getFleetLabel}
             >
               <LineEntry name="name" most={60} />
               <div className={catalogueCss.fields}>
@@ -111,7 +111,7 @@ export default function Team({
                 <ChoiceEntry name="truck" choices={[{ value: '', name: t('fleet.choose.noTruck') }, ...trucks]} />
               </div>
               {people.length === 0 && <p className="muted">{t('fleet.team.nobody')}</p>}
-              <TicksEntry name="members" choices={people} wide />
+              <CheckboxGroupEntry name="members" choices={people} wide />
               <ChoiceEntry
                 name="lead"
                 hint={t('fleet.hint.lead')}
@@ -121,15 +121,15 @@ export default function Team({
               <div className={catalogueCss.buttons}>
                 <Button look="call">{t('fleet.save')}</Button>
               </div>
-            </Entry>
+            </EntryForm>
           ) : (
-            <Told
+            <ReadOnlyFields
               facts={[
                 ['branch', branches.find(({ value }) => value === fields.branch)?.name ?? ''],
                 ['truck', trucks.find(({ value }) => value === fields.truck)?.name ?? ''],
                 [
                   'members',
-                  ticksOf(fields.members ?? '')
+                  splitTicks(fields.members ?? '')
                     .flatMap(id => people.find(({ value }) => value === id)?.name ?? [])
                     .join(', '),
                 ],

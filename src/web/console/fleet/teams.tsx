@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import { type ListedTeam, listTeams } from '#modules/crews/index.server.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ListTable } from '../kit/list-page.tsx'
 import type { Route } from './+types/teams'
 import css from './fleet.module.css'
 import { FleetList } from './fleet-list.tsx'
-import { Mark } from './mark.tsx'
+import { AvailabilityMark } from './mark.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  return { teams: await answering(listTeams(app, staff)) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  return { teams: await respondOnError(listTeams(app, staff)) }
 }
 
 /** The crew presets: workers who usually go out together. */
-export default function Teams({ loaderData: { teams } }: Route.ComponentProps) {
+export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <FleetList of="teams" add="team" empty={teams.length === 0 && <p className="muted">{t('fleet.empty.teams')}</p>}>
@@ -39,10 +39,14 @@ function Row({ team: { id, name, registration, branch, members, active } }: { te
       <th scope="row">
         <Link to={`/console/fleet/teams/${id}`}>{name}</Link>
       </th>
-      <td className={css.plate}>{registration ? spacedRegistration(registration) : t('fleet.none')}</td>
+      <td className={css.plate}>{registration ? formatRegistration(registration) : t('fleet.none')}</td>
       <td>{branch ?? t('fleet.ownOffice')}</td>
       <td className={css.all}>
-        {active ? people.join(', ') || t('fleet.none') : <Mark as="still">{t('fleet.team.inactive')}</Mark>}
+        {active ? (
+          people.join(', ') || t('fleet.none')
+        ) : (
+          <AvailabilityMark as="still">{t('fleet.team.inactive')}</AvailabilityMark>
+        )}
       </td>
     </tr>
   )

@@ -1,7 +1,7 @@
-import type { Fields } from '#modules/catalogue/rules/fields.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
 
 /** Joins the boxes of a field: 'roles.driver' and 'roles.packer' become one text, 'driver; packer'. */
-export function joinTicks(typed: Fields, ...names: string[]): Fields {
+export function joinTicks(typed: CatalogueFields, ...names: string[]): CatalogueFields {
   const joined = names.map(name => {
     const ticked = Object.entries(typed).filter(([key]) => key.startsWith(`${name}.`))
     return [name, ticked.map(([, value]) => value).join('; ')] as const
@@ -10,4 +10,4 @@ export function joinTicks(typed: Fields, ...names: string[]): Fields {
 }
 
 /** Splits the text of a field into its boxes, the inverse of `joinTicks`. */
-export const ticksOf = (value: string): string[] => value.split('; ').filter(Boolean)
+export const splitTicks = (value: string): string[] => value.split('; ').filter(Boolean)

@@ -1,26 +1,26 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError } from '#web/ui/field.tsx'
-import { useEntry } from '../catalogue/entry.tsx'
+import { useEntryField } from '../catalogue/entry.tsx'
 import css from './fleet.module.css'
-import { fleetLabel } from './fleet-labels.ts'
-import { ticksOf } from './ticked.ts'
+import { getFleetLabel } from './fleet-labels.ts'
+import { splitTicks } from './ticked.ts'
 
 type Props = { name: string; choices: { value: string; name: string; hint?: string }[]; wide?: boolean }
 
 /** A field with a checkbox for each of several choices. */
-export function TicksEntry({ name, choices, wide }: Props) {
+export function CheckboxGroupEntry({ name, choices, wide }: Props) {
   const t = useTranslation()
   const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value
-  const { value, wired } = useEntry({ name }, all => ticksOf(all).map(nameOf).join(', '))
-  const ticked = ticksOf(value)
+  const { value, wired } = useEntryField({ name }, all => splitTicks(all).map(nameOf).join(', '))
+  const ticked = splitTicks(value)
   return (
     <fieldset className={css.ticks}>
-      <legend className={fieldCss.lab}>{fleetLabel(t, name)}</legend>
+      <legend className={fieldCss.lab}>{getFleetLabel(t, name)}</legend>
       <div data-wide={wide || undefined}>
         {choices.map(one => (
-          <Check
+          <Checkbox
             key={one.value}
             name={`${name}.${one.value}`}
             value={one.value}

@@ -1,12 +1,12 @@
-import { formatReason } from '#modules/crews/rules/format-reason.ts'
-import type { TruckReason } from '#modules/crews/rules/why-not-truck.ts'
-import type { WorkerReason } from '#modules/crews/rules/why-not-worker.ts'
+import { formatUnavailability } from '#modules/crews/rules/format-reason.ts'
+import type { TruckUnavailability } from '#modules/crews/rules/why-not-truck.ts'
+import type { WorkerUnavailability } from '#modules/crews/rules/why-not-worker.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './fleet.module.css'
 
 /** The availability of a truck or worker today, with the reasons if it is unavailable. */
-export function TrackingToday({ reasons }: { reasons: (TruckReason | WorkerReason)[] }) {
+export function AvailabilityToday({ reasons }: { reasons: (TruckUnavailability | WorkerUnavailability)[] }) {
   const t = useTranslation()
   if (reasons.length === 0)
     return (
@@ -22,7 +22,7 @@ export function TrackingToday({ reasons }: { reasons: (TruckReason | WorkerReaso
         <b>{t('fleet.today.not')}</b>
         <ul>
           {reasons.map(reason => {
-            const words = formatReason(t, reason)
+            const words = formatUnavailability(t, reason)
             return <li key={words}>{words}</li>
           })}
         </ul>

@@ -1,25 +1,31 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ListedWorker } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import { validityOf } from '#modules/crews/rules/paper.ts'
+import { getDocumentValidity } from '#modules/crews/rules/paper.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './fleet.module.css'
-import { Mark } from './mark.tsx'
+import { AvailabilityMark } from './mark.tsx'
 
 /** The availability of a worker today, and the validity of a driver’s licence. */
-export function TrackedWorker({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
+export function WorkerAvailability({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
   const t = useTranslation()
   const { leftOn, leave, roles, licenceExpiresOn } = worker
   if (leftOn && leftOn <= today) return <>{t('fleet.today.left', { day: formatFullDate(t, leftOn) })}</>
-  const licence = roles.includes('driver') ? validityOf(licenceExpiresOn, today) : 'good'
+  const licence = roles.includes('driver') ? getDocumentValidity(licenceExpiresOn, today) : 'good'
   const until = licenceExpiresOn && formatFullDate(t, licenceExpiresOn)
   const off = leave !== null || worker.off
   return (
     <span className={css.marks}>
-      {leave && <Mark as="still">{t('fleet.today.away', { day: formatFullDate(t, leave) })}</Mark>}
-      {!leave && off && <Mark as="still">{t('fleet.today.off')}</Mark>}
-      {licence === 'expired' && <Mark as="expired">{t('fleet.today.licence', { day: until! })}</Mark>}
-      {licence === 'soon' && <Mark as="soon">{t('fleet.today.licenceSoon', { day: until! })}</Mark>}
+      {leave && (
+        <AvailabilityMark as="still">{t('fleet.today.away', { day: formatFullDate(t, leave) })}</AvailabilityMark>
+      )}
+      {!leave && off && <AvailabilityMark as="still">{t('fleet.today.off')}</AvailabilityMark>}
+      {licence === 'expired' && (
+        <AvailabilityMark as="expired">{t('fleet.today.licence', { day: until! })}</AvailabilityMark>
+      )}
+      {licence === 'soon' && (
+        <AvailabilityMark as="soon">{t('fleet.today.licenceSoon', { day: until! })}</AvailabilityMark>
+      )}
       {!off && licence !== 'expired' && <span>{t('fleet.today.good')}</span>}
     </span>
   )

@@ -1,27 +1,27 @@
-import type { Choices, readTruck } from '#modules/crews/index.server.ts'
+import type { FleetChoices, readTruck } from '#modules/crews/index.server.ts'
 import { truckStates } from '#modules/crews/rules/truck.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ChoiceEntry, Entry, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
-import { useMay } from '../kit/use-permission.ts'
-import { branchChoices } from './branch-choices.ts'
-import { fleetLabel } from './fleet-labels.ts'
-import { Told } from './told.tsx'
+import { ChoiceEntry, EntryForm, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
+import { usePermission } from '../kit/use-permission.ts'
+import { listBranchChoices } from './branch-choices.ts'
+import { getFleetLabel } from './fleet-labels.ts'
+import { ReadOnlyFields } from './told.tsx'
 
 type Props = {
   truck: Awaited<ReturnType<typeof readTruck>> | null
-  choices: Choices
+  choices: FleetChoices
   formError: TypedError | undefined
 }
 
 /** The form with the details of a truck; plain text for staff who may not change it. */
 export function TruckForm({ truck, choices, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const fields = truck?.fields ?? { state: 'active' }
-  const branches = branchChoices(t, choices)
+  const branches = listBranchChoices(t, choices)
   const states = truckStates.map(state => ({ value: state, name: t(`fleet.state.${state}`) }))
   const classes = [
     { value: '', name: t('fleet.choose.class') },
@@ -30,11 +30,11 @@ export function TruckForm({ truck, choices, formError }: Props) {
       name: `${name}, ${t('fleet.class.cft', { cft })}`,
     })),
   ]
-  if (!may('fleet')) {
+  if (!can('fleet')) {
     const nameOf = (all: { value: string; name: string }[], value = '') =>
       all.find(one => one.value === value)?.name ?? ''
     return (
-      <Told
+      <ReadOnlyFields
         facts={[
           ['class', nameOf(classes, fields.class)],
           ['branch', nameOf(branches, fields.branch)],
@@ -47,13 +47,13 @@ export function TruckForm({ truck, choices, formError }: Props) {
     )
   }
   return (
-    <Entry
+    <EntryForm
       intent="save"
       fields={fields}
       revision={truck?.revision ?? 0}
       formError={formError}
       changed="fleet.changed"
-      labels={fleetLabel}
+      labels={getFleetLabel}
       files
     >
       <LineEntry name="registration" hint={t('fleet.hint.registration')} most={20} />
@@ -71,6 +71,6 @@ export function TruckForm({ truck, choices, formError }: Props) {
       <div className={catalogueCss.buttons}>
         <Button look="call">{t('fleet.save')}</Button>
       </div>
-    </Entry>
+    </EntryForm>
   )
 }

@@ -1,42 +1,44 @@
 import { Link, useLocation } from 'react-router'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { type ListedTruck, listTrucks, readFleetChoices } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { truckStates } from '#modules/crews/rules/truck.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ListTable } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
-import { textParam } from '../kit/search-params.ts'
+import { readPagePosition } from '../kit/page-position.ts'
+import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/trucks'
-import { branchParam } from './branch-choices.ts'
+import { readBranchParam } from './branch-choices.ts'
 import { BranchFilter } from './branch-filter.tsx'
 import css from './fleet.module.css'
 import { FleetList } from './fleet-list.tsx'
-import { Mark } from './mark.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { PaperMarks } from './paper-marks.tsx'
+import { AvailabilityMark } from './mark.tsx'
+import { FleetEmptyState } from './nothing-found.tsx'
+import { VehicleDocumentMarks } from './paper-marks.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const params = new URL(args.request.url).searchParams
   const search = {
-    text: textParam(params, 'q', 20),
-    branch: branchParam(params),
+    text: readTextParam(params, 'q', 20),
+    branch: readBranchParam(params),
     state: truckStates.find(state => state === params.get('state')) ?? null,
     due: params.get('due') === 'yes',
   }
-  const choices = await answering(readFleetChoices(app, staff))
-  const { rows, ...around } = await answering(listTrucks(app.reader, staff, search, placeOf(args.request)))
-  return { trucks: rows, around, search, choices, today: indiaDate(app.now()) }
+  const choices = await respondOnError(readFleetChoices(app, staff))
+  const { rows, ...around } = await respondOnError(
+    listTrucks(app.reader, staff, search, readPagePosition(args.request)),
+  )
+  return { trucks: rows, around, search, choices, today: toIndiaDate(app.now()) }
 }
 
 /** Every truck with its branch, availability and expiring documents. */
-export default function Trucks({ loaderData: { trucks, around, search, choices, today } }: Route.ComponentProps) {
+export default function TrucksPage({ loaderData: { trucks, around, search, choices, today } }: Route.ComponentProps) {
   const t = useTranslation()
   const { search: asked } = useLocation()
   return (
@@ -44,7 +46,7 @@ export default function Trucks({ loaderData: { trucks, around, search, choices, 
       of="trucks"
       add="truck"
       around={around}
-      empty={trucks.length === 0 && <NothingFound of="trucks" asked={asked !== ''} path="/console/fleet" />}
+      empty={trucks.length === 0 && <FleetEmptyState of="trucks" asked={asked !== ''} path="/console/fleet" />}
       finder={
         <Finder
           search={{ label: t('fleet.find.truck'), defaultValue: search.text, maxLength: 20 }}
@@ -59,7 +61,7 @@ export default function Trucks({ loaderData: { trucks, around, search, choices, 
               </option>
             ))}
           </SelectField>
-          <Check name="due" value="yes" label={t('fleet.find.due')} defaultChecked={search.due} />
+          <Checkbox name="due" value="yes" label={t('fleet.find.due')} defaultChecked={search.due} />
         </Finder>
       }
     >
@@ -84,19 +86,19 @@ function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
     <tr>
       <th scope="row">
         <Link to={`/console/fleet/trucks/${id}`} className={css.plate}>
-          {spacedRegistration(registration)}
+          {formatRegistration(registration)}
         </Link>
       </th>
       <td>
         {state === 'active' ? (
           rests ? (
-            <Mark as="still">{t('fleet.state.rests', { day: formatFullDate(t, rests) })}</Mark>
+            <AvailabilityMark as="still">{t('fleet.state.rests', { day: formatFullDate(t, rests) })}</AvailabilityMark>
           ) : (
             t('fleet.state.active')
           )
         ) : (
           <>
-            <Mark as="still">{t(`fleet.state.${state}`)}</Mark>{' '}
+            <AvailabilityMark as="still">{t(`fleet.state.${state}`)}</AvailabilityMark>{' '}
             <span className="muted">{t('fleet.state.since', { day: formatFullDate(t, since) })}</span>
           </>
         )}
@@ -106,7 +108,7 @@ function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
       </td>
       <td>{branch ?? t('fleet.ownOffice')}</td>
       <td className={css.all}>
-        {state === 'retired' ? t('fleet.none') : <PaperMarks papers={papers} today={today} />}
+        {state === 'retired' ? t('fleet.none') : <VehicleDocumentMarks papers={papers} today={today} />}
       </td>
     </tr>
   )

@@ -1,44 +1,44 @@
-import type { Choices, readWorker } from '#modules/crews/index.server.ts'
+import type { FleetChoices, readWorker } from '#modules/crews/index.server.ts'
 import { dayNames } from '#modules/crews/rules/day-names.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import { licenceClasses, weekdays, workerRoles } from '#modules/crews/rules/worker.ts'
+import { licenceClasses, weekdayNumbers, workerRoles } from '#modules/crews/rules/worker.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ChoiceEntry, Entry, LineEntry } from '../catalogue/entry.tsx'
-import { useMay } from '../kit/use-permission.ts'
-import { branchChoices } from './branch-choices.ts'
+import { ChoiceEntry, EntryForm, LineEntry } from '../catalogue/entry.tsx'
+import { usePermission } from '../kit/use-permission.ts'
+import { listBranchChoices } from './branch-choices.ts'
 import css from './fleet.module.css'
-import { fleetLabel } from './fleet-labels.ts'
-import { ticksOf } from './ticked.ts'
-import { TicksEntry } from './ticks.tsx'
-import { Told } from './told.tsx'
+import { getFleetLabel } from './fleet-labels.ts'
+import { splitTicks } from './ticked.ts'
+import { CheckboxGroupEntry } from './ticks.tsx'
+import { ReadOnlyFields } from './told.tsx'
 
-type Choice = { value: string; name: string }
+type LanguageOption = { value: string; name: string }
 type Props = {
   worker: Awaited<ReturnType<typeof readWorker>> | null
-  choices: Choices
-  languages: Choice[]
+  choices: FleetChoices
+  languages: LanguageOption[]
   formError: TypedError | undefined
 }
 
 /** The form with the details of a worker; plain text for staff who may not change it. */
 export function WorkerForm({ worker, choices, languages, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const fields: Record<string, string> = worker?.fields ?? { roles: 'packer' }
-  const branches = branchChoices(t, choices)
+  const branches = listBranchChoices(t, choices)
   const roles = workerRoles.map(role => ({ value: role as string, name: t(`fleet.role.${role}`) }))
   const classes = licenceClasses.map(one => ({ value: one as string, name: t(`fleet.licence.${one}`) }))
-  const off = weekdays.map(day => ({ value: dayNames[day] as string, name: t(`fleet.day.${day}`) }))
-  if (!may('fleet')) {
-    const namesOf = (all: Choice[], text = '') =>
-      ticksOf(text)
+  const off = weekdayNumbers.map(day => ({ value: dayNames[day] as string, name: t(`fleet.day.${day}`) }))
+  if (!can('fleet')) {
+    const namesOf = (all: LanguageOption[], text = '') =>
+      splitTicks(text)
         .map(value => all.find(one => one.value === value)?.name ?? value)
         .join(', ')
     return (
-      <Told
+      <ReadOnlyFields
         facts={[
           ['roles', namesOf(roles, fields.roles)],
           ['branch', branches.find(({ value }) => value === fields.branch)?.name ?? ''],
@@ -51,13 +51,13 @@ export function WorkerForm({ worker, choices, languages, formError }: Props) {
     )
   }
   return (
-    <Entry
+    <EntryForm
       intent="save"
       fields={fields}
       revision={worker?.revision ?? 0}
       formError={formError}
       changed="fleet.changed"
-      labels={fleetLabel}
+      labels={getFleetLabel}
       files
     >
       <LineEntry name="name" hint={t('fleet.hint.name')} />
@@ -65,16 +65,16 @@ export function WorkerForm({ worker, choices, languages, formError }: Props) {
         <LineEntry name="mobile" hint={t('fleet.hint.mobile')} most={16} />
         <ChoiceEntry name="branch" choices={branches} />
       </div>
-      <TicksEntry name="roles" choices={roles} />
-      <TicksEntry name="languages" choices={languages} />
-      <TicksEntry name="off" choices={off} />
+      <CheckboxGroupEntry name="roles" choices={roles} />
+      <CheckboxGroupEntry name="languages" choices={languages} />
+      <CheckboxGroupEntry name="off" choices={off} />
       <div className={css.part}>
         <h3>{t('fleet.driver.title')}</h3>
         <div className={catalogueCss.fields}>
           <LineEntry name="licence" hint={t('fleet.hint.licence')} most={24} />
           <LineEntry name="expires" type="date" />
         </div>
-        <TicksEntry name="classes" choices={classes} wide />
+        <CheckboxGroupEntry name="classes" choices={classes} wide />
       </div>
       <div className={css.part}>
         <h3>{t('fleet.leaving.title')}</h3>
@@ -86,6 +86,6 @@ export function WorkerForm({ worker, choices, languages, formError }: Props) {
       <div className={catalogueCss.buttons}>
         <Button look="call">{t('fleet.save')}</Button>
       </div>
-    </Entry>
+    </EntryForm>
   )
 }

@@ -3,10 +3,10 @@ import type { Translate } from '#i18n/speaker.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { may } from '#modules/access/rules/permissions.ts'
-import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
 import {
   addExtraDay,
   addLeave,
@@ -14,48 +14,48 @@ import {
   logOutWorker,
   readFleetChoices,
   readWorker,
-  recordConsent,
+  recordWorkerConsent,
   saveWorker,
-  setPhoto,
+  setWorkerPhoto,
   withdrawExtraDay,
   withdrawLeave,
 } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import { readDays } from '#modules/crews/rules/read-days.ts'
-import { readExtraDay } from '#modules/crews/rules/read-extra-day.ts'
-import { readWorkerRow } from '#modules/crews/rules/read-worker.ts'
-import { consents } from '#modules/crews/rules/worker.ts'
+import { daysAwaySchema } from '#modules/crews/rules/read-days.ts'
+import { extraDaySchema } from '#modules/crews/rules/read-extra-day.ts'
+import { buildWorkerSchema } from '#modules/crews/rules/read-worker.ts'
+import { workerConsents } from '#modules/crews/rules/worker.ts'
 import { listConflictingAssignments } from '#modules/dispatch/index.server.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/worker'
-import { Consents } from './consents.tsx'
-import { DaysAway } from './days-away.tsx'
-import { ExtraDays } from './extra-days.tsx'
+import { WorkerConsents } from './consents.tsx'
+import { DaysAwayCard } from './days-away.tsx'
+import { ExtraDaysCard } from './extra-days.tsx'
 import { FleetActivity } from './fleet-activity.tsx'
-import { idOf } from './id-of.ts'
-import { ConflictingAssignment } from './missed.tsx'
-import { Phone } from './phone.tsx'
-import { Photo } from './photo.tsx'
+import { parseFleetId } from './id-of.ts'
+import { ConflictingAssignmentsCard } from './missed.tsx'
+import { WorkerPhonesCard } from './phone.tsx'
+import { WorkerPhotoCard } from './photo.tsx'
 import { joinTicks } from './ticked.ts'
-import { TrackingToday } from './today.tsx'
+import { AvailabilityToday } from './today.tsx'
 import { WorkerForm } from './worker-form.tsx'
 
 const form = z.record(z.string(), z.string())
 const id = z.coerce.number().int()
-const actions = z.discriminatedUnion('intent', [
+const workerActions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), revision: id }),
   z.object({ intent: z.literal('photo'), revision: id }),
   z.object({ intent: z.literal('remove-photo'), revision: id }),
-  z.object({ intent: z.literal('consent'), revision: id, to: z.enum(consents), agrees: z.enum(['yes', 'no']) }),
+  z.object({ intent: z.literal('consent'), revision: id, to: z.enum(workerConsents), agrees: z.enum(['yes', 'no']) }),
   z.object({ intent: z.literal('log-out') }),
   z.object({ intent: z.literal('add-days') }),
   z.object({ intent: z.literal('withdraw-days'), id }),
@@ -66,66 +66,67 @@ const actions = z.discriminatedUnion('intent', [
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const isNew = args.params.id === 'new'
-  if (isNew) await answering((async () => requireRight(staff, 'fleet'))())
-  const choices = await answering(readFleetChoices(app, staff))
+  if (isNew) await respondOnError((async () => requirePermission(staff, 'fleet'))())
+  const choices = await respondOnError(readFleetChoices(app, staff))
   const languages = app.words.languages.map(({ code, name }) => ({ value: code, name }))
   if (isNew) return { worker: null, choices, languages, activityLog: [], missed: [] }
-  const worker = await answering(readWorker(app, staff, idOf(args.params.id)))
-  const activityLog = await answering(loadActivityLog(app, staff, 'jobs', { subject: 'worker', about: worker.id }))
-  const missed = may(staff, 'orders') ? await listConflictingAssignments(app, staff, worker.id) : []
+  const worker = await respondOnError(readWorker(app, staff, parseFleetId(args.params.id)))
+  const activityLog = await respondOnError(loadActivityLog(app, staff, 'jobs', { subject: 'worker', about: worker.id }))
+  const missed = hasPermission(staff, 'orders') ? await listConflictingAssignments(app, staff, worker.id) : []
   return { worker, choices, languages, activityLog, missed }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const { fields, files } = await answering(readFormWithFiles(args.request, form))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { fields, files } = await respondOnError(readFormWithFiles(args.request, form))
   const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
   try {
-    requireRight(staff, fields.intent?.endsWith('-extra-day') ? 'jobs' : 'fleet')
-    if (typed.intent === 'office-code') return { officeCode: await issueOfficeCode(app, staff, idOf(args.params.id)) }
-    const done = await carryOut(app, staff, t, { key: args.params.id, fields: typed, file: files.get('photo') })
-    return redirectWith(`/console/fleet/workers/${done.id}`, { kind: 'success', title: done.title })
+    requirePermission(staff, fields.intent?.endsWith('-extra-day') ? 'jobs' : 'fleet')
+    if (typed.intent === 'office-code')
+      return { officeCode: await issueOfficeCode(app, staff, parseFleetId(args.params.id)) }
+    const done = await runWorkerAction(app, staff, t, { key: args.params.id, fields: typed, file: files.get('photo') })
+    return redirectWithToasts(`/console/fleet/workers/${done.id}`, { kind: 'success', title: done.title })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
 }
 
-type Asked = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
+type WorkerActionRequest = { key: string; fields: Record<string, string>; file: Uint8Array | undefined }
 
-async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, file }: Asked) {
-  const asked = parseFields(fields, actions)
-  const workerId = idOf(key)
+async function runWorkerAction(app: App, staff: Staff, t: Translate, { key, fields, file }: WorkerActionRequest) {
+  const asked = parseFields(fields, workerActions)
+  const workerId = parseFleetId(key)
   switch (asked.intent) {
     case 'save': {
       const seen = key === 'new' ? null : { id: workerId, revision: asked.revision }
-      const row = readTyped(readWorkerRow([...app.words.codes]), fields)
+      const row = parseTypedFields(buildWorkerSchema([...app.words.codes]), fields)
       return { id: await saveWorker(app, staff, seen, row), title: t('fleet.saved') }
     }
     case 'photo': {
       if (!file) throw reject('invalid', 'upload.empty', { photo: 'upload.empty' })
       const { id: photo } = await storeUpload(app, staff, file, 'picture')
-      await setPhoto(app, staff, { id: workerId, revision: asked.revision }, photo)
+      await setWorkerPhoto(app, staff, { id: workerId, revision: asked.revision }, photo)
       return { id: workerId, title: t('fleet.photo.saved') }
     }
     case 'remove-photo':
-      await setPhoto(app, staff, { id: workerId, revision: asked.revision }, null)
+      await setWorkerPhoto(app, staff, { id: workerId, revision: asked.revision }, null)
       return { id: workerId, title: t('fleet.photo.removed') }
     case 'consent': {
       const { revision, to, agrees } = asked
-      await recordConsent(app, staff, { id: workerId, revision }, { to, agrees: agrees === 'yes' })
+      await recordWorkerConsent(app, staff, { id: workerId, revision }, { to, agrees: agrees === 'yes' })
       return { id: workerId, title: t('fleet.consent.saved') }
     }
     case 'log-out':
       await logOutWorker(app, staff, workerId)
       return { id: workerId, title: t('fleet.phone.loggedOut') }
     case 'add-days':
-      await addLeave(app, staff, workerId, readTyped(readDays, fields))
+      await addLeave(app, staff, workerId, parseTypedFields(daysAwaySchema, fields))
       return { id: workerId, title: t('fleet.rest.added') }
     case 'add-extra-day': {
-      const extra = readTyped(readExtraDay, fields)
+      const extra = parseTypedFields(extraDaySchema, fields)
       await addExtraDay(app, staff, workerId, extra)
       return { id: workerId, title: t('fleet.extra.added', { day: formatFullDate(t, extra.day) }) }
     }
@@ -139,11 +140,11 @@ async function carryOut(app: App, staff: Staff, t: Translate, { key, fields, fil
 }
 
 /** One worker: details, availability, consents and leave. */
-export default function Worker({ loaderData, actionData }: Route.ComponentProps) {
+export default function WorkerPage({ loaderData, actionData }: Route.ComponentProps) {
   const officeCode = actionData && 'officeCode' in actionData ? actionData.officeCode : null
   const formError = actionData && 'fields' in actionData ? actionData : undefined
   const t = useTranslation()
-  const mayDo = useMay()
+  const can = usePermission()
   const { worker, choices, languages, activityLog, missed } = loaderData
   const title = worker?.name ?? t('fleet.new.worker')
   return (
@@ -159,8 +160,8 @@ export default function Worker({ loaderData, actionData }: Route.ComponentProps)
       }
       notes={
         <>
-          {worker && <TrackingToday reasons={worker.reasons} />}
-          <ConflictingAssignment legs={missed} />
+          {worker && <AvailabilityToday reasons={worker.reasons} />}
+          <ConflictingAssignmentsCard legs={missed} />
         </>
       }
       form={
@@ -172,13 +173,18 @@ export default function Worker({ loaderData, actionData }: Route.ComponentProps)
       beside={
         worker && (
           <>
-            <DaysAway of="leave" days={worker.leave} formError={formError} readOnly={!mayDo('fleet')} />
+            <DaysAwayCard of="leave" days={worker.leave} formError={formError} readOnly={!can('fleet')} />
             {(worker.daysOff.length > 0 || worker.extraDays.length > 0) && (
-              <ExtraDays today={worker.today} days={worker.extraDays} formError={formError} readOnly={!mayDo('jobs')} />
+              <ExtraDaysCard
+                today={worker.today}
+                days={worker.extraDays}
+                formError={formError}
+                readOnly={!can('jobs')}
+              />
             )}
-            <Consents worker={worker} formError={formError} />
-            <Phone worker={worker} officeCode={officeCode} formError={formError} />
-            <Photo worker={worker} formError={formError} />
+            <WorkerConsents worker={worker} formError={formError} />
+            <WorkerPhonesCard worker={worker} officeCode={officeCode} formError={formError} />
+            <WorkerPhotoCard worker={worker} formError={formError} />
           </>
         )
       }

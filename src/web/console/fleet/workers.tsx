@@ -1,40 +1,42 @@
 import { Link, useLocation } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { type ListedWorker, listWorkers, readFleetChoices } from '#modules/crews/index.server.ts'
 import { workerRoles } from '#modules/crews/rules/worker.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ListTable } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
-import { textParam } from '../kit/search-params.ts'
+import { readPagePosition } from '../kit/page-position.ts'
+import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/workers'
-import { branchParam } from './branch-choices.ts'
+import { readBranchParam } from './branch-choices.ts'
 import { BranchFilter } from './branch-filter.tsx'
-import { Face } from './face.tsx'
+import { WorkerAvatar } from './face.tsx'
 import css from './fleet.module.css'
 import { FleetList } from './fleet-list.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { TrackedWorker } from './tracked-worker.tsx'
+import { FleetEmptyState } from './nothing-found.tsx'
+import { WorkerAvailability } from './tracked-worker.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const params = new URL(args.request.url).searchParams
   const search = {
-    text: textParam(params, 'q', 60),
-    branch: branchParam(params),
+    text: readTextParam(params, 'q', 60),
+    branch: readBranchParam(params),
     role: workerRoles.find(role => role === params.get('role')) ?? null,
     left: params.get('who') === 'left',
   }
-  const choices = await answering(readFleetChoices(app, staff))
-  const { rows, ...around } = await answering(listWorkers(app.reader, staff, search, placeOf(args.request)))
-  return { workers: rows, around, search, choices, today: indiaDate(app.now()) }
+  const choices = await respondOnError(readFleetChoices(app, staff))
+  const { rows, ...around } = await respondOnError(
+    listWorkers(app.reader, staff, search, readPagePosition(args.request)),
+  )
+  return { workers: rows, around, search, choices, today: toIndiaDate(app.now()) }
 }
 
 /** The crew members with their roles, and their availability today. */
-export default function Workers({ loaderData: { workers, around, search, choices, today } }: Route.ComponentProps) {
+export default function WorkersPage({ loaderData: { workers, around, search, choices, today } }: Route.ComponentProps) {
   const t = useTranslation()
   const { search: asked } = useLocation()
   return (
@@ -42,7 +44,9 @@ export default function Workers({ loaderData: { workers, around, search, choices
       of="workers"
       add="worker"
       around={around}
-      empty={workers.length === 0 && <NothingFound of="workers" asked={asked !== ''} path="/console/fleet/workers" />}
+      empty={
+        workers.length === 0 && <FleetEmptyState of="workers" asked={asked !== ''} path="/console/fleet/workers" />
+      }
       finder={
         <Finder
           search={{ label: t('fleet.find.worker'), defaultValue: search.text, maxLength: 60 }}
@@ -83,7 +87,7 @@ function Row({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
     <tr>
       <th scope="row">
         <span className={css.who}>
-          <Face name={name} photo={photo} />
+          <WorkerAvatar name={name} photo={photo} />
           <Link to={`/console/fleet/workers/${id}`}>{name}</Link>
         </span>
       </th>
@@ -91,7 +95,7 @@ function Row({ worker, today }: { worker: ListedWorker; today: IndiaDate }) {
       <td>{roles.map(role => t(`fleet.role.${role}`)).join(', ')}</td>
       <td>{branch ?? t('fleet.ownOffice')}</td>
       <td className={css.all}>
-        <TrackedWorker worker={worker} today={today} />
+        <WorkerAvailability worker={worker} today={today} />
       </td>
     </tr>
   )

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A confirmation dialog: a key press alone approves nothing. */
-export function AskApproval({ orderNo, fields, onClose }: Props) {
+export function ApprovalDialog({ orderNo, fields, onClose }: Props) {
   const t = useTranslation()
   const yes = useRef<HTMLFormElement>(null)
   // the dialog has opened and put the focus on its close button

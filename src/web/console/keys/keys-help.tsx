@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './keys.module.css'
-import { areKeysOff, turnKeys } from './use-keys.ts'
+import { areShortcutsOff, setShortcutsOff } from './use-keys.ts'
 
 /** The keyboard shortcuts of a screen, and the switch that turns them off. */
-export function KeysHelp({
+export function ShortcutsHelp({
   keys,
   onClose,
 }: {
@@ -14,9 +14,9 @@ export function KeysHelp({
   onClose: () => void
 }) {
   const t = useTranslation()
-  const [off, setOff] = useState(areKeysOff)
+  const [off, setOff] = useState(areShortcutsOff)
   const turn = () => {
-    turnKeys(!off)
+    setShortcutsOff(!off)
     setOff(!off)
   }
   return (
@@ -33,7 +33,7 @@ export function KeysHelp({
           ),
         )}
       </dl>
-      <Check checked={!off} onChange={turn} label={t('workbench.keys.on')} />
+      <Checkbox checked={!off} onChange={turn} label={t('workbench.keys.on')} />
     </Dialog>
   )
 }

@@ -1,27 +1,27 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { AskApproval } from './ask-approval.tsx'
+import { ApprovalDialog } from './ask-approval.tsx'
 import css from './keys.module.css'
-import { KeysHelp } from './keys-help.tsx'
-import { useKeys } from './use-keys.ts'
+import { ShortcutsHelp } from './keys-help.tsx'
+import { useShortcuts } from './use-keys.ts'
 
 /**
  * The keyboard shortcuts of the order list. The current row is the one whose link has the focus, so that Enter opens it
  * natively.
  */
-export function ListKeys() {
+export function OrderListShortcuts() {
   const t = useTranslation()
   const [open, setOpen] = useState<'help' | { orderNo: string; seen: string } | null>(null)
-  useKeys(
+  useShortcuts(
     useMemo(
       () => ({
         '/': () => document.querySelector<HTMLInputElement>('[role="search"] [name="q"]')?.select(),
-        j: () => goTo(1),
-        k: () => goTo(-1),
-        x: () => boxHere()?.click(),
+        j: () => moveRowFocus(1),
+        k: () => moveRowFocus(-1),
+        x: () => getFocusedCheckbox()?.click(),
         a: () => {
-          const box = boxHere()
+          const box = getFocusedCheckbox()
           if (box?.dataset.waits) setOpen({ orderNo: box.name, seen: box.value })
         },
         '?': () => setOpen('help'),
@@ -35,15 +35,15 @@ export function ListKeys() {
       <LinkButton className={css.open} onClick={() => setOpen('help')}>
         {t('workbench.keys.open')} <kbd>?</kbd>
       </LinkButton>
-      {open === 'help' && <KeysHelp keys={keysOf(t)} onClose={close} />}
+      {open === 'help' && <ShortcutsHelp keys={listOrderListShortcuts(t)} onClose={close} />}
       {open && open !== 'help' && (
-        <AskApproval orderNo={open.orderNo} fields={{ [open.orderNo]: open.seen }} onClose={close} />
+        <ApprovalDialog orderNo={open.orderNo} fields={{ [open.orderNo]: open.seen }} onClose={close} />
       )}
     </>
   )
 }
 
-const keysOf = (t: ReturnType<typeof useTranslation>) =>
+const listOrderListShortcuts = (t: ReturnType<typeof useTranslation>) =>
   [
     ['/', t('workbench.keys.search')],
     ['j', t('workbench.keys.down')],
@@ -53,14 +53,15 @@ const keysOf = (t: ReturnType<typeof useTranslation>) =>
     ['a', t('workbench.keys.approve')],
   ] as const
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(row => row.checkVisibility())
-const rowHere = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
-const boxHere = () => rowHere()?.querySelector<HTMLInputElement>('[type="checkbox"]') ?? null
+const listVisibleRows = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(row => row.checkVisibility())
+const getFocusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
+const getFocusedCheckbox = () => getFocusedRow()?.querySelector<HTMLInputElement>('[type="checkbox"]') ?? null
 
 /** Moves the focus to the next or previous row; to the first row if none has it. */
-function goTo(step: 1 | -1) {
-  const all = rows()
-  const here = rowHere()
+function moveRowFocus(step: 1 | -1) {
+  const all = listVisibleRows()
+  const here = getFocusedRow()
   const next = here ? all[all.indexOf(here) + step] : all[0]
   next?.querySelector('a')?.focus()
   next?.scrollIntoView({ block: 'nearest' })

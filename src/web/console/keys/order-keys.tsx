@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { useMay } from '../kit/use-permission.ts'
-import { AskApproval } from './ask-approval.tsx'
-import { KeysHelp } from './keys-help.tsx'
-import { useKeys } from './use-keys.ts'
+import { usePermission } from '../kit/use-permission.ts'
+import { ApprovalDialog } from './ask-approval.tsx'
+import { ShortcutsHelp } from './keys-help.tsx'
+import { useShortcuts } from './use-keys.ts'
 
 /** The keyboard shortcuts of the order page. `next`: the address of the next order that needs an action. */
-export function OrderKeys({
+export function OrderShortcuts({
   orderNo,
   seen,
   waits,
@@ -20,9 +20,9 @@ export function OrderKeys({
 }) {
   const t = useTranslation()
   const navigate = useNavigate()
-  const asks = useMay()('jobs') && waits
+  const asks = usePermission()('jobs') && waits
   const [open, setOpen] = useState<'help' | 'ask' | null>(null)
-  useKeys(
+  useShortcuts(
     useMemo(
       () => ({
         ...(asks && { a: () => setOpen('ask') }),
@@ -37,7 +37,7 @@ export function OrderKeys({
     ['a', t('workbench.keys.approve')],
     ['n', t('workbench.keys.next')],
   ] as const
-  if (open === 'help') return <KeysHelp keys={keys} onClose={close} />
+  if (open === 'help') return <ShortcutsHelp keys={keys} onClose={close} />
   const fields = { intent: 'approve', seen, onward: 'next' }
-  return open === 'ask' && <AskApproval orderNo={orderNo} fields={fields} onClose={close} />
+  return open === 'ask' && <ApprovalDialog orderNo={orderNo} fields={fields} onClose={close} />
 }

@@ -1,24 +1,25 @@
 import { useEffect } from 'react'
 
-const typing = 'input:not([type="checkbox"]), select, textarea, [contenteditable], dialog'
-const OFF = 'keys-off'
+const TYPING_SELECTOR = 'input:not([type="checkbox"]), select, textarea, [contenteditable], dialog'
+const SHORTCUTS_OFF_KEY = 'keys-off'
 
 /** True if single-letter shortcuts are turned off in this browser (WCAG 2.1.4). */
-export const areKeysOff = () => localStorage.getItem(OFF) !== null
-export const turnKeys = (off: boolean) => (off ? localStorage.setItem(OFF, 'yes') : localStorage.removeItem(OFF))
+export const areShortcutsOff = () => localStorage.getItem(SHORTCUTS_OFF_KEY) !== null
+export const setShortcutsOff = (off: boolean) =>
+  off ? localStorage.setItem(SHORTCUTS_OFF_KEY, 'yes') : localStorage.removeItem(SHORTCUTS_OFF_KEY)
 
 /**
  * Handles single-letter shortcuts while the user is not typing; '?' works even if they are turned off, since its dialog
  * turns them on again.
  */
-export function useKeys(actions: Record<string, () => void>): void {
+export function useShortcuts(actions: Record<string, () => void>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-      if (target instanceof Element && target.closest(typing)) return
+      if (target instanceof Element && target.closest(TYPING_SELECTOR)) return
       const intent = actions[key]
-      if (!intent || document.querySelector('dialog[open]') || (key !== '?' && areKeysOff())) return
+      if (!intent || document.querySelector('dialog[open]') || (key !== '?' && areShortcutsOff())) return
       event.preventDefault()
       intent()
     }

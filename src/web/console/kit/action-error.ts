@@ -7,9 +7,9 @@ export type PostedAction = { intent: string; about: string }
 export type ActionError = (FormError & PostedAction) | undefined
 
 /** True if a form is the one whose action was rejected. */
-export const isRefused = (formError: ActionError, intent: string, about = ''): boolean =>
+export const isRejectedForm = (formError: ActionError, intent: string, about = ''): boolean =>
   formError?.intent === intent && formError.about === about
 
 /** Returns the error text at a field of an action’s form; undefined if the field is valid. */
-export const errorAt = (formError: ActionError, intent: string, field: string, about = ''): string | undefined =>
-  isRefused(formError, intent, about) ? formError?.fields[field] : undefined
+export const getFieldError = (formError: ActionError, intent: string, field: string, about = ''): string | undefined =>
+  isRejectedForm(formError, intent, about) ? formError?.fields[field] : undefined

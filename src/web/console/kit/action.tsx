@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import css from './action.module.css'
-import { type ActionError, isRefused } from './action-error.ts'
+import { type ActionError, isRejectedForm } from './action-error.ts'
 import cardCss from './card.module.css'
 
 export type ActionProps = {
@@ -35,7 +35,7 @@ export function CollapsibleAction({ title, formError, ...form }: ActionProps & {
   // After a success or a concurrent edit it collapses again with empty fields, so that nothing is sent twice by
   // accident.
   return (
-    <details className={css.fold} open={isRefused(formError, form.intent, form.about)} key={form.seen}>
+    <details className={css.fold} open={isRejectedForm(formError, form.intent, form.about)} key={form.seen}>
       <summary>{title}</summary>
       <ActionForm {...form} />
     </details>

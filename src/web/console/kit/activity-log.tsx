@@ -7,13 +7,13 @@ import cardCss from './card.module.css'
 type Props = {
   title: string
   activityLog: { id: number; at: Date; by: string; action: string }[]
-  wordFor: (action: string) => string
+  formatAction: (action: string) => string
   /** The text shown if the log has no entries. */
   empty?: string
 }
 
 /** A card that lists the actions taken on one item, by whom and when. */
-export function ActivityLog({ title, activityLog, wordFor, empty }: Props) {
+export function ActivityLog({ title, activityLog, formatAction: wordFor, empty }: Props) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { inEnglish } from '#testing/in-english.ts'
-import { concurrentEdit } from './concurrent-edit.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { describeConcurrentEdit } from './concurrent-edit.ts'
 
 it.each([
   ['5', '6', undefined, 'Saved by someone else: 5'],
@@ -10,5 +10,5 @@ it.each([
   ['no', undefined, undefined, undefined],
   ['one\ntwo ', 'one\r\ntwo', undefined, undefined],
 ])('%j is there, %j was typed', (now, typed, shown, told) => {
-  expect(concurrentEdit(inEnglish, now, typed, shown)).toBe(told)
+  expect(describeConcurrentEdit(translateToEnglish, now, typed, shown)).toBe(told)
 })

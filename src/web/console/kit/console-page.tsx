@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import frameCss from '../console-frame.module.css'
-import { isWithin } from '../pages.ts'
+import { isWithinConsolePage } from '../pages.ts'
 import css from './console-page.module.css'
 import { SectionTabs } from './section-tabs.tsx'
 import { useMenuPages } from './use-permission.ts'
 
-export type PageProps = {
+export type ConsolePageProps = {
   /** The browser shows it as the title of the window. It is the heading too, unless `heading` says otherwise. */
   title: string
   heading?: ReactNode
@@ -34,7 +34,7 @@ export type PageProps = {
 
 /** The frame of every page of the console: its title, one line with heading and actions, one with
  * tabs and filters, and what follows. */
-export function ConsolePage(props: PageProps) {
+export function ConsolePage(props: ConsolePageProps) {
   const {
     title,
     heading = title,
@@ -81,10 +81,10 @@ export function ConsolePage(props: PageProps) {
 }
 
 /** The breadcrumb of a page; that of a page of the settings is Settings. */
-function useBreadcrumb(back: PageProps['back']): PageProps['back'] {
+function useBreadcrumb(back: ConsolePageProps['back']): ConsolePageProps['back'] {
   const t = useTranslation()
   const { pathname } = useLocation()
-  const page = useMenuPages().find(({ path }) => isWithin(pathname, path))
+  const page = useMenuPages().find(({ path }) => isWithinConsolePage(pathname, path))
   if (back || page?.section !== 'settings' || page.key === 'settings') return back
   return { to: '/console/settings', text: t('console.nav.settings') }
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -34,7 +34,7 @@ export function CsvLists({ title, hint, lists, first, formError }: Props) {
                 <b>{name}</b>
               </div>
               <a
-                className={buttonClass({ small: true })}
+                className={getButtonClass({ small: true })}
                 href={href}
                 aria-label={t('catalogue.file.takeOf', { name })}
                 download

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import columnsCss from './columns.module.css'
-import { ConsolePage, type PageProps } from './console-page.tsx'
+import { ConsolePage, type ConsolePageProps } from './console-page.tsx'
 
-type Props = Omit<PageProps, 'children'> & {
-  back: NonNullable<PageProps['back']>
+type Props = Omit<ConsolePageProps, 'children'> & {
+  back: NonNullable<ConsolePageProps['back']>
   /** Notes to read before changing anything, above both columns. */
   notes?: ReactNode
   form: ReactNode

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ConsolePage, type PageProps } from './console-page.tsx'
+import { ConsolePage, type ConsolePageProps } from './console-page.tsx'
 import listCss from './list.module.css'
 import { Pager } from './pager.tsx'
 
-type Props = PageProps & {
+type Props = ConsolePageProps & {
   /** The links to the lists beside this one, below the tabs of the section. */
   sections?: ReactNode
   /** The search and filters, in the line of the tabs. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { LONGEST_TEXT } from './longest-text.ts'
+import { MAX_SEARCH_LENGTH } from './longest-text.ts'
 
 /** Parsers of query parameters. An invalid value is ignored. */
 export const dayParam = z.string().refine(isIndiaDate).nullable().catch(null)
@@ -10,5 +10,5 @@ export const idParam = z
   .transform(Number)
   .nullable()
   .catch(null)
-export const textParam = (params: URLSearchParams, name: string, most = LONGEST_TEXT): string =>
-  (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, most)
+export const readTextParam = (params: URLSearchParams, name: string, maxLength = MAX_SEARCH_LENGTH): string =>
+  (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, maxLength)

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import menuCss from '../menu.module.css'
-import { Waiting } from '../menu.tsx'
-import { isWithin } from '../pages.ts'
+import { WaitingCount } from '../menu.tsx'
+import { isWithinConsolePage } from '../pages.ts'
 import { useMenuPages } from './use-permission.ts'
 
 /**
@@ -13,7 +13,7 @@ export function SectionTabs({ query = '' }: { query?: string }) {
   const t = useTranslation()
   const { pathname } = useLocation()
   const pages = useMenuPages()
-  const open = pages.find(({ path }) => isWithin(pathname, path))
+  const open = pages.find(({ path }) => isWithinConsolePage(pathname, path))
   const within = pages.filter(({ section }) => section === open?.section)
   if (!open || open.section === 'settings' || within.length < 2) return null
   return (
@@ -38,7 +38,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
       <Link key={to} to={to} aria-current={isOpen ? 'page' : undefined}>
         {text}
         {count !== undefined && <span className="muted">{count}</span>}
-        <Waiting count={waiting} />
+        <WaitingCount count={waiting} />
       </Link>
     ))}
   </nav>

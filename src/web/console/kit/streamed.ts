@@ -1,5 +1,5 @@
 /** Streams a download chunk by chunk at the reader’s pace, so that a year of documents is never in memory. */
-export function streamed(content: AsyncIterable<string | Uint8Array>, filename: string, type: string): Response {
+export function streamDownload(content: AsyncIterable<string | Uint8Array>, filename: string, type: string): Response {
   const encoder = new TextEncoder()
   const pieces = content[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array>({

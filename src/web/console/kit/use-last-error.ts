@@ -7,14 +7,14 @@ import { useLocation, useNavigation } from 'react-router'
  */
 export function useLastError<ErrorNote>(formError: ErrorNote | undefined): ErrorNote | undefined {
   const { pathname } = useLocation()
-  const [kept, keep] = useState({ pathname, formError })
+  const [saved, setSaved] = useState({ pathname, formError })
   const { state, formMethod } = useNavigation()
   const posted = useRef(false)
   useEffect(() => {
     if (formMethod === 'POST') posted.current = true
     if (state !== 'idle' || !posted.current) return
     posted.current = false
-    keep({ pathname, formError })
+    setSaved({ pathname, formError })
   }, [state, formMethod, formError, pathname])
-  return formError ?? (kept.pathname === pathname ? kept.formError : undefined)
+  return formError ?? (saved.pathname === pathname ? saved.formError : undefined)
 }

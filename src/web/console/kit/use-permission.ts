@@ -1,18 +1,19 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Right } from '#modules/access/rules/permissions.ts'
+import type { Permission } from '#modules/access/rules/permissions.ts'
 import type { loader } from '../console-frame.tsx'
 
 /**
  * Returns a check for the current user’s permissions. Actions they may not take are not offered; the command has the
  * final say.
  */
-export function useMay(): (right: Right) => boolean {
-  const desk = useRouteLoaderData<typeof loader>('console/console-frame')
-  return right => desk?.rights.includes(right) ?? false
+export function usePermission(): (right: Permission) => boolean {
+  const frame = useRouteLoaderData<typeof loader>('console/console-frame')
+  return right => frame?.rights.includes(right) ?? false
 }
 
 /** True if the current user works for some branches only. Company-wide actions are not offered to them. */
-export const useIsBound = (): boolean => useRouteLoaderData<typeof loader>('console/console-frame')?.isBound ?? false
+export const useIsBranchBound = (): boolean =>
+  useRouteLoaderData<typeof loader>('console/console-frame')?.isBound ?? false
 
 /** The pages of the console that whoever looks may open. */
 export const useMenuPages = () => useRouteLoaderData<typeof loader>('console/console-frame')?.pages ?? []

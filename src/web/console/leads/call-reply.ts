@@ -5,7 +5,7 @@ import type { PhoneQuote } from '#modules/sales/index.server.ts'
 /**
  * The data that the phone booking page loads once: the choices, and the key that makes a form posted twice one order.
  */
-export type Known = {
+export type PhoneBookingContext = {
   key: string
   mobile: string
   presets: { code: string; name: string; cft: number }[]
@@ -16,7 +16,7 @@ export type Known = {
 }
 
 /** The reply to the phone booking form: the values typed, their price, and the errors if it was submitted. */
-export type CallReply = {
+export type PhoneBookingReply = {
   typed: Record<string, string>
   quote: PhoneQuote
   draft: Draft

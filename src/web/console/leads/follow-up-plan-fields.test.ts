@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlanFields, toPlanFields } from './follow-up-plan-fields.ts'
+import { readFollowUpPlanFields, toFollowUpPlanFields } from './follow-up-plan-fields.ts'
 
 const people = [{ id: 3 }, { id: 5 }]
 const languages = ['en', 'hi', 'ta']
@@ -11,21 +11,21 @@ test('a plan written to the form’s fields is read back unchanged', () => {
     { kind: 'call', minutes: 120 },
     { kind: 'visit', minutes: 4_320 },
   ] as const
-  const told = toPlanFields({
+  const written = toFollowUpPlanFields({
     steps,
     desk: [
-      { id: 3, takes: true, languages: ['hi'] },
-      { id: 5, takes: false, languages: [] },
+      { id: 3, getsNewLeads: true, languages: ['hi'] },
+      { id: 5, getsNewLeads: false, languages: [] },
     ],
   })
-  expect(told).toMatchObject({
+  expect(written).toMatchObject({
     'after-1': '90',
     'unit-1': 'minutes',
     'after-2': '2',
     'unit-2': 'hours',
     'after-3': '3',
   })
-  expect(readPlanFields(told, people, languages)).toEqual({ steps, desk: [{ id: 3, languages: ['hi'] }] })
+  expect(readFollowUpPlanFields(written, people, languages)).toEqual({ steps, desk: [{ id: 3, languages: ['hi'] }] })
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['more than a year', { 'after-0': '366', 'unit-0': 'days' }, 'after-0'],
   ['a unit made up', { 'after-0': '3', 'unit-0': 'weeks' }, 'after-0'],
 ])('%s is rejected at its field', (_, fields, at) => {
-  expect(() => readPlanFields(fields, people, languages)).toThrow(
+  expect(() => readFollowUpPlanFields(fields, people, languages)).toThrow(
     expect.objectContaining({ fields: { [at]: 'sales.steps' } }),
   )
 })

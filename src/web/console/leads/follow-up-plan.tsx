@@ -1,25 +1,25 @@
 import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { requireAllBranches, requireRight } from '#modules/access/index.server.ts'
-import { readDesk, readPlan, savePlan } from '#modules/sales/index.server.ts'
+import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
+import { listSalesTeam, readFollowUpPlan, saveFollowUpPlan } from '#modules/sales/index.server.ts'
 import { activityKinds } from '#modules/sales/rules/lead.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import actionCss from '../kit/action.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
-import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/follow-up-plan'
-import { readPlanFields, STEP_ROWS, toPlanFields, units } from './follow-up-plan-fields.ts'
+import { FOLLOW_UP_ROWS, followUpUnits, readFollowUpPlanFields, toFollowUpPlanFields } from './follow-up-plan-fields.ts'
 import css from './leads.module.css'
 
 const PATH = '/console/leads/plan'
@@ -28,19 +28,19 @@ const seen = z.object({ revision: z.coerce.number().int() })
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  await answering(
+  const [app, staff] = await respondOnError(requireStaff(args))
+  await respondOnError(
     (async () => {
-      requireRight(staff, 'leads')
+      requirePermission(staff, 'leads')
       requireAllBranches(staff)
     })(),
   )
-  const [{ revision, steps }, desk] = await Promise.all([readPlan(app.db), readDesk(app.db)])
-  const activityLog = await answering(loadActivityLog(app, staff, 'leads', { subject: 'sales-plan', about: 1 }))
+  const [{ revision, steps }, desk] = await Promise.all([readFollowUpPlan(app.db), listSalesTeam(app.db)])
+  const activityLog = await respondOnError(loadActivityLog(app, staff, 'leads', { subject: 'sales-plan', about: 1 }))
   const languages = app.words.languages.map(({ code, name }) => ({ code, name }))
   return {
     revision,
-    now: toPlanFields({ steps, desk }),
+    now: toFollowUpPlanFields({ steps, desk }),
     people: desk.map(({ id, name }) => ({ id, name })),
     languages,
     activityLog,
@@ -48,14 +48,17 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    requireRight(staff, 'leads')
+    requirePermission(staff, 'leads')
     const { revision } = parseFields(typed, seen)
     const codes = app.words.languages.map(({ code }) => code)
-    await savePlan(app, staff, { revision, ...readPlanFields(typed, await readDesk(app.db), codes) })
-    return redirectWith(PATH, { kind: 'success', title: translateFor(args.context)('sales.plan.saved') })
+    await saveFollowUpPlan(app, staff, {
+      revision,
+      ...readFollowUpPlanFields(typed, await listSalesTeam(app.db), codes),
+    })
+    return redirectWithToasts(PATH, { kind: 'success', title: translateFor(args.context)('sales.plan.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -65,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
  * The page of the follow-up plan: the times when a lead that has not answered is contacted again, and the owners of new
  * leads.
  */
-export default function Plan({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function FollowUpPlanPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { revision, now, people, languages, activityLog } = loaderData
@@ -74,7 +77,7 @@ export default function Plan({ loaderData, actionData: formError }: Route.Compon
   const field = (name: string) => ({
     name,
     defaultValue: shown[name] ?? '',
-    error: formError?.fields[name] ?? (changed ? concurrentEdit(t, now[name], shown[name]) : undefined),
+    error: formError?.fields[name] ?? (changed ? describeConcurrentEdit(t, now[name], shown[name]) : undefined),
   })
   return (
     <ConsolePage
@@ -88,7 +91,7 @@ export default function Plan({ loaderData, actionData: formError }: Route.Compon
           <h2>{t('sales.plan.steps')}</h2>
           {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
           <p className="sm muted">{t('sales.plan.stepsHint')}</p>
-          {STEP_ROWS.map(at => (
+          {FOLLOW_UP_ROWS.map(at => (
             <div key={at} className={css.pair}>
               <SelectField {...field(`kind-${at}`)} label={t('sales.plan.what', { n: at + 1 })}>
                 {activityKinds.map(kind => (
@@ -105,7 +108,7 @@ export default function Plan({ loaderData, actionData: formError }: Route.Compon
                 autoComplete="off"
               />
               <SelectField {...field(`unit-${at}`)} label={t('sales.plan.unit', { n: at + 1 })}>
-                {(Object.keys(units) as (keyof typeof units)[]).map(unit => (
+                {(Object.keys(followUpUnits) as (keyof typeof followUpUnits)[]).map(unit => (
                   <option key={unit} value={unit}>
                     {t(`sales.unit.${unit}`)}
                   </option>
@@ -123,7 +126,7 @@ export default function Plan({ loaderData, actionData: formError }: Route.Compon
             <p className="sm muted">{people.length > 0 ? t('sales.plan.deskHint') : t('sales.plan.nobody')}</p>
             {people.map(({ id, name }) => (
               <div key={id} className={css.member}>
-                <Check
+                <Checkbox
                   name={`takes-${id}`}
                   value="yes"
                   label={t('sales.plan.takes', { name })}
@@ -133,7 +136,7 @@ export default function Plan({ loaderData, actionData: formError }: Route.Compon
                   <fieldset className={css.tongues}>
                     <legend className="vh">{t('sales.plan.languages', { name })}</legend>
                     {languages.map(language => (
-                      <Check
+                      <Checkbox
                         key={language.code}
                         name={`speaks-${id}-${language.code}`}
                         value="yes"
@@ -150,7 +153,7 @@ export default function Plan({ loaderData, actionData: formError }: Route.Compon
             <ActivityLog
               title={t('sales.plan.trail')}
               activityLog={activityLog}
-              wordFor={intent => t(`sales.plan.action.${intent as 'saved'}`)}
+              formatAction={intent => t(`sales.plan.action.${intent as 'saved'}`)}
             />
           )}
         </div>

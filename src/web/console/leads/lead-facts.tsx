@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDayOf, formatInstant } from '#i18n/format.ts'
+import { formatInstant, formatInstantDay } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
-import type { ReadLead } from './lead-forms.tsx'
+import type { LeadDetails } from './lead-forms.tsx'
 import css from './leads.module.css'
 
 /** The details of a lead: contact data, next follow-up, and the time until our first response. */
-export function LeadFacts({ lead, language }: { lead: ReadLead; language: string }) {
+export function LeadFacts({ lead, language }: { lead: LeadDetails; language: string }) {
   const t = useTranslation()
   const {
     nextAt,
@@ -86,7 +86,7 @@ export function LeadFacts({ lead, language }: { lead: ReadLead; language: string
           <ul>
             {before.map(({ id, state, at }) => (
               <li key={id}>
-                <Link to={`/console/leads/${id}`}>{formatDayOf(at, t.tag)}</Link>, {t(`sales.state.${state}`)}
+                <Link to={`/console/leads/${id}`}>{formatInstantDay(at, t.tag)}</Link>, {t(`sales.state.${state}`)}
               </li>
             ))}
           </ul>

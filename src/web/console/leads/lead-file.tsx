@@ -1,11 +1,11 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { openLeadFile } from '#modules/sales/index.server.ts'
-import { leadColumns, MAX_LEADS } from '#modules/sales/rules/lead-file.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { uploadLeadFile } from '#modules/sales/index.server.ts'
+import { leadColumns, MAX_LEAD_ROWS } from '#modules/sales/rules/lead-file.ts'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
@@ -15,26 +15,26 @@ import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/lead-file'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [, staff] = await answering(staffOnly(args))
-  await answering((async () => requireRight(staff, 'leads'))())
+  const [, staff] = await respondOnError(requireStaff(args))
+  await respondOnError((async () => requirePermission(staff, 'leads'))())
   return null
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { files } = await answering(readFormWithFiles(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { files } = await respondOnError(readFormWithFiles(args.request, z.record(z.string(), z.string())))
   try {
-    requireRight(staff, 'leads')
+    requirePermission(staff, 'leads')
     const file = files.get('file')
     if (!file) throw reject('invalid', 'upload.empty', { file: 'upload.empty' })
-    return redirect(`/console/leads/file/${await openLeadFile(app, staff, file)}`)
+    return redirect(`/console/leads/file/${await uploadLeadFile(app, staff, file)}`)
   } catch (error) {
     return toFormError(args.context, error)
   }
 }
 
 /** The page that imports a file of leads, such as from a portal or a fair. */
-export default function LeadFilePage({ actionData: formError }: Route.ComponentProps) {
+export default function LeadImportUploadPage({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -51,7 +51,7 @@ export default function LeadFilePage({ actionData: formError }: Route.ComponentP
             name="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             label={t('catalogue.file.file')}
-            hint={t('sales.file.hint', { columns: leadColumns.join(', '), most: MAX_LEADS })}
+            hint={t('sales.file.hint', { columns: leadColumns.join(', '), most: MAX_LEAD_ROWS })}
             error={formError?.fields.file}
           />
           <p className="sm muted">{t('sales.file.consent')}</p>

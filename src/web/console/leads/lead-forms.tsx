@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { readLead } from '#modules/sales/index.server.ts'
-import { activityKinds, lostReasons, movesOf } from '#modules/sales/rules/lead.ts'
+import { activityKinds, listNextLeadStates, lostReasons } from '#modules/sales/rules/lead.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,16 +12,22 @@ import cardCss from '../kit/card.module.css'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './leads.module.css'
 
-export type ReadLead = Awaited<ReturnType<typeof readLead>>
-type Props = { lead: ReadLead; formError: TypedError | undefined }
-type FormIntent = 'note' | 'move' | 'survey' | 'consent' | 'give'
-type CardProps = Props & { intent: FormIntent; title: string; first?: boolean; after?: ReactNode; children: ReactNode }
+export type LeadDetails = Awaited<ReturnType<typeof readLead>>
+type Props = { lead: LeadDetails; formError: TypedError | undefined }
+type LeadFormIntent = 'note' | 'move' | 'survey' | 'consent' | 'give'
+type CardProps = Props & {
+  intent: LeadFormIntent
+  title: string
+  first?: boolean
+  after?: ReactNode
+  children: ReactNode
+}
 
 /** A form of the lead page with its error if it was rejected. */
-export function ActionCard({ lead, formError, intent, title, first, after, children }: CardProps) {
+export function LeadActionCard({ lead, formError, intent, title, first, after, children }: CardProps) {
   // only for posts: a GET request looks up free surveyors while the user keeps typing
   const busy = useNavigation().formMethod !== undefined
-  const own = ownOf(formError, intent)
+  const own = getOwnError(formError, intent)
   return (
     <section className={first ? `${cardCss.card} ${cardCss.next}` : cardCss.card}>
       <h2>{title}</h2>
@@ -38,16 +44,16 @@ export function ActionCard({ lead, formError, intent, title, first, after, child
   )
 }
 
-export const ownOf = (formError: TypedError | undefined, intent: string) =>
+export const getOwnError = (formError: TypedError | undefined, intent: string) =>
   formError?.typed.intent === intent ? formError : undefined
 
 /** The form that logs an activity: its kind and result, and the next follow-up. */
-export function NoteForm({ lead, formError }: Props) {
+export function LogLeadActivityForm({ lead, formError }: Props) {
   const t = useTranslation()
-  const own = ownOf(formError, 'note')
+  const own = getOwnError(formError, 'note')
   const field = (name: string) => ({ name, defaultValue: own?.typed[name] ?? '', error: own?.fields[name] })
   return (
-    <ActionCard lead={lead} formError={formError} intent="note" title={t('sales.note.title')} first>
+    <LeadActionCard lead={lead} formError={formError} intent="note" title={t('sales.note.title')} first>
       <SelectField
         {...field('kind')}
         label={t('sales.note.kind')}
@@ -86,17 +92,17 @@ export function NoteForm({ lead, formError }: Props) {
           {t('sales.note.noAnswer')}
         </Button>
       </div>
-    </ActionCard>
+    </LeadActionCard>
   )
 }
 
 /** The form that changes the stage of a lead; Lost needs a reason. */
-export function MoveForm({ lead, formError }: Props) {
+export function LeadStageForm({ lead, formError }: Props) {
   const t = useTranslation()
-  const own = ownOf(formError, 'move')
-  const moves = movesOf(lead.state)
+  const own = getOwnError(formError, 'move')
+  const moves = listNextLeadStates(lead.state)
   return (
-    <ActionCard lead={lead} formError={formError} intent="move" title={t('sales.move.title')}>
+    <LeadActionCard lead={lead} formError={formError} intent="move" title={t('sales.move.title')}>
       <div className={css.pair}>
         {moves
           .filter(to => to !== 'lost')
@@ -126,7 +132,7 @@ export function MoveForm({ lead, formError }: Props) {
           </Button>
         </>
       )}
-    </ActionCard>
+    </LeadActionCard>
   )
 }
 
@@ -134,29 +140,29 @@ export function MoveForm({ lead, formError }: Props) {
  * The form that records or withdraws the consent to messages of the follow-up plan. Withdrawing is as easy as giving
  * it.
  */
-export function ConsentForm({ lead, formError }: Props) {
+export function LeadConsentForm({ lead, formError }: Props) {
   const t = useTranslation()
   const { agreedAt, withdrawnAt, wording } = lead
   const agrees = agreedAt !== null && withdrawnAt === null
   const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), t.tag)
   const state = agrees ? 'since' : withdrawnAt ? 'withdrawn' : 'none'
   return (
-    <ActionCard lead={lead} formError={formError} intent="consent" title={t('sales.consent.title')}>
+    <LeadActionCard lead={lead} formError={formError} intent="consent" title={t('sales.consent.title')}>
       <p>{state === 'none' ? t('sales.consent.none') : t(`sales.consent.${state}`, { when })}</p>
       {wording && <p className="sm">{t('sales.consent.read', { wording })}</p>}
       <p className="sm muted">{t('sales.consent.hint')}</p>
       <Button small name="agrees" value={agrees ? 'no' : 'yes'}>
         {t(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}
       </Button>
-    </ActionCard>
+    </LeadActionCard>
   )
 }
 
-export function AssignmentForm({ lead, desk, formError }: Props & { desk: { id: number; name: string }[] }) {
+export function LeadAssignmentForm({ lead, desk, formError }: Props & { desk: { id: number; name: string }[] }) {
   const t = useTranslation()
-  const own = ownOf(formError, 'give')
+  const own = getOwnError(formError, 'give')
   return (
-    <ActionCard lead={lead} formError={formError} intent="give" title={t('sales.give.title')}>
+    <LeadActionCard lead={lead} formError={formError} intent="give" title={t('sales.give.title')}>
       <SelectField
         name="owner"
         label={t('sales.give.owner')}
@@ -171,6 +177,6 @@ export function AssignmentForm({ lead, desk, formError }: Props & { desk: { id: 
         ))}
       </SelectField>
       <Button small>{t('sales.give.button')}</Button>
-    </ActionCard>
+    </LeadActionCard>
   )
 }

@@ -1,23 +1,27 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { applyLeadFile, readLeadImport } from '#modules/sales/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { importLeadFile, previewLeadImport } from '#modules/sales/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { ImportErrors } from '../catalogue/import-preview.tsx'
-import { shownImport } from '../catalogue/shown-import.ts'
+import { toImportPreview } from '../catalogue/shown-import.ts'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/lead-import'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { added, joining, known, ignored, errors } = await answering(readLeadImport(app, staff, args.params.id))
-  const shown = shownImport(translateFor(args.context), { added: [], changed: [], unchanged: 0, ignored, errors }, '')
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { added, joining, known, ignored, errors } = await respondOnError(previewLeadImport(app, staff, args.params.id))
+  const shown = toImportPreview(
+    translateFor(args.context),
+    { added: [], changed: [], unchanged: 0, ignored, errors },
+    '',
+  )
   const rows = [...added.map(row => ({ ...row, joins: null })), ...joining]
   return {
     ...{
@@ -32,19 +36,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   try {
-    requireRight(staff, 'leads')
-    const brought = await applyLeadFile(app, staff, args.params.id)
+    requirePermission(staff, 'leads')
+    const brought = await importLeadFile(app, staff, args.params.id)
     const title = translateFor(args.context)('sales.file.applied', brought)
-    return redirectWith('/console/leads?state=new', { kind: 'success', title })
+    return redirectWithToasts('/console/leads?state=new', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
   }
 }
 
 /** The preview of a lead import, row by row, or the list of its errors. */
-export default function LeadImport({
+export default function LeadImportPreviewPage({
   loaderData: { counts, errors, ignored, rows },
   actionData: formError,
 }: Route.ComponentProps) {

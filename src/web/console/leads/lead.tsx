@@ -1,82 +1,85 @@
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import {
-  agreeSurvey,
   assignLead,
   cancelSurvey,
+  listSalesTeam,
+  listSurveyorChoices,
+  logLeadActivity,
   moveLead,
-  noteActivity,
-  readDesk,
   readLead,
   readLeadSurveys,
-  readSurveyorChoices,
-  storeConsent,
+  recordConsentByStaff,
+  scheduleSurvey,
 } from '#modules/sales/index.server.ts'
-import { isOver } from '#modules/sales/rules/lead.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { isLeadClosed } from '#modules/sales/rules/lead.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, isAnswered, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { isFormError, requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { idOf } from '../fleet/id-of.ts'
+import { parseFleetId } from '../fleet/id-of.ts'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { useLastError } from '../kit/use-last-error.ts'
 import type { Route } from './+types/lead'
-import { LeadEvents } from './lead-events.tsx'
+import { LeadActivityCard } from './lead-events.tsx'
 import { LeadFacts } from './lead-facts.tsx'
-import { AssignmentForm, ConsentForm, MoveForm, NoteForm } from './lead-forms.tsx'
+import { LeadAssignmentForm, LeadConsentForm, LeadStageForm, LogLeadActivityForm } from './lead-forms.tsx'
 import { leadForms, parseLeadAction } from './read-lead-form.ts'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyResult } from './survey-result.tsx'
-import { surveyTimeOf } from './survey-time.ts'
+import { parseSurveyTime } from './survey-time.ts'
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const lead = await answering(readLead(app, staff, idOf(args.params.id)))
-  const desk = (await readDesk(app.db, lead)).map(({ id, name }) => ({ id, name }))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const lead = await respondOnError(readLead(app, staff, parseFleetId(args.params.id)))
+  const desk = (await listSalesTeam(app.db, lead)).map(({ id, name }) => ({ id, name }))
   const language = app.words.facts(lead.language).name
-  const surveys = await answering(readLeadSurveys(app, staff, lead.id))
-  const today = indiaDate(app.now())
+  const surveys = await respondOnError(readLeadSurveys(app, staff, lead.id))
+  const today = toIndiaDate(app.now())
   const asked = Object.fromEntries(new URL(args.request.url).searchParams)
-  const when = surveyTimeOf(asked) ?? surveys.find(({ state }) => state === 'planned') ?? null
-  const surveyors = await answering(readSurveyorChoices(app, staff, lead, when))
+  const when = parseSurveyTime(asked) ?? surveys.find(({ state }) => state === 'planned') ?? null
+  const surveyors = await respondOnError(listSurveyorChoices(app, staff, lead, when))
   return { lead, desk, language, surveys, today, surveyors }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const id = idOf(args.params.id)
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const id = parseFleetId(args.params.id)
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { intent } = parseFields(typed, parseLeadAction)
     if (intent === 'note') {
       const { revision, ...activity } = parseFields(typed, leadForms.note)
-      await noteActivity(app, staff, { id, revision }, activity)
+      await logLeadActivity(app, staff, { id, revision }, activity)
     } else if (intent === 'move') {
       const { revision, ...move } = parseFields(typed, leadForms.move)
       await moveLead(app, staff, { id, revision }, move)
     } else if (intent === 'consent') {
       const { revision, agrees } = parseFields(typed, leadForms.consent)
-      await storeConsent(app, staff, { id, revision }, agrees)
+      await recordConsentByStaff(app, staff, { id, revision }, agrees)
     } else if (intent === 'survey') {
       const { revision, ...plan } = parseFields(typed, leadForms.survey)
-      await agreeSurvey(app, staff, { id, revision }, plan)
+      await scheduleSurvey(app, staff, { id, revision }, plan)
     } else if (intent === 'survey-cancel') {
       await cancelSurvey(app, staff, { id, ...parseFields(typed, leadForms['survey-cancel']) })
     } else {
       const { revision, owner } = parseFields(typed, leadForms.give)
       await assignLead(app, staff, { id, revision }, owner)
     }
-    return redirectWith(`/console/leads/${id}`, { kind: 'success', title: translateFor(args.context)('sales.done') })
+    return redirectWithToasts(`/console/leads/${id}`, {
+      kind: 'success',
+      title: translateFor(args.context)('sales.done'),
+    })
   } catch (error) {
-    const isAsked = typed.intent === 'survey' && isAnswered(error)
-    const lead = isAsked ? await answering(readLead(app, staff, id)) : null
-    const surveyors = lead && (await answering(readSurveyorChoices(app, staff, lead, surveyTimeOf(typed))))
+    const isAsked = typed.intent === 'survey' && isFormError(error)
+    const lead = isAsked ? await respondOnError(readLead(app, staff, id)) : null
+    const surveyors = lead && (await respondOnError(listSurveyorChoices(app, staff, lead, parseSurveyTime(typed))))
     return toFormError(args.context, error, { typed, surveyors })
   }
 }
@@ -88,9 +91,9 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const { lead, desk, language, surveys, today } = loaderData
   const surveyors = actionData?.surveyors ?? loaderData.surveyors
   const planned = surveys.find(({ state }) => state === 'planned')
-  const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.pieces > 0)
+  const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.itemCount > 0)
   const title = lead.name || t('sales.nameless')
-  const over = isOver(lead.state)
+  const over = isLeadClosed(lead.state)
   const toQuote = over || planned ? undefined : counted.find(({ state }) => state === 'done')
   return (
     <EntryPage
@@ -107,16 +110,16 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           {!over && (
             <>
               {toQuote && <SurveyResult survey={toQuote} over={over} />}
-              <NoteForm lead={lead} formError={formError} />
+              <LogLeadActivityForm lead={lead} formError={formError} />
               <SurveyForm {...{ lead, formError, planned, surveyors, today }} />
-              <MoveForm lead={lead} formError={formError} />
-              <ConsentForm lead={lead} formError={formError} />
-              <AssignmentForm lead={lead} desk={desk} formError={formError} />
+              <LeadStageForm lead={lead} formError={formError} />
+              <LeadConsentForm lead={lead} formError={formError} />
+              <LeadAssignmentForm lead={lead} desk={desk} formError={formError} />
             </>
           )}
           {over && (
             <section className={cardCss.card}>
-              <LeadEvents events={lead.events} />
+              <LeadActivityCard events={lead.events} />
             </section>
           )}
         </div>
@@ -134,7 +137,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       activityLog={
         !over && (
           <section className={cardCss.card}>
-            <LeadEvents events={lead.events} />
+            <LeadActivityCard events={lead.events} />
           </section>
         )
       }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { phoneDigits } from '#kernel/phone-digits.ts'
+import { normalisePhone } from '#kernel/phone-digits.ts'
 import {
   countLeads,
   type LeadSearch,
@@ -11,7 +11,7 @@ import {
   MAX_LEADS_COUNTED,
 } from '#modules/sales/index.server.ts'
 import { leadStates } from '#modules/sales/rules/lead.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,15 +19,15 @@ import fleetCss from '../fleet/fleet.module.css'
 import filterCss from '../kit/filter.module.css'
 import { Finder } from '../kit/finder.tsx'
 import { ListPage, ListTable } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
-import { textParam } from '../kit/search-params.ts'
-import { useIsBound } from '../kit/use-permission.ts'
+import { readPagePosition } from '../kit/page-position.ts'
+import { readTextParam } from '../kit/search-params.ts'
+import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/leads'
 import css from './leads.module.css'
 
-function searchOf(request: Request): LeadSearch {
+function readLeadSearch(request: Request): LeadSearch {
   const params = new URL(request.url).searchParams
-  const digits = phoneDigits(textParam(params, 'q', 40)).replace(/\D/g, '')
+  const digits = normalisePhone(readTextParam(params, 'q', 40)).replace(/\D/g, '')
   if (digits) return { by: 'mobile', digits }
   const state = leadStates.find(one => one === params.get('state'))
   if (state) return { by: 'state', state }
@@ -35,19 +35,19 @@ function searchOf(request: Request): LeadSearch {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const search = searchOf(args.request)
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const search = readLeadSearch(args.request)
   const [{ rows, ...around }, counts] = await Promise.all([
-    answering(listLeads(app.reader, staff, search, placeOf(args.request))),
-    answering(countLeads(app, staff)),
+    respondOnError(listLeads(app.reader, staff, search, readPagePosition(args.request))),
+    respondOnError(countLeads(app, staff)),
   ])
   return { leads: rows, around, counts, most: MAX_LEADS_COUNTED, search, now: app.now() }
 }
 
 /** The list of leads by next follow-up, the overdue first, with the number of leads in each stage. */
-export default function Leads({ loaderData }: Route.ComponentProps) {
+export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
-  const bound = useIsBound()
+  const bound = useIsBranchBound()
   const { leads, around, counts, most, search, now } = loaderData
   const many = (count = 0) => (count > most ? t('sales.more', { count: most }) : String(count))
   const here = (is: boolean) => (is ? ('page' as const) : undefined)
@@ -63,7 +63,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             : t('sales.responseHours', { hours: Math.round(minutes / 60) })
       }
       around={around}
-      empty={leads.length === 0 && <Nothing search={search} />}
+      empty={leads.length === 0 && <NoLeads search={search} />}
       actions={
         <div className={css.buttons}>
           <ButtonLink to="/console/leads/surveys">{t('sales.surveys.title')}</ButtonLink>
@@ -116,18 +116,18 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <Table leads={leads} now={now} />
+      <LeadTable leads={leads} now={now} />
     </ListPage>
   )
 }
 
-function Nothing({ search }: { search: LeadSearch }) {
+function NoLeads({ search }: { search: LeadSearch }) {
   const t = useTranslation()
   const which = search.by === 'due' ? search.whose : search.by
   return <EmptyState title={t(`sales.none.${which}`)}>{t(`sales.none.${which}Text`)}</EmptyState>
 }
 
-function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
+function LeadTable({ leads, now }: { leads: ListedLead[]; now: Date }) {
   const t = useTranslation()
   return (
     <ListTable
@@ -143,7 +143,7 @@ function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
             <br />
             <span className="muted">{formatMobile(lead.mobile)}</span>
           </th>
-          <td>{next(t, lead, now)}</td>
+          <td>{formatNextFollowUp(t, lead, now)}</td>
           <td>{t(`sales.state.${lead.state}`)}</td>
           <td>
             {t(`sales.source.${lead.source}`)}
@@ -158,7 +158,7 @@ function Table({ leads, now }: { leads: ListedLead[]; now: Date }) {
   )
 }
 
-function next(t: Translate, { nextAt, nextKind }: ListedLead, now: Date) {
+function formatNextFollowUp(t: Translate, { nextAt, nextKind }: ListedLead, now: Date) {
   if (!nextAt || !nextKind) return <span className="muted">{t('sales.noNext')}</span>
   const words = t('sales.about.agreed', { kind: t(`sales.kind.${nextKind}`), when: formatInstant(nextAt, t.tag) })
   return nextAt < now ? (

@@ -1,19 +1,19 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { servedCities } from '#modules/places/index.server.ts'
-import { enterLead, readOwnCity } from '#modules/sales/index.server.ts'
-import { deskSources } from '#modules/sales/rules/lead.ts'
-import { newToken } from '#platform/crypto.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
+import { getDefaultLeadCity, recordStaffLead } from '#modules/sales/index.server.ts'
+import { staffLeadSources } from '#modules/sales/rules/lead.ts'
+import { createToken } from '#platform/crypto.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { mobileField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
@@ -25,46 +25,49 @@ const form = z.object({
   key: z.string().min(1).max(40),
   mobile: mobileField,
   name: z.string().trim().max(250, 'sales.long').refine(isPlainName, 'sales.name').default(''),
-  source: z.enum(deskSources, 'sales.required'),
+  source: z.enum(staffLeadSources, 'sales.required'),
   city: z
     .string()
     .regex(/^\d{0,9}$/, 'sales.required')
     .default(''),
-  language: z.string().max(10).default(english.code),
+  language: z.string().max(10).default(englishLanguage.code),
   words: z.string().trim().max(2_000, 'sales.long').default(''),
   agrees: z.literal('yes').optional(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  await answering((async () => requireRight(staff, 'leads'))())
-  const cities = (await servedCities(app.db)).map(({ id, name }) => ({ id, name }))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  await respondOnError((async () => requirePermission(staff, 'leads'))())
+  const cities = (await readServedCities(app.db)).map(({ id, name }) => ({ id, name }))
   const languages = app.words.languages.map(({ code, name }) => ({ code, name }))
   return {
     cities,
-    city: await readOwnCity(app, staff),
+    city: await getDefaultLeadCity(app, staff),
     languages,
-    key: newToken().slice(0, 21),
+    key: createToken().slice(0, 21),
     mobile: new URL(args.request.url).searchParams.get('mobile'),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    requireRight(staff, 'leads')
-    const { city, language, mobile, agrees, ...told } = parseFields(typed, form)
-    const known = (await servedCities(app.db)).find(({ id }) => String(id) === city)
-    const { id, elsewhere } = await enterLead(app, staff, {
-      ...told,
+    requirePermission(staff, 'leads')
+    const { city, language, mobile, agrees, ...posted } = parseFields(typed, form)
+    const known = (await readServedCities(app.db)).find(({ id }) => String(id) === city)
+    const { id, elsewhere } = await recordStaffLead(app, staff, {
+      ...posted,
       agrees: agrees === 'yes',
       mobile: mobile!,
       cityId: known?.id ?? null,
       language: app.words.facts(language).code,
     })
     if (elsewhere)
-      return redirectWith('/console/leads', { kind: 'info', title: translateFor(args.context)('sales.elsewhere') })
+      return redirectWithToasts('/console/leads', {
+        kind: 'info',
+        title: translateFor(args.context)('sales.elsewhere'),
+      })
     return redirect(`/console/leads/${id}`)
   } catch (error) {
     return toFormError(args.context, error, { typed })
@@ -72,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The form for a new lead who called, visited or was referred. */
-export default function NewLead({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function NewLeadPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { cities, city, languages, key, mobile } = loaderData
@@ -94,7 +97,7 @@ export default function NewLead({ loaderData, actionData: formError }: Route.Com
             <MobileField {...field('mobile', mobile ?? '')} label={t('sales.new.mobile')} autoComplete="off" />
             <TextField {...field('name')} label={t('sales.new.name')} maxLength={250} autoComplete="off" />
             <SelectField {...field('source', 'call')} label={t('sales.new.source')}>
-              {deskSources.map(source => (
+              {staffLeadSources.map(source => (
                 <option key={source} value={source}>
                   {t(`sales.source.${source}`)}
                 </option>
@@ -109,7 +112,7 @@ export default function NewLead({ loaderData, actionData: formError }: Route.Com
               ))}
             </SelectField>
             {languages.length > 1 && (
-              <SelectField {...field('language', english.code)} label={t('sales.new.language')}>
+              <SelectField {...field('language', englishLanguage.code)} label={t('sales.new.language')}>
                 {languages.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
@@ -119,7 +122,7 @@ export default function NewLead({ loaderData, actionData: formError }: Route.Com
             )}
           </div>
           <TextAreaField {...field('words')} label={t('sales.new.words')} maxLength={2_000} autoComplete="off" />
-          <Check name="agrees" value="yes" label={t('sales.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
+          <Checkbox name="agrees" value="yes" label={t('sales.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
           <Button look="call" disabled={busy}>
             {t('sales.new.button')}
           </Button>

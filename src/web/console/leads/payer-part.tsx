@@ -1,27 +1,27 @@
-import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
+import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business-customer.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
-import { BusinessCustomerChoices } from '../orders/order/business-customer-card.tsx'
-import type { Known } from './call-reply.ts'
+import { PayerSelect } from '../orders/order/business-customer-card.tsx'
+import type { PhoneBookingContext } from './call-reply.ts'
 import salesCss from './leads.module.css'
 import css from './phone.module.css'
 
-type Props = { known: Known; typed: Record<string, string>; errors: Record<string, string | undefined> }
+type Props = { known: PhoneBookingContext; typed: Record<string, string>; errors: Record<string, string | undefined> }
 
 /** The payer, if it is a business customer. Renders nothing if there is none to choose. */
-export function PayerPart({ known: { firms }, typed, errors }: Props) {
+export function PhonePayerSection({ known: { firms }, typed, errors }: Props) {
   const t = useTranslation()
   if (firms.length === 0) return null
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
       <legend className="vh">{t('firms.order.title')}</legend>
       <div className={salesCss.pair}>
-        <BusinessCustomerChoices firms={firms} chosen={typed.firm ?? null} error={errors.firm} />
+        <PayerSelect businessCustomers={firms} chosen={typed.firm ?? null} error={errors.firm} />
         <TextField
           label={t('firms.order.po')}
           name="po"
-          maxLength={MAX_PO}
+          maxLength={PO_NUMBER_MAX_LENGTH}
           autoComplete="off"
           defaultValue={typed.po ?? ''}
           error={errors.po}

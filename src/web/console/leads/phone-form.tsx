@@ -3,24 +3,24 @@ import { Form, useFetcher, useNavigation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import type { CallReply, Known } from './call-reply.ts'
-import { PayerPart } from './payer-part.tsx'
+import type { PhoneBookingContext, PhoneBookingReply } from './call-reply.ts'
+import { PhonePayerSection } from './payer-part.tsx'
 import css from './phone.module.css'
-import { CallerPart, EndPart, ItemsPart, WhenPart } from './phone-parts.tsx'
-import { PhonePrice } from './phone-price.tsx'
+import { PhoneCallerSection, PhoneDateSection, PhoneItemsSection, PhoneStopSection } from './phone-parts.tsx'
+import { PhonePriceSection } from './phone-price.tsx'
 
 /** The pause after the last key before the price is requested. */
 const PAUSE_MS = 250
 
 type Props = {
-  known: Known
+  known: PhoneBookingContext
   /**
    * The initial values of the form, such as from a survey. The page is loaded again after each price, so only the first
    * values count.
    */
-  start: CallReply | undefined
+  start: PhoneBookingReply | undefined
   /** The reply to submitting the whole form. */
-  posted: CallReply | undefined
+  posted: PhoneBookingReply | undefined
 }
 
 /**
@@ -28,23 +28,23 @@ type Props = {
  * script a button does. Enter calculates the price and adds the item typed into the item field; only its own button
  * submits the booking.
  */
-export function PhoneForm({ known, start, posted }: Props) {
+export function PhoneBookingForm({ known, start, posted }: Props) {
   const t = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<CallReply>()
+  const fetcher = useFetcher<PhoneBookingReply>()
   const [opened] = useState(start)
-  const [asked, setAsked] = useState<CallReply>()
+  const [lastReply, setLastReply] = useState<PhoneBookingReply>()
   const [before, setBefore] = useState(posted)
   if (posted !== before) {
     setBefore(posted) // a submitted form is newer than the last price request
-    setAsked(undefined)
+    setLastReply(undefined)
   }
   const isBusy = useNavigation().state !== 'idle'
   const busy = useRef(isBusy)
   busy.current = isBusy
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const answer = asked ?? posted ?? opened
-  const { rows, epoch } = useRows(answer)
+  const answer = lastReply ?? posted ?? opened
+  const { rows, epoch } = useItemRows(answer)
 
   function ask(intent: 'price' | 'add' = 'price') {
     clearTimeout(timer.current)
@@ -67,7 +67,7 @@ export function PhoneForm({ known, start, posted }: Props) {
   }
   useEffect(() => {
     if (!fetcher.data) return
-    setAsked(fetcher.data)
+    setLastReply(fetcher.data)
     const add = form.current?.elements.namedItem('add') as HTMLInputElement | null
     if (add && fetcher.data.listed === 'added') add.value = ''
   }, [fetcher.data])
@@ -78,7 +78,7 @@ export function PhoneForm({ known, start, posted }: Props) {
   }, [])
 
   const part = { known, typed: answer?.typed ?? { mobile: known.mobile }, quote: answer?.quote, ask }
-  const errors = { ...stillWrong(posted, answer), ...answer?.fields }
+  const errors = { ...filterUntouchedErrors(posted, answer), ...answer?.fields }
   return (
     <Form method="post" className={css.call} noValidate ref={form} onChange={() => ask()} onSubmit={submit}>
       {/* Enter submits with the first button. */}
@@ -89,23 +89,23 @@ export function PhoneForm({ known, start, posted }: Props) {
       <input type="hidden" name="preset-was" value={answer?.draft.preset ?? ''} />
       <div className={css.parts}>
         {posted?.formError && Object.keys(posted.fields).length === 0 && <FieldError>{posted.formError}</FieldError>}
-        <CallerPart {...part} errors={errors} />
+        <PhoneCallerSection {...part} errors={errors} />
         <div className={css.ends}>
-          <EndPart side="from" {...part} errors={errors} />
-          <EndPart side="to" {...part} errors={errors} />
+          <PhoneStopSection side="from" {...part} errors={errors} />
+          <PhoneStopSection side="to" {...part} errors={errors} />
         </div>
-        <ItemsPart {...part} errors={errors} rows={rows} epoch={epoch} />
-        <WhenPart {...part} errors={errors} />
-        <PayerPart {...part} errors={errors} />
+        <PhoneItemsSection {...part} errors={errors} rows={rows} epoch={epoch} />
+        <PhoneDateSection {...part} errors={errors} />
+        <PhonePayerSection {...part} errors={errors} />
       </div>
-      <PhonePrice quote={answer?.quote} waiting={fetcher.state !== 'idle'}>
+      <PhonePriceSection quote={answer?.quote} waiting={fetcher.state !== 'idle'}>
         <Button look="call" block name="intent" value="send" disabled={isBusy}>
           {t(answer?.quote.route?.byHand ? 'sales.phone.sendRequest' : 'sales.phone.send')}
         </Button>
         <Button small block name="intent" value="add">
           {t('sales.phone.work')}
         </Button>
-      </PhonePrice>
+      </PhonePriceSection>
     </Form>
   )
 }
@@ -114,19 +114,22 @@ export function PhoneForm({ known, start, posted }: Props) {
  * Returns the rows of the item list as the fields show it. They are rendered again after a home size was chosen or an
  * item added, but not while the user types quantities, so that no field is replaced during input.
  */
-function useRows(answer: CallReply | undefined) {
-  const [shown, setShown] = useState({ answer, epoch: 0, rows: answer?.quote.things ?? [] })
+function useItemRows(answer: PhoneBookingReply | undefined) {
+  const [shown, setShown] = useState({ answer, epoch: 0, rows: answer?.quote.items ?? [] })
   if (answer && answer !== shown.answer) {
     const isNew = answer.listed !== 'typed' || shown.rows.length === 0
-    setShown({ answer, epoch: shown.epoch + Number(isNew), rows: isNew ? answer.quote.things : shown.rows })
+    setShown({ answer, epoch: shown.epoch + Number(isNew), rows: isNew ? answer.quote.items : shown.rows })
   }
   return shown
 }
 
 /** Returns the errors of the last submission for the fields that have not changed since. */
-function stillWrong(posted: CallReply | undefined, answer: CallReply | undefined): Record<string, string> {
+function filterUntouchedErrors(
+  posted: PhoneBookingReply | undefined,
+  answer: PhoneBookingReply | undefined,
+): Record<string, string> {
   const same = (name: string) => posted?.typed[name] === answer?.typed[name]
   const untouched = (field: string) =>
-    field === 'cart' ? answer?.quote.pieces === 0 : same(field) && (field !== 'slot' || same('date'))
+    field === 'cart' ? answer?.quote.itemCount === 0 : same(field) && (field !== 'slot' || same('date'))
   return Object.fromEntries(Object.entries(posted?.fields ?? {}).filter(([field]) => untouched(field)))
 }

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
-import { formatDay, formatDayOf } from '#i18n/format.ts'
-import { english } from '#i18n/language.ts'
+import { formatDay, formatInstantDay } from '#i18n/format.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { statusLabel } from '#modules/orders/record/rules/status.ts'
+import { getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AddressField } from '#web/shared/address/address-field.tsx'
-import { dayPlaces, noCrewAt } from '#web/shared/calendar/day-state.ts'
+import { getNoCrewReason, toDaySlots } from '#web/shared/calendar/day-state.ts'
 import { noCrewWords } from '#web/shared/calendar/no-crew-words.ts'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, MobileField, SelectField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
-import type { Known } from './call-reply.ts'
+import type { PhoneBookingContext } from './call-reply.ts'
 import css from './phone.module.css'
 
 type Props = {
-  known: Known
+  known: PhoneBookingContext
   typed: Readonly<Record<string, string | undefined>>
   quote: PhoneQuote | undefined
   errors: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The caller. For a known number it shows their earlier orders. */
-export function CallerPart({ known, typed, quote, errors }: Props) {
+export function PhoneCallerSection({ known, typed, quote, errors }: Props) {
   const t = useTranslation()
   const caller = quote?.caller
   return (
@@ -58,7 +58,11 @@ export function CallerPart({ known, typed, quote, errors }: Props) {
           error={errors.email}
         />
         {known.languages.length > 1 && (
-          <SelectField label={t('sales.phone.language')} name="language" defaultValue={typed.language ?? english.code}>
+          <SelectField
+            label={t('sales.phone.language')}
+            name="language"
+            defaultValue={typed.language ?? englishLanguage.code}
+          >
             {known.languages.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -67,12 +71,12 @@ export function CallerPart({ known, typed, quote, errors }: Props) {
           </SelectField>
         )}
       </div>
-      <div role="status">{caller && <History caller={caller} />}</div>
+      <div role="status">{caller && <CallerHistory caller={caller} />}</div>
     </section>
   )
 }
 
-function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
+function CallerHistory({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
   const t = useTranslation()
   return (
     <div className={css.history}>
@@ -101,8 +105,8 @@ function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
               </Link>{' '}
               <span className="muted sm">
                 {t('sales.phone.order', {
-                  status: t(`console.status.${statusLabel({ status, account })}`),
-                  when: moveDate ? formatDay(moveDate, t.tag) : formatDayOf(at, t.tag),
+                  status: t(`console.status.${getStatusLabel({ status, account })}`),
+                  when: moveDate ? formatDay(moveDate, t.tag) : formatInstantDay(at, t.tag),
                 })}
               </span>
             </li>
@@ -114,7 +118,7 @@ function History({ caller }: { caller: NonNullable<PhoneQuote['caller']> }) {
 }
 
 /** One stop of the move: the address found by the site’s search, the floor and the lift. */
-export function EndPart({ side, typed, errors, ask }: Props & { side: 'from' | 'to' }) {
+export function PhoneStopSection({ side, typed, errors, ask }: Props & { side: 'from' | 'to' }) {
   const t = useTranslation()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
@@ -137,16 +141,16 @@ export function EndPart({ side, typed, errors, ask }: Props & { side: 'from' | '
           defaultValue={typed[`${side}-floor`] ?? '0'}
           error={errors[`${side}-floor`]}
         />
-        <Check name={`${side}-lift`} label={t('sales.phone.lift')} defaultChecked={`${side}-lift` in typed} />
+        <Checkbox name={`${side}-lift`} label={t('sales.phone.lift')} defaultChecked={`${side}-lift` in typed} />
       </div>
     </fieldset>
   )
 }
 
-type ItemsProps = Props & { rows: PhoneQuote['things']; epoch: number }
+type ItemsProps = Props & { rows: PhoneQuote['items']; epoch: number }
 
 /** The items: a home size, and the differences from it. */
-export function ItemsPart({ known, typed, quote, errors, rows, epoch }: ItemsProps) {
+export function PhoneItemsSection({ known, typed, quote, errors, rows, epoch }: ItemsProps) {
   const t = useTranslation()
   return (
     <section className={`${cardCss.card} ${css.part}`}>
@@ -180,7 +184,9 @@ export function ItemsPart({ known, typed, quote, errors, rows, epoch }: ItemsPro
           ))}
         </datalist>
       </div>
-      <p role="status">{t('sales.phone.things', { pieces: quote?.pieces ?? 0, cft: String(quote?.totalCft ?? 0) })}</p>
+      <p role="status">
+        {t('sales.phone.things', { pieces: quote?.itemCount ?? 0, cft: String(quote?.totalCft ?? 0) })}
+      </p>
       {rows.length > 0 && (
         <details open={rows.some(({ id }) => errors[`qty-${id}`]) || undefined}>
           <summary>{t('sales.phone.change')}</summary>
@@ -207,7 +213,7 @@ export function ItemsPart({ known, typed, quote, errors, rows, epoch }: ItemsPro
 }
 
 /** The date with its price, the slot with its free crews, and the package. */
-export function WhenPart({ typed, quote, errors }: Props) {
+export function PhoneDateSection({ typed, quote, errors }: Props) {
   const t = useTranslation()
   const days = quote?.days ?? []
   const day = days.find(({ date }) => date === typed.date)
@@ -235,7 +241,7 @@ export function WhenPart({ typed, quote, errors }: Props) {
           </option>
           {days.map(({ date, total, ...day }) => {
             const words = formatDay(date, t.tag)
-            const { state } = dayPlaces({ date, ...day })
+            const { state } = toDaySlots({ date, ...day })
             const isFree = state === 'open' || state === 'few'
             return (
               <option key={date} value={date} disabled={!isFree}>
@@ -251,7 +257,7 @@ export function WhenPart({ typed, quote, errors }: Props) {
         <SelectField label={t('sales.phone.slot')} name="slot" defaultValue={typed.slot}>
           <option value="">{t('sales.choose')}</option>
           {(day?.slots ?? days[0]?.slots ?? []).map(({ hour, free }) => {
-            const noCrew = day && noCrewAt(dayPlaces(day), hour)
+            const noCrew = day && getNoCrewReason(toDaySlots(day), hour)
             const slot = formatSlot(hour)
             return (
               <option key={hour} value={hour} disabled={noCrew !== undefined && noCrew !== null}>

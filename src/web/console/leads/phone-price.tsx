@@ -9,7 +9,7 @@ import css from './phone.module.css'
 type Props = { quote: PhoneQuote | undefined; waiting: boolean; children: ReactNode }
 
 /** The current route and price, and the button that sends the quotation. */
-export function PhonePrice({ quote, waiting, children }: Props) {
+export function PhonePriceSection({ quote, waiting, children }: Props) {
   const t = useTranslation()
   const { route = null, chosen = null, vehicle = '' } = quote ?? {}
   return (

@@ -1,43 +1,43 @@
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
-import { english } from '#i18n/language.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { may } from '#modules/access/rules/permissions.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { listBusinessCustomerChoices } from '#modules/business-customers/index.server.ts'
-import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
+import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business-customer.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { type Cart, cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
-import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
+import { type Cart, calculateCartTotals, toCartLines } from '#modules/catalogue/rules/cart.ts'
+import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { bookByPhone, quoteByPhone, readLead, readLeadSurveys } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { newToken } from '#platform/crypto.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { createToken } from '#platform/crypto.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, getFormError, staffOnly, translateFor } from '#web/app-shell/session.ts'
+import { getFormError, requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { idOf } from '../fleet/id-of.ts'
+import { parseFleetId } from '../fleet/id-of.ts'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { textParam } from '../kit/search-params.ts'
+import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/phone'
-import type { CallReply } from './call-reply.ts'
-import { PhoneForm } from './phone-form.tsx'
-import { readCall } from './read-call.server.ts'
-import { typedOf } from './typed-of.ts'
+import type { PhoneBookingReply } from './call-reply.ts'
+import { PhoneBookingForm } from './phone-form.tsx'
+import { readPhoneBooking } from './read-call.server.ts'
+import { toPhoneBookingFields } from './typed-of.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  await answering((async () => requireRight(staff, 'leads'))())
+  const [app, staff] = await respondOnError(requireStaff(args))
+  await respondOnError((async () => requirePermission(staff, 'leads'))())
   const catalogue = await readCatalogue(app.db)
-  const firms = may(staff, 'orders') ? await answering(listBusinessCustomerChoices(app, staff)) : []
-  const { articles, presets } = catalogue
-  const start = await answering(surveyedCall(args.request, app, staff))
-  const cftOf = (cart: Cart) => cartTotals(cartLines(catalogue, cart)).totalCft
+  const firms = hasPermission(staff, 'orders') ? await respondOnError(listBusinessCustomerChoices(app, staff)) : []
+  const { items: articles, presets } = catalogue
+  const start = await respondOnError(loadSurveyedCall(args.request, app, staff))
+  const cftOf = (cart: Cart) => calculateCartTotals(toCartLines(catalogue, cart)).totalCft
   return {
-    key: newToken().slice(0, 21),
-    mobile: textParam(new URL(args.request.url).searchParams, 'mobile', 40),
+    key: createToken().slice(0, 21),
+    mobile: readTextParam(new URL(args.request.url).searchParams, 'mobile', 40),
     presets: presets.map(({ code, name, cart }) => ({ code, name, cft: cftOf(cart) })),
     articles: [...articles.values()].map(({ name }) => name),
     firms,
@@ -50,43 +50,51 @@ export async function loader(args: Route.LoaderArgs) {
  * Returns the result of a survey as if it had been typed; null if the address names none. Throws 'unknown'
  * (sales.unknown).
  */
-async function surveyedCall(request: Request, app: App, staff: Staff): Promise<CallReply | null> {
+async function loadSurveyedCall(request: Request, app: App, staff: Staff): Promise<PhoneBookingReply | null> {
   const params = new URL(request.url).searchParams
-  const [leadId, surveyId] = [idOf(params.get('lead') ?? ''), idOf(params.get('survey') ?? '')]
+  const [leadId, surveyId] = [parseFleetId(params.get('lead') ?? ''), parseFleetId(params.get('survey') ?? '')]
   if (!leadId || !surveyId) return null
   const lead = await readLead(app, staff, leadId)
   const survey = (await readLeadSurveys(app, staff, leadId)).find(({ id }) => id === surveyId)
   if (!survey) throw reject('unknown', 'sales.unknown')
-  const typed = typedOf(lead, survey)
-  const { draft } = await readCall(app, typed)
+  const typed = toPhoneBookingFields(lead, survey)
+  const { draft } = await readPhoneBooking(app, typed)
   return { typed, quote: await quoteByPhone(app, staff, draft), draft, listed: 'added', formError: null, fields: {} }
 }
 
 /** Calculates the price of the values typed so far; sends the quotation if that was requested. */
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const t = translateFor(args.context)
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
-  const { draft, listed, unknownThing, near, wrong } = await answering(readCall(app, typed))
-  const quote = await answering(quoteByPhone(app, staff, draft))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const {
+    draft,
+    listed,
+    isUnknownItem: unknownThing,
+    suggestions: near,
+    wrong,
+  } = await respondOnError(readPhoneBooking(app, typed))
+  const quote = await respondOnError(quoteByPhone(app, staff, draft))
   const fields: Record<string, string> = {
     ...(unknownThing && {
-      add: near.length > 0 ? t('sales.phone.near', { names: near.join('; ') }) : errorText(t, 'sales.thing'),
+      add: near.length > 0 ? t('sales.phone.near', { names: near.join('; ') }) : formatErrorText(t, 'sales.thing'),
     }),
-    ...Object.fromEntries(Object.keys(wrong).map(field => [field, errorText(t, 'quantity.number')])),
+    ...Object.fromEntries(Object.keys(wrong).map(field => [field, formatErrorText(t, 'quantity.number')])),
   }
-  const reply: CallReply = { typed, quote, draft, listed, formError: null, fields }
+  const reply: PhoneBookingReply = { typed, quote, draft, listed, formError: null, fields }
   if (typed.intent !== 'send') return data(reply)
-  if (Object.keys(wrong).length > 0) return data({ ...reply, formError: errorText(t, 'form.invalid') }, { status: 422 })
+  if (Object.keys(wrong).length > 0)
+    return data({ ...reply, formError: formatErrorText(t, 'form.invalid') }, { status: 422 })
   try {
-    const language = app.words.facts(typed.language ?? english.code).code
+    const language = app.words.facts(typed.language ?? englishLanguage.code).code
     const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null
-    const payer = { firmId: firm, po: tidyText(typed.po ?? '', MAX_PO) }
-    const { orderNo, leadId, byHand } = await bookByPhone(app, staff, draft, language, payer)
+    const payer = { firmId: firm, po: cleanText(typed.po ?? '', PO_NUMBER_MAX_LENGTH) }
+    const { orderNo, leadId, isManualQuote: byHand } = await bookByPhone(app, staff, draft, language, payer)
     const title = t(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
     const done = { kind: 'success', title } as const
-    if (leadId === null) return redirectWith('/console/leads', done, { kind: 'info', title: t('sales.elsewhere') })
-    return redirectWith(`/console/leads/${leadId}`, done)
+    if (leadId === null)
+      return redirectWithToasts('/console/leads', done, { kind: 'info', title: t('sales.elsewhere') })
+    return redirectWithToasts(`/console/leads/${leadId}`, done)
   } catch (error) {
     const { text, fields: errors } = getFormError(args.context, error)
     return data({ ...reply, formError: text, fields: { ...errors } }, { status: 422 })
@@ -98,7 +106,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod === 'POST' ? false : defaultShouldRevalidate
 
 /** A booking during a phone call: one page that works by keyboard alone, at the same price as the site. */
-export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
+export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const { search } = useLocation() // another lead or survey gets a new form
   return (
@@ -107,7 +115,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
       back={{ to: '/console/leads', text: t('sales.back') }}
       lead={t('sales.phone.lead')}
     >
-      <PhoneForm key={search} known={loaderData} start={loaderData.start ?? undefined} posted={actionData} />
+      <PhoneBookingForm key={search} known={loaderData} start={loaderData.start ?? undefined} posted={actionData} />
     </ConsolePage>
   )
 }

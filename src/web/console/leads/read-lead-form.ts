@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { instantOf, isIndiaDate } from '#kernel/india-time.ts'
-import { surveyHours, surveyLengths, surveyWays } from '#modules/crews/rules/survey.ts'
-import { activityKinds, leadStates, lostReasons, outcomes } from '#modules/sales/rules/lead.ts'
+import { isIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { surveyDurations, surveyHours, surveyModes } from '#modules/crews/rules/survey.ts'
+import { activityKinds, activityOutcomes, leadStates, lostReasons } from '#modules/sales/rules/lead.ts'
 
 const revision = z.coerce.number().int()
 const empty = z.literal('')
 
 /** A date and time in Asia/Kolkata, as an instant. */
-const agreed = z
+const followUpTime = z
   .object({
     nextKind: z.union([z.enum(activityKinds), empty]).default(''),
     nextDay: z.string().default(''),
@@ -27,10 +27,10 @@ export const leadForms = {
     .object({
       revision,
       kind: z.enum(activityKinds, 'sales.required'),
-      outcome: z.enum(outcomes, 'sales.required'),
+      outcome: z.enum(activityOutcomes, 'sales.required'),
       words: z.string().trim().max(2_000, 'sales.long').default(''),
     })
-    .and(agreed.transform(next => ({ next }))),
+    .and(followUpTime.transform(next => ({ next }))),
   move: z.object({
     revision,
     to: z.enum(leadStates, 'sales.required'),
@@ -39,10 +39,10 @@ export const leadForms = {
   survey: z
     .object({
       revision,
-      way: z.enum(surveyWays, 'sales.required'),
+      way: z.enum(surveyModes, 'sales.required'),
       day: z.string().refine(isIndiaDate, 'sales.survey-time'),
       hour: z.coerce.number().refine(hour => surveyHours.some(one => one === hour), 'sales.survey-time'),
-      hours: z.coerce.number().refine(hours => surveyLengths.some(one => one === hours), 'sales.survey-time'),
+      hours: z.coerce.number().refine(hours => surveyDurations.some(one => one === hours), 'sales.survey-time'),
       worker: z
         .string()
         .regex(/^\d{0,9}$/, 'sales.required')
@@ -53,7 +53,7 @@ export const leadForms = {
     })
     .transform(({ day, hour, worker, ...plan }) => ({
       ...plan,
-      startsAt: instantOf(day, hour),
+      startsAt: toIndiaInstant(day, hour),
       workerId: worker === '' ? null : Number(worker),
     })),
   'survey-cancel': z.object({ revision }),

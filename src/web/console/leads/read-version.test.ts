@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
-import { readVersion, toVersionFields } from './read-version.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import { readQuotationVersion, toQuotationVersionFields } from './read-version.ts'
 
-const plain: VersionTerms = {
+const plain: QuotationVersionTerms = {
   ...{ packageId: 2, load: 'full', km: null, insuredValue: ZERO, days: null, adds: [], discount: ZERO },
 }
-const whole: VersionTerms = {
+const whole: QuotationVersionTerms = {
   ...{ packageId: 3, load: 'part', km: 1_150, insuredValue: rupees(2_00_000), days: 5, discount: rupees(1_500) },
   adds: [{ reason: 'Crate for the piano', amount: rupees(900) }],
 }
 
 test.each([plain, whole])('version terms written to the fields are read back unchanged: %j', terms => {
   const version = { kind: 'not-to-exceed' as const, terms }
-  expect(readVersion(toVersionFields(version))).toEqual(version)
+  expect(readQuotationVersion(toQuotationVersionFields(version))).toEqual(version)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['insured', '-5'],
   ['discount', '5 %'],
 ])('%s of "%s" is not a number, and the rule reports it at its field', (field, text) => {
-  const { terms } = readVersion({ package: '2', [field]: text })
+  const { terms } = readQuotationVersion({ package: '2', [field]: text })
   const read = { km: terms.km, days: terms.days, insured: terms.insuredValue, discount: terms.discount }
   expect(read[field as 'km']).toBeNaN()
 })

@@ -2,9 +2,9 @@ import type { FormEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { formatHour, formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { type IndiaDate, indiaDate, indiaHour } from '#kernel/india-time.ts'
-import { formatReason } from '#modules/crews/rules/format-reason.ts'
-import { surveyHours, surveyLengths, surveyWays } from '#modules/crews/rules/survey.ts'
+import { type IndiaDate, toIndiaDate, toIndiaHour } from '#kernel/india-time.ts'
+import { formatUnavailability } from '#modules/crews/rules/format-reason.ts'
+import { surveyDurations, surveyHours, surveyModes } from '#modules/crews/rules/survey.ts'
 import { isFree } from '#modules/dispatch/record/rules/suggest.ts'
 import type { LeadSurvey, SurveyorChoice } from '#modules/sales/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
@@ -13,12 +13,12 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import { formatConflict } from '../board/leg-words.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
-import { ActionCard, ownOf, type ReadLead } from './lead-forms.tsx'
+import { getOwnError, LeadActionCard, type LeadDetails } from './lead-forms.tsx'
 import css from './leads.module.css'
-import { surveyTimeOf } from './survey-time.ts'
+import { parseSurveyTime } from './survey-time.ts'
 
 type Props = {
-  lead: ReadLead
+  lead: LeadDetails
   formError: TypedError | undefined
   planned: LeadSurvey | undefined
   surveyors: SurveyorChoice[]
@@ -28,10 +28,10 @@ type Props = {
 /** The planned survey of a lead, or the form that plans one: time, kind and surveyor; and the form that cancels it. */
 export function SurveyForm({ lead, formError, planned, surveyors, today }: Props) {
   const t = useTranslation()
-  const own = ownOf(formError, 'survey')
-  const askWhoIsFree = useAskWhoIsFree()
-  const now = planned && valuesOf(planned)
-  const field = (name: keyof ReturnType<typeof valuesOf>, otherwise = '') => ({
+  const own = getOwnError(formError, 'survey')
+  const askWhoIsFree = useReloadFreeSurveyors()
+  const now = planned && toSurveyValues(planned)
+  const field = (name: keyof ReturnType<typeof toSurveyValues>, otherwise = '') => ({
     ...{ name, defaultValue: own?.typed[name] ?? now?.[name] ?? otherwise, error: own?.fields[name] },
   })
   const others = surveyors.filter(one => !isFree(one))
@@ -39,18 +39,18 @@ export function SurveyForm({ lead, formError, planned, surveyors, today }: Props
     <option key={one.id} value={one.id}>
       {[
         one.roles.includes('surveyor') ? t('sales.survey.surveyor', { name: one.name }) : one.name,
-        ...whyNot(t, one),
+        ...listSurveyorConflicts(t, one),
       ].join(' · ')}
     </option>
   )
   const asks = own?.code === 'dispatch.sold'
   return (
-    <ActionCard
+    <LeadActionCard
       lead={lead}
       formError={formError}
       intent="survey"
       title={t('sales.survey.title')}
-      after={planned && <Cancel {...{ lead, formError }} />}
+      after={planned && <CancelSurveyForm {...{ lead, formError }} />}
     >
       {planned && (
         <p>
@@ -64,7 +64,7 @@ export function SurveyForm({ lead, formError, planned, surveyors, today }: Props
       )}
       {!planned && <p className="sm muted">{t('sales.survey.lead')}</p>}
       <SelectField {...field('way', 'visit')} label={t('sales.survey.way')}>
-        {surveyWays.map(way => (
+        {surveyModes.map(way => (
           <option key={way} value={way}>
             {t(`sales.survey.way.${way}`)}
           </option>
@@ -82,7 +82,7 @@ export function SurveyForm({ lead, formError, planned, surveyors, today }: Props
           ))}
         </SelectField>
         <SelectField {...field('hours', '1')} label={t('sales.survey.length')}>
-          {surveyLengths.map(count => (
+          {surveyDurations.map(count => (
             <option key={count} value={count}>
               {t('sales.survey.hours', { count })}
             </option>
@@ -114,29 +114,30 @@ export function SurveyForm({ lead, formError, planned, surveyors, today }: Props
       )}
       <Button small>{t(planned ? 'sales.survey.change' : 'sales.survey.agree')}</Button>
       <p className="sm muted">{t('sales.survey.hint')}</p>
-    </ActionCard>
+    </LeadActionCard>
   )
 }
 
 /** Returns a handler that requests the free surveyors when the time changes. The values typed stay. */
-function useAskWhoIsFree() {
+function useReloadFreeSurveyors() {
   const navigate = useNavigate()
   return ({ currentTarget }: FormEvent<HTMLElement>) => {
     const typed = new FormData(currentTarget.closest('form')!)
     const time = Object.fromEntries(['day', 'hour', 'hours'].map(name => [name, String(typed.get(name) ?? '')]))
-    if (surveyTimeOf(time)) void navigate(`?${new URLSearchParams(time)}`, { replace: true, preventScrollReset: true })
+    if (parseSurveyTime(time))
+      void navigate(`?${new URLSearchParams(time)}`, { replace: true, preventScrollReset: true })
   }
 }
 
-const whyNot = (t: Translate, { why, clashes }: SurveyorChoice): string[] => [
-  ...why.map(reason => formatReason(t, reason)),
+const listSurveyorConflicts = (t: Translate, { why, clashes }: SurveyorChoice): string[] => [
+  ...why.map(reason => formatUnavailability(t, reason)),
   ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
 ]
 
-function Cancel({ lead, formError }: Pick<Props, 'lead' | 'formError'>) {
+function CancelSurveyForm({ lead, formError }: Pick<Props, 'lead' | 'formError'>) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = ownOf(formError, 'survey-cancel')
+  const own = getOwnError(formError, 'survey-cancel')
   return (
     <Form method="post" preventScrollReset>
       {own && <FieldError>{own.text}</FieldError>}
@@ -149,8 +150,8 @@ function Cancel({ lead, formError }: Pick<Props, 'lead' | 'formError'>) {
   )
 }
 
-const valuesOf = ({ way, startsAt, endsAt, workerId, address, note }: LeadSurvey) => ({
-  ...{ way: way as string, day: indiaDate(startsAt), hour: String(indiaHour(startsAt)), address, note },
+const toSurveyValues = ({ way, startsAt, endsAt, workerId, address, note }: LeadSurvey) => ({
+  ...{ way: way as string, day: toIndiaDate(startsAt), hour: String(toIndiaHour(startsAt)), address, note },
   hours: String((endsAt.getTime() - startsAt.getTime()) / 3_600_000),
   worker: String(workerId),
 })

@@ -20,14 +20,14 @@ export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boole
       </h2>
       <p className="muted sm">{t('sales.survey.result', { when: formatInstant(startsAt, t.tag), name: worker })}</p>
       <p>
-        <b>{t('sales.survey.things', { pieces: sheet.pieces, cft: String(totalCft) })}</b>
+        <b>{t('sales.survey.things', { pieces: sheet.itemCount, cft: String(totalCft) })}</b>
       </p>
       {sheet.access &&
         (['from', 'to'] as const).map(end => {
           const { floor, lift, metres } = sheet.access![end]
           return <p key={end}>{t(`sales.survey.access.${end}`, { floor: formatFloor(t, floor, lift), metres })}</p>
         })}
-      {notes.map(({ id: note, words, photo, toldAt }) => (
+      {notes.map(({ id: note, words, photo, reportedAt: toldAt }) => (
         <p key={note} className={css.said}>
           {words} {photo && <a href={`/uploads/${photo}`}>{t('sales.survey.photo', { time: formatClock(toldAt) })}</a>}
         </p>

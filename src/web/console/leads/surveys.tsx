@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatClock, formatDay } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { addDays, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { addDays, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { listSurveys } from '#modules/sales/index.server.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
@@ -14,16 +14,16 @@ import css from './surveys.module.css'
 const DAYS = 7
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const today = indiaDate(app.now())
-  const asked = new URL(args.request.url).searchParams.get('day') ?? ''
-  const first = isIndiaDate(asked) ? asked : today
-  const surveys = await answering(listSurveys(app, staff, first, DAYS))
-  return { first, today, surveys: surveys.map(survey => ({ ...survey, day: indiaDate(survey.startsAt) })) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const today = toIndiaDate(app.now())
+  const requestedDay = new URL(args.request.url).searchParams.get('day') ?? ''
+  const first = isIndiaDate(requestedDay) ? requestedDay : today
+  const surveys = await respondOnError(listSurveys(app, staff, first, DAYS))
+  return { first, today, surveys: surveys.map(survey => ({ ...survey, day: toIndiaDate(survey.startsAt) })) }
 }
 
 /** The on-site and video surveys of a week, with surveyor, time and address. */
-export default function Surveys({ loaderData: { first, today, surveys } }: Route.ComponentProps) {
+export default function SurveysPage({ loaderData: { first, today, surveys } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ConsolePage

@@ -1,9 +1,9 @@
 import type { LeadSurvey } from '#modules/sales/index.server.ts'
-import type { ReadLead } from './lead-forms.tsx'
+import type { LeadDetails } from './lead-forms.tsx'
 
 /** Converts the result of a survey to the fields of the phone booking form: items, address details and floors. */
-export function typedOf(
-  lead: Pick<ReadLead, 'mobile' | 'name' | 'email' | 'language'>,
+export function toPhoneBookingFields(
+  lead: Pick<LeadDetails, 'mobile' | 'name' | 'email' | 'language'>,
   { address, things, sheet: { access } }: Pick<LeadSurvey, 'address' | 'things' | 'sheet'>,
 ): Record<string, string> {
   const { mobile, name, email, language } = lead

@@ -1,25 +1,30 @@
 import { Form, useNavigation } from 'react-router'
-import { REASON_MAX_LENGTH } from '#modules/orders/versions/rules/quote-version.ts'
+import { VERSION_REASON_MAX_LENGTH } from '#modules/orders/versions/rules/quote-version.ts'
 import { priceKinds } from '#modules/pricing/rules/price-kind.ts'
-import { loads } from '#modules/pricing/rules/quote-version.ts'
+import { loadTypes } from '#modules/pricing/rules/quote-version.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
-import { ADD_ROWS, type Typed } from './read-version.ts'
+import { ADDITIONAL_CHARGE_ROWS, type QuotationVersionFields } from './read-version.ts'
 import css from './versions.module.css'
 
-type Known = { seen: number; far: boolean; typed: Typed; packages: { id: number; name: string }[] }
-type ErrorNote = { text: string; fields: Readonly<Record<string, string>>; typed: Typed } | undefined
+type VersionFormContext = {
+  seen: number
+  far: boolean
+  typed: QuotationVersionFields
+  packages: { id: number; name: string }[]
+}
+type ErrorNote = { text: string; fields: Readonly<Record<string, string>>; typed: QuotationVersionFields } | undefined
 
 /**
  * The form of the next quotation version. Its price is calculated when it is drafted, and checked before it is sent.
  */
-export function VersionForm({
+export function QuotationVersionForm({
   known: { seen, far, typed: started, packages },
   formError: any,
 }: {
-  known: Known
+  known: VersionFormContext
   formError: ErrorNote
 }) {
   const t = useTranslation()
@@ -55,7 +60,7 @@ export function VersionForm({
         <div className={css.row}>
           <TextField {...field('km')} label={t('sales.versions.road')} inputMode="numeric" maxLength={40} />
           <SelectField {...field('load')} label={t('sales.versions.load')}>
-            {loads.map(load => (
+            {loadTypes.map(load => (
               <option key={load} value={load}>
                 {t(`changes.version.load.${load}`)}
               </option>
@@ -67,12 +72,12 @@ export function VersionForm({
       <TextField {...field('insured')} label={t('sales.versions.insured')} inputMode="numeric" maxLength={40} />
       <fieldset className={css.adds}>
         <legend>{t('sales.versions.adds')}</legend>
-        {ADD_ROWS.map(at => (
+        {ADDITIONAL_CHARGE_ROWS.map(at => (
           <div key={at} className={css.add}>
             <TextField
               {...field(`reason-${at}`)}
               label={t('sales.versions.reason', { n: at + 1 })}
-              maxLength={REASON_MAX_LENGTH}
+              maxLength={VERSION_REASON_MAX_LENGTH}
             />
             <TextField
               {...field(`amount-${at}`)}

@@ -2,15 +2,21 @@ import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { requireRight } from '#modules/access/index.server.ts'
-import { may } from '#modules/access/rules/permissions.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
 import type { Margin } from '#modules/costs/rules/cost-of.ts'
-import { makeVersion, readOrder, readVersions, type ShownVersion, sendVersion } from '#modules/orders/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import {
+  createQuoteVersion,
+  listQuoteVersions,
+  type QuoteVersionView,
+  readOrder,
+  sendQuoteVersion,
+} from '#modules/orders/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Breakup } from '#web/shared/quotation/breakup.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,24 +26,24 @@ import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/versions'
-import { readVersion, toVersionFields } from './read-version.ts'
-import { VersionForm } from './version-form.tsx'
+import { readQuotationVersion, toQuotationVersionFields } from './read-version.ts'
+import { QuotationVersionForm } from './version-form.tsx'
 import css from './versions.module.css'
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-const seen = z.object({ seen: z.coerce.number().int() })
-const sent = seen.extend({ n: z.coerce.number().int() })
+const lastEventFields = z.object({ seen: z.coerce.number().int() })
+const versionActionFields = lastEventFields.extend({ n: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { orderno } = args.params
   const from = Number(new URL(args.request.url).searchParams.get('from'))
-  return answering(
+  return respondOnError(
     (async () => {
-      requireRight(staff, 'quotes')
+      requirePermission(staff, 'quotes')
       const order = await readOrder(app, staff, orderno)
-      const versions = await readVersions(app, staff, orderno)
+      const versions = await listQuoteVersions(app, staff, orderno)
       const { packages } = await readCatalogue(app.db)
       const begin = versions.find(({ n }) => n === from) ?? versions.at(-1)
       return {
@@ -45,8 +51,10 @@ export async function loader(args: Route.LoaderArgs) {
         open: order.status === 'Quotation' && order.service === null,
         ends: { from: order.from.name, to: order.to.name },
         versions: versions.toReversed(),
-        margins: may(staff, 'costs') ? (await readMargins(app, staff, orderno)).versions : null,
-        typed: begin ? toVersionFields(begin) : toVersionFields({ kind: 'fixed', terms: firstTerms(order) }),
+        margins: hasPermission(staff, 'costs') ? (await readMargins(app, staff, orderno)).versions : null,
+        typed: begin
+          ? toQuotationVersionFields(begin)
+          : toQuotationVersionFields({ kind: 'fixed', terms: toFirstVersionTerms(order) }),
         packages: packages.map(({ id, name }) => ({ id, name })),
       }
     })(),
@@ -54,32 +62,38 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The terms of the first version: the customer’s own choices. */
-const firstTerms = ({ packageId, insuredValue }: Awaited<ReturnType<typeof readOrder>>): ShownVersion['terms'] => ({
+const toFirstVersionTerms = ({
+  packageId,
+  insuredValue,
+}: Awaited<ReturnType<typeof readOrder>>): QuoteVersionView['terms'] => ({
   ...{ packageId: packageId ?? 1, load: 'full', km: null, insuredValue, days: null, adds: [] },
-  discount: 0 as ShownVersion['terms']['discount'],
+  discount: 0 as QuoteVersionView['terms']['discount'],
 })
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { orderno } = args.params
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   const path = `/console/orders/${orderno}/quotations`
   try {
     if (typed.intent === 'send') {
-      const { n, seen } = parseFields(typed, sent)
-      await sendVersion(app, staff, orderno, { n, seen })
-      return redirectWith(path, { kind: 'success', title: t('sales.versions.sent', { n }) })
+      const { n, seen } = parseFields(typed, versionActionFields)
+      await sendQuoteVersion(app, staff, orderno, { n, seen })
+      return redirectWithToasts(path, { kind: 'success', title: t('sales.versions.sent', { n }) })
     }
-    const n = await makeVersion(app, staff, orderno, { ...readVersion(typed), ...parseFields(typed, seen) })
-    return redirectWith(path, { kind: 'success', title: t('sales.versions.made', { n }) })
+    const n = await createQuoteVersion(app, staff, orderno, {
+      ...readQuotationVersion(typed),
+      ...parseFields(typed, lastEventFields),
+    })
+    return redirectWithToasts(path, { kind: 'success', title: t('sales.versions.made', { n }) })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
 }
 
 /** The quotation versions of a move that is not booked yet, and the form of the next one. */
-export default function Versions({ loaderData: known, actionData: formError }: Route.ComponentProps) {
+export default function QuotationVersionsPage({ loaderData: known, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { orderNo, name, open, versions } = known
   return (
@@ -90,7 +104,7 @@ export default function Versions({ loaderData: known, actionData: formError }: R
     >
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
         {open ? (
-          <VersionForm
+          <QuotationVersionForm
             key={`${known.seen} ${known.typed.load} ${known.typed.package}`}
             known={known}
             formError={formError}
@@ -102,7 +116,7 @@ export default function Versions({ loaderData: known, actionData: formError }: R
           {formError && formError.typed.intent === 'send' && <FieldError>{formError.text}</FieldError>}
           {versions.length === 0 && <p className={`${cardCss.card} muted`}>{t('sales.versions.none')}</p>}
           {versions.map(version => (
-            <Version
+            <QuotationVersionCard
               key={version.n}
               version={version}
               known={known}
@@ -115,16 +129,19 @@ export default function Versions({ loaderData: known, actionData: formError }: R
   )
 }
 
-type Known = Pick<Route.ComponentProps['loaderData'], 'orderNo' | 'seen' | 'ends' | 'open' | 'packages' | 'far'>
+type QuotationVersionContext = Pick<
+  Route.ComponentProps['loaderData'],
+  'orderNo' | 'seen' | 'ends' | 'open' | 'packages' | 'far'
+>
 
 /** `margin`: undefined if the user may not see costs. */
-function Version({
+function QuotationVersionCard({
   version,
   known,
   margin,
 }: {
-  version: ShownVersion
-  known: Known
+  version: QuoteVersionView
+  known: QuotationVersionContext
   margin: Margin | null | undefined
 }) {
   const t = useTranslation()

@@ -8,17 +8,20 @@ const POLL_MS = 20_000
  * Reports the activity of all orders or of one after an event: by server-sent events, or by polling if those do not get
  * through. A hidden page receives nothing and catches up when it is shown. Returns a function that ends the connection.
  */
-export function listenToOrders(asked: { since: number; of?: string }, tell: (told: OrderNotice) => void): () => void {
-  let last = asked.since
+export function listenToOrders(
+  subscription: { since: number; of?: string },
+  onNotice: (notice: OrderNotice) => void,
+): () => void {
+  let last = subscription.since
   let source: EventSource | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
   let polls = false
   let over = false
 
-  const address = () => `/console/live?since=${last}${asked.of ? `&of=${asked.of}` : ''}`
-  const take = (told: OrderNotice) => {
-    last = Math.max(last, told.event)
-    tell(told)
+  const address = () => `/console/live?since=${last}${subscription.of ? `&of=${subscription.of}` : ''}`
+  const take = (notice: OrderNotice) => {
+    last = Math.max(last, notice.event)
+    onNotice(notice)
   }
   const shut = () => {
     clearTimeout(waiting)

@@ -6,16 +6,19 @@ import { listenToOrders } from './live-connection.ts'
  * already shows are not included.
  */
 export function useReportedChanges(since: number, of?: string): ReadonlyMap<string, number> {
-  const [told, setTold] = useState<{ since: number; events: ReadonlyMap<string, number> }>({ since, events: new Map() })
+  const [changes, setChanges] = useState<{ since: number; events: ReadonlyMap<string, number> }>({
+    since,
+    events: new Map(),
+  })
   useEffect(
     () =>
       listenToOrders({ since, ...(of && { of }) }, ({ orderNo, event }) =>
-        setTold(before => {
+        setChanges(before => {
           const events = new Map(before.since === since ? before.events : [])
           return { since, events: events.set(orderNo, Math.max(event, events.get(orderNo) ?? 0)) }
         }),
       ),
     [since, of],
   )
-  return told.since === since ? told.events : new Map()
+  return changes.since === since ? changes.events : new Map()
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoStaff, seedStaff } from '#modules/identity/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { contextOf } from '#web/app-shell/context.ts'
+import { createRequestContext } from '#web/app-shell/context.ts'
 import { action } from './login.tsx'
 
 let app: TestApp
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 async function logIn(ownMachine: boolean, allowSimulators: boolean, email = demoStaff.email) {
   const site = { ...app, config: { ...app.config, allowSimulators } }
-  const context = contextOf(site, { id: '', address: '203.0.113.7', ownMachine, nonce: '', language: 'en' })
+  const context = createRequestContext(site, { id: '', address: '203.0.113.7', ownMachine, nonce: '', language: 'en' })
   const body = new URLSearchParams({ email, password: demoStaff.password })
   const request = new Request('http://localhost/console/login', { method: 'POST', body })
   const answer = await action({ request, context } as never)

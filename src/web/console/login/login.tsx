@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import { demoStaff, logInStaff } from '#modules/identity/index.server.ts'
 import { requestContext } from '#web/app-shell/context.ts'
-import { localPath } from '#web/app-shell/local-path.ts'
+import { toLocalPath } from '#web/app-shell/local-path.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { actorOf, answering, appOf, sessionCookie, toFormError } from '#web/app-shell/session.ts'
+import { buildSessionCookie, getActor, getApp, respondOnError, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
@@ -14,7 +14,7 @@ import { getClientInfo } from '#web/shared/account/client-info.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login'
-import { staffLoginCookie } from './pending-staff-login.ts'
+import { createStaffLoginCookie } from './pending-staff-login.ts'
 
 const form = z.object({
   email: z.string().max(250),
@@ -25,34 +25,34 @@ const form = z.object({
 export const handle = { static: true }
 
 export async function loader(args: Route.LoaderArgs) {
-  const next = localPath(new URL(args.request.url).searchParams.get('next'), '/console')
-  if ((await answering(actorOf(args))).kind === 'staff') throw redirect(next)
+  const next = toLocalPath(new URL(args.request.url).searchParams.get('next'), '/console')
+  if ((await respondOnError(getActor(args))).kind === 'staff') throw redirect(next)
   return { next }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { email, password, next } = await readForm(request, form)
-    const app = appOf(context)
+    const app = getApp(context)
     // the password of the demo account is public
     const demonstrating = context.get(requestContext).ownMachine || app.config.allowSimulators
     if (!demonstrating && email.trim().toLowerCase() === demoStaff.email) throw reject('forbidden', 'staff.demo')
     const { client, cookie } = getClientInfo({ request, context })
     const entered = await logInStaff(app, client, email, password)
-    const to = localPath(next, '/console')
+    const to = toLocalPath(next, '/console')
     const headers = new Headers([['set-cookie', cookie]])
     if (entered.kind === 'in') {
-      headers.append('set-cookie', sessionCookie(app, entered.session))
+      headers.append('set-cookie', buildSessionCookie(app, entered.session))
       return redirect(to, { headers })
     }
-    headers.append('set-cookie', staffLoginCookie({ proof: entered.proof, next: to }))
+    headers.append('set-cookie', createStaffLoginCookie({ proof: entered.proof, next: to }))
     return redirect(entered.kind === 'code' ? '/console/login/code' : '/console/login/set-up', { headers })
   } catch (error) {
     return toFormError(context, error)
   }
 }
 
-export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>

@@ -1,19 +1,19 @@
 import { encode } from 'uqr'
-import type { SetUp } from '#modules/identity/index.server.ts'
+import type { SecondStepSetup } from '#modules/identity/index.server.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './second-step.module.css'
 
-type Props = SetUp & { formError?: FormError | undefined; intent?: string }
+type Props = SecondStepSetup & { formError?: FormError | undefined; intent?: string }
 
 /**
  * The form that sets up two-step verification. It shows the secret as text and as a QR code, drawn here so that no
  * other service sees it.
  */
-export const SetUpForm = ({ secret, address, formError, intent }: Props) => {
+export const TwoStepSetUpForm = ({ secret, address, formError, intent }: Props) => {
   const t = useTranslation()
   return (
     <form method="post" className={accountPageCss.form} noValidate>
@@ -69,7 +69,7 @@ export const RecoveryCodes = ({ codes, next }: { codes: string[]; next: string }
           </li>
         ))}
       </ul>
-      <a className={buttonClass({ look: 'call', block: true })} href={next}>
+      <a className={getButtonClass({ look: 'call', block: true })} href={next}>
         {t('consoleStaff.secondStep.kept')}
       </a>
     </>

@@ -1,21 +1,29 @@
 import { Form, useNavigation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { LanguageFacts } from '#i18n/language.ts'
-import type { ReadText } from '#modules/operations/index.server.ts'
+import type { MessageTextDetails } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './message-templates.module.css'
-import { Preview } from './preview.tsx'
-import { formatTextErrors, type Told } from './told.ts'
+import { MessageTextPreview } from './preview.tsx'
+import { getMessageTextErrors, type MessageTextError } from './told.ts'
 
 /** The live text of a message, and a form that sends a test to oneself. */
-export function GoesNow({ text, language, told }: { text: ReadText; language: LanguageFacts; told: Told | undefined }) {
+export function LiveTextCard({
+  text,
+  language,
+  told,
+}: {
+  text: MessageTextDetails
+  language: LanguageFacts
+  told: MessageTextError | undefined
+}) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { approved, inUse, preview, key } = text
-  const { fields, failed } = formatTextErrors(told)
+  const { fields, failed } = getMessageTextErrors(told)
   const [label, kind] =
     key.channel === 'email'
       ? [t('messageTexts.test.to.email'), { type: 'email', autoComplete: 'email' } as const]
@@ -37,7 +45,7 @@ export function GoesNow({ text, language, told }: { text: ReadText; language: La
           {approved?.registeredAs && t('messageTexts.now.registered', { id: approved.registeredAs })}
         </p>
       )}
-      <Preview preview={preview} language={language} />
+      <MessageTextPreview preview={preview} language={language} />
       {approved && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={approved.id} />

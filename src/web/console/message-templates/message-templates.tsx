@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { english } from '#i18n/language.ts'
-import { kindsOfMessage } from '#modules/messaging/index.server.ts'
-import { type ListedText, listTexts } from '#modules/operations/index.server.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { englishLanguage } from '#i18n/language.ts'
+import { messageGroups } from '#modules/messaging/index.server.ts'
+import { type ListedMessageText, listMessageTexts } from '#modules/operations/index.server.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import filterCss from '../kit/filter.module.css'
@@ -11,17 +11,17 @@ import type { Route } from './+types/message-templates'
 import css from './message-templates.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const asked = new URL(args.request.url).searchParams.get('language') ?? ''
-  const language = app.words.codes.has(asked) ? asked : english.code
+  const language = app.words.codes.has(asked) ? asked : englishLanguage.code
   const languages = app.words.languages.map(({ code, name, tag }) => ({ code, name, tag }))
-  const texts = await answering(listTexts(app, staff, language))
-  const groups = kindsOfMessage.map(kind => ({ kind, texts: texts.filter(text => text.kind === kind) }))
+  const texts = await respondOnError(listMessageTexts(app, staff, language))
+  const groups = messageGroups.map(kind => ({ kind, texts: texts.filter(text => text.kind === kind) }))
   return { groups, language, languages }
 }
 
 /** Every message, with the live text of each channel. */
-export default function Messages({ loaderData: { groups, language, languages } }: Route.ComponentProps) {
+export default function MessageTemplatesPage({ loaderData: { groups, language, languages } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
@@ -33,7 +33,7 @@ export default function Messages({ loaderData: { groups, language, languages } }
             <Link
               key={code}
               lang={tag}
-              to={code === english.code ? '/console/messages' : `/console/messages?language=${code}`}
+              to={code === englishLanguage.code ? '/console/messages' : `/console/messages?language=${code}`}
               aria-current={code === language ? 'page' : undefined}
             >
               {name}
@@ -56,7 +56,7 @@ export default function Messages({ loaderData: { groups, language, languages } }
   )
 }
 
-function Row({ text: { template, subject, channels }, language }: { text: ListedText; language: string }) {
+function Row({ text: { template, subject, channels }, language }: { text: ListedMessageText; language: string }) {
   const t = useTranslation()
   return (
     <li>

@@ -5,7 +5,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import css from './message-templates.module.css'
 
 /** A text filled with a sample booking; for an SMS with the number of its parts. */
-export function Preview({ preview, language }: { preview: TextPreview; language: LanguageFacts }) {
+export function MessageTextPreview({ preview, language }: { preview: TextPreview; language: LanguageFacts }) {
   const t = useTranslation()
   const { subject, text, sms, unknown, missing } = preview
   return (

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { LanguageFacts } from '#i18n/language.ts'
 import type { TextPreview } from '#modules/messaging/rules/preview-text.ts'
-import type { ReadText } from '#modules/operations/index.server.ts'
+import type { MessageTextDetails } from '#modules/operations/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,24 +9,24 @@ import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './message-templates.module.css'
-import { Preview } from './preview.tsx'
+import { MessageTextPreview } from './preview.tsx'
 
 type Props = {
-  text: ReadText
+  text: MessageTextDetails
   language: LanguageFacts
   formError: TypedError | undefined
   /** The values typed, previewed with the sample booking. */
-  tried: { typed: Record<string, string>; preview: TextPreview } | undefined
+  previewed: { typed: Record<string, string>; preview: TextPreview } | undefined
 }
 
 /**
  * The form of a text. It starts with the pending text, otherwise with the live text. After a concurrent edit it shows
  * the newer text beside the one typed.
  */
-export function TextForm({ text, language, formError, tried }: Props) {
+export function MessageTextForm({ text, language, formError, previewed: tried }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { revision, pending, approved, inUse, builtIn, variables, waits } = text
+  const { revision, pending, approved, inUse, builtIn, variables, needsApproval: waits } = text
   const now = pending ?? (inUse === 'own' && approved ? approved : builtIn)
   const typed = formError?.typed ?? tried?.typed
   const changed = formError?.code === 'messages.changed'
@@ -79,7 +79,7 @@ export function TextForm({ text, language, formError, tried }: Props) {
         {tried && (
           <section className={css.tried} aria-live="polite">
             <h3>{t('messageTexts.preview.title')}</h3>
-            <Preview preview={tried.preview} language={language} />
+            <MessageTextPreview preview={tried.preview} language={language} />
           </section>
         )}
       </section>
@@ -88,7 +88,7 @@ export function TextForm({ text, language, formError, tried }: Props) {
   )
 }
 
-function Variables({ variables }: Pick<ReadText, 'variables'>) {
+function Variables({ variables }: Pick<MessageTextDetails, 'variables'>) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>

@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Translate } from '#i18n/speaker.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { channelsOf, needsApproval } from '#modules/messaging/index.server.ts'
+import { listTemplateChannels, needsApproval } from '#modules/messaging/index.server.ts'
 import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
 import {
-  approveText,
-  previewOwn,
-  readText,
-  saveText,
-  testText,
-  textKey,
-  withdrawText,
+  approveMessageText,
+  previewMessageText,
+  readMessageText,
+  saveMessageText,
+  sendTestMessage,
+  toTextKey,
+  withdrawMessageText,
 } from '#modules/operations/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
@@ -25,11 +25,11 @@ import { ConsolePage } from '../kit/console-page.tsx'
 import filterCss from '../kit/filter.module.css'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/text'
-import { GoesNow } from './goes-now.tsx'
+import { LiveTextCard } from './goes-now.tsx'
 import css from './message-templates.module.css'
-import { TextForm } from './text-form.tsx'
-import { Versions } from './versions.tsx'
-import { Waiting } from './waiting.tsx'
+import { MessageTextForm } from './text-form.tsx'
+import { MessageTextVersions } from './versions.tsx'
+import { PendingTextCard } from './waiting.tsx'
 
 const id = z.coerce.number().int()
 const words = { text: z.string(), subject: z.string().optional() }
@@ -47,46 +47,50 @@ const form = z.discriminatedUnion('intent', [
     registeredAs: z.string().trim().default(''),
   }),
 ])
-type Asked = z.output<typeof form>
+type MessageTextInput = z.output<typeof form>
 
-const keyOf = (app: App, { template, language, channel }: Route.LoaderArgs['params']) =>
-  textKey(app, template, language, channel)
-const pathOf = ({ template, language, channel }: TextKey) => `/console/messages/${template}/${language}/${channel}`
+const parseTextKey = (app: App, { template, language, channel }: Route.LoaderArgs['params']) =>
+  toTextKey(app, template, language, channel)
+const getTextKeyPath = ({ template, language, channel }: TextKey) =>
+  `/console/messages/${template}/${language}/${channel}`
 /** Normalizes a posted text: line ends are the same everywhere, and there are no blanks at either end. */
-const wordsOf = ({ text, subject }: { text: string; subject?: string | undefined }, { channel }: TextKey) => ({
+const normalizeMessageText = (
+  { text, subject }: { text: string; subject?: string | undefined },
+  { channel }: TextKey,
+) => ({
   text: text.replace(/\r\n?/g, '\n').trim(),
   subject: channel === 'email' ? (subject ?? '').trim() : null,
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const read = await answering(
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const read = await respondOnError(
     (async () => {
-      const key = keyOf(app, args.params)
+      const key = parseTextKey(app, args.params)
       const about = `${key.template}.${key.language}.${key.channel}`
       const [text, activityLog] = await Promise.all([
-        readText(app, staff, key),
+        readMessageText(app, staff, key),
         loadActivityLog(app, staff, 'messages', { subject: 'message-text', about }),
       ])
       return { text, activityLog }
     })(),
   )
   const { language, template } = read.text.key
-  return { ...read, language: app.words.facts(language), channels: channelsOf(template, language) }
+  return { ...read, language: app.words.facts(language), channels: listTemplateChannels(template, language) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const key = await answering((async () => keyOf(app, args.params))())
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const key = await respondOnError((async () => parseTextKey(app, args.params))())
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const asked = parseFields(fields, form)
     if (asked.intent === 'preview') {
-      requireRight(staff, 'messages')
-      return { typed: fields, preview: previewOwn(app, key, wordsOf(asked, key)) }
+      requirePermission(staff, 'messages')
+      return { typed: fields, preview: previewMessageText(app, key, normalizeMessageText(asked, key)) }
     }
-    return await doIt(t, app, staff, { key, asked, fields })
+    return await runMessageTextAction(t, app, staff, { key, asked, fields })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -94,36 +98,45 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-type FormIntent = { key: TextKey; asked: Exclude<Asked, { intent: 'preview' }>; fields: Record<string, string> }
+type MessageTextActionRequest = {
+  key: TextKey
+  asked: Exclude<MessageTextInput, { intent: 'preview' }>
+  fields: Record<string, string>
+}
 
-async function doIt(t: Translate, app: App, staff: Staff, { key, asked, fields }: FormIntent) {
-  const back = (title: string) => redirectWith(pathOf(key), { kind: 'success', title })
+async function runMessageTextAction(
+  t: Translate,
+  app: App,
+  staff: Staff,
+  { key, asked, fields }: MessageTextActionRequest,
+) {
+  const back = (title: string) => redirectWithToasts(getTextKeyPath(key), { kind: 'success', title })
   if (asked.intent === 'save') {
-    await saveText(app, staff, key, { revision: asked.revision, ...wordsOf(asked, key) })
+    await saveMessageText(app, staff, key, { revision: asked.revision, ...normalizeMessageText(asked, key) })
     return back(t(needsApproval(key.channel) ? 'messageTexts.saved' : 'messageTexts.savedMail'))
   }
   if (asked.intent === 'approve') {
-    await approveText(app, staff, key, asked)
+    await approveMessageText(app, staff, key, asked)
     return back(t('messageTexts.approved'))
   }
   if (asked.intent === 'withdraw' || asked.intent === 'discard') {
-    await withdrawText(app, staff, key, asked.id)
+    await withdrawMessageText(app, staff, key, asked.id)
     return back(t(asked.intent === 'withdraw' ? 'messageTexts.withdrawn' : 'messageTexts.discarded'))
   }
   const waiting = asked.intent === 'test-waiting' ? { id: asked.id, registeredAs: asked.registeredAs } : null
-  const why = await testText(app, staff, key, { to: asked.to, waiting })
+  const why = await sendTestMessage(app, staff, key, { to: asked.to, waiting })
   if (why === null) return back(t('messageTexts.test.sent', { to: asked.to }))
   return { typed: fields, failed: why }
 }
 
 /** One message in one language and channel: the live text, the text pending approval, and the form for a new text. */
-export default function MessageText({ loaderData, actionData: told }: Route.ComponentProps) {
+export default function MessageTextPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useTranslation()
   const { text, activityLog, language, channels } = loaderData
   const { key, subject, pending } = text
-  const formError = told && 'code' in told ? told : undefined
-  const failed = told && 'failed' in told ? told : undefined
-  const preview = told && 'preview' in told ? told : undefined
+  const formError = result && 'code' in result ? result : undefined
+  const failed = result && 'failed' in result ? result : undefined
+  const preview = result && 'preview' in result ? result : undefined
   const fieldsOf = (...actions: string[]) => {
     const given = formError ?? failed
     return given && actions.includes(given.typed.intent ?? '') ? given : undefined
@@ -142,7 +155,7 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           {channels.map(channel => (
             <Link
               key={channel}
-              to={pathOf({ ...key, channel })}
+              to={getTextKeyPath({ ...key, channel })}
               aria-current={channel === key.channel ? 'page' : undefined}
             >
               {t(`messageTexts.channel.${channel}`)}
@@ -150,29 +163,29 @@ export default function MessageText({ loaderData, actionData: told }: Route.Comp
           ))}
         </nav>
       )}
-      <div className={css.two} key={pathOf(key)}>
-        <TextForm
+      <div className={css.two} key={getTextKeyPath(key)}>
+        <MessageTextForm
           key={text.revision}
           text={text}
           language={language}
           formError={formError?.typed.intent === 'save' ? formError : undefined}
-          tried={preview}
+          previewed={preview}
         />
         <div className={css.stack}>
           {pending && (
-            <Waiting
+            <PendingTextCard
               pending={pending}
               channel={key.channel}
               language={language}
               told={fieldsOf('approve', 'discard', 'test-waiting')}
             />
           )}
-          <GoesNow text={text} language={language} told={fieldsOf('withdraw', 'test')} />
-          <Versions versions={text.history} language={language} />
+          <LiveTextCard text={text} language={language} told={fieldsOf('withdraw', 'test')} />
+          <MessageTextVersions versions={text.history} language={language} />
           <ActivityLog
             title={t('messageTexts.trail')}
             activityLog={activityLog}
-            wordFor={intent => t(`messageTexts.action.${intent as 'saved'}`)}
+            formatAction={intent => t(`messageTexts.action.${intent as 'saved'}`)}
             empty={t('messageTexts.trailEmpty')}
           />
         </div>

@@ -1,41 +1,41 @@
 import { Form, useNavigation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { LanguageFacts } from '#i18n/language.ts'
-import type { ReadText } from '#modules/operations/index.server.ts'
+import type { MessageTextDetails } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './message-templates.module.css'
-import { Preview } from './preview.tsx'
-import { formatTextErrors, type Told } from './told.ts'
+import { MessageTextPreview } from './preview.tsx'
+import { getMessageTextErrors, type MessageTextError } from './told.ts'
 
 type Props = {
-  pending: NonNullable<ReadText['pending']>
-  channel: ReadText['key']['channel']
+  pending: NonNullable<MessageTextDetails['pending']>
+  channel: MessageTextDetails['key']['channel']
   language: LanguageFacts
-  told: Told | undefined
+  told: MessageTextError | undefined
 }
 
 /**
  * A saved text that is pending approval by the provider: the text to submit there, and the form that records its
  * approval.
  */
-export function Waiting({ pending, channel, language, told }: Props) {
+export function PendingTextCard({ pending, channel, language, told }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, version, by, at, preview } = pending
-  const { fields, failed } = formatTextErrors(told)
+  const { fields, failed } = getMessageTextErrors(told)
   if (channel === 'email') return null // an email needs no approval
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>{t('messageTexts.waiting.title')}</h2>
       <p className="muted sm">{t('messageTexts.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
-      <Preview preview={preview} language={language} />
+      <MessageTextPreview preview={preview} language={language} />
       <details className={actionCss.fold}>
         <summary>{t('messageTexts.waiting.handIn')}</summary>
-        {preview.handIn.map(({ as, text }) => (
+        {preview.submissions.map(({ as, text }) => (
           <div key={as} className={css.handIn}>
             <h3>{t(`messageTexts.handIn.${as}`)}</h3>
             <p lang={language.tag} dir={language.dir}>

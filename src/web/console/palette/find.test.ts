@@ -4,7 +4,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { operations } from '#testing/roles.ts'
+import { operationsRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
 import { loader } from './find.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function found(q: string, role = operations) {
+async function findInPalette(q: string, role = operationsRole) {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(actorContext, Promise.resolve(await createTestStaff(app, 'Imran', role)))
@@ -29,13 +29,16 @@ async function found(q: string, role = operations) {
 
 test('the palette finds orders and customers by the typed text, and nothing for an empty text', async () => {
   const { id, name, mobile } = customer
-  expect(await found(mobile)).toEqual({
+  expect(await findInPalette(mobile)).toEqual({
     orders: [{ orderNo, name, status: 'Quotation', account: null }],
     customers: [{ id, name, mobile }],
   })
-  expect(await found(' ')).toEqual({ orders: [], customers: [] })
+  expect(await findInPalette(' ')).toEqual({ orders: [], customers: [] })
 })
 
 test('a role without access to orders finds neither', async () => {
-  expect(await found(customer.mobile, { ...operations, rights: ['reviews'] })).toEqual({ orders: [], customers: [] })
+  expect(await findInPalette(customer.mobile, { ...operationsRole, rights: ['reviews'] })).toEqual({
+    orders: [],
+    customers: [],
+  })
 })

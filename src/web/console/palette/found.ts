@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 
 /** The server’s results for the text typed into the palette. */
-export type Found = {
+export type PaletteResults = {
   orders: { orderNo: string; name: string; status: OrderStatus; account: string | null }[]
   customers: { id: number; name: string; mobile: string }[]
 }

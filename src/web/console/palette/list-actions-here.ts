@@ -2,7 +2,7 @@
  * Lists the actions of the current page by their labels. The palette only focuses a control: pressing it would do
  * something the user does not see.
  */
-export function listActionsHere(): { name: string; go: () => void }[] {
+export function listPageActions(): { name: string; go: () => void }[] {
   const found = new Map<string, HTMLElement>()
   for (const one of document.querySelectorAll<HTMLElement>('main :is(button, summary)')) {
     const name = one.textContent?.trim()

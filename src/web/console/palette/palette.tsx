@@ -1,75 +1,75 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { statusLabel } from '#modules/orders/record/rules/status.ts'
+import { getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { LONGEST_TEXT } from '../kit/longest-text.ts'
+import { MAX_SEARCH_LENGTH } from '../kit/longest-text.ts'
 import type { MenuPage } from '../menu.tsx'
-import { listActionsHere } from './list-actions-here.ts'
+import { listPageActions } from './list-actions-here.ts'
 import css from './palette.module.css'
-import { useFound } from './use-found.ts'
+import { usePaletteResults } from './use-found.ts'
 
-type Choice = {
+type PaletteOption = {
   key: string
   kind: 'page' | 'action' | 'order' | 'customer'
   name: string
   about?: string
   go: () => void
 }
-const MAX_DEEDS = 6
+const MAX_PALETTE_ACTIONS = 6
 
 /** A combobox that finds pages, orders, customers and the actions of the current page by a few letters. */
 export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => void }) {
   const t = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const field = useRef<HTMLDivElement>(null)
   const list = useId()
-  const found = useFound(text.trim())
-  const actions = useMemo(listActionsHere, [])
+  const results = usePaletteResults(text.trim())
+  const actions = useMemo(listPageActions, [])
   // the dialog has opened and put the focus on its close button
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
 
   const sought = text.trim().toLowerCase()
-  const fits = ({ name }: { name: string }) => name.toLowerCase().includes(sought)
+  const matches = ({ name }: { name: string }) => name.toLowerCase().includes(sought)
   const to = (path: string) => () => void navigate(path)
-  const choices: Choice[] = [
-    ...found.orders.map(({ orderNo, name, status, account }) => ({
+  const choices: PaletteOption[] = [
+    ...results.orders.map(({ orderNo, name, status, account }) => ({
       key: orderNo,
       kind: 'order' as const,
       name: `${orderNo} ${name}`,
-      about: t(`console.status.${statusLabel({ status, account })}`),
+      about: t(`console.status.${getStatusLabel({ status, account })}`),
       go: to(`/console/orders/${orderNo}`),
     })),
-    ...found.customers.map(({ id, name, mobile }) => ({
+    ...results.customers.map(({ id, name, mobile }) => ({
       key: `c${id}`,
       kind: 'customer' as const,
       name,
       about: formatMobile(mobile),
       go: to(`/console/customers/${id}`),
     })),
-    ...pages.filter(fits).map(({ path, name }) => ({ key: path, kind: 'page' as const, name, go: to(path) })),
-    ...(sought ? actions.filter(fits).slice(0, MAX_DEEDS) : []).map(({ name, go }) => ({
+    ...pages.filter(matches).map(({ path, name }) => ({ key: path, kind: 'page' as const, name, go: to(path) })),
+    ...(sought ? actions.filter(matches).slice(0, MAX_PALETTE_ACTIONS) : []).map(({ name, go }) => ({
       key: `d${name}`,
       kind: 'action' as const,
       name,
       go,
     })),
   ]
-  const here = Math.min(at, choices.length - 1)
+  const here = Math.min(activeIndex, choices.length - 1)
   const option = (index: number) => `${list}-${index}`
 
-  const choose = (choice: Choice | undefined) => {
+  const choose = (choice: PaletteOption | undefined) => {
     if (!choice) return
     onClose()
     setTimeout(choice.go) // the dialog returns the focus first
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setAt((here + step + choices.length) % Math.max(choices.length, 1))
+    if (step) setActiveIndex((here + step + choices.length) % Math.max(choices.length, 1))
     else if (event.key === 'Enter') choose(choices[here])
     else return
     event.preventDefault()
@@ -87,10 +87,10 @@ export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => 
           value={text}
           onChange={event => {
             setText(event.target.value)
-            setAt(0)
+            setActiveIndex(0)
           }}
           onKeyDown={press}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           role="combobox"
           aria-expanded={choices.length > 0}

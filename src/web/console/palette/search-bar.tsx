@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LONGEST_TEXT } from '../kit/longest-text.ts'
+import { MAX_SEARCH_LENGTH } from '../kit/longest-text.ts'
 import type { MenuPage } from '../menu.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then(module => ({ default: module.Palette })))
@@ -30,7 +30,7 @@ export function SearchBar({ pages, className }: { pages: MenuPage[]; className?:
           <input
             name="q"
             type="search"
-            maxLength={LONGEST_TEXT}
+            maxLength={MAX_SEARCH_LENGTH}
             placeholder={t('workbench.palette.title')}
             autoComplete="off"
             aria-keyshortcuts="Control+K"

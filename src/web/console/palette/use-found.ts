@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import type { Found } from './found.ts'
+import type { PaletteResults } from './found.ts'
 
 const PAUSE_MS = 150
-const nothing: Found = { orders: [], customers: [] }
+const NO_RESULTS: PaletteResults = { orders: [], customers: [] }
 
 /** Returns the server’s results for a text once typing pauses; the previous results until then. */
-export function useFound(text: string): Found {
-  const [found, setFound] = useState(nothing)
+export function usePaletteResults(text: string): PaletteResults {
+  const [results, setResults] = useState(NO_RESULTS)
   useEffect(() => {
-    if (text.length < 2) return setFound(nothing)
+    if (text.length < 2) return setResults(NO_RESULTS)
     const over = new AbortController()
     const asked = setTimeout(async () => {
       const answer = await fetch(`/console/find?q=${encodeURIComponent(text)}`, { signal: over.signal }).catch(
         () => null,
       )
-      if (answer?.ok && !answer.redirected) setFound((await answer.json()) as Found)
+      if (answer?.ok && !answer.redirected) setResults((await answer.json()) as PaletteResults)
     }, PAUSE_MS)
     return () => {
       clearTimeout(asked)
       over.abort()
     }
   }, [text])
-  return found
+  return results
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { decideApplication, listApplications } from '#modules/partners/index.server.ts'
-import { type Application, paperKinds } from '#modules/partners/rules/application.ts'
+import { applicationDocumentKinds, type PartnerApplication } from '#modules/partners/rules/application.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/page-position.ts'
 import { successOrError } from '../kit/success-or-error.ts'
 import type { Route } from './+types/applications'
 
@@ -24,19 +24,19 @@ const form = z.object({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { rows, ...around } = await answering(listApplications(app, staff, placeOf(args.request)))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { rows, ...around } = await respondOnError(listApplications(app, staff, readPagePosition(args.request)))
   return { applications: rows, around }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { id, ...decision } = await answering(readForm(args.request, form))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { id, ...decision } = await respondOnError(readForm(args.request, form))
   const work = decideApplication(app, staff, id, decision)
   return successOrError(args.context, '/console/applications', `console.done.${decision.decision}`, work)
 }
 
-export default function Applications({ loaderData: { applications, around } }: Route.ComponentProps) {
+export default function ApplicationsPage({ loaderData: { applications, around } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
@@ -55,7 +55,7 @@ export default function Applications({ loaderData: { applications, around } }: R
   )
 }
 
-function ApplicationCard({ application }: { application: Application }) {
+function ApplicationCard({ application }: { application: PartnerApplication }) {
   const t = useTranslation()
   const { id, name, email, phone, city, trades, years, about, documents, createdAt } = application
   const { decision, decidedAt, decidedBy, note } = application
@@ -79,7 +79,7 @@ function ApplicationCard({ application }: { application: Application }) {
       </p>
       <p className={cardCss.text}>{about}</p>
       <ul className={cardCss.papers}>
-        {paperKinds.map(
+        {applicationDocumentKinds.map(
           kind =>
             documents[kind] && (
               <li key={kind}>

@@ -6,11 +6,11 @@ import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './places.module.css'
 
-type Town = Pick<Found, 'id' | 'name' | 'district' | 'state' | 'served'>
-type Props = { find: string; towns: Town[] }
+type FoundTown = Pick<Found, 'id' | 'name' | 'district' | 'state' | 'served'>
+type Props = { find: string; towns: FoundTown[] }
 
 /** Finds a town in the gazetteer, which provides its centre and State, and adds it with one button. */
-export function AddCity({ find, towns }: Props) {
+export function AddCityForm({ find, towns }: Props) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { CityOfStaff } from '#modules/places/index.server.ts'
+import type { CityDetails } from '#modules/places/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './places.module.css'
 
 /** Every city, those of the home page first. */
-export function Cities({ cities }: { cities: CityOfStaff[] }) {
+export function CityList({ cities }: { cities: CityDetails[] }) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>

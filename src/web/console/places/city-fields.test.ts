@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cityFields } from './city-fields.ts'
+import { cityDetailFields } from './city-fields.ts'
 
-const told = { active: 'no', radiusKm: '25', farKm: '150', position: '', about: '', localities: '' }
-const read = (change: Record<string, string>) => cityFields.safeParse({ ...told, ...change })
+const postedCity = { active: 'no', radiusKm: '25', farKm: '150', position: '', about: '', localities: '' }
+const read = (change: Record<string, string>) => cityDetailFields.safeParse({ ...postedCity, ...change })
 
 describe('the form of a city', () => {
   test('reads numbers, a tick, and one locality per line without duplicates', () => {

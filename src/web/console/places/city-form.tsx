@@ -1,10 +1,10 @@
-import type { CityOfStaff } from '#modules/places/index.server.ts'
-import { MAX_ABOUT } from '#modules/places/rules/city-terms.ts'
+import type { CityDetails } from '#modules/places/index.server.ts'
+import { MAX_CITY_TEXT_LENGTH } from '#modules/places/rules/city-terms.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
-import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './places.module.css'
 import type { PlacesError } from './places-error.ts'
@@ -12,7 +12,7 @@ import type { PlacesError } from './places-error.ts'
 type Name = 'radiusKm' | 'farKm' | 'areaWith' | 'areaWithout' | 'position' | 'about' | 'localities'
 
 /** Converts a city to the fields of its form. */
-const fieldsOf = ({
+const toCityDetailFields = ({
   radiusKm,
   farKm,
   areaWith,
@@ -20,7 +20,7 @@ const fieldsOf = ({
   position,
   about,
   localities,
-}: CityOfStaff): Record<Name, string> => ({
+}: CityDetails): Record<Name, string> => ({
   radiusKm: String(radiusKm),
   farKm: String(farKm),
   areaWith: areaWith.join('\n'),
@@ -31,21 +31,21 @@ const fieldsOf = ({
 })
 
 /** The form of a city. After a concurrent edit it keeps the values typed and shows the current values beside them. */
-export function CityForm({ city, formError }: { city: CityOfStaff; formError: PlacesError | undefined }) {
+export function CityForm({ city, formError }: { city: CityDetails; formError: PlacesError | undefined }) {
   const t = useTranslation()
-  const now = fieldsOf(city)
+  const now = toCityDetailFields(city)
   const typed = formError?.typed
   const changed = formError?.code === 'city.changed'
   const wasTyped = (name: Name) => typed?.[name]?.replaceAll('\r\n', '\n') ?? now[name]
   const of = (name: Name) => ({
     ...{ name, label: t(`places.${labels[name]}`), hint: t(`places.${labels[name]}Hint`) },
     defaultValue: wasTyped(name),
-    error: formError?.fields[name] ?? (changed ? concurrentEdit(t, now[name], wasTyped(name)) : undefined),
+    error: formError?.fields[name] ?? (changed ? describeConcurrentEdit(t, now[name], wasTyped(name)) : undefined),
   })
   const active = typed ? typed.active === 'yes' : city.active
   const yes = (is: boolean) => (is ? 'yes' : 'no')
   const wordFor = t(city.active ? 'places.active' : 'places.withdrawn')
-  const switched = changed && concurrentEdit(t, yes(city.active), yes(active), wordFor)
+  const switched = changed && describeConcurrentEdit(t, yes(city.active), yes(active), wordFor)
   return (
     <ActionCard
       title={t('places.details')}
@@ -73,7 +73,7 @@ export function CityForm({ city, formError }: { city: CityOfStaff; formError: Pl
       <TextAreaField {...of('areaWithout')} className={css.writing} autoComplete="off" />
       <TextField {...of('farKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
       <TextField {...of('position')} inputMode="numeric" maxLength={40} autoComplete="off" />
-      <TextAreaField {...of('about')} className={css.writing} maxLength={MAX_ABOUT} autoComplete="off" />
+      <TextAreaField {...of('about')} className={css.writing} maxLength={MAX_CITY_TEXT_LENGTH} autoComplete="off" />
       <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
     </ActionCard>
   )

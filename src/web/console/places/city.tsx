@@ -1,49 +1,49 @@
 import { z } from 'zod'
 import { DomainError } from '#kernel/refusal.ts'
-import { listTakenAbove } from '#modules/orders/index.server.ts'
+import { listOrdersOverCapacity } from '#modules/orders/index.server.ts'
 import { readCity, saveCity } from '#modules/places/index.server.ts'
-import { fleetCapacity, setTimes } from '#modules/scheduling/index.server.ts'
-import { cityPath } from '#web/app-shell/chrome/city-path.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { hasFleetCapacity, setBookingTimes } from '#modules/scheduling/index.server.ts'
+import { getCityPath } from '#web/app-shell/chrome/city-path.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/city'
-import { cityFields } from './city-fields.ts'
+import { cityDetailFields } from './city-fields.ts'
 import { CityForm } from './city-form.tsx'
 import css from './places.module.css'
-import { getError } from './places-error.ts'
-import { readTimes } from './times-fields.ts'
-import { TimesForm } from './times-form.tsx'
+import { getPlacesError } from './places-error.ts'
+import { readTimesFields } from './times-fields.ts'
+import { BookingTimesForm } from './times-form.tsx'
 
 const revision = z.coerce.number().int()
 const form = z.discriminatedUnion('intent', [
-  cityFields.extend({ intent: z.literal('save'), revision }),
+  cityDetailFields.extend({ intent: z.literal('save'), revision }),
   z.object({ intent: z.literal('times'), revision, accepted: z.coerce.number().int().optional() }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const city = await answering(readCity(app, staff, args.params.city))
-  const activityLog = await answering(loadActivityLog(app, staff, 'places', { subject: 'city', about: city.id }))
-  return { city, activityLog, byFleet: await fleetCapacity(app, city.id) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const city = await respondOnError(readCity(app, staff, args.params.city))
+  const activityLog = await respondOnError(loadActivityLog(app, staff, 'places', { subject: 'city', about: city.id }))
+  return { city, activityLog, byFleet: await hasFleetCapacity(app, city.id) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const slug = args.params.city
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
-  const done = (title: string) => redirectWith(`/console/places/${slug}`, { kind: 'success', title })
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const done = (title: string) => redirectWithToasts(`/console/places/${slug}`, { kind: 'success', title })
   try {
     const asked = parseFields(fields, form)
     if (asked.intent === 'times') {
       const { revision: seen, accepted = 0 } = asked
-      await setTimes(app, staff, slug, { revision: seen, times: readTimes(fields), accepted })
+      await setBookingTimes(app, staff, slug, { revision: seen, times: readTimesFields(fields), accepted })
       return done(t('places.timesDone'))
     }
     const { intent: _, revision: seen, ...terms } = asked
@@ -52,7 +52,9 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const taken = error instanceof DomainError && error.code === 'capacity.taken'
     const against = taken
-      ? await answering(readCity(app, staff, slug).then(({ id }) => listTakenAbove(app, staff, id, readTimes(fields))))
+      ? await respondOnError(
+          readCity(app, staff, slug).then(({ id }) => listOrdersOverCapacity(app, staff, id, readTimesFields(fields))),
+        )
       : null
     return toFormError(args.context, error, { typed: fields, against })
   }
@@ -61,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** One city: its service area, its page, its booking times and its capacity. */
-export default function City({
+export default function CityPage({
   loaderData: { city, activityLog, byFleet },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -82,17 +84,17 @@ export default function City({
         ...{ state: city.state, code: city.stateCode },
         ...{ km: city.radiusKm, crews: city.times.crews, fleet: String(byFleet) },
       })}
-      form={<CityForm key={`details ${city.revision}`} city={city} formError={getError(formError, 'save')} />}
+      form={<CityForm key={`details ${city.revision}`} city={city} formError={getPlacesError(formError, 'save')} />}
       beside={
         <>
-          <TimesForm
+          <BookingTimesForm
             key={`times ${city.revision}`}
             city={city}
             byFleet={byFleet}
-            formError={getError(formError, 'times')}
+            formError={getPlacesError(formError, 'times')}
           />
           {city.active && (
-            <ButtonLink to={cityPath(city.slug)} reloadDocument>
+            <ButtonLink to={getCityPath(city.slug)} reloadDocument>
               {t('places.see')}
             </ButtonLink>
           )}
@@ -103,7 +105,7 @@ export default function City({
           <ActivityLog
             title={t('places.trail')}
             activityLog={activityLog}
-            wordFor={intent => t(`places.action.${intent as 'saved'}`)}
+            formatAction={intent => t(`places.action.${intent as 'saved'}`)}
           />
         )
       }

@@ -1,23 +1,23 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { CityOfStaff } from '#modules/places/index.server.ts'
-import { MAX_REASON } from '#modules/scheduling/rules/closing.ts'
+import type { CityDetails } from '#modules/places/index.server.ts'
+import { MAX_CLOSING_REASON_LENGTH } from '#modules/scheduling/rules/closing.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
-import { useIsBound } from '../kit/use-permission.ts'
-import { Accept } from './accept.tsx'
+import { useIsBranchBound } from '../kit/use-permission.ts'
+import { AcceptConflicts } from './accept.tsx'
 import css from './places.module.css'
 import type { PlacesError } from './places-error.ts'
 
-type Props = { cities: CityOfStaff[]; today: IndiaDate; formError: PlacesError | undefined }
+type Props = { cities: CityDetails[]; today: IndiaDate; formError: PlacesError | undefined }
 
 /**
  * The form that closes dates everywhere or in one city, with a reason that customers read. Orders booked on those dates
  * are shown first.
  */
-export function CloseDays({ cities, today, formError }: Props) {
+export function CloseDatesForm({ cities, today, formError }: Props) {
   const t = useTranslation()
-  const isBound = useIsBound()
+  const isBound = useIsBranchBound()
   const typed: PlacesError['typed'] = formError?.typed ?? {}
   const fields: PlacesError['fields'] = formError?.fields ?? {}
   return (
@@ -64,12 +64,12 @@ export function CloseDays({ cities, today, formError }: Props) {
         hint={t('places.reasonHint')}
         name="reason"
         defaultValue={typed.reason}
-        maxLength={MAX_REASON}
+        maxLength={MAX_CLOSING_REASON_LENGTH}
         autoComplete="off"
         error={fields.reason}
         required
       />
-      {formError?.against && <Accept about="booked" against={formError.against} />}
+      {formError?.against && <AcceptConflicts about="booked" against={formError.against} />}
     </ActionCard>
   )
 }

@@ -1,20 +1,20 @@
 import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import type { CityOfStaff } from '#modules/places/index.server.ts'
+import type { CityDetails } from '#modules/places/index.server.ts'
 import type { ListedClosing } from '#modules/scheduling/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
-import { useIsBound } from '../kit/use-permission.ts'
+import { useIsBranchBound } from '../kit/use-permission.ts'
 import { formatSpan } from './format-span.ts'
 import css from './places.module.css'
 
-type Props = { closings: ListedClosing[]; cities: Pick<CityOfStaff, 'id' | 'name'>[] }
+type Props = { closings: ListedClosing[]; cities: Pick<CityDetails, 'id' | 'name'>[] }
 
 /** The closed dates, the next first. */
-export function Closings({ closings, cities }: Props) {
+export function ClosedDatesCard({ closings, cities }: Props) {
   const t = useTranslation()
-  const isBound = useIsBound()
+  const isBound = useIsBranchBound()
   const whereOf = (cityId: number | null) =>
     cityId === null ? t('places.everywhere') : (cities.find(({ id }) => id === cityId)?.name ?? '')
   return (

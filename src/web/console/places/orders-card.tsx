@@ -9,16 +9,22 @@ import css from './places.module.css'
 
 type Props = { found: OrdersToSettle; title: string; text: string; move?: boolean }
 
-export const OrdersCard = ({ found, title, text, move = false }: Props) => (
+export const ConflictingOrdersCard = ({ found, title, text, move = false }: Props) => (
   <section className={`${cardCss.card} ${cardCss.next}`}>
     <h2>{title}</h2>
     <p className="muted">{text}</p>
-    <OrderList found={found} move={move} />
+    <ConflictingOrderList found={found} move={move} />
   </section>
 )
 
 /** Orders by date, each with a link to its page, or to the page that reschedules it. */
-export function OrderList({ found: { orders, count }, move = false }: { found: OrdersToSettle; move?: boolean }) {
+export function ConflictingOrderList({
+  found: { orders, count },
+  move = false,
+}: {
+  found: OrdersToSettle
+  move?: boolean
+}) {
   const t = useTranslation()
   return (
     <>

@@ -7,5 +7,5 @@ export type PlacesError = TypedError & {
 }
 
 /** Returns the error of one of a page’s forms. */
-export const getError = (formError: PlacesError | undefined, intent: string) =>
+export const getPlacesError = (formError: PlacesError | undefined, intent: string) =>
   formError?.typed.intent === intent ? formError : undefined

@@ -1,30 +1,30 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Translate } from '#i18n/speaker.ts'
-import { type IndiaDate, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { listBookedIn, listUnsettled } from '#modules/orders/index.server.ts'
+import { listOrdersOnClosedDates, listOrdersToSettle } from '#modules/orders/index.server.ts'
 import { addCity, findTowns, listCities } from '#modules/places/index.server.ts'
-import { closeDays, listClosings, openDays } from '#modules/scheduling/index.server.ts'
-import type { Closing } from '#modules/scheduling/rules/closing.ts'
+import { closeDays, listClosings, reopenDays } from '#modules/scheduling/index.server.ts'
+import type { CityClosing } from '#modules/scheduling/rules/closing.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { useIsBound } from '../kit/use-permission.ts'
+import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/places'
-import { AddCity } from './add-city.tsx'
-import { Cities } from './cities.tsx'
-import { CloseDays } from './close-days.tsx'
-import { Closings } from './closings.tsx'
+import { AddCityForm } from './add-city.tsx'
+import { CityList } from './cities.tsx'
+import { CloseDatesForm } from './close-days.tsx'
+import { ClosedDatesCard } from './closings.tsx'
 import { formatSpan } from './format-span.ts'
-import { OrdersCard } from './orders-card.tsx'
-import { getError } from './places-error.ts'
+import { ConflictingOrdersCard } from './orders-card.tsx'
+import { getPlacesError } from './places-error.ts'
 
 const PATH = '/console/places'
 const day = z.string().refine(isIndiaDate, 'closing.day')
@@ -40,63 +40,70 @@ const form = z.discriminatedUnion('intent', [
     accepted: z.coerce.number().int().optional(),
   }),
 ])
-type Asked = z.output<typeof form>
+type PlacesFormInput = z.output<typeof form>
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const find = (new URL(args.request.url).searchParams.get('find') ?? '').slice(0, 60)
-  const [cities, closings, unsettled, found] = await answering(
-    Promise.all([listCities(app, staff), listClosings(app, staff), listUnsettled(app, staff), findTowns(app.db, find)]),
+  const [cities, closings, unsettled, found] = await respondOnError(
+    Promise.all([
+      listCities(app, staff),
+      listClosings(app, staff),
+      listOrdersToSettle(app, staff),
+      findTowns(app.db, find),
+    ]),
   )
   const towns = found.map(({ id, name, district, state, served }) => ({ id, name, district, state, served }))
-  return { cities, closings, unsettled, find, towns, today: indiaDate(app.now()) }
+  return { cities, closings, unsettled, find, towns, today: toIndiaDate(app.now()) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
-  let asked: Asked | null = null
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  let asked: PlacesFormInput | null = null
   try {
     asked = parseFields(fields, form)
-    return await doIt(t, app, staff, asked)
+    return await runPlacesAction(t, app, staff, asked)
   } catch (error) {
     const booked = error instanceof DomainError && error.code === 'closing.booked' && asked?.intent === 'close'
-    const against = booked ? await answering(listBookedIn(app, staff, closingOf(asked as Close))) : null
+    const against = booked
+      ? await respondOnError(listOrdersOnClosedDates(app, staff, toClosing(asked as CloseDatesInput)))
+      : null
     return toFormError(args.context, error, { typed: fields, against })
   }
 }
 
-type Close = Extract<Asked, { intent: 'close' }>
-const closingOf = ({ where, first, last, reason }: Close): Closing => ({
+type CloseDatesInput = Extract<PlacesFormInput, { intent: 'close' }>
+const toClosing = ({ where, first, last, reason }: CloseDatesInput): CityClosing => ({
   ...{ cityId: where || null, first: first as IndiaDate, last: (last || first) as IndiaDate, reason },
 })
 
-async function doIt(t: Translate, app: App, staff: Staff, asked: Asked) {
+async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: PlacesFormInput) {
   if (asked.intent === 'add') {
     const slug = await addCity(app, staff, asked.place)
     const { name } = (await listCities(app, staff)).find(city => city.slug === slug)!
-    return redirectWith(`${PATH}/${slug}`, {
+    return redirectWithToasts(`${PATH}/${slug}`, {
       kind: 'success',
       title: t('places.added', { city: name }),
       text: t('places.addedText'),
     })
   }
   if (asked.intent === 'open') {
-    const days = formatSpan(t, await openDays(app, staff, asked.id))
-    return redirectWith(PATH, { kind: 'success', title: t('places.openedAgain', { days }) })
+    const days = formatSpan(t, await reopenDays(app, staff, asked.id))
+    return redirectWithToasts(PATH, { kind: 'success', title: t('places.openedAgain', { days }) })
   }
-  const closing = closingOf(asked)
+  const closing = toClosing(asked)
   await closeDays(app, staff, closing, asked.accepted)
-  return redirectWith(PATH, { kind: 'success', title: t('places.closedDone', { days: formatSpan(t, closing) }) })
+  return redirectWithToasts(PATH, { kind: 'success', title: t('places.closedDone', { days: formatSpan(t, closing) }) })
 }
 
 /** The cities we serve, and the closed dates. */
-export default function Places({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function PlacesPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { cities, closings, unsettled, find, towns, today } = loaderData
-  const isBound = useIsBound()
-  const lost = getError(formError, 'open') ?? getError(formError, 'add')
+  const isBound = useIsBranchBound()
+  const lost = getPlacesError(formError, 'open') ?? getPlacesError(formError, 'add')
   return (
     <ConsolePage
       title={t('places.title')}
@@ -111,7 +118,7 @@ export default function Places({ loaderData, actionData: formError }: Route.Comp
     >
       {lost && <FieldError>{lost.text}</FieldError>}
       {unsettled.count > 0 && (
-        <OrdersCard
+        <ConflictingOrdersCard
           found={unsettled}
           title={t('places.settle.title', { n: unsettled.count })}
           text={t('places.settle.text')}
@@ -120,17 +127,17 @@ export default function Places({ loaderData, actionData: formError }: Route.Comp
       )}
       <div className={columnsCss.two}>
         <div className={columnsCss.stack}>
-          <Closings closings={closings} cities={cities} />
-          <CloseDays
+          <ClosedDatesCard closings={closings} cities={cities} />
+          <CloseDatesForm
             key={closings.map(({ id }) => id).join()}
             cities={cities}
             today={today}
-            formError={getError(formError, 'close')}
+            formError={getPlacesError(formError, 'close')}
           />
         </div>
         <div className={columnsCss.stack}>
-          {!isBound && <AddCity find={find} towns={towns} />}
-          <Cities cities={cities} />
+          {!isBound && <AddCityForm find={find} towns={towns} />}
+          <CityList cities={cities} />
         </div>
       </div>
     </ConsolePage>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { readTermsFields, toTermsFields } from './terms-fields.ts'
 
 test('terms written to the fields are read back unchanged', () => {
@@ -16,7 +16,7 @@ test('terms written to the fields are read back unchanged', () => {
       { minutes: 120, amount: rupees(1_500) },
     ],
   }
-  for (const some of [defaultTerms, terms]) expect(readTermsFields(toTermsFields(some))).toEqual(some)
+  for (const some of [defaultBookingTerms, terms]) expect(readTermsFields(toTermsFields(some))).toEqual(some)
 })
 
 test('an incomplete or skipped row is invalid, and rows after the last are ignored', () => {

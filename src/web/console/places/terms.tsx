@@ -1,52 +1,54 @@
 import { z } from 'zod'
-import { readTermsOfStaff, saveTerms } from '#modules/scheduling/index.server.ts'
+import { readBookingTermsForStaff, saveBookingTerms } from '#modules/scheduling/index.server.ts'
 import { FREE_RESCHEDULE_HOURS } from '#modules/scheduling/rules/booking-terms.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
-import { formatLate } from '#web/app-shell/cancellation/format-late.ts'
-import { formatAgreed } from '#web/app-shell/cancellation/format-steps.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { formatLateCredits } from '#web/app-shell/cancellation/format-late.ts'
+import { formatAgreedSteps } from '#web/app-shell/cancellation/format-steps.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
-import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/terms'
 import css from './places.module.css'
-import { lateRows, readTermsFields, stepRows, toTermsFields } from './terms-fields.ts'
+import { cancellationStepRows, lateCreditRows, readTermsFields, toTermsFields } from './terms-fields.ts'
 
 const PATH = '/console/places/terms'
 const seen = z.object({ revision: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { revision, ...terms } = await answering(readTermsOfStaff(app, staff))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { revision, ...terms } = await respondOnError(readBookingTermsForStaff(app, staff))
   const t = translateFor(args.context)
-  const activityLog = await answering(loadActivityLog(app, staff, 'places', { subject: 'booking-terms', about: 1 }))
+  const activityLog = await respondOnError(
+    loadActivityLog(app, staff, 'places', { subject: 'booking-terms', about: 1 }),
+  )
   return {
     revision,
     now: toTermsFields(terms),
     said: [
       describeRescheduling(t, terms.lateRescheduleCharge),
-      formatAgreed(t, terms.cancellation),
-      formatLate(t, terms.lateCredits),
+      formatAgreedSteps(t, terms.cancellation),
+      formatLateCredits(t, terms.lateCredits),
     ].filter(Boolean),
     activityLog,
   }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { revision } = parseFields(fields, seen)
-    await saveTerms(app, staff, { revision, terms: readTermsFields(fields) })
-    return redirectWith(PATH, { kind: 'success', title: translateFor(args.context)('places.termsSaved') })
+    await saveBookingTerms(app, staff, { revision, terms: readTermsFields(fields) })
+    return redirectWithToasts(PATH, { kind: 'success', title: translateFor(args.context)('places.termsSaved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -55,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The booking terms that customers accept: the time a slot is on hold for its token, and the cancellation charges. */
-export default function Terms({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function BookingTermsPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { now, revision, said, activityLog } = loaderData
   const typed: Record<string, string | undefined> = formError?.typed ?? now
@@ -63,7 +65,7 @@ export default function Terms({ loaderData, actionData: formError }: Route.Compo
     ...{ name, defaultValue: typed[name], inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
     error:
       formError?.fields[name] ??
-      (formError?.code === 'terms.changed' ? concurrentEdit(t, now[name], typed[name]) : undefined),
+      (formError?.code === 'terms.changed' ? describeConcurrentEdit(t, now[name], typed[name]) : undefined),
   })
   return (
     <EntryPage
@@ -87,7 +89,7 @@ export default function Terms({ loaderData, actionData: formError }: Route.Compo
           <fieldset className={`${css.choice} ${css.steps}`}>
             <legend>{t('places.steps')}</legend>
             <p className="muted sm">{t('places.stepsHint')}</p>
-            {stepRows.map(at => (
+            {cancellationStepRows.map(at => (
               <div key={at} className={css.pair}>
                 <TextField {...field(`hours-${at}`)} label={t('places.stepHours', { n: at + 1 })} />
                 <TextField {...field(`share-${at}`)} label={t('places.stepShare', { n: at + 1 })} />
@@ -97,7 +99,7 @@ export default function Terms({ loaderData, actionData: formError }: Route.Compo
           <fieldset className={`${css.choice} ${css.steps}`}>
             <legend>{t('places.late')}</legend>
             <p className="muted sm">{t('places.lateHint')}</p>
-            {lateRows.map(at => (
+            {lateCreditRows.map(at => (
               <div key={at} className={css.pair}>
                 <TextField {...field(`late-${at}`)} label={t('places.lateMinutes', { n: at + 1 })} />
                 <TextField {...field(`credit-${at}`)} label={t('places.lateAmount', { n: at + 1 })} />
@@ -120,7 +122,7 @@ export default function Terms({ loaderData, actionData: formError }: Route.Compo
           <ActivityLog
             title={t('places.trail')}
             activityLog={activityLog}
-            wordFor={intent => t(`places.action.${intent as 'saved'}`)}
+            formatAction={intent => t(`places.action.${intent as 'saved'}`)}
           />
         )
       }

@@ -1,30 +1,30 @@
 import { Link } from 'react-router'
-import type { CityOfStaff } from '#modules/places/index.server.ts'
+import type { CityDetails } from '#modules/places/index.server.ts'
 import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
-import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
-import { Accept } from './accept.tsx'
+import { AcceptConflicts } from './accept.tsx'
 import css from './places.module.css'
 import type { PlacesError } from './places-error.ts'
-import { toTimesFields, weekdays } from './times-fields.ts'
+import { bookingWeekdays, toTimesFields } from './times-fields.ts'
 
-type Props = { city: CityOfStaff; byFleet: boolean; formError: PlacesError | undefined }
+type Props = { city: CityDetails; byFleet: boolean; formError: PlacesError | undefined }
 
 /**
  * The form for the booking times of a city, and its number of crews if capacity does not come from the fleet. If more
  * is booked than the change allows, the orders are shown first.
  */
-export function TimesForm({ city, byFleet, formError }: Props) {
+export function BookingTimesForm({ city, byFleet, formError }: Props) {
   const t = useTranslation()
   const now: Record<string, string> = toTimesFields(city.times)
   const typed: Record<string, string | undefined> = formError?.typed ?? now
   const fields: PlacesError['fields'] = formError?.fields ?? {}
   const meanwhile = (name: string) =>
-    formError?.code === 'city.changed' ? concurrentEdit(t, now[name], typed[name]) : undefined
+    formError?.code === 'city.changed' ? describeConcurrentEdit(t, now[name], typed[name]) : undefined
   const number = (name: string) => ({
     ...{ name, defaultValue: typed[name], error: fields[name] ?? meanwhile(name) },
     ...{ inputMode: 'numeric' as const, maxLength: 40, autoComplete: 'off' },
@@ -46,7 +46,7 @@ export function TimesForm({ city, byFleet, formError }: Props) {
         <legend>{t('places.hours')}</legend>
         <div className={css.days}>
           {hours.map(([hour, name]) => (
-            <Check
+            <Checkbox
               key={hour}
               {...{ name, value: 'yes', label: formatSlot(hour), defaultChecked: Boolean(typed[name]) }}
             />
@@ -59,7 +59,7 @@ export function TimesForm({ city, byFleet, formError }: Props) {
         <TextField {...number('leadHours')} label={t('places.lead-hours')} hint={t('places.lead-hoursHint')} />
         <TextField {...number('horizonDays')} label={t('places.horizon')} hint={t('places.horizonHint')} />
       </div>
-      <Check
+      <Checkbox
         {...{ name: 'byFleet', value: 'yes', label: t('places.byFleet') }}
         defaultChecked={Boolean(typed.byFleet)}
       />
@@ -75,12 +75,12 @@ export function TimesForm({ city, byFleet, formError }: Props) {
         <legend>{t('places.weekdays')}</legend>
         <p className="muted sm">{t('places.weekdaysHint')}</p>
         <div className={css.week}>
-          {weekdays.map(day => (
+          {bookingWeekdays.map(day => (
             <TextField key={day} {...number(`crews-${day}`)} label={t(`places.weekday.${day}`)} />
           ))}
         </div>
       </fieldset>
-      {formError?.against && <Accept about="taken" against={formError.against} />}
+      {formError?.against && <AcceptConflicts about="taken" against={formError.against} />}
     </ActionCard>
   )
 }

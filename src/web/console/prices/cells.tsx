@@ -1,25 +1,25 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { FieldError, TextField, TextInput } from '#web/ui/field.tsx'
-import type { Fields } from './terms-fields.ts'
+import type { PriceFields } from './terms-fields.ts'
 
 /** The initial values of an editor’s fields, and their errors, by name. */
-type Editor = { fields: Fields; errors: Readonly<Record<string, string>> }
-export const EditorContext = createContext<Editor>({ fields: {}, errors: {} })
+type EditorState = { fields: PriceFields; errors: Readonly<Record<string, string>> }
+export const EditorContext = createContext<EditorState>({ fields: {}, errors: {} })
 
-export const EditorFields = ({ children, ...editor }: Editor & { children: ReactNode }) => (
+export const EditorFields = ({ children, ...editor }: EditorState & { children: ReactNode }) => (
   <EditorContext value={editor}>{children}</EditorContext>
 )
 
 const asNumber = { inputMode: 'decimal', autoComplete: 'off', maxLength: 40 } as const
 
 /** A number field with its own label. */
-export function NumberField({ name, label }: { name: string; label: string }) {
+export function PriceNumberField({ name, label }: { name: string; label: string }) {
   const { fields, errors } = use(EditorContext)
   return <TextField label={label} name={name} defaultValue={fields[name]} error={errors[name]} {...asNumber} />
 }
 
 /** A field within a table, labelled by its row and column. */
-export function Cell({ name, label, type }: { name: string; label: string; type?: 'date' | 'text' }) {
+export function PriceCell({ name, label, type }: { name: string; label: string; type?: 'date' | 'text' }) {
   const { fields, errors } = use(EditorContext)
   const id = useId()
   const formError = errors[name]

@@ -1,14 +1,14 @@
 import { use, useId } from 'react'
-import type { DraftBook } from '#modules/pricing/index.server.ts'
+import type { PriceDraftDetails } from '#modules/pricing/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { EditorContext } from './cells.tsx'
 import css from './prices.module.css'
 
 /** The cities of a price book’s group. */
-export function Cities({ cities }: Pick<DraftBook, 'cities'>) {
+export function PriceBookCities({ cities }: Pick<PriceDraftDetails, 'cities'>) {
   const t = useTranslation()
   const title = useId()
   const { fields, errors } = use(EditorContext)
@@ -19,7 +19,7 @@ export function Cities({ cities }: Pick<DraftBook, 'cities'>) {
       <div className={css.cities}>
         {cities.map(({ id, name, elsewhere }) => (
           <div key={id}>
-            <Check
+            <Checkbox
               label={name}
               hint={elsewhere ? t('prices.elsewhere', { group: elsewhere }) : undefined}
               name={`city.${id}`}

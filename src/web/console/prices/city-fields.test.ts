@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cityFields, noCities, readCities } from './city-fields.ts'
+import { readTickedCities, toCityBoxes, toUntickedCityBoxes } from './city-fields.ts'
 
 const cities = [
   { id: 1, named: false },
@@ -8,7 +8,7 @@ const cities = [
 ]
 
 it('reads back the cities of a group and those that are ticked', () => {
-  expect(readCities(cityFields(cities))).toEqual([4, 12])
-  expect(readCities({ ...noCities(cities), 'city.1': 'yes' })).toEqual([1])
-  expect(readCities({ 'city.x': 'yes', city: 'yes', 'city.3': 'no', name: 'Winter' })).toEqual([])
+  expect(readTickedCities(toCityBoxes(cities))).toEqual([4, 12])
+  expect(readTickedCities({ ...toUntickedCityBoxes(cities), 'city.1': 'yes' })).toEqual([1])
+  expect(readTickedCities({ 'city.x': 'yes', city: 'yes', 'city.3': 'no', name: 'Winter' })).toEqual([])
 })

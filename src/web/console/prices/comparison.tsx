@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { DraftBook } from '#modules/pricing/index.server.ts'
+import type { PriceDraftDetails } from '#modules/pricing/index.server.ts'
 import type { ComparedMove, ComparedPrice } from '#modules/pricing/rules/compare-terms.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import filterCss from '../kit/filter.module.css'
 import css from './prices.module.css'
 
-type Props = Pick<DraftBook, 'compared' | 'offered'> & { packageId: number }
+type Props = Pick<PriceDraftDetails, 'comparedMoves' | 'offered'> & { packageId: number }
 
 /** The prices of twenty typical moves now and with the draft, for one of the packages. */
-export function Comparison({ compared, offered, packageId }: Props) {
+export function PriceComparison({ comparedMoves: compared, offered, packageId }: Props) {
   const t = useTranslation()
   const rows = compared.flatMap(({ move, prices }) => {
     const price = prices.find(one => one.packageId === packageId)
@@ -43,12 +43,12 @@ export function Comparison({ compared, offered, packageId }: Props) {
             {rows.map(({ move, price }) => (
               <tr key={JSON.stringify(move)}>
                 <th scope="row">
-                  <Name move={move} />
+                  <MoveName move={move} />
                 </th>
                 <td>{price.before === null ? '-' : short(price.before)}</td>
                 <td>{short(price.after)}</td>
                 <td>
-                  <Difference price={price} most={most} />
+                  <PriceDifference price={price} most={most} />
                 </td>
               </tr>
             ))}
@@ -59,7 +59,7 @@ export function Comparison({ compared, offered, packageId }: Props) {
   )
 }
 
-function Name({ move: { home, cft, km, floors, day, away } }: Pick<ComparedMove, 'move'>) {
+function MoveName({ move: { home, cft, km, floors, day, awayKm: away } }: Pick<ComparedMove, 'move'>) {
   const t = useTranslation()
   return (
     <>
@@ -77,7 +77,7 @@ function Name({ move: { home, cft, km, floors, day, away } }: Pick<ComparedMove,
  * The price difference in rupees and percent, with a bar from the centre: a lower price to the left, a higher price to
  * the right.
  */
-function Difference({ price: { before, more }, most }: { price: ComparedPrice; most: number }) {
+function PriceDifference({ price: { before, more }, most }: { price: ComparedPrice; most: number }) {
   const t = useTranslation()
   if (more === 0 || !before) return <span className="muted">{t('prices.compare.same')}</span>
   const sign = more > 0 ? '+' : '−'

@@ -5,54 +5,54 @@ import type { Translate } from '#i18n/speaker.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { requireRight } from '#modules/access/index.server.ts'
+import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readPriceable } from '#modules/catalogue/index.server.ts'
 import {
-  type DraftBook,
-  discardDraft,
-  proposeDraft,
-  publishDraft,
-  readDraftBook,
-  saveDraft,
-  sendBackDraft,
+  discardPriceDraft,
+  type PriceDraftDetails,
+  proposePriceDraft,
+  publishPriceDraft,
+  readPriceDraft,
+  sendBackPriceDraft,
+  updatePriceDraft,
 } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
-import { concurrentEdit } from '../kit/concurrent-edit.ts'
+import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/draft'
 import { EditorFields } from './cells.tsx'
-import { Cities } from './cities.tsx'
-import { cityFields, noCities, readCities } from './city-fields.ts'
-import { Comparison } from './comparison.tsx'
-import { Editor } from './editor.tsx'
+import { PriceBookCities } from './cities.tsx'
+import { readTickedCities, toCityBoxes, toUntickedCityBoxes } from './city-fields.ts'
+import { PriceComparison } from './comparison.tsx'
+import { PriceBookEditor } from './editor.tsx'
 import css from './prices.module.css'
-import { readTerms } from './read-terms.ts'
-import { type Fields, termsFields } from './terms-fields.ts'
+import { readPriceTerms } from './read-terms.ts'
+import { type PriceFields, toPriceFields } from './terms-fields.ts'
 
-const actions = ['save', 'propose', 'confirm', 'send-back', 'discard'] as const
-type FormIntent = (typeof actions)[number]
+const draftIntents = ['save', 'propose', 'confirm', 'send-back', 'discard'] as const
+type DraftIntent = (typeof draftIntents)[number]
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ intent: z.enum(actions), revision: z.coerce.number().int() })
+const envelope = z.object({ intent: z.enum(draftIntents), revision: z.coerce.number().int() })
 
-const idOf = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.draft)?.[0] ?? 0)
+const parseDraftId = (params: Route.LoaderArgs['params']) => Number(/^\d{1,9}$/.exec(params.draft)?.[0] ?? 0)
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const id = idOf(args.params)
-  const draft = await answering(readDraftBook(app, staff, id))
-  const activityLog = await answering(loadActivityLog(app, staff, 'prices', { subject: 'price-draft', about: id }))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const id = parseDraftId(args.params)
+  const draft = await respondOnError(readPriceDraft(app, staff, id))
+  const activityLog = await respondOnError(loadActivityLog(app, staff, 'prices', { subject: 'price-draft', about: id }))
   const asked = Number(new URL(args.request.url).searchParams.get('package'))
   const { packages } = draft.offered
   const packageId = (packages.find(one => one.id === asked) ?? packages[Math.floor(packages.length / 2)])?.id ?? 0
@@ -61,26 +61,29 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const id = idOf(args.params)
-  let fields: Fields = {}
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const id = parseDraftId(args.params)
+  let fields: PriceFields = {}
   try {
     fields = await readForm(args.request, form)
     const { intent, revision } = parseFields(fields, envelope)
     if (intent === 'discard') {
-      await discardDraft(app, staff, id, { revision })
-      return redirectWith('/console/prices', { kind: 'info', title: t('prices.discarded') })
+      await discardPriceDraft(app, staff, id, { revision })
+      return redirectWithToasts('/console/prices', { kind: 'info', title: t('prices.discarded') })
     }
     if (intent === 'confirm') {
-      const version = await publishDraft(app, staff, id, { revision })
-      return redirectWith('/console/prices', { kind: 'success', title: t('prices.published', { version }) })
+      const version = await publishPriceDraft(app, staff, id, { revision })
+      return redirectWithToasts('/console/prices', { kind: 'success', title: t('prices.published', { version }) })
     }
     if (intent === 'send-back') {
-      await sendBackDraft(app, staff, id, { revision })
+      await sendBackPriceDraft(app, staff, id, { revision })
       return redirect(`/console/prices/${id}`)
     }
-    await save(app, staff, id, { intent, revision, fields })
-    return redirectWith(`/console/prices/${id}`, { kind: 'success', title: t(`prices.${describeAs[intent]}`) })
+    await savePriceDraft(app, staff, id, { intent, revision, fields })
+    return redirectWithToasts(`/console/prices/${id}`, {
+      kind: 'success',
+      title: t(`prices.${resultByIntent[intent]}`),
+    })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -88,46 +91,54 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-const describeAs = { save: 'saved', propose: 'proposed' } as const
+const resultByIntent = { save: 'saved', propose: 'proposed' } as const
 
-async function save(
+async function savePriceDraft(
   app: App,
   staff: Staff,
   id: number,
-  asked: { intent: FormIntent; revision: number; fields: Fields },
+  asked: { intent: DraftIntent; revision: number; fields: PriceFields },
 ) {
   const { intent, revision, fields } = asked
-  requireRight(staff, 'prices')
+  requirePermission(staff, 'prices')
   const { vehicles, packages } = await readPriceable(app.db)
   const name = (fields.name ?? '').trim().slice(0, 60)
   const startsOn = intent === 'propose' ? (fields.startsOn ?? '') : ''
-  const read = readTerms(fields, {
-    vehicles: pricedIds(vehicles, 'vehicle', fields),
-    packages: pricedIds(packages, 'package', fields),
+  const read = readPriceTerms(fields, {
+    vehicles: listPricedIds(vehicles, 'vehicle', fields),
+    packages: listPricedIds(packages, 'package', fields),
   })
   const errors: Record<string, ErrorCode> = { ...read.errors, ...(!name && { name: 'prices.name' }) }
   if (startsOn && !isIndiaDate(startsOn)) errors.startsOn = 'prices.day'
   if (!read.terms || Object.keys(errors).length > 0) throw reject('invalid', 'prices.form', errors)
-  const saved = await saveDraft(app, staff, id, { revision, name, terms: read.terms, cities: readCities(fields) })
-  if (intent === 'propose') await proposeDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
+  const saved = await updatePriceDraft(app, staff, id, {
+    revision,
+    name,
+    terms: read.terms,
+    cities: readTickedCities(fields),
+  })
+  if (intent === 'propose') await proposePriceDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
 }
 
 /** Returns the ids that need a price: all offered ones, and others with a typed price. */
-const pricedIds = (all: { id: number; active: boolean }[], prefix: string, fields: Fields) =>
+const listPricedIds = (all: { id: number; active: boolean }[], prefix: string, fields: PriceFields) =>
   all.flatMap(({ id, active }) => {
     const typed = Object.entries(fields).some(([name, value]) => name.startsWith(`${prefix}.${id}.`) && value.trim())
     return active || typed ? [id] : []
   })
 
 /** One draft of the price book: its values, their effect on typical moves, and its approval. */
-export default function PriceDraft({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function PriceDraftPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const { draft, packageId, activityLog } = loaderData
   const open = draft.state === 'open'
-  const saved: Fields = { ...termsFields(draft.terms), ...cityFields(draft.cities), name: draft.name }
-  const typed = open && formError ? { ...noCities(draft.cities), ...formError.typed } : null
+  const saved: PriceFields = { ...toPriceFields(draft.terms), ...toCityBoxes(draft.cities), name: draft.name }
+  const typed = open && formError ? { ...toUntickedCityBoxes(draft.cities), ...formError.typed } : null
   const fields = { ...saved, ...typed }
-  const errors = { ...formError?.fields, ...(formError?.code === 'prices.changed' && changedSince(t, saved, fields)) }
+  const errors = {
+    ...formError?.fields,
+    ...(formError?.code === 'prices.changed' && describeConcurrentEdits(t, saved, fields)),
+  }
   return (
     <ConsolePage
       title={draft.name}
@@ -140,7 +151,7 @@ export default function PriceDraft({ loaderData, actionData: formError }: Route.
       lead={draft.group === null ? t('prices.forAll') : t('prices.forGroup', { group: draft.group })}
     >
       {formError && <FieldError>{formError.text}</FieldError>}
-      {!open && draft.state === 'proposed' && <Confirm draft={draft} />}
+      {!open && draft.state === 'proposed' && <ApproveDraftForm draft={draft} />}
       <div className={css.workbench}>
         <Form method="post" className={columnsCss.stack} noValidate key={draft.revision} id="terms">
           <input type="hidden" name="revision" value={readKnownRevision(draft.revision, formError, 'prices.changed')} />
@@ -155,21 +166,21 @@ export default function PriceDraft({ loaderData, actionData: formError }: Route.
               autoComplete="off"
             />
             <EditorFields fields={fields} errors={errors}>
-              {draft.group !== null && <Cities cities={draft.cities} />}
-              <Editor terms={draft.terms} offered={draft.priceable} />
+              {draft.group !== null && <PriceBookCities cities={draft.cities} />}
+              <PriceBookEditor terms={draft.terms} offered={draft.priceable} />
             </EditorFields>
-            {open && <Submit startsOn={fields.startsOn} error={errors.startsOn} />}
+            {open && <SubmitDraftForm startsOn={fields.startsOn} error={errors.startsOn} />}
           </fieldset>
         </Form>
         <div className={columnsCss.stack}>
-          <FormErrors draft={draft} />
-          {draft.compared.length > 0 && (
-            <Comparison compared={draft.compared} offered={draft.offered} packageId={packageId} />
+          <PriceDraftErrors draft={draft} />
+          {draft.comparedMoves.length > 0 && (
+            <PriceComparison comparedMoves={draft.comparedMoves} offered={draft.offered} packageId={packageId} />
           )}
           <ActivityLog
             title={t('prices.trail')}
             activityLog={activityLog}
-            wordFor={intent => t(`prices.action.${intent as 'saved'}`)}
+            formatAction={intent => t(`prices.action.${intent as 'saved'}`)}
           />
         </div>
       </div>
@@ -178,15 +189,15 @@ export default function PriceDraft({ loaderData, actionData: formError }: Route.
 }
 
 /** Returns notes for the fields where another person saved a different value. */
-const changedSince = (t: Translate, saved: Fields, typed: Fields): Fields =>
+const describeConcurrentEdits = (t: Translate, saved: PriceFields, typed: PriceFields): PriceFields =>
   Object.fromEntries(
     Object.entries(saved).flatMap(([name, value]) => {
-      const told = name in typed && concurrentEdit(t, value, typed[name])
+      const told = name in typed && describeConcurrentEdit(t, value, typed[name])
       return told ? [[name, told]] : []
     }),
   )
 
-function Submit({ startsOn, error }: { startsOn: string | undefined; error: string | undefined }) {
+function SubmitDraftForm({ startsOn, error }: { startsOn: string | undefined; error: string | undefined }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -214,7 +225,7 @@ function Submit({ startsOn, error }: { startsOn: string | undefined; error: stri
   )
 }
 
-function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { draft: DraftBook }) {
+function ApproveDraftForm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { draft: PriceDraftDetails }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const day = startsOn && formatDay(startsOn, t.tag)
@@ -242,7 +253,11 @@ function Confirm({ draft: { revision, proposedBy, startsOn, mayConfirm } }: { dr
 }
 
 /** The reasons why the saved draft cannot be submitted for approval. */
-function FormErrors({ draft: { missing, unfair, twice, offered } }: { draft: DraftBook }) {
+function PriceDraftErrors({
+  draft: { missing, inversion: unfair, cityInTwoGroups: twice, offered },
+}: {
+  draft: PriceDraftDetails
+}) {
   const t = useTranslation()
   if (twice)
     return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { DraftBook } from '#modules/pricing/index.server.ts'
+import type { PriceDraftDetails } from '#modules/pricing/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
-import { Cell, NumberField } from './cells.tsx'
+import { PriceCell, PriceNumberField } from './cells.tsx'
 import css from './prices.module.css'
-import { kmEnds, openColumn, rateRows } from './terms-fields.ts'
+import { datedRates, getOpenColumn, listKmLimits } from './terms-fields.ts'
 
-type Props = Pick<DraftBook, 'terms' | 'offered'>
+type Props = Pick<PriceDraftDetails, 'terms' | 'offered'>
 
 /** Every value of a price book draft. Each list has an empty row for one more. */
-export function Editor({ terms, offered }: Props) {
+export function PriceBookEditor({ terms, offered }: Props) {
   return (
     <>
       <Trucks terms={terms} offered={offered} />
@@ -24,7 +24,7 @@ export function Editor({ terms, offered }: Props) {
   )
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function PriceEditorSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <section className={cardCss.card}>
       <h2>{title}</h2>
@@ -46,10 +46,10 @@ const Table = ({ head, children }: { head: ReactNode; children: ReactNode }) => 
 
 function Trucks({ terms, offered }: Props) {
   const t = useTranslation()
-  const ends = kmEnds(terms)
+  const ends = listKmLimits(terms)
   // The existing band limits, an empty column for one more, and the open-ended band.
   const columns = [...ends.map(String), '']
-  const open = openColumn(ends)
+  const open = getOpenColumn(ends)
   const titleOf = (at: number) =>
     at === open
       ? t('prices.editor.columnBeyond')
@@ -57,9 +57,9 @@ function Trucks({ terms, offered }: Props) {
         ? t('prices.editor.columnUpTo', { km: ends[at] })
         : t('prices.editor.columnNew')
   return (
-    <Part title={t('prices.editor.trucks')} hint={t('prices.editor.trucksHint')}>
+    <PriceEditorSection title={t('prices.editor.trucks')} hint={t('prices.editor.trucksHint')}>
       <input type="hidden" name="open" value={open} />
-      <NumberField name="includedKm" label={t('prices.editor.includedKm')} />
+      <PriceNumberField name="includedKm" label={t('prices.editor.includedKm')} />
       <Table
         head={
           <tr>
@@ -78,19 +78,19 @@ function Trucks({ terms, offered }: Props) {
           <td />
           <td />
           {columns.map((end, at) => (
-            <Cell key={end || 'new'} name={`km.${at}`} label={`${t('prices.editor.upToKm')} ${end}`.trim()} />
+            <PriceCell key={end || 'new'} name={`km.${at}`} label={`${t('prices.editor.upToKm')} ${end}`.trim()} />
           ))}
           <td />
         </tr>
         {offered.vehicles.map(({ id, name: vehicle }) => (
           <tr key={id}>
             <th scope="row">{vehicle}</th>
-            <Cell
+            <PriceCell
               name={`vehicle.${id}.base`}
               label={t('prices.editor.rateOf', { vehicle, column: t('prices.editor.base') })}
             />
             {[...columns, 'open'].map((end, at) => (
-              <Cell
+              <PriceCell
                 key={end || 'new'}
                 name={`vehicle.${id}.rate.${at}`}
                 label={t('prices.editor.rateOf', { vehicle, column: titleOf(at) })}
@@ -99,7 +99,7 @@ function Trucks({ terms, offered }: Props) {
           </tr>
         ))}
       </Table>
-    </Part>
+    </PriceEditorSection>
   )
 }
 
@@ -107,7 +107,7 @@ function Handling({ rows }: { rows: number }) {
   const t = useTranslation()
   const label = (column: string, row: number) => t('prices.editor.rowOf', { column, row: row + 1 })
   return (
-    <Part title={t('prices.editor.handling')} hint={t('prices.editor.handlingHint')}>
+    <PriceEditorSection title={t('prices.editor.handling')} hint={t('prices.editor.handlingHint')}>
       <Table
         head={
           <tr>
@@ -118,19 +118,19 @@ function Handling({ rows }: { rows: number }) {
       >
         {Array.from({ length: rows }, (_, at) => (
           <tr key={at}>
-            <Cell name={`handling.${at}.upto`} label={label(t('prices.editor.upToCft'), at)} />
-            <Cell name={`handling.${at}.rate`} label={label(t('prices.editor.perCft'), at)} />
+            <PriceCell name={`handling.${at}.upto`} label={label(t('prices.editor.upToCft'), at)} />
+            <PriceCell name={`handling.${at}.rate`} label={label(t('prices.editor.perCft'), at)} />
           </tr>
         ))}
       </Table>
-    </Part>
+    </PriceEditorSection>
   )
 }
 
 function Packing({ offered }: Pick<Props, 'offered'>) {
   const t = useTranslation()
   return (
-    <Part title={t('prices.editor.packages')}>
+    <PriceEditorSection title={t('prices.editor.packages')}>
       <Table
         head={
           <tr>
@@ -144,7 +144,7 @@ function Packing({ offered }: Pick<Props, 'offered'>) {
           <tr key={id}>
             <th scope="row">{name}</th>
             {(['packing', 'unpacking'] as const).map(part => (
-              <Cell
+              <PriceCell
                 key={part}
                 name={`package.${id}.${part}`}
                 label={t('prices.editor.rateOf', { vehicle: name, column: t(`prices.editor.${part}`) })}
@@ -153,45 +153,45 @@ function Packing({ offered }: Pick<Props, 'offered'>) {
           </tr>
         ))}
       </Table>
-    </Part>
+    </PriceEditorSection>
   )
 }
 
 function Work() {
   const t = useTranslation()
   return (
-    <Part title={t('prices.editor.work')}>
+    <PriceEditorSection title={t('prices.editor.work')}>
       <div className={css.fields}>
-        <NumberField name="stairs.perCft" label={t('prices.editor.stairsPerCft')} />
-        <NumberField name="stairs.leastPerFloor" label={t('prices.editor.stairsLeast')} />
-        <NumberField name="pieceRate" label={t('prices.editor.pieceRate')} />
-        <NumberField name="least" label={t('prices.editor.least')} />
+        <PriceNumberField name="stairs.perCft" label={t('prices.editor.stairsPerCft')} />
+        <PriceNumberField name="stairs.leastPerFloor" label={t('prices.editor.stairsLeast')} />
+        <PriceNumberField name="pieceRate" label={t('prices.editor.pieceRate')} />
+        <PriceNumberField name="least" label={t('prices.editor.least')} />
       </div>
-    </Part>
+    </PriceEditorSection>
   )
 }
 
 function DeadRun() {
   const t = useTranslation()
   return (
-    <Part title={t('prices.editor.deadRun')} hint={t('prices.editor.deadRunHint')}>
+    <PriceEditorSection title={t('prices.editor.deadRun')} hint={t('prices.editor.deadRunHint')}>
       <div className={css.fields}>
-        <NumberField name="deadRun.freeKm" label={t('prices.editor.freeKm')} />
-        <NumberField name="deadRun.perKm" label={t('prices.editor.deadRunPerKm')} />
+        <PriceNumberField name="deadRun.freeKm" label={t('prices.editor.freeKm')} />
+        <PriceNumberField name="deadRun.perKm" label={t('prices.editor.deadRunPerKm')} />
       </div>
-    </Part>
+    </PriceEditorSection>
   )
 }
 
 function Waiting() {
   const t = useTranslation()
   return (
-    <Part title={t('prices.editor.waiting')} hint={t('prices.editor.waitingHint')}>
+    <PriceEditorSection title={t('prices.editor.waiting')} hint={t('prices.editor.waitingHint')}>
       <div className={css.fields}>
-        <NumberField name="waiting.freeMinutes" label={t('prices.editor.freeMinutes')} />
-        <NumberField name="waiting.perHour" label={t('prices.editor.waitingPerHour')} />
+        <PriceNumberField name="waiting.freeMinutes" label={t('prices.editor.freeMinutes')} />
+        <PriceNumberField name="waiting.perHour" label={t('prices.editor.waitingPerHour')} />
       </div>
-    </Part>
+    </PriceEditorSection>
   )
 }
 
@@ -199,12 +199,12 @@ function Days({ peaks }: { peaks: number }) {
   const t = useTranslation()
   const label = (column: string, row: number) => t('prices.editor.rowOf', { column, row: row + 1 })
   return (
-    <Part title={t('prices.editor.days')}>
+    <PriceEditorSection title={t('prices.editor.days')}>
       <div className={css.fields}>
-        <NumberField name="weekend" label={t('prices.editor.weekend')} />
-        <NumberField name="monthEnd.rate" label={t('prices.editor.monthEnd')} />
-        <NumberField name="monthEnd.firstDays" label={t('prices.editor.firstDays')} />
-        <NumberField name="monthEnd.lastDays" label={t('prices.editor.lastDays')} />
+        <PriceNumberField name="weekend" label={t('prices.editor.weekend')} />
+        <PriceNumberField name="monthEnd.rate" label={t('prices.editor.monthEnd')} />
+        <PriceNumberField name="monthEnd.firstDays" label={t('prices.editor.firstDays')} />
+        <PriceNumberField name="monthEnd.lastDays" label={t('prices.editor.lastDays')} />
       </div>
       <h3>{t('prices.editor.peaks')}</h3>
       <p className="muted sm">{t('prices.editor.peaksHint')}</p>
@@ -220,40 +220,40 @@ function Days({ peaks }: { peaks: number }) {
       >
         {Array.from({ length: peaks }, (_, at) => (
           <tr key={at}>
-            <Cell name={`peak.${at}.name`} label={label(t('prices.editor.peak'), at)} type="text" />
-            <Cell name={`peak.${at}.from`} label={label(t('prices.editor.from'), at)} type="date" />
-            <Cell name={`peak.${at}.to`} label={label(t('prices.editor.to'), at)} type="date" />
-            <Cell name={`peak.${at}.rate`} label={label(t('prices.editor.more'), at)} />
+            <PriceCell name={`peak.${at}.name`} label={label(t('prices.editor.peak'), at)} type="text" />
+            <PriceCell name={`peak.${at}.from`} label={label(t('prices.editor.from'), at)} type="date" />
+            <PriceCell name={`peak.${at}.to`} label={label(t('prices.editor.to'), at)} type="date" />
+            <PriceCell name={`peak.${at}.rate`} label={label(t('prices.editor.more'), at)} />
           </tr>
         ))}
       </Table>
-    </Part>
+    </PriceEditorSection>
   )
 }
 
 function Rates({ terms }: Pick<Props, 'terms'>) {
   const t = useTranslation()
   return (
-    <Part title={t('prices.editor.rates')}>
+    <PriceEditorSection title={t('prices.editor.rates')}>
       <div className={css.fields}>
-        <NumberField name="gst" label={t('prices.editor.gst')} />
-        <NumberField name="insurance" label={t('prices.editor.insurance')} />
-        <NumberField name="token" label={t('prices.editor.token')} />
-        <NumberField name="validityDays" label={t('prices.editor.validity')} />
+        <PriceNumberField name="gst" label={t('prices.editor.gst')} />
+        <PriceNumberField name="insurance" label={t('prices.editor.insurance')} />
+        <PriceNumberField name="token" label={t('prices.editor.token')} />
+        <PriceNumberField name="validityDays" label={t('prices.editor.validity')} />
       </div>
       <h3>{t('prices.editor.ratesFrom')}</h3>
       <p className="muted sm">{t('prices.editor.ratesFromHint')}</p>
       <div className={css.fields}>
-        {rateRows.map(name => (
+        {datedRates.map(name => (
           <RatesFrom key={name} name={name} rows={terms[name].length + 1} />
         ))}
       </div>
-    </Part>
+    </PriceEditorSection>
   )
 }
 
 /** A rate by effective date, with an empty row for one more. */
-function RatesFrom({ name, rows }: { name: (typeof rateRows)[number]; rows: number }) {
+function RatesFrom({ name, rows }: { name: (typeof datedRates)[number]; rows: number }) {
   const t = useTranslation()
   const what = t(`prices.editor.${name}`)
   const label = (column: string, row: number) =>
@@ -269,8 +269,8 @@ function RatesFrom({ name, rows }: { name: (typeof rateRows)[number]; rows: numb
     >
       {Array.from({ length: rows }, (_, at) => (
         <tr key={at}>
-          <Cell name={`${name}.${at}.from`} label={label(t('prices.editor.fromDay'), at)} type="date" />
-          <Cell name={`${name}.${at}.rate`} label={label(t('prices.editor.rate'), at)} />
+          <PriceCell name={`${name}.${at}.from`} label={label(t('prices.editor.fromDay'), at)} type="date" />
+          <PriceCell name={`${name}.${at}.rate`} label={label(t('prices.editor.rate'), at)} />
         </tr>
       ))}
     </Table>

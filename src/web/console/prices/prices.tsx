@@ -2,16 +2,16 @@ import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDay, formatInstant } from '#i18n/format.ts'
 import {
-  type DraftFor,
-  type ListedDraft,
-  type ListedVersion,
+  createPriceDraft,
+  type ListedPriceBook,
+  type ListedPriceDraft,
   listPriceBooks,
-  openDraft,
-  withdrawVersion,
+  type PriceDraftScope,
+  withdrawPriceBook,
 } from '#modules/pricing/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
@@ -40,31 +40,31 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  return answering(listPriceBooks(app, staff))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  return respondOnError(listPriceBooks(app, staff))
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const asked = parseFields(fields, form)
     if (asked.intent === 'open')
-      return redirect(`/console/prices/${await openDraft(app, staff, asked.name, forOf(asked))}`)
-    await withdrawVersion(app, staff, asked.version)
+      return redirect(`/console/prices/${await createPriceDraft(app, staff, asked.name, toDraftFor(asked))}`)
+    await withdrawPriceBook(app, staff, asked.version)
     const title = t('prices.withdrawn', { version: asked.version })
-    return redirectWith('/console/prices', { kind: 'success', title })
+    return redirectWithToasts('/console/prices', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
-const forOf = ({ group, newGroup }: { group: string; newGroup: string }): DraftFor =>
+const toDraftFor = ({ group, newGroup }: { group: string; newGroup: string }): PriceDraftScope =>
   group === 'new' ? { newGroup } : group === '' ? null : { groupId: Number(group) }
 
 /** Every price book, archived, active or scheduled, and the drafts. */
-export default function Prices({
+export default function PricesPage({
   loaderData: { versions, drafts, groups },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -79,7 +79,7 @@ export default function Prices({
             {drafts.length === 0 && <p className="muted">{t('prices.noDrafts')}</p>}
             <ul className={css.list}>
               {drafts.map(draft => (
-                <Draft key={draft.id} draft={draft} />
+                <DraftRow key={draft.id} draft={draft} />
               ))}
             </ul>
           </section>
@@ -87,7 +87,7 @@ export default function Prices({
             <h2>{t('prices.versions')}</h2>
             <ul className={css.list}>
               {versions.map(version => (
-                <Version key={version.version} version={version} />
+                <PriceBookRow key={version.version} version={version} />
               ))}
             </ul>
           </section>
@@ -139,7 +139,7 @@ export default function Prices({
   )
 }
 
-function Draft({ draft: { id, name, group, state, editedBy, editedAt, startsOn } }: { draft: ListedDraft }) {
+function DraftRow({ draft: { id, name, group, state, editedBy, editedAt, startsOn } }: { draft: ListedPriceDraft }) {
   const t = useTranslation()
   return (
     <li>
@@ -153,7 +153,7 @@ function Draft({ draft: { id, name, group, state, editedBy, editedAt, startsOn }
   )
 }
 
-function Version({ version: one }: { version: ListedVersion }) {
+function PriceBookRow({ version: one }: { version: ListedPriceBook }) {
   const t = useTranslation()
   const { version, name, group, cities, state, validFrom, by, confirmedBy } = one
   return (
@@ -188,7 +188,7 @@ function State({
   state,
   children,
 }: {
-  state: ListedDraft['state'] | ListedVersion['state']
+  state: ListedPriceDraft['state'] | ListedPriceBook['state']
   children: React.ReactNode
 }) {
   const t = useTranslation()

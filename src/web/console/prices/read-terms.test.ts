@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
-import { readTerms } from './read-terms.ts'
-import { termsFields } from './terms-fields.ts'
+import { readPriceTerms } from './read-terms.ts'
+import { toPriceFields } from './terms-fields.ts'
 
 const offered = {
   vehicles: firstPriceBook.transport.vehicles.map(({ vehicleId }) => vehicleId),
@@ -50,14 +50,15 @@ const ownTerms: PriceTerms = {
   validityDays: 9,
 }
 
-const typed = (change: Record<string, string>) => readTerms({ ...termsFields(firstPriceBook), ...change }, offered)
+const typed = (change: Record<string, string>) =>
+  readPriceTerms({ ...toPriceFields(firstPriceBook), ...change }, offered)
 
 describe('the editor of a price book', () => {
   it.each<[string, PriceTerms]>([
     ['what we begin with', firstPriceBook],
     ['each term, none of them at its default', ownTerms],
   ])('brings back %s', (_, terms) => {
-    expect(readTerms(termsFields(terms), offered)).toEqual({ terms, errors: null })
+    expect(readPriceTerms(toPriceFields(terms), offered)).toEqual({ terms, errors: null })
   })
 
   it.each(Object.keys(priceTerms.shape))('is tested with a non-default %s', term => {
@@ -75,7 +76,7 @@ describe('the editor of a price book', () => {
       ],
     }
     const terms = { ...firstPriceBook, transport: { ...firstPriceBook.transport, vehicles: [own, ...rest] } }
-    const read = readTerms(termsFields(terms), offered).terms!
+    const read = readPriceTerms(toPriceFields(terms), offered).terms!
     expect(read.transport.vehicles[0]!.perKm).toEqual([
       { upto: 50, rate: rupees(30) },
       { upto: 80, rate: rupees(30) },

@@ -1,20 +1,20 @@
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { readDecimal, readWhole } from '#kernel/read-number.ts'
-import { readRupees } from '#kernel/read-rupees.ts'
+import { parseDecimal, parseWholeNumber } from '#kernel/read-number.ts'
+import { parseRupees } from '#kernel/read-rupees.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
-import type { Fields, rateRows } from './terms-fields.ts'
+import type { datedRates, PriceFields } from './terms-fields.ts'
 
 type FormErrors = Record<string, ErrorCode>
 type Offered = { vehicles: number[]; packages: number[] }
 
 /** The maximum number of km columns, cft rows and peak dates that a form can have. */
-const MOST = 40
+const MAX_EDITOR_ROWS = 40
 
 /** Reads the terms from the editor’s fields, or returns the errors by field. Empty rows are ignored. */
-export function readTerms(
-  fields: Fields,
+export function readPriceTerms(
+  fields: PriceFields,
   offered: Offered,
 ): { terms: PriceTerms; errors: null } | { terms: null; errors: FormErrors } {
   const errors: FormErrors = {}
@@ -24,16 +24,16 @@ export function readTerms(
     errors[name] = code
     return 0
   }
-  const amount = (name: string) => paise(number(name, readRupees(text(name)), 'amount.invalid'))
-  const percent = (name: string) => number(name, Math.round(readDecimal(text(name), 2) * 100), 'prices.percent')
-  const count = (name: string) => number(name, readWhole(text(name)), 'prices.count')
+  const amount = (name: string) => paise(number(name, parseRupees(text(name)), 'amount.invalid'))
+  const percent = (name: string) => number(name, Math.round(parseDecimal(text(name), 2) * 100), 'prices.percent')
+  const count = (name: string) => number(name, parseWholeNumber(text(name)), 'prices.count')
   const day = (name: string): IndiaDate => {
     const value = text(name)
     if (!isIndiaDate(value)) errors[name] = 'prices.day'
     return value as IndiaDate
   }
   const rows = (name: string, columns: string[]) =>
-    Array.from({ length: MOST }, (_, at) => `${name}.${at}`).filter(row =>
+    Array.from({ length: MAX_EDITOR_ROWS }, (_, at) => `${name}.${at}`).filter(row =>
       columns.some(column => text(`${row}.${column}`)),
     )
 
@@ -50,7 +50,7 @@ export function readTerms(
   }
 
   /** Sorts rates by their effective date. */
-  function ratesFrom(name: (typeof rateRows)[number]) {
+  function ratesFrom(name: (typeof datedRates)[number]) {
     const read = rows(name, ['from', 'rate']).map(row => ({
       row,
       from: day(`${row}.from`),
@@ -62,7 +62,7 @@ export function readTerms(
     return sorted.map(({ from, rate }) => ({ from, rate }))
   }
 
-  const open = Math.min(Number(fields.open) || 0, MOST)
+  const open = Math.min(Number(fields.open) || 0, MAX_EDITOR_ROWS)
   const columns = Array.from({ length: open }, (_, at) => at).filter(at => text(`km.${at}`))
   const km = bands([...columns, open].map(at => ({ name: `km.${at}`, rest: at })))
   // Every term has to be read here: a missing one would be saved as its default.

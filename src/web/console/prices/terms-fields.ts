@@ -1,82 +1,82 @@
-import { typedRupees } from '#kernel/money.ts'
+import { formatRupeesInput } from '#kernel/money.ts'
 import type { PriceTerms } from '#modules/pricing/rules/price-book.ts'
 
 /** The fields of the editor by name, as they are typed: rupees, percent, km. */
-export type Fields = Record<string, string>
+export type PriceFields = Record<string, string>
 
 /** Returns the km limits at which the rate of any vehicle changes: one set of columns for all vehicles. */
-export const kmEnds = ({ transport }: PriceTerms): number[] =>
+export const listKmLimits = ({ transport }: PriceTerms): number[] =>
   [...new Set(transport.vehicles.flatMap(({ perKm }) => perKm.flatMap(({ upto }) => upto ?? [])))].toSorted(
     (a, b) => a - b,
   )
 
 /** Returns the column of the open-ended band, after an empty column for another limit. */
-export const openColumn = (ends: number[]): number => ends.length + 1
+export const getOpenColumn = (ends: number[]): number => ends.length + 1
 
 /** The rates with effective dates. */
-export const rateRows = ['gstFrom', 'insuranceFrom'] as const
+export const datedRates = ['gstFrom', 'insuranceFrom'] as const
 
-/** Converts a draft to the editor’s fields; `readTerms` is the inverse. */
-export function termsFields(terms: PriceTerms): Fields {
-  const ends = kmEnds(terms)
+/** Converts a draft to the editor’s fields; `readPriceTerms` is the inverse. */
+export function toPriceFields(terms: PriceTerms): PriceFields {
+  const ends = listKmLimits(terms)
   const { transport, handling, packages, stairs, weekend, monthEnd, peaks, deadRun, waiting } = terms
   return {
-    open: String(openColumn(ends)),
+    open: String(getOpenColumn(ends)),
     includedKm: String(transport.includedKm),
     ...Object.fromEntries(ends.map((end, at) => [`km.${at}`, String(end)])),
-    ...Object.assign({}, ...transport.vehicles.map(one => vehicleFields(one, ends))),
+    ...Object.assign({}, ...transport.vehicles.map(one => toVehicleFields(one, ends))),
     ...Object.assign(
       {},
       ...handling.map(({ upto, rate }, at) => ({
         [`handling.${at}.upto`]: String(upto ?? ''),
-        [`handling.${at}.rate`]: typedRupees(rate),
+        [`handling.${at}.rate`]: formatRupeesInput(rate),
       })),
       ...packages.map(({ packageId: id, packing, unpacking }) => ({
-        [`package.${id}.packing`]: typedRupees(packing),
-        [`package.${id}.unpacking`]: typedRupees(unpacking),
+        [`package.${id}.packing`]: formatRupeesInput(packing),
+        [`package.${id}.unpacking`]: formatRupeesInput(unpacking),
       })),
       ...peaks.map(({ name, from, to, rate }, at) => ({
         [`peak.${at}.name`]: name,
         [`peak.${at}.from`]: from,
         [`peak.${at}.to`]: to,
-        [`peak.${at}.rate`]: inPercent(rate),
+        [`peak.${at}.rate`]: toPercent(rate),
       })),
-      ...rateRows.flatMap(name =>
+      ...datedRates.flatMap(name =>
         terms[name].map(({ from, rate }, at) => ({
           [`${name}.${at}.from`]: from,
-          [`${name}.${at}.rate`]: inPercent(rate),
+          [`${name}.${at}.rate`]: toPercent(rate),
         })),
       ),
     ),
     'deadRun.freeKm': String(deadRun.freeKm),
-    'deadRun.perKm': typedRupees(deadRun.perKm),
+    'deadRun.perKm': formatRupeesInput(deadRun.perKm),
     'waiting.freeMinutes': String(waiting.freeMinutes),
-    'waiting.perHour': typedRupees(waiting.perHour),
-    'stairs.perCft': typedRupees(stairs.perCft),
-    'stairs.leastPerFloor': typedRupees(stairs.leastPerFloor),
-    pieceRate: typedRupees(terms.pieceRate),
-    least: typedRupees(terms.least),
-    weekend: inPercent(weekend.rate),
-    'monthEnd.rate': inPercent(monthEnd.rate),
+    'waiting.perHour': formatRupeesInput(waiting.perHour),
+    'stairs.perCft': formatRupeesInput(stairs.perCft),
+    'stairs.leastPerFloor': formatRupeesInput(stairs.leastPerFloor),
+    pieceRate: formatRupeesInput(terms.pieceRate),
+    least: formatRupeesInput(terms.least),
+    weekend: toPercent(weekend.rate),
+    'monthEnd.rate': toPercent(monthEnd.rate),
     'monthEnd.firstDays': String(monthEnd.firstDays),
     'monthEnd.lastDays': String(monthEnd.lastDays),
-    gst: inPercent(terms.gst),
-    insurance: inPercent(terms.insurance),
-    token: inPercent(terms.token),
+    gst: toPercent(terms.gst),
+    insurance: toPercent(terms.insurance),
+    token: toPercent(terms.token),
     validityDays: String(terms.validityDays),
   }
 }
 
-function vehicleFields(
+function toVehicleFields(
   { vehicleId: id, base, perKm }: PriceTerms['transport']['vehicles'][number],
   ends: number[],
-): Fields {
+): PriceFields {
   const rateUpTo = (end: number) => perKm.find(({ upto }) => upto === null || upto >= end)!.rate
-  const rates = [...ends.entries(), [openColumn(ends), Number.POSITIVE_INFINITY] as const].map(([at, end]) => [
+  const rates = [...ends.entries(), [getOpenColumn(ends), Number.POSITIVE_INFINITY] as const].map(([at, end]) => [
     `vehicle.${id}.rate.${at}`,
-    typedRupees(rateUpTo(end)),
+    formatRupeesInput(rateUpTo(end)),
   ])
-  return { [`vehicle.${id}.base`]: typedRupees(base), ...Object.fromEntries(rates) }
+  return { [`vehicle.${id}.base`]: formatRupeesInput(base), ...Object.fromEntries(rates) }
 }
 
-const inPercent = (rate: number) => String(rate / 100)
+const toPercent = (rate: number) => String(rate / 100)

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { erasePerson, listErasures } from '#modules/privacy/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,28 +12,28 @@ import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
 import noteCss from '../kit/note.module.css'
-import { placeOf } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/page-position.ts'
 import type { Route } from './+types/erasures'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { rows, ...around } = await answering(listErasures(app.reader, staff, placeOf(args.request)))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { rows, ...around } = await respondOnError(listErasures(app.reader, staff, readPagePosition(args.request)))
   return { erasures: rows, around }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const { id } = await readForm(args.request, z.object({ id: z.coerce.number().int() }))
     await erasePerson(app, staff, id)
   } catch (error) {
     return toFormError(args.context, error)
   }
-  return redirectWith('/console/erasures', { kind: 'success', title: t('console.done.erase') })
+  return redirectWithToasts('/console/erasures', { kind: 'success', title: t('console.done.erase') })
 }
 
-export default function Erasures({ loaderData: { erasures, around }, actionData }: Route.ComponentProps) {
+export default function ErasuresPage({ loaderData: { erasures, around }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage

@@ -2,20 +2,20 @@ import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import {
-  type By,
-  type Figure,
-  groupsOf,
-  type packings,
+  getReport,
+  type packingGroups,
+  type ReportFigure,
+  type ReportGrouping,
   type ReportName,
-  reportOf,
+  reportGroups,
   type reports,
-  volumes,
+  volumeGroups,
 } from '#modules/reports/rules/reports.ts'
 import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
 import { lostReasons } from '#modules/sales/rules/lead.ts'
 
 type Cities = readonly { id: number; name: string }[]
-type Groups = typeof groupsOf
+type Groups = typeof reportGroups
 /** The groups with a text in the reports’ own translations: a missing one is a compile error. */
 type OurGroup = Exclude<
   { [B in keyof Groups]: `${B}.${Groups[B][number]}` }[keyof Groups],
@@ -23,7 +23,7 @@ type OurGroup = Exclude<
 >
 
 /** Formats a group: a city, the Monday of a week, or a translated code. */
-export function formatGroup(t: Translate, by: By, group: string, cities: Cities): string {
+export function formatGroup(t: Translate, by: ReportGrouping, group: string, cities: Cities): string {
   if (by === 'city') return cities.find(({ id }) => String(id) === group)?.name ?? t('reports.noCity')
   if (by === 'week') return formatDay(group, t.tag)
   if (by === 'move') return formatMove(t, group)
@@ -37,19 +37,19 @@ export function formatGroup(t: Translate, by: By, group: string, cities: Cities)
 function formatMove(t: Translate, group: string): string {
   const [volume = '', packing] = group.split(' ')
   if (!packing) return t('reports.part.visit')
-  const how = t(`reports.packing.${packing as (typeof packings)[number]}`)
+  const how = t(`reports.packing.${packing as (typeof packingGroups)[number]}`)
   return volume === 'more'
-    ? t('reports.moveMore', { cft: volumes.at(-2)!, how })
+    ? t('reports.moveMore', { cft: volumeGroups.at(-2)!, how })
     : t('reports.move', { cft: volume, how })
 }
 
 /** True if a report can have this group. */
-export const isGroup = (by: By, group: string): boolean =>
+export const isReportGroup = (by: ReportGrouping, group: string): boolean =>
   by === 'city'
     ? /^\d{1,9}$/.test(group)
     : by === 'week'
       ? /^\d{4}-\d\d-\d\d$/.test(group)
-      : (groupsOf[by] as readonly string[]).includes(group)
+      : (reportGroups[by] as readonly string[]).includes(group)
 
 type Column = { [R in ReportName]: keyof (typeof reports)[R]['figures'] }[ReportName]
 export const formatColumn = (t: Translate, column: string): string =>
@@ -66,7 +66,7 @@ export const formatShare = (t: Translate, tenths: number): string =>
   t('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
 
 /** Formats a figure; null if it has no value. */
-export function formatFigure(t: Translate, figure: Figure, value: number | null): string | null {
+export function formatFigure(t: Translate, figure: ReportFigure, value: number | null): string | null {
   if (value === null) return null
   if (figure.kind === 'count') return String(value)
   if (figure.kind === 'minutes') return formatMinutes(t, value)
@@ -76,6 +76,6 @@ export function formatFigure(t: Translate, figure: Figure, value: number | null)
 }
 
 /** True if a figure has rows to open; a share has none. */
-export const opens = (figure: Figure): boolean =>
+export const canOpenRows = (figure: ReportFigure): boolean =>
   figure.kind === 'count' || figure.kind === 'money' || figure.kind === 'hours'
-export const figuresOf = (report: ReportName): [string, Figure][] => Object.entries(reportOf(report).figures)
+export const listFigures = (report: ReportName): [string, ReportFigure][] => Object.entries(getReport(report).figures)

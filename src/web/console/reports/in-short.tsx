@@ -1,11 +1,11 @@
 import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
-import type { Grouped, ReportName } from '#modules/reports/rules/reports.ts'
+import type { GroupedFigures, ReportName } from '#modules/reports/rules/reports.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { formatMinutes, formatShare } from './format-report.ts'
 import css from './reports.module.css'
 
 /** The key figures, each with a link to its report. */
-export function InShort({ all }: { all: Partial<Record<ReportName, Grouped>> }) {
+export function KeyFigures({ all }: { all: Partial<Record<ReportName, GroupedFigures>> }) {
   const t = useTranslation()
   const of = (report: ReportName, figure: string) => all[report]?.all[figure] ?? null
   const arrivals = all.arrivals!.groups

@@ -1,18 +1,25 @@
 import { Form, Link } from 'react-router'
 import { formatDayAndYear, formatMonth } from '#i18n/format.ts'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import { monthsUntil } from '#modules/accounting/rules/span.ts'
-import { type Asked, askedQuery, besides, periodName, quarterOf, quartersUntil } from '#modules/reports/rules/period.ts'
+import { listMonthsUntil } from '#modules/accounting/rules/span.ts'
+import {
+  formatPeriodName,
+  formatReportQuery,
+  getAdjacentPeriod,
+  getQuarter,
+  listQuartersUntil,
+  type ReportPeriod,
+} from '#modules/reports/rules/period.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import css from './reports.module.css'
 
-type Props = { asked: Asked; today: IndiaDate; cities: readonly { id: number; name: string }[] }
+type Props = { asked: ReportPeriod; today: IndiaDate; cities: readonly { id: number; name: string }[] }
 
 /** Formats the period: 'November 2026', 'October 2026 to December 2026', or from one date to another. */
-export function usePeriodName({ from, to, period }: Asked): string {
+export function usePeriodName({ from, to, period }: ReportPeriod): string {
   const t = useTranslation()
   if (period === 'month') return formatMonth(from.slice(0, 7), t.tag)
   if (period === 'quarter')
@@ -27,29 +34,29 @@ export function usePeriodName({ from, to, period }: Asked): string {
 export function PeriodForm({ asked, today, cities }: Props) {
   const t = useTranslation()
   const name = usePeriodName(asked)
-  const chosen = periodName(asked)
-  const months = monthsUntil(today, 13)
-  const quarters = quartersUntil(today)
+  const chosen = formatPeriodName(asked)
+  const months = listMonthsUntil(today, 13)
+  const quarters = listQuartersUntil(today)
   const listed = months.includes(chosen) || quarters.some(from => `q${from.slice(0, 7)}` === chosen)
   const nameOf = (from: IndiaDate) => {
-    const last = quarterOf(from).to
+    const last = getQuarter(from).to
     return t('reports.period.quarter', {
       from: formatMonth(from.slice(0, 7), t.tag),
       to: formatMonth(last.slice(0, 7), t.tag),
     })
   }
-  const other = (way: -1 | 1) => `/console/reports?${askedQuery(besides(asked, way))}`
+  const other = (way: -1 | 1) => `/console/reports?${formatReportQuery(getAdjacentPeriod(asked, way))}`
   const city = asked.cityId === null ? '' : String(asked.cityId)
   return (
     <div className={accountsCss.span}>
       <div className={accountsCss.spanName}>
         <h2>{name}</h2>
         <p className={accountsCss.steps}>
-          <Link className={buttonClass({ small: true })} rel="prev" to={other(-1)}>
+          <Link className={getButtonClass({ small: true })} rel="prev" to={other(-1)}>
             {t('reports.before')}
           </Link>
           {addDays(asked.to, 1) <= today && (
-            <Link className={buttonClass({ small: true })} rel="next" to={other(1)}>
+            <Link className={getButtonClass({ small: true })} rel="next" to={other(1)}>
               {t('reports.after')}
             </Link>
           )}

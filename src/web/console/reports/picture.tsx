@@ -1,20 +1,20 @@
 import css from './picture.module.css'
 
 /** `values`: the layers of a bar, the largest first; `told`: the text beside them. */
-export type Bar = { key: string; label: string; values: number[]; told: string }
+export type ChartBar = { key: string; label: string; values: number[]; told: string }
 
 /** Returns a share of `most` as an SVG length; a negative value is zero. */
-const part = (value: number, most: number) => `${(Math.max(0, value) / Math.max(1, most)) * 100}%`
+const toLength = (value: number, most: number) => `${(Math.max(0, value) / Math.max(1, most)) * 100}%`
 /** Returns the colour of a layer: the innermost is neel, the outermost kraft. */
-const inkOf = (layer: number, of: number) => (layer === of - 1 ? 'neel' : layer === 0 ? 'kraft' : 'deep')
-const mostOf = (bars: readonly Bar[]) => Math.max(...bars.flatMap(({ values }) => values), 0)
+const getLayerColour = (layer: number, of: number) => (layer === of - 1 ? 'neel' : layer === 0 ? 'kraft' : 'deep')
+const getMaxValue = (bars: readonly ChartBar[]) => Math.max(...bars.flatMap(({ values }) => values), 0)
 
 /**
  * A chart with one bar per row, below its label. The bars scale with the width, the text does not, so that it is
  * readable at any width. The table beside it has the same data.
  */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
-  const most = mostOf(bars)
+export function BarChart({ bars }: { bars: readonly ChartBar[] }) {
+  const most = getMaxValue(bars)
   return (
     <svg className={css.picture} style={{ blockSize: `${bars.length * 2.5}em` }} aria-hidden="true">
       {bars.map(({ key, label, values, told }, at) => (
@@ -27,9 +27,9 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
           {values.map((value, layer) => (
             <rect
               key={layer}
-              data-ink={inkOf(layer, values.length)}
+              data-ink={getLayerColour(layer, values.length)}
               y="1.4em"
-              width={part(value, most)}
+              width={toLength(value, most)}
               height="0.7em"
               rx="2"
             />
@@ -41,8 +41,8 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
 }
 
 /** A chart with one column per day or week; some are labelled below. `told`: the text of the highest value. */
-export function Columns({ bars, most: given, told }: { bars: readonly Bar[]; most?: number; told: string }) {
-  const most = given ?? mostOf(bars)
+export function ColumnChart({ bars, most: given, told }: { bars: readonly ChartBar[]; most?: number; told: string }) {
+  const most = given ?? getMaxValue(bars)
   const step = 100 / Math.max(1, bars.length)
   const named = Math.ceil(bars.length / 5)
   const wide = bars.length > 1 ? step * 0.72 : 30
@@ -57,11 +57,11 @@ export function Columns({ bars, most: given, told }: { bars: readonly Bar[]; mos
           values.map((value, layer) => (
             <rect
               key={`${key} ${layer}`}
-              data-ink={inkOf(layer, values.length)}
+              data-ink={getLayerColour(layer, values.length)}
               x={`${at * step + (step - wide) / 2}%`}
               width={`${wide}%`}
-              y={`${100 - Number.parseFloat(part(value, most))}%`}
-              height={part(value, most)}
+              y={`${100 - Number.parseFloat(toLength(value, most))}%`}
+              height={toLength(value, most)}
             />
           )),
         )}
@@ -80,12 +80,12 @@ export function Columns({ bars, most: given, told }: { bars: readonly Bar[]; mos
 }
 
 /** The legend of the layers, the largest first. */
-export function Legend({ names }: { names: readonly string[] }) {
+export function ChartLegend({ names }: { names: readonly string[] }) {
   return (
     <ul className={css.legend}>
       {names.map((name, layer) => (
         <li key={name}>
-          <i data-ink={inkOf(layer, names.length)} aria-hidden="true" />
+          <i data-ink={getLayerColour(layer, names.length)} aria-hidden="true" />
           {name}
         </li>
       ))}

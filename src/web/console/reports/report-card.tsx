@@ -1,18 +1,18 @@
-import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
-import type { Grouped } from '#modules/reports/rules/reports.ts'
-import { type By, type ReportName, reportOf } from '#modules/reports/rules/reports.ts'
+import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/period.ts'
+import type { GroupedFigures } from '#modules/reports/rules/reports.ts'
+import { getReport, type ReportGrouping, type ReportName } from '#modules/reports/rules/reports.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FileLink } from '../accounting/figures.tsx'
 import { formatColumn, formatFigure, formatGroup } from './format-report.ts'
-import { Bars, Columns, Legend } from './picture.tsx'
+import { BarChart, ChartLegend, ColumnChart } from './picture.tsx'
 import { ReportTable } from './report-table.tsx'
 import css from './reports.module.css'
 
 type Props = {
   report: ReportName
-  by: By
-  grouped: Grouped
-  asked: Asked
+  by: ReportGrouping
+  grouped: GroupedFigures
+  asked: ReportPeriod
   cities: readonly { id: number; name: string }[]
   /** True if other cards are shown under the same heading. */
   named: boolean
@@ -21,8 +21,8 @@ type Props = {
 /** A report in one grouping: a chart, the table beside it, and a link to the file. */
 export function ReportCard({ report, by, grouped, asked, cities, named }: Props) {
   const t = useTranslation()
-  const { drawn, figures } = reportOf(report)
-  const file = `/console/reports/files/${report}-${by}.csv?${askedQuery(asked)}`
+  const { drawn, figures } = getReport(report)
+  const file = `/console/reports/files/${report}-${by}.csv?${formatReportQuery(asked)}`
   const name = named ? `${t(`reports.${report}.title`)}, ${t(`reports.by.${by}`)}` : t(`reports.${report}.title`)
   const isNothing = Object.values(grouped.all).every(value => !value)
   const [first] = drawn
@@ -42,8 +42,8 @@ export function ReportCard({ report, by, grouped, asked, cities, named }: Props)
       ) : (
         <div className={Object.keys(figures).length > 4 ? css.stacked : css.pair}>
           <figure className={css.figure}>
-            {by === 'week' ? <Columns bars={bars} told={told(most)} /> : <Bars bars={bars} />}
-            <Legend names={drawn.map(figure => formatColumn(t, figure))} />
+            {by === 'week' ? <ColumnChart bars={bars} told={told(most)} /> : <BarChart bars={bars} />}
+            <ChartLegend names={drawn.map(figure => formatColumn(t, figure))} />
           </figure>
           <ReportTable {...{ report, by, grouped, asked, cities }} />
         </div>

@@ -4,7 +4,7 @@ import { formatColumn } from './format-report.ts'
 const ownNames = ['minutes', 'invoice', 'refund', 'planned', 'real', 'off'] as const
 
 /** Returns the label of a row’s value, which is mostly that of the figure it contributes to. */
-export function reportRowName(t: Translate, told: string): string {
-  const own = ownNames.find(name => name === told)
-  return own ? t(`reports.row.${own}`) : formatColumn(t, told)
+export function getReportRowLabel(t: Translate, column: string): string {
+  const own = ownNames.find(name => name === column)
+  return own ? t(`reports.row.${own}`) : formatColumn(t, column)
 }

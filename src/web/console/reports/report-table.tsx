@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
-import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
-import type { By, Figures, Grouped, ReportName } from '#modules/reports/rules/reports.ts'
+import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/period.ts'
+import type { GroupedFigures, ReportFigures, ReportGrouping, ReportName } from '#modules/reports/rules/reports.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'
-import { figuresOf, formatColumn, formatFigure, formatGroup, opens } from './format-report.ts'
+import { canOpenRows, formatColumn, formatFigure, formatGroup, listFigures } from './format-report.ts'
 
 type Props = {
   report: ReportName
-  by: By
-  grouped: Grouped
-  asked: Asked
+  by: ReportGrouping
+  grouped: GroupedFigures
+  asked: ReportPeriod
   cities: readonly { id: number; name: string }[]
 }
 
 /** The figures of a report, a row per group, and the total. Figures that consist of rows link to them. */
 export function ReportTable({ report, by, grouped, asked, cities }: Props) {
   const t = useTranslation()
-  const figures = figuresOf(report)
-  const cells = (of: Figures, group: string | null) => {
+  const figures = listFigures(report)
+  const cells = (of: ReportFigures, group: string | null) => {
     const name = group === null ? t('reports.total') : formatGroup(t, by, group, cities)
     return figures.map(([column, figure]) => {
       const value = of[column] ?? null
@@ -26,9 +26,9 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
         <td key={column} data-figure>
           {words === null || value === 0 ? (
             <span className="muted">–</span>
-          ) : opens(figure) ? (
+          ) : canOpenRows(figure) ? (
             <Link
-              to={rowsHref(report, asked, { by, group, figure: column })}
+              to={buildReportRowsHref(report, asked, { by, group, figure: column })}
               aria-label={t('reports.cell', { figure: words, column: formatColumn(t, column), group: name })}
             >
               {words}
@@ -76,10 +76,14 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
   )
 }
 
-type Behind = { by: By; group: string | null; figure: string | null }
+type ReportRowLink = { by: ReportGrouping; group: string | null; figure: string | null }
 
 /** Returns the address of the rows behind a figure. */
-export function rowsHref(report: ReportName, asked: Asked, { by, group, figure }: Behind): string {
+export function buildReportRowsHref(
+  report: ReportName,
+  asked: ReportPeriod,
+  { by, group, figure }: ReportRowLink,
+): string {
   const query = new URLSearchParams({ by, ...(group !== null && { group }), ...(figure && { figure }) })
-  return `/console/reports/${report}?${askedQuery(asked)}&${query}`
+  return `/console/reports/${report}?${formatReportQuery(asked)}&${query}`
 }

@@ -1,43 +1,49 @@
 import { data, Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { listReportRows, ownBys, type ReportRow, readCities, toldOf } from '#modules/reports/index.server.ts'
-import { askedQuery, readAsked } from '#modules/reports/rules/period.ts'
-import { type ReportName, reportOf } from '#modules/reports/rules/reports.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import {
+  listReportCities,
+  listReportRows,
+  listRowColumns,
+  listRowGroupings,
+  type ReportRow,
+} from '#modules/reports/index.server.ts'
+import { formatReportQuery, parseReportPeriod } from '#modules/reports/rules/period.ts'
+import { getReport, type ReportName } from '#modules/reports/rules/reports.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'
-import { Column, FigureTable, FileLink } from '../accounting/figures.tsx'
+import { FigureColumn, FigureTable, FileLink } from '../accounting/figures.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/page-position.ts'
 import { Pager } from '../kit/pager.tsx'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/rows'
-import { figuresOf, formatColumn, formatGroup, formatMinutes, formatReport } from './format-report.ts'
+import { formatColumn, formatGroup, formatMinutes, formatReport, listFigures } from './format-report.ts'
 import { usePeriodName } from './period-form.tsx'
-import { readBehind, reportNamed } from './read-behind.ts'
-import { reportRowName } from './report-row-name.ts'
+import { findReportName, readReportRowQuery } from './read-behind.ts'
+import { getReportRowLabel } from './report-row-name.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const report = reportNamed(args.params.report)
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const report = findReportName(args.params.report)
   const params = new URL(args.request.url).searchParams
-  const asked = readAsked(params, indiaDate(app.now()))
-  const cities = await answering(readCities(app.reader, staff))
+  const asked = parseReportPeriod(params, toIndiaDate(app.now()))
+  const cities = await respondOnError(listReportCities(app.reader, staff))
   if (!report) throw data({ code: 'page.unknown' }, { status: 404 })
-  const behind = readBehind(report, params)
-  const { rows, ...around } = await answering(
-    listReportRows(app.reader, staff, report, behind, asked, placeOf(args.request)),
+  const behind = readReportRowQuery(report, params)
+  const { rows, ...around } = await respondOnError(
+    listReportRows(app.reader, staff, report, behind, asked, readPagePosition(args.request)),
   )
-  return { report, asked, behind, cities, rows, around, bys: ownBys(report), told: toldOf(report) }
+  return { report, asked, behind, cities, rows, around, bys: listRowGroupings(report), told: listRowColumns(report) }
 }
 
 /** The rows behind a figure. */
-export default function ReportRows({ loaderData }: Route.ComponentProps) {
+export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const { report, asked, behind, cities, rows, around, bys, told } = loaderData
   const { by, group, figure } = behind
   const days = usePeriodName(asked)
@@ -49,17 +55,17 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
     .filter(Boolean)
     .join(', ')
   const query = new URLSearchParams({ by, ...(group !== null && { group }), ...(figure && { figure }) })
-  const opens = may(reportOf(report).row === 'lead' ? 'leads' : 'orders')
+  const opens = can(getReport(report).row === 'lead' ? 'leads' : 'orders')
   return (
     <ConsolePage
       title={title}
       lead={t('reports.behindLead', { days })}
-      back={{ to: `/console/reports?${askedQuery(asked)}#${report}`, text: t('reports.title') }}
+      back={{ to: `/console/reports?${formatReportQuery(asked)}#${report}`, text: t('reports.title') }}
     >
       <section className={accountsCss.card}>
         <div className={accountsCss.cardHead}>
           <FileLink
-            href={`/console/reports/files/${report}.csv?${askedQuery(asked)}&${query}`}
+            href={`/console/reports/files/${report}.csv?${formatReportQuery(asked)}&${query}`}
             name={t('reports.csvOf', { name: title })}
           >
             {t('reports.csv')}
@@ -72,16 +78,16 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
             label={title}
             head={
               <>
-                <Column>{t('reports.column.about')}</Column>
-                <Column>{t('reports.column.day')}</Column>
-                <Column>{t('reports.group.city')}</Column>
+                <FigureColumn>{t('reports.column.about')}</FigureColumn>
+                <FigureColumn>{t('reports.column.day')}</FigureColumn>
+                <FigureColumn>{t('reports.group.city')}</FigureColumn>
                 {bys.map(one => (
-                  <Column key={one}>{t(`reports.group.${one}`)}</Column>
+                  <FigureColumn key={one}>{t(`reports.group.${one}`)}</FigureColumn>
                 ))}
                 {told.map(one => (
-                  <Column key={one} figure>
-                    {reportRowName(t, one)}
-                  </Column>
+                  <FigureColumn key={one} figure>
+                    {getReportRowLabel(t, one)}
+                  </FigureColumn>
                 ))}
               </>
             }
@@ -89,7 +95,7 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
             {rows.map((row, at) => (
               <tr key={`${row.about} ${at}`}>
                 <th scope="row" className={accountsCss.keep}>
-                  <About report={report} about={row.about} opens={opens} />
+                  <RowSubject report={report} about={row.about} opens={opens} />
                 </th>
                 <td className={accountsCss.keep}>{formatDayAndYear(row.day, t.tag)}</td>
                 <td>{row.city ?? <span className="muted">{t('reports.noCity')}</span>}</td>
@@ -111,10 +117,10 @@ export default function ReportRows({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function About({ report, about, opens }: { report: ReportName; about: string; opens: boolean }) {
+function RowSubject({ report, about, opens }: { report: ReportName; about: string; opens: boolean }) {
   const t = useTranslation()
   if (!about) return <span className="muted">{t('reports.noOrder')}</span>
-  const isLead = reportOf(report).row === 'lead'
+  const isLead = getReport(report).row === 'lead'
   const name = isLead ? t('reports.aLead', { id: about }) : about
   return opens ? <Link to={isLead ? `/console/leads/${about}` : `/console/orders/${about}`}>{name}</Link> : name
 }
@@ -123,6 +129,6 @@ function describeRow(t: Translate, report: ReportName, told: string, { figures }
   const value = figures[told] ?? null
   if (value === null || value === 0) return <span className="muted">–</span>
   if (typeof value === 'boolean') return value ? t('reports.yes') : <span className="muted">{t('reports.no')}</span>
-  const kind = figuresOf(report).find(([, figure]) => 'of' in figure && figure.of === told)?.[1].kind
+  const kind = listFigures(report).find(([, figure]) => 'of' in figure && figure.of === told)?.[1].kind
   return kind === 'money' ? formatRupees(paise(value)) : formatMinutes(t, value)
 }

@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import type { Sold } from '#modules/reports/index.server.ts'
-import { type Asked, askedQuery } from '#modules/reports/rules/period.ts'
+import type { SoldCapacity } from '#modules/reports/index.server.ts'
+import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/period.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { FileLink } from '../accounting/figures.tsx'
-import { boardHref } from '../board/board-href.ts'
-import { useMay } from '../kit/use-permission.ts'
+import { buildBoardHref } from '../board/board-href.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import { formatColumn } from './format-report.ts'
-import { Columns, Legend } from './picture.tsx'
+import { ChartLegend, ColumnChart } from './picture.tsx'
 import css from './reports.module.css'
-import { soldFigures } from './sold-figures.ts'
+import { toCrewHourFigures } from './sold-figures.ts'
 
 const columns = ['there', 'sold', 'held', 'free'] as const
 
 /** The crew-hours by date: available and booked. */
-export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; asked: Asked }) {
+export function CrewHoursCard({ sold: { branches, days }, asked }: { sold: SoldCapacity; asked: ReportPeriod }) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   if (days.length === 0)
     return (
       <article className={css.card}>
@@ -29,13 +29,13 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
     ...{ key: day, label: formatDay(day, t.tag), values: [there, booked], told: '' },
   }))
   const most = Math.max(...days.map(({ there, booked }) => Math.max(there, booked)))
-  const sum = (column: (typeof columns)[number]) => days.reduce((all, day) => all + soldFigures(day)[column], 0)
-  const opensBoard = may('orders') && branches.length === 1
+  const sum = (column: (typeof columns)[number]) => days.reduce((all, day) => all + toCrewHourFigures(day)[column], 0)
+  const opensBoard = can('orders') && branches.length === 1
   return (
     <article className={css.card}>
       <figure className={css.figure}>
-        <Columns bars={bars} most={most} told={hours(most)} />
-        <Legend names={[formatColumn(t, 'there'), formatColumn(t, 'sold')]} />
+        <ColumnChart bars={bars} most={most} told={hours(most)} />
+        <ChartLegend names={[formatColumn(t, 'there'), formatColumn(t, 'sold')]} />
       </figure>
       <details className={css.table}>
         <summary>{t('reports.hours.table')}</summary>
@@ -55,7 +55,7 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
               <tr key={day.day}>
                 <th scope="row">
                   {opensBoard ? (
-                    <Link to={boardHref({ day: day.day, branch: branches[0]! }, '/console/board/capacity')}>
+                    <Link to={buildBoardHref({ day: day.day, branch: branches[0]! }, '/console/board/capacity')}>
                       {formatDay(day.day, t.tag)}
                     </Link>
                   ) : (
@@ -64,7 +64,7 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
                 </th>
                 {columns.map(column => (
                   <td key={column} data-figure>
-                    {hours(soldFigures(day)[column])}
+                    {hours(toCrewHourFigures(day)[column])}
                   </td>
                 ))}
               </tr>
@@ -84,7 +84,7 @@ export function SoldCard({ sold: { branches, days }, asked }: { sold: Sold; aske
       </details>
       <p className={css.file}>
         <FileLink
-          href={`/console/reports/files/hours.csv?${askedQuery(asked)}`}
+          href={`/console/reports/files/hours.csv?${formatReportQuery(asked)}`}
           name={t('reports.csvOf', { name: t('reports.hours.title') })}
         >
           {t('reports.csv')}

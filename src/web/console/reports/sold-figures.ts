@@ -1,7 +1,7 @@
-import type { SoldDay } from '#modules/reports/index.server.ts'
+import type { SoldCapacityDay } from '#modules/reports/index.server.ts'
 
 /** Converts to minutes of work. Bookings beyond the capacity leave nothing available. */
-export const soldFigures = ({ there, booked, held }: SoldDay) => ({
+export const toCrewHourFigures = ({ there, booked, held }: SoldCapacityDay) => ({
   ...{ there, sold: booked, held },
   free: Math.max(0, there - booked - held),
 })

@@ -3,33 +3,33 @@ import { z } from 'zod'
 import { formatInstant } from '#i18n/format.ts'
 import { decideReview, listReviews } from '#modules/reviews/index.server.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/page-position.ts'
 import { successOrError } from '../kit/success-or-error.ts'
 import type { Route } from './+types/reviews'
 
 const form = z.object({ id: z.coerce.number().int().positive(), state: z.enum(['shown', 'hidden']) })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { rows, ...around } = await answering(listReviews(app.reader, staff, placeOf(args.request)))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { rows, ...around } = await respondOnError(listReviews(app.reader, staff, readPagePosition(args.request)))
   return { reviews: rows, around }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { id, state } = await answering(readForm(args.request, form))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { id, state } = await respondOnError(readForm(args.request, form))
   return successOrError(args.context, '/console/reviews', `console.done.${state}`, decideReview(app, staff, id, state))
 }
 
 /** The customers’ reviews, those awaiting a decision first: published or hidden (STAT-03). */
-export default function ConsoleReviews({ loaderData: { reviews, around } }: Route.ComponentProps) {
+export default function ConsoleReviewsPage({ loaderData: { reviews, around } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage

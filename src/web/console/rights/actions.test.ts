@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actions } from '#testing/console/actions.ts'
-import { type Desk, type Form, openDesk } from '#testing/console/desk.ts'
-import { openTo, outcome, outcomes } from '#testing/console/outcomes.ts'
-import { parseActionForm } from '../orders/actions/order-actions.server.ts'
+import { testedActions } from '#testing/console/actions.ts'
+import { openTestConsole, type TestConsole, type TestForm } from '#testing/console/desk.ts'
+import { collectOutcomes, getExpectedOutcomes, getOutcome } from '#testing/console/outcomes.ts'
+import { orderActionForm } from '../orders/actions/order-actions.server.ts'
 
-let desk: Desk
+let desk: TestConsole
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openTestConsole()
 })
 afterAll(() => desk.app.close())
 
-test.each(actions)('%s', async (_, page, form, right) => {
-  expect(await outcomes(desk, page, form)).toEqual(openTo(right))
+test.each(testedActions)('%s', async (_, page, form, right) => {
+  expect(await collectOutcomes(desk, page, form)).toEqual(getExpectedOutcomes(right))
 })
 
 test('every action on an order is in this table', () => {
-  const tested = actions.filter(([, page]) => page === 'orders/order/order').map(([, , form]) => form.intent)
+  const tested = testedActions.filter(([, page]) => page === 'orders/order/order').map(([, , form]) => form.intent)
   expect(
-    parseActionForm.options.map(({ shape }) => shape.intent.value).filter(intent => !tested.includes(intent)),
+    orderActionForm.options.map(({ shape }) => shape.intent.value).filter(intent => !tested.includes(intent)),
   ).toEqual([])
 })
 
 test('operations cancels by the terms; another amount needs an admin', async () => {
   const shown = async () => {
-    const { order } = (await desk.answer(desk.member('admin'), 'orders/order/order')) as {
+    const { order } = (await desk.callPage(desk.member('admin'), 'orders/order/order')) as {
       order: { lastEvent: number; status: string }
     }
     return order
   }
   const operations = desk.member('operations')
   const form = { intent: 'cancel', cause: 'customer', seen: String((await shown()).lastEvent), reason: 'No truck' }
-  expect(await outcome(desk, operations, 'orders/order/order', { ...form, refund: '1' })).toBe('refused')
-  expect(await outcome(desk, operations, 'orders/order/order', { ...form, refund: '' })).toBe('open')
+  expect(await getOutcome(desk, operations, 'orders/order/order', { ...form, refund: '1' })).toBe('refused')
+  expect(await getOutcome(desk, operations, 'orders/order/order', { ...form, refund: '' })).toBe('open')
   expect((await shown()).status).toBe('Cancelled')
 })
 
 test('a custom role is changed by its form like the built-in roles', async () => {
-  const t = (form: Form) => desk.answer(desk.member('admin'), 'staff/roles', { form: { alone: '0', ...form } })
+  const t = (form: TestForm) => desk.callPage(desk.member('admin'), 'staff/roles', { form: { alone: '0', ...form } })
   await t({ code: '', name: 'Surveyor', orders: 'on' })
   const roles = desk.app.db.selectFrom('staff_roles').selectAll().orderBy('position', 'desc')
   const { code, revision } = await roles.executeTakeFirstOrThrow()

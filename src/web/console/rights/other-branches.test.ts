@@ -3,47 +3,56 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { searchPlaces } from '#modules/places/index.server.ts'
-import { actions } from '#testing/console/actions.ts'
-import { type AnotherBranch, aboutOthers, openAnotherBranch, writtenIn } from '#testing/console/another-branch.ts'
-import { type Desk, type Form, openDesk } from '#testing/console/desk.ts'
-import { statusOf } from '#testing/console/outcomes.ts'
-import { pages } from '#testing/console/pages.ts'
-import { owner } from '#testing/roles.ts'
+import { testedActions } from '#testing/console/actions.ts'
+import {
+  buildFormAboutOthers,
+  openTestBranch,
+  readWrittenRows,
+  type TestBranch,
+} from '#testing/console/another-branch.ts'
+import { openTestConsole, type TestConsole, type TestForm } from '#testing/console/desk.ts'
+import { getAnswerStatus } from '#testing/console/outcomes.ts'
+import { consolePages } from '#testing/console/pages.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
 import { loader } from '../console-frame.tsx'
 
-let desk: Desk
-let their: AnotherBranch
+let desk: TestConsole
+let their: TestBranch
 beforeAll(async () => {
-  desk = await openDesk()
-  their = await openAnotherBranch(desk)
+  desk = await openTestConsole()
+  their = await openTestBranch(desk)
 })
 afterAll(() => desk.app.close())
 
-const ask = (actor: Staff, page: string, form?: Form) => desk.answer(actor, page, { form, params: their.params(page) })
+const requestPage = (actor: Staff, page: string, form?: TestForm) =>
+  desk.callPage(actor, page, { form, params: their.params(page) })
 
-const ofOne = pages.filter(([page]) =>
+const detailPages = consolePages.filter(([page]) =>
   [
     ...['orders/order/order', 'customers/customer', 'leads/lead', 'places/city', 'branches/branch', 'board/breakdown'],
     ...['fleet/truck', 'fleet/worker', 'fleet/team', 'trips/trip', 'trips/sheet'],
   ].includes(page),
 )
-test.each(ofOne)(
+test.each(detailPages)(
   '%s: who works for another branch is told that there is none, whatever the role',
   async (page, right) => {
     for (const role of desk.roles) {
       const isOpen = role.rights.includes(right)
-      expect([role.code, statusOf(await ask(their.elsewhere(role), page))]).toEqual([role.code, isOpen ? 404 : 403])
+      expect([role.code, getAnswerStatus(await requestPage(their.getStaffOfBranch(role), page))]).toEqual([
+        role.code,
+        isOpen ? 404 : 403,
+      ])
       const branches = [page === 'branches/branch' ? their.others.branch : 0]
-      const here = await ask({ ...their.elsewhere(role), branches }, page)
-      expect([role.code, statusOf(here) ?? 200]).toEqual([role.code, isOpen ? 200 : 403])
+      const here = await requestPage({ ...their.getStaffOfBranch(role), branches }, page)
+      expect([role.code, getAnswerStatus(here) ?? 200]).toEqual([role.code, isOpen ? 200 : 403])
     }
   },
 )
 
-test.each(pages)('%s: shows nothing of another branch', async page => {
+test.each(consolePages)('%s: shows nothing of another branch', async page => {
   for (const role of desk.roles) {
-    const answer = await ask(their.elsewhere(role), page)
+    const answer = await requestPage(their.getStaffOfBranch(role), page)
     const told = answer instanceof Response ? await answer.text() : (JSON.stringify(answer) ?? '')
     for (const name of their.others.names) expect(told).not.toContain(name)
   }
@@ -61,10 +70,10 @@ test.each([
   ],
   ...['accounting/book', 'accounting/debtors', 'accounting/settlements'],
 ])('%s: is the whole company’s', async page => {
-  expect(statusOf(await ask(their.elsewhere(owner), page))).toBe(403)
+  expect(getAnswerStatus(await requestPage(their.getStaffOfBranch(ownerRole), page))).toBe(403)
 })
 
-const aboutOne = [
+const detailActionPages = [
   ...['orders/order/order', 'orders/actions/order-change', 'orders/actions/order-date', 'leads/versions', 'leads/lead'],
   ...[
     'customers/customer',
@@ -76,12 +85,14 @@ const aboutOne = [
     'accounting/reconciliation',
   ],
 ]
-test.each(actions.filter(([, page]) => aboutOne.includes(page)))(
+test.each(testedActions.filter(([, page]) => detailActionPages.includes(page)))(
   '%s: of another branch is refused, and writes nothing',
   async (_, page, form) => {
-    const before = await writtenIn(desk)
+    const before = await readWrittenRows(desk)
     for (const role of desk.roles) {
-      const status = statusOf(await ask(their.elsewhere(role), page, aboutOthers(page, form, their.others)))
+      const status = getAnswerStatus(
+        await requestPage(their.getStaffOfBranch(role), page, buildFormAboutOthers(page, form, their.others)),
+      )
       // their errors are shown above the list
       const isTold = page === 'reviews/reviews' || page === 'contact-messages/contact-messages'
       const refused = isTold
@@ -89,7 +100,7 @@ test.each(actions.filter(([, page]) => aboutOne.includes(page)))(
         : [403, 404, ...(page === 'first-steps/unsent' ? [409] : [])].includes(status!)
       expect({ role: role.code, status, refused }).toMatchObject({ refused: true })
     }
-    expect(await writtenIn(desk)).toEqual(before)
+    expect(await readWrittenRows(desk)).toEqual(before)
   },
 )
 
@@ -97,7 +108,7 @@ const city = { radiusKm: '30', farKm: '150', position: '', about: '', localities
 const times = { leadHours: '24', horizonDays: '60', crews: '3', 'hour-8': 'yes', 'hour-12': 'yes' }
 const days = { first: '2026-12-28', last: '', reason: 'Away' }
 const newBranch = { name: 'Hubli', address: 'Gokul Road', gstin: '29AAGCB7383J1Z4', series: 'KC' }
-const ofTheCompany: [what: string, page: string, form: () => Form][] = [
+const companyWideActions: [what: string, page: string, form: () => TestForm][] = [
   ['add a city', 'places/places', () => ({ intent: 'add', place: searchPlaces('nagpur')[0]!.id })],
   ['close days everywhere', 'places/places', () => ({ ...days, intent: 'close', where: '0' })],
   ['close days of a city', 'places/places', () => ({ ...days, intent: 'close', where: '4' })],
@@ -128,20 +139,20 @@ const ofTheCompany: [what: string, page: string, form: () => Form][] = [
   ],
   ['change a team', 'fleet/team', () => ({ name: 'Kothrud 2', active: 'yes' })],
 ]
-test.each(ofTheCompany)('%s: needs company-wide access, whatever the role', async (_, page, formOf) => {
-  const before = await writtenIn(desk)
-  const form = { ...formOf(), ...(await shown(page)) }
+test.each(companyWideActions)('%s: needs company-wide access, whatever the role', async (_, page, formOf) => {
+  const before = await readWrittenRows(desk)
+  const form = { ...formOf(), ...(await getShownForm(page)) }
   for (const role of desk.roles) {
-    const own: Form = page.startsWith('fleet/') ? { branch: String(their.branch) } : {}
-    const answer = await ask(their.elsewhere(role), page, { ...form, ...own })
-    expect([role.code, [403, 404].includes(statusOf(answer)!)]).toEqual([role.code, true])
+    const own: TestForm = page.startsWith('fleet/') ? { branch: String(their.branch) } : {}
+    const answer = await requestPage(their.getStaffOfBranch(role), page, { ...form, ...own })
+    expect([role.code, [403, 404].includes(getAnswerStatus(answer)!)]).toEqual([role.code, true])
   }
-  expect(await writtenIn(desk)).toEqual(before)
-  expect(await ask({ ...their.elsewhere(owner), branches: [] }, page, form)).toBeInstanceOf(Response)
+  expect(await readWrittenRows(desk)).toEqual(before)
+  expect(await requestPage({ ...their.getStaffOfBranch(ownerRole), branches: [] }, page, form)).toBeInstanceOf(Response)
 })
 
 /** Returns the form as it was just shown, so that nothing is rejected as a concurrent edit. */
-async function shown(page: string): Promise<Form> {
+async function getShownForm(page: string): Promise<TestForm> {
   const tables: Record<string, [table: string, id: number]> = {
     'places/city': ['cities', 4],
     'places/terms': ['booking_terms', 1],
@@ -151,10 +162,10 @@ async function shown(page: string): Promise<Form> {
     'fleet/team': ['teams', their.others.team],
   }
   if (!tables[page]) return {}
-  return { revision: await revisionOf(...tables[page]) }
+  return { revision: await readRowRevision(...tables[page]) }
 }
 
-async function revisionOf(table: string, id: number): Promise<string> {
+async function readRowRevision(table: string, id: number): Promise<string> {
   const { rows } = await sql<{ revision: number }>`select revision from ${sql.table(table)} where id = ${id}`.execute(
     desk.app.db,
   )
@@ -162,30 +173,32 @@ async function revisionOf(table: string, id: number): Promise<string> {
 }
 
 test('lists cities and branches of their own', async () => {
-  const places = (await ask(their.elsewhere(owner), 'places/places')) as { cities: { slug: string }[] }
+  const places = (await requestPage(their.getStaffOfBranch(ownerRole), 'places/places')) as {
+    cities: { slug: string }[]
+  }
   expect(places.cities.map(({ slug }) => slug)).toEqual(['bangalore'])
   const branches = { own: false, branches: [{ id: their.branch }] }
-  expect(await ask(their.elsewhere(owner), 'branches/branches')).toMatchObject(branches)
+  expect(await requestPage(their.getStaffOfBranch(ownerRole), 'branches/branches')).toMatchObject(branches)
 })
 
 test('staff can rename their own branch, but not take a city for it', async () => {
-  const of = async (more: Form) => {
-    const revision = await revisionOf('branches', their.branch)
+  const of = async (more: TestForm) => {
+    const revision = await readRowRevision('branches', their.branch)
     const form = { revision, name: 'Bengaluru', address: 'Whitefield', ...more }
     const params = { branch: String(their.branch) }
-    return desk.answer(their.elsewhere(owner), 'branches/branch', { form, params })
+    return desk.callPage(their.getStaffOfBranch(ownerRole), 'branches/branch', { form, params })
   }
-  expect(statusOf(await of({ 'city-5': 'yes', 'city-1': 'yes' }))).toBe(403)
+  expect(getAnswerStatus(await of({ 'city-5': 'yes', 'city-1': 'yes' }))).toBe(403)
   expect(await of({ 'city-5': 'yes' })).toBeInstanceOf(Response)
 })
 
 test('a selected order of another branch is not approved', async () => {
-  const before = await writtenIn(desk)
+  const before = await readWrittenRows(desk)
   const ticked = { [desk.orderno]: String(their.others.event) }
-  expect(await ask(their.elsewhere(owner), 'orders/list/orders', ticked)).toMatchObject({
+  expect(await requestPage(their.getStaffOfBranch(ownerRole), 'orders/list/orders', ticked)).toMatchObject({
     outcomes: [{ orderNo: desk.orderno, why: expect.any(String) }],
   })
-  expect(await writtenIn(desk)).toEqual(before)
+  expect(await readWrittenRows(desk)).toEqual(before)
 })
 
 test('the menu does not count orders of other branches, and hides company-wide pages', async () => {
@@ -196,10 +209,10 @@ test('the menu does not count orders of other branches, and hides company-wide p
     const { pages } = await loader({ request: new Request('http://localhost/console'), context } as never)
     return pages.map(({ path, waiting }) => [path, waiting])
   }
-  const all = await menu({ ...their.elsewhere(owner), branches: [] })
+  const all = await menu({ ...their.getStaffOfBranch(ownerRole), branches: [] })
   expect(all).toContainEqual(['/console/contact-messages', 1])
   expect(all).toContainEqual(['/console/reviews', 1])
-  const theirs = await menu(their.elsewhere(owner))
+  const theirs = await menu(their.getStaffOfBranch(ownerRole))
   expect(theirs).toContainEqual(['/console/contact-messages', 0])
   expect(theirs).toContainEqual(['/console/reviews', 0])
   expect(theirs.map(([path]) => path)).not.toContain('/console/audit')

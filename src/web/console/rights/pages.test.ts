@@ -1,30 +1,36 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Desk, openDesk } from '#testing/console/desk.ts'
-import { first, openTo, outcomes, statusOf, visitor } from '#testing/console/outcomes.ts'
-import { pages, publicCache } from '#testing/console/pages.ts'
-import { operations, owner } from '#testing/roles.ts'
+import { openTestConsole, type TestConsole } from '#testing/console/desk.ts'
+import {
+  collectOutcomes,
+  getAnswerStatus,
+  getExpectedOutcomes,
+  initialPermissions,
+  testVisitor,
+} from '#testing/console/outcomes.ts'
+import { consolePages, pagesForAllStaff } from '#testing/console/pages.ts'
+import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
 import routeConfig from '#web/routes.ts'
 import { middleware } from '../console-frame.tsx'
 
 type Entry = { file: string; children?: Entry[] }
 
-let desk: Desk
+let desk: TestConsole
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openTestConsole()
 })
 afterAll(() => desk.app.close())
 
 test('the roles of an empty database', () => {
-  expect(Object.fromEntries(desk.roles.map(({ code, rights }) => [code, rights]))).toEqual(first)
-  expect(desk.member('admin').role).toEqual(owner)
-  expect(desk.member('operations').role).toEqual(operations)
+  expect(Object.fromEntries(desk.roles.map(({ code, rights }) => [code, rights]))).toEqual(initialPermissions)
+  expect(desk.member('admin').role).toEqual(ownerRole)
+  expect(desk.member('operations').role).toEqual(operationsRole)
 })
 
 describe('access to a page of the console', () => {
-  test.each(pages)('%s: is for roles with the permission %s only', async (page, right) => {
-    expect(await outcomes(desk, page)).toEqual(openTo(right))
+  test.each(consolePages)('%s: is for roles with the permission %s only', async (page, right) => {
+    expect(await collectOutcomes(desk, page)).toEqual(getExpectedOutcomes(right))
   })
 
   test('every page and file of the console is in this table, except the login and pages for everybody', () => {
@@ -33,8 +39,8 @@ describe('access to a page of the console', () => {
       .flatMap(of)
       .filter(file => file.startsWith('console/') && !/^console\/(login\/|old-addresses)/.test(file))
       .map(file => file.replace(/^console\/|\.tsx?$/g, ''))
-      .filter(page => !['words', 'console-frame', ...publicCache].includes(page))
-    expect(pages.map(([page]) => page).toSorted()).toEqual(files.toSorted())
+      .filter(page => !['words', 'console-frame', ...pagesForAllStaff].includes(page))
+    expect(consolePages.map(([page]) => page).toSorted()).toEqual(files.toSorted())
   })
 
   test.each(['customer', 'visitor'])(
@@ -42,7 +48,7 @@ describe('access to a page of the console', () => {
     async who => {
       const context = new RouterContextProvider()
       context.set(appContext, desk.app)
-      context.set(actorContext, Promise.resolve(who === 'customer' ? desk.customer : visitor))
+      context.set(actorContext, Promise.resolve(who === 'customer' ? desk.customer : testVisitor))
       const request = new Request('http://localhost/console/holds')
       const asked = middleware[0]!({ request, context } as never, async () => new Response())
       await expect(asked).rejects.toMatchObject({ status: 302 })
@@ -51,11 +57,11 @@ describe('access to a page of the console', () => {
 })
 
 /** Queries that an attacker may send to a page. They must not cause a server error. */
-const asked =
+const queryNames =
   'about after all asks before branch city customer day due far from id key kind language lead mobile next of on other owing package page q role since sort state status team truck until version view what which who whose'.split(
     ' ',
   )
-const nasty = [
+const hostileValues = [
   '1',
   '',
   '-1',
@@ -69,11 +75,11 @@ const nasty = [
   '\0',
 ]
 
-test.each(pages)('%s answers every query without a server error', async page => {
-  for (const value of nasty) {
-    const query = `?${new URLSearchParams(asked.map(name => [name, value]))}`
-    const answer = await desk.answer(desk.member('admin'), page, { query })
+test.each(consolePages)('%s answers every query without a server error', async page => {
+  for (const value of hostileValues) {
+    const query = `?${new URLSearchParams(queryNames.map(name => [name, value]))}`
+    const answer = await desk.callPage(desk.member('admin'), page, { query })
     expect(answer, `${page}${query.slice(0, 80)}`).not.toBeInstanceOf(Error)
-    expect(statusOf(answer) ?? 200, `${page}${query.slice(0, 80)}`).toBeLessThan(500)
+    expect(getAnswerStatus(answer) ?? 200, `${page}${query.slice(0, 80)}`).toBeLessThan(500)
   }
 })

@@ -6,10 +6,10 @@ import {
   readOwnAccount,
   renewRecoveryCodes,
 } from '#modules/identity/index.server.ts'
-import { cookie } from '#web/app-shell/cookie.ts'
-import { flashCookie } from '#web/app-shell/flash.ts'
+import { buildCookie } from '#web/app-shell/cookie.ts'
+import { buildFlashCookie } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { getClientInfo } from '#web/shared/account/client-info.ts'
@@ -18,29 +18,33 @@ import { Radio } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { RecoveryCodes, SetUpForm } from '../login/second-step.tsx'
-import { type Look, lookOf, looks } from '../look.ts'
+import { RecoveryCodes, TwoStepSetUpForm } from '../login/second-step.tsx'
+import { type ConsoleTheme, consoleThemes, readConsoleTheme } from '../look.ts'
 import type { Route } from './+types/account'
 import css from './account.module.css'
 
-const YEAR = 365 * 86_400
+const YEAR_SECONDS = 365 * 86_400
 const code = z.string().trim().min(1, 'second-step.required').max(40)
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['set-up', 'renew']), code }),
-  z.object({ intent: z.literal('look'), look: z.enum(looks) }),
+  z.object({ intent: z.literal('look'), look: z.enum(consoleThemes) }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const own = await answering(readOwnAccount(app, staff))
-  return { own, look: lookOf(args.request), setUp: own.secondStep ? null : await answering(beginSecondStep(app, own)) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const own = await respondOnError(readOwnAccount(app, staff))
+  return {
+    own,
+    look: readConsoleTheme(args.request),
+    setUp: own.secondStep ? null : await respondOnError(beginSecondStep(app, own)),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.intent === 'look') return storeLook(args, asked.look)
+    if (asked.intent === 'look') return storeConsoleTheme(args, asked.look)
     const { intent, code } = asked
     const { client } = getClientInfo(args)
     const change = intent === 'set-up' ? confirmSecondStep : renewRecoveryCodes
@@ -50,15 +54,18 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-function storeLook({ context }: Route.ActionArgs, look: Look) {
+function storeConsoleTheme({ context }: Route.ActionArgs, look: ConsoleTheme) {
   const headers = new Headers({ location: '/console/account' })
-  headers.append('set-cookie', cookie('look', look, { seconds: YEAR }))
-  headers.append('set-cookie', flashCookie({ kind: 'success', title: translateFor(context)('workbench.look.kept') }))
+  headers.append('set-cookie', buildCookie('look', look, { seconds: YEAR_SECONDS }))
+  headers.append(
+    'set-cookie',
+    buildFlashCookie({ kind: 'success', title: translateFor(context)('workbench.look.kept') }),
+  )
   return new Response(null, { status: 302, headers })
 }
 
 /** The user’s own login: two-step verification for everybody who wants it, and new recovery codes. */
-export default function ConsoleAccount({ loaderData: { own, look, setUp }, actionData }: Route.ComponentProps) {
+export default function StaffAccountPage({ loaderData: { own, look, setUp }, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   const codes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : null
   const formError = actionData && 'code' in actionData ? actionData : undefined
@@ -77,7 +84,7 @@ export default function ConsoleAccount({ loaderData: { own, look, setUp }, actio
         {!codes && setUp && (
           <>
             <p>{t('consoleStaff.secondStep.setUpLead')}</p>
-            <SetUpForm {...setUp} formError={formError} intent="set-up" />
+            <TwoStepSetUpForm {...setUp} formError={formError} intent="set-up" />
           </>
         )}
         {!codes && !setUp && (
@@ -102,7 +109,7 @@ export default function ConsoleAccount({ loaderData: { own, look, setUp }, actio
         <Form method="post" className={accountPageCss.form} preventScrollReset>
           <fieldset>
             <legend className="vh">{t('workbench.look.title')}</legend>
-            {looks.map(one => (
+            {consoleThemes.map(one => (
               <Radio
                 key={one}
                 name="look"

@@ -1,17 +1,17 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
-import { formatRupees, type Paise, typedRupees } from '#kernel/money.ts'
-import { orEmpty, rupeesField } from '#kernel/typed-fields.ts'
-import { boundTo } from '#modules/access/rules/branches.ts'
-import { rights } from '#modules/access/rules/permissions.ts'
-import { canAssignRole, OWNER } from '#modules/access/rules/role.ts'
+import { formatRupees, formatRupeesInput, type Paise } from '#kernel/money.ts'
+import { optionalTypedField, rupeesField } from '#kernel/typed-fields.ts'
+import { getBoundBranches } from '#modules/access/rules/branches.ts'
+import { permissions } from '#modules/access/rules/permissions.ts'
+import { canAssignRole, OWNER_ROLE } from '#modules/access/rules/role.ts'
 import { addRole, type ListedRole, listRoles, removeRole, saveRole } from '#modules/identity/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, type FormError, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { type FormError, requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
@@ -21,60 +21,60 @@ import type { Route } from './+types/roles'
 import css from './roles.module.css'
 
 /** The code of the form for a new role, which has none yet. */
-const NEW = ''
+const NEW_ROLE_CODE = ''
 
-const ticked = Object.fromEntries(rights.map(right => [right, z.literal('on').optional()]))
+const ticked = Object.fromEntries(permissions.map(right => [right, z.literal('on').optional()]))
 const form = z.object({
   code: z.string().max(60),
   revision: z.coerce.number().int().default(0),
   name: z.string().trim().min(1, 'staff.role-name').max(40, 'staff.role-name'),
-  alone: orEmpty(rupeesField('amount.invalid'), null),
+  alone: optionalTypedField(rupeesField('amount.invalid'), null),
   ...ticked,
 })
 const removal = z.object({ code: z.string(), revision: z.coerce.number().int() })
 type Shown = Pick<ListedRole, 'name' | 'rights'> & { alone: string }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const roles = await answering(listRoles(app, staff))
-  const all = boundTo(staff) === null
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const roles = await respondOnError(listRoles(app, staff))
+  const all = getBoundBranches(staff) === null
   return {
     all,
-    roles: roles.map(role => ({ ...role, yours: all && role.code !== OWNER && canAssignRole(staff.role, role) })),
+    roles: roles.map(role => ({ ...role, yours: all && role.code !== OWNER_ROLE && canAssignRole(staff.role, role) })),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     if (fields.intent === 'remove') {
       const { code, revision } = parseFields(fields, removal)
       await removeRole(app, staff, code, { revision })
-      return redirectWith('/console/staff/roles', { kind: 'info', title: t('consoleStaff.roles.removed') })
+      return redirectWithToasts('/console/staff/roles', { kind: 'info', title: t('consoleStaff.roles.removed') })
     }
     const { code, revision, name, alone, ...asked } = parseFields(fields, form)
-    const terms = { name, alone, rights: tickedOf(asked) }
-    if (code === NEW) await addRole(app, staff, terms)
+    const terms = { name, alone, rights: readTickedPermissions(asked) }
+    if (code === NEW_ROLE_CODE) await addRole(app, staff, terms)
     else await saveRole(app, staff, code, { ...terms, revision })
-    return redirectWith('/console/staff/roles', {
+    return redirectWithToasts('/console/staff/roles', {
       kind: 'success',
       title: t('consoleStaff.roles.saved', { name }),
     })
   } catch (error) {
-    const { code = NEW, revision, name = '', alone = '' } = fields
-    const typed = { revision, name, alone, rights: tickedOf(fields) }
+    const { code = NEW_ROLE_CODE, revision, name = '', alone = '' } = fields
+    const typed = { revision, name, alone, rights: readTickedPermissions(fields) }
     return toFormError(args.context, error, { about: code, typed })
   }
 }
 
-const tickedOf = (asked: Record<string, unknown>) => rights.filter(right => asked[right] === 'on')
+const readTickedPermissions = (asked: Record<string, unknown>) => permissions.filter(right => asked[right] === 'on')
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The permissions of each role, as the operator set them; and the operator’s own roles. */
-export default function Roles({ loaderData: { all, roles }, actionData: formError }: Route.ComponentProps) {
+export default function RolesPage({ loaderData: { all, roles }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const formErrorAt = (code: string) => (formError?.about === code ? formError : undefined)
   return (
@@ -88,7 +88,7 @@ export default function Roles({ loaderData: { all, roles }, actionData: formErro
           <section key={`${role.code} ${role.revision}`} className={cardCss.card}>
             <h2>{role.name}</h2>
             <p className="muted sm">{t('consoleStaff.roles.people', { count: role.people })}</p>
-            {role.code === OWNER ? (
+            {role.code === OWNER_ROLE ? (
               <p>{t('consoleStaff.roles.all')}</p>
             ) : (
               <>
@@ -106,7 +106,7 @@ export default function Roles({ loaderData: { all, roles }, actionData: formErro
                     <RoleForm
                       code={role.code}
                       revision={role.revision}
-                      role={formErrorAt(role.code)?.typed ?? { ...role, alone: inRupees(role.alone) }}
+                      role={formErrorAt(role.code)?.typed ?? { ...role, alone: formatLimitField(role.alone) }}
                       formError={formErrorAt(role.code)}
                     />
                     {role.people === 0 && (
@@ -129,9 +129,9 @@ export default function Roles({ loaderData: { all, roles }, actionData: formErro
             <h2>{t('consoleStaff.roles.new')}</h2>
             <RoleForm
               key={roles.length}
-              code={NEW}
-              role={formErrorAt(NEW)?.typed ?? { name: '', rights: [], alone: '0' }}
-              formError={formErrorAt(NEW)}
+              code={NEW_ROLE_CODE}
+              role={formErrorAt(NEW_ROLE_CODE)?.typed ?? { name: '', rights: [], alone: '0' }}
+              formError={formErrorAt(NEW_ROLE_CODE)}
             />
           </section>
         )}
@@ -140,7 +140,7 @@ export default function Roles({ loaderData: { all, roles }, actionData: formErro
   )
 }
 
-const inRupees = (amount: Paise | null) => (amount === null ? '' : typedRupees(amount))
+const formatLimitField = (amount: Paise | null) => (amount === null ? '' : formatRupeesInput(amount))
 
 type FormProps = {
   code: string
@@ -170,8 +170,8 @@ function RoleForm({ code, revision, role, formError }: FormProps) {
           required
         />
         <div role="group" aria-label={t('consoleStaff.roles.rights')} className={css.rights}>
-          {rights.map(right => (
-            <Check
+          {permissions.map(right => (
+            <Checkbox
               key={right}
               name={right}
               label={t(`consoleStaff.right.${right}`)}
@@ -189,7 +189,7 @@ function RoleForm({ code, revision, role, formError }: FormProps) {
           error={formError?.fields.alone}
         />
         <Button small look="neel">
-          {code === NEW ? t('consoleStaff.roles.add') : t('consoleStaff.roles.save')}
+          {code === NEW_ROLE_CODE ? t('consoleStaff.roles.add') : t('consoleStaff.roles.save')}
         </Button>
       </fieldset>
     </Form>

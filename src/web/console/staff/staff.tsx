@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
-import { formatDayOf, formatInstant } from '#i18n/format.ts'
-import { boundTo, COMPANY, canAssignBranches } from '#modules/access/rules/branches.ts'
+import { formatInstant, formatInstantDay } from '#i18n/format.ts'
+import { COMPANY_BRANCH_ID, canAssignBranches, getBoundBranches } from '#modules/access/rules/branches.ts'
 import { canAssignRole } from '#modules/access/rules/role.ts'
 import {
   addStaff,
@@ -14,16 +14,16 @@ import {
   listStaffEvents,
   resetSecondStep,
   type StaffEvent,
-  setBranches,
+  setStaffBranches,
 } from '#modules/identity/index.server.ts'
-import { accountName, emailAddress } from '#modules/identity/rules/account.ts'
-import { branchNames } from '#modules/places/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { accountNameField, emailAddressField } from '#modules/identity/rules/account.ts'
+import { listAllBranchNames } from '#modules/places/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { Field, FieldError, Select, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
 import trailCss from '../kit/activity-log.module.css'
@@ -38,52 +38,58 @@ const ids = z
   .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
   .transform(text => (text === '' ? [] : text.split(',').map(Number)))
 const form = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add'), name: accountName, email: emailAddress, role }),
+  z.object({ intent: z.literal('add'), name: accountNameField, email: emailAddressField, role }),
   z.looseObject({ intent: z.literal('branches'), id: z.coerce.number().int(), seen: ids }),
   z.object({ intent: z.literal('reset'), id: z.coerce.number().int() }),
   z.object({ intent: z.literal('change'), id: z.coerce.number().int(), role, active: z.enum(['yes', 'no']) }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const [list, roles, events, named] = await answering(
-    Promise.all([listStaff(app, staff), listRoles(app, staff), listStaffEvents(app, staff), branchNames(app, staff)]),
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const [list, roles, events, named] = await respondOnError(
+    Promise.all([
+      listStaff(app, staff),
+      listRoles(app, staff),
+      listStaffEvents(app, staff),
+      listAllBranchNames(app, staff),
+    ]),
   )
   const given = roles.filter(one => canAssignRole(staff.role, one)).map(({ code, name }) => ({ code, name }))
   const t = translateFor(args.context)
   // Without branches there is only the company, so there is nothing to choose.
-  const branches = named.length === 0 ? [] : [{ id: COMPANY, name: t('consoleStaff.staff.company') }, ...named]
+  const branches =
+    named.length === 0 ? [] : [{ id: COMPANY_BRANCH_ID, name: t('consoleStaff.staff.company') }, ...named]
   const all = list.map(one => ({
     ...one,
-    roleName: nameOf(roles, one.role),
+    roleName: getRoleName(roles, one.role),
     may: canAssignBranches(staff, one.branches),
   }))
-  const own = boundTo(staff)
+  const own = getBoundBranches(staff)
   return { list: all, given, events, you: staff.id, branches, own }
 }
 
-const nameOf = (roles: ListedRole[], code: string) => roles.find(one => one.code === code)!.name
+const getRoleName = (roles: ListedRole[], code: string) => roles.find(one => one.code === code)!.name
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const asked = await readForm(args.request, form)
     if (asked.intent === 'reset') {
       await resetSecondStep(app, staff, asked.id)
-      return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.resetDone') })
+      return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.resetDone') })
     }
     if (asked.intent === 'branches') {
       const branches = Object.keys(asked).flatMap(name => /^branch-(\d{1,9})$/.exec(name)?.[1] ?? [])
-      await setBranches(app, staff, asked.id, { branches: branches.map(Number), seen: asked.seen })
-      return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.branchesSaved') })
+      await setStaffBranches(app, staff, asked.id, { branches: branches.map(Number), seen: asked.seen })
+      return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.branchesSaved') })
     }
     if (asked.intent === 'change') {
       await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
-      return redirectWith('/console/staff', { kind: 'success', title: t('consoleStaff.staff.changed') })
+      return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.changed') })
     }
     await addStaff(app, staff, asked)
-    return redirectWith('/console/staff', {
+    return redirectWithToasts('/console/staff', {
       kind: 'success',
       title: t('consoleStaff.staff.added', { email: asked.email }),
     })
@@ -93,7 +99,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The staff accounts of the console, each with its role. */
-export default function ConsoleStaff({
+export default function StaffPage({
   loaderData: { list, given, events, you, branches, own },
   actionData: formError,
 }: Route.ComponentProps) {
@@ -112,7 +118,7 @@ export default function ConsoleStaff({
       <div className={css.two}>
         <ul className={css.people}>
           {list.map(one => (
-            <Member key={one.id} {...{ one, given, branches, own }} you={one.id === you} />
+            <StaffMemberCard key={one.id} {...{ one, given, branches, own }} you={one.id === you} />
           ))}
         </ul>
         <aside className={css.stack}>
@@ -143,14 +149,14 @@ export default function ConsoleStaff({
               {control => <RoleSelect given={given} value="operations" {...control} />}
             </Field>
           </ActionCard>
-          <ActivityLog events={events} />
+          <StaffActivityCard events={events} />
         </aside>
       </div>
     </ConsolePage>
   )
 }
 
-function Member({
+function StaffMemberCard({
   one,
   given,
   branches,
@@ -158,7 +164,7 @@ function Member({
   you,
 }: {
   one: ListedStaff & { roleName: string; may: boolean }
-  given: Given
+  given: AssignableRoles
   branches: Named[]
   own: readonly number[] | null
   you: boolean
@@ -173,7 +179,7 @@ function Member({
         <span className="muted sm">{email}</span>
         <span className="muted sm">
           {active ? roleName : t('consoleStaff.staff.isShut')},{' '}
-          {t('consoleStaff.staff.since', { when: formatDayOf(since, t.tag) })},{' '}
+          {t('consoleStaff.staff.since', { when: formatInstantDay(since, t.tag) })},{' '}
           {secondStep ? t('consoleStaff.staff.secondStep') : t('consoleStaff.staff.noSecondStep')}
           {branches.length > 0 && `, ${held.join(', ') || t('consoleStaff.staff.allBranches')}`}
         </span>
@@ -191,13 +197,13 @@ function Member({
               <Button small>{t('consoleStaff.staff.giveRole')}</Button>
             </Form>
           )}
-          <Change
+          <ChangeStaffForm
             id={id}
             role={role}
             active={active ? 'no' : 'yes'}
             button={active ? t('consoleStaff.staff.shut') : t('consoleStaff.staff.open')}
           />
-          {active && branches.length > 0 && <Branches one={one} branches={branches} own={own} />}
+          {active && branches.length > 0 && <StaffBranchesForm one={one} branches={branches} own={own} />}
           {secondStep && (
             <Form method="post">
               <input type="hidden" name="intent" value="reset" />
@@ -214,7 +220,15 @@ function Member({
 type Named = { id: number; name: string }
 
 /** The branches that a member of staff works for. A user who works for some branches can give only those. */
-function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[]; own: readonly number[] | null }) {
+function StaffBranchesForm({
+  one,
+  branches,
+  own,
+}: {
+  one: ListedStaff
+  branches: Named[]
+  own: readonly number[] | null
+}) {
   const t = useTranslation()
   const { id, name, branches: held } = one
   return (
@@ -229,7 +243,7 @@ function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[];
           {branches
             .filter(branch => !own || own.includes(branch.id))
             .map(branch => (
-              <Check
+              <Checkbox
                 key={branch.id}
                 name={`branch-${branch.id}`}
                 value="yes"
@@ -246,9 +260,13 @@ function Branches({ one, branches, own }: { one: ListedStaff; branches: Named[];
 }
 
 /** The roles that the current user may give. */
-type Given = Pick<ListedRole, 'code' | 'name'>[]
+type AssignableRoles = Pick<ListedRole, 'code' | 'name'>[]
 
-const RoleSelect = ({ given, value, ...control }: { given: Given; value: string } & ComponentProps<typeof Select>) => (
+const RoleSelect = ({
+  given,
+  value,
+  ...control
+}: { given: AssignableRoles; value: string } & ComponentProps<typeof Select>) => (
   <Select name="role" defaultValue={value} {...control}>
     {given.map(({ code, name }) => (
       <option key={code} value={code}>
@@ -258,7 +276,7 @@ const RoleSelect = ({ given, value, ...control }: { given: Given; value: string 
   </Select>
 )
 
-const ActivityLog = ({ events }: { events: StaffEvent[] }) => {
+const StaffActivityCard = ({ events }: { events: StaffEvent[] }) => {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
@@ -282,7 +300,7 @@ const ActivityLog = ({ events }: { events: StaffEvent[] }) => {
   )
 }
 
-function Change({ button, ...fields }: { id: number; role: string; active: string; button: string }) {
+function ChangeStaffForm({ button, ...fields }: { id: number; role: string; active: string; button: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="change" />

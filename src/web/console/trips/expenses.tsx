@@ -2,27 +2,27 @@ import { Form } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import { expenseKinds, payers, takesExpenses } from '#modules/crews/rules/trip-state.ts'
-import type { WholeTrip } from '#modules/dispatch/index.server.ts'
+import { canAddExpenses, expenseKinds, expensePayers } from '#modules/crews/rules/trip-state.ts'
+import type { TripDetails } from '#modules/dispatch/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import css from './trips.module.css'
 
-type Expense = WholeTrip['expenses'][number]
-type Props = { trip: WholeTrip; today: IndiaDate; formError: TypedError | undefined }
+type Expense = TripDetails['expenses'][number]
+type Props = { trip: TripDetails; today: IndiaDate; formError: TypedError | undefined }
 
 /** The expenses of a trip, each with its payer, and the form for the next. */
-export function Expenses({ trip, today, formError }: Props) {
+export function TripExpensesCard({ trip, today, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
-  const open = may('jobs') && takesExpenses(trip.state)
+  const can = usePermission()
+  const open = can('jobs') && canAddExpenses(trip.state)
   const { expenses } = trip
-  const ofDriver = sumOf(expenses.filter(({ paidBy }) => paidBy === 'driver'))
+  const ofDriver = sumExpenses(expenses.filter(({ paidBy }) => paidBy === 'driver'))
   return (
     <section className={cardCss.card}>
       <h2>{t('trips.cost.title')}</h2>
@@ -35,7 +35,7 @@ export function Expenses({ trip, today, formError }: Props) {
       {expenses.length > 0 && (
         <p className={css.sum}>
           <b>
-            {t('trips.cost.total')} {formatRupees(sumOf(expenses))}
+            {t('trips.cost.total')} {formatRupees(sumExpenses(expenses))}
           </b>
           {ofDriver > 0 && (
             <span>
@@ -44,12 +44,13 @@ export function Expenses({ trip, today, formError }: Props) {
           )}
         </p>
       )}
-      {open && <Enter key={expenses.length} today={today} formError={formError} />}
+      {open && <AddExpenseForm key={expenses.length} today={today} formError={formError} />}
     </section>
   )
 }
 
-const sumOf = (expenses: readonly Expense[]): Paise => paise(expenses.reduce((sum, { amount }) => sum + amount, 0))
+const sumExpenses = (expenses: readonly Expense[]): Paise =>
+  paise(expenses.reduce((sum, { amount }) => sum + amount, 0))
 
 function Row({ expense, open }: { expense: Expense; open: boolean }) {
   const t = useTranslation()
@@ -81,7 +82,7 @@ function Row({ expense, open }: { expense: Expense; open: boolean }) {
   )
 }
 
-function Enter({ today, formError }: Pick<Props, 'today' | 'formError'>) {
+function AddExpenseForm({ today, formError }: Pick<Props, 'today' | 'formError'>) {
   const t = useTranslation()
   const own = formError?.typed.intent === 'spend' ? formError : undefined
   const typed: Record<string, string | undefined> = own?.typed ?? {}
@@ -106,7 +107,7 @@ function Enter({ today, formError }: Pick<Props, 'today' | 'formError'>) {
         error={own?.fields.amount}
       />
       <SelectField name="paidBy" label={t('trips.cost.paidBy')} defaultValue={typed.paidBy ?? 'driver'}>
-        {payers.map(who => (
+        {expensePayers.map(who => (
           <option key={who} value={who}>
             {t(`trips.cost.paidBy.${who}`)}
           </option>

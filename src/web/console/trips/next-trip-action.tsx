@@ -1,21 +1,21 @@
 import { Form } from 'react-router'
-import { canTripBecome, nextTripAction } from '#modules/crews/rules/trip-state.ts'
-import type { WholeTrip } from '#modules/dispatch/index.server.ts'
+import { canTransitionTrip, getNextTripAction } from '#modules/crews/rules/trip-state.ts'
+import type { TripDetails } from '#modules/dispatch/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import css from './trips.module.css'
 
-type Props = { trip: WholeTrip; now: string; formError: TypedError | undefined }
+type Props = { trip: TripDetails; now: string; formError: TypedError | undefined }
 
 /** The next action of a trip with its time, and the link to the trip sheet. */
 export function NextTripAction({ trip, now, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
-  const next = nextTripAction(trip.state, trip.legs)
+  const can = usePermission()
+  const next = getNextTripAction(trip.state, trip.legs)
   const missing = trip.loads.filter(load => next?.action === 'depart' && load.way === next.way && !load.pickedUp)
   const own =
     formError && ['load', 'depart', 'arrive', 'close', 'cancel'].includes(formError.typed.intent ?? '')
@@ -26,10 +26,10 @@ export function NextTripAction({ trip, now, formError }: Props) {
       <h2>{t('trips.next')}</h2>
       {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
       {!next && <p>{t(trip.state === 'cancelled' ? 'trips.next.cancelled' : 'trips.next.over')}</p>}
-      {missing.length > 0 && !may('completion') && (
+      {missing.length > 0 && !can('completion') && (
         <p>{t('trips.pickedUp.ask', { orders: missing.map(({ orderNo }) => orderNo).join(', ') })}</p>
       )}
-      {next && may('jobs') && (missing.length === 0 || may('completion')) && (
+      {next && can('jobs') && (missing.length === 0 || can('completion')) && (
         <Form method="post" className={css.next}>
           <input type="hidden" name="intent" value={next.action} />
           {next.way && (
@@ -60,11 +60,11 @@ export function NextTripAction({ trip, now, formError }: Props) {
         </Form>
       )}
       <p>
-        <a className={buttonClass({ small: true })} href={`/console/trips/${trip.id}/sheet`} download>
+        <a className={getButtonClass({ small: true })} href={`/console/trips/${trip.id}/sheet`} download>
           {t('trips.sheet')}
         </a>
       </p>
-      {may('jobs') && canTripBecome(trip.state, 'cancelled') && (
+      {can('jobs') && canTransitionTrip(trip.state, 'cancelled') && (
         <Form method="post">
           <input type="hidden" name="intent" value="cancel" />
           <Button small look="quiet">

@@ -2,49 +2,49 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { type Translate, translateAny } from '#i18n/speaker.ts'
-import type { Fields } from '#modules/catalogue/rules/fields.ts'
-import { formatReason } from '#modules/crews/rules/format-reason.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import type { TripChoices, TripLoad, WholeTrip } from '#modules/dispatch/index.server.ts'
-import { instantField } from '#modules/dispatch/record/rules/instant-field.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
+import { formatUnavailability } from '#modules/crews/rules/format-reason.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import type { TripChoices, TripDetails, TripLoad } from '#modules/dispatch/index.server.ts'
+import { formatInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
 import { isFree } from '#modules/dispatch/record/rules/suggest.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatBranch, formatConflict } from '../board/leg-words.ts'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { CheckboxField, ChoiceEntry, Entry, LineEntry, TextEntry } from '../catalogue/entry.tsx'
-import { timeFields, whenOf } from './when-of.ts'
+import { CheckboxField, ChoiceEntry, EntryForm, LineEntry, TextEntry } from '../catalogue/entry.tsx'
+import { parseTripTimes, tripTimeFields } from './when-of.ts'
 
 type Props = {
-  trip: WholeTrip | null
+  trip: TripDetails | null
   /** The order for whose route a new trip is planned. */
   start: TripLoad | null
   /** The values typed, after a request for the available trucks and drivers. */
-  asked: Fields
+  asked: CatalogueFields
   choices: TripChoices
   formError: TypedError | undefined
 }
-const label = (t: Translate, name: string) => translateAny(t, `trips.field.${name}`)
+const getTripLabel = (t: Translate, name: string) => translateAny(t, `trips.field.${name}`)
 
 /**
  * The plan of a trip: truck, drivers, route, times and return trip. Trucks and drivers who are unavailable then are
  * listed with the reason.
  */
-export function PlanForm({ trip, start, asked, choices, formError }: Props) {
+export function TripPlanForm({ trip, start, asked, choices, formError }: Props) {
   const t = useTranslation()
-  const askWhoIsFree = useAskWhoIsFree(start)
-  const fields: Fields = { ...(trip?.fields ?? (start ? startOf(start) : {})), ...(!formError && asked) }
+  const askWhoIsFree = useReloadTripChoices(start)
+  const fields: CatalogueFields = { ...(trip?.fields ?? (start ? toTripStart(start) : {})), ...(!formError && asked) }
   const sold = formError?.typed.intent === 'save' && formError.code.startsWith('dispatch.sold')
-  const when = choices.when
+  const when = choices.period
   return (
-    <Entry
+    <EntryForm
       intent="save"
       fields={fields}
       revision={trip?.revision ?? 0}
       formError={formError}
       changed="trip.changed"
-      labels={label}
+      labels={getTripLabel}
       stays
     >
       {!trip && <LineEntry name="first" most={20} hint={t('trips.hint.first')} />}
@@ -69,10 +69,10 @@ export function PlanForm({ trip, start, asked, choices, formError }: Props) {
             })
           : t('trips.free.unknown')}
       </p>
-      <ChoiceEntry name="truck" {...truckChoices(t, choices)} />
+      <ChoiceEntry name="truck" {...listTruckChoices(t, choices)} />
       <div className={catalogueCss.fields}>
-        <ChoiceEntry name="driver" {...driverChoices(t, choices, t('trips.choose.driver'))} />
-        <ChoiceEntry name="second" {...driverChoices(t, choices, t('trips.choose.none'))} />
+        <ChoiceEntry name="driver" {...listDriverChoices(t, choices, t('trips.choose.driver'))} />
+        <ChoiceEntry name="second" {...listDriverChoices(t, choices, t('trips.choose.none'))} />
       </div>
       <TextEntry name="note" rows={2} most={1_000} />
       {sold && formError.code === 'dispatch.sold' && (
@@ -91,18 +91,18 @@ export function PlanForm({ trip, start, asked, choices, formError }: Props) {
         <Button look="call">{t('trips.save')}</Button>
         <Button formMethod="get">{t('trips.free.ask')}</Button>
       </div>
-    </Entry>
+    </EntryForm>
   )
 }
 
 /** Returns a handler that requests the available trucks and drivers when the times change. The values typed stay. */
-function useAskWhoIsFree(start: TripLoad | null) {
+function useReloadTripChoices(start: TripLoad | null) {
   const navigate = useNavigate()
   return ({ currentTarget, target }: FormEvent<HTMLElement>) => {
-    if (!timeFields.some(name => name === (target as HTMLInputElement).name)) return
+    if (!tripTimeFields.some(name => name === (target as HTMLInputElement).name)) return
     const typed = new FormData(currentTarget.closest('form')!)
-    const times = Object.fromEntries(timeFields.map(name => [name, String(typed.get(name) ?? '')]))
-    if (!whenOf(times)) return
+    const times = Object.fromEntries(tripTimeFields.map(name => [name, String(typed.get(name) ?? '')]))
+    if (!parseTripTimes(times)) return
     const asked = new URLSearchParams({ ...(start && { order: start.orderNo }), ...times })
     void navigate(`?${asked}`, { replace: true, preventScrollReset: true })
   }
@@ -111,11 +111,11 @@ function useAskWhoIsFree(start: TripLoad | null) {
 type Named = TripChoices['trucks'][number] | TripChoices['drivers'][number]
 
 /** Lists the available choices first, then the unavailable ones under a heading, each with its reason. */
-function split<T extends Named>(t: Translate, all: readonly T[], nameOf: (one: T) => string) {
+function splitByAvailability<T extends Named>(t: Translate, all: readonly T[], nameOf: (one: T) => string) {
   const severalBranches = new Set(all.map(({ branchId }) => branchId)).size > 1
   const choice = (one: T) => ({
     value: String(one.id),
-    name: [nameOf(one), ...(severalBranches ? [formatBranch(t, one)] : []), ...whyNot(t, one)].join(' · '),
+    name: [nameOf(one), ...(severalBranches ? [formatBranch(t, one)] : []), ...listTripConflicts(t, one)].join(' · '),
   })
   const others = all.filter(one => !isFree(one))
   return {
@@ -124,23 +124,23 @@ function split<T extends Named>(t: Translate, all: readonly T[], nameOf: (one: T
   }
 }
 
-const whyNot = (t: Translate, { why, clashes }: Named): string[] => [
-  ...why.map(reason => formatReason(t, reason)),
+const listTripConflicts = (t: Translate, { why, clashes }: Named): string[] => [
+  ...why.map(reason => formatUnavailability(t, reason)),
   ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
 ]
 
-function truckChoices(t: Translate, { trucks }: TripChoices) {
-  const { choices, others } = split(t, trucks, ({ registration, name, cft }) =>
-    t('trips.truckChoice', { registration: spacedRegistration(registration), vehicle: name, cft: String(cft) }),
+function listTruckChoices(t: Translate, { trucks }: TripChoices) {
+  const { choices, others } = splitByAvailability(t, trucks, ({ registration, name, cft }) =>
+    t('trips.truckChoice', { registration: formatRegistration(registration), vehicle: name, cft: String(cft) }),
   )
   return { choices: [{ value: '', name: t('trips.choose.truck') }, ...choices], others }
 }
 
-function driverChoices(t: Translate, { drivers }: TripChoices, none: string) {
-  const { choices, others } = split(t, drivers, ({ name }) => name)
+function listDriverChoices(t: Translate, { drivers }: TripChoices, none: string) {
+  const { choices, others } = splitByAvailability(t, drivers, ({ name }) => name)
   return { choices: [{ value: '', name: none }, ...choices], others }
 }
 
-const startOf = ({ orderNo, from, to, startsAt, endsAt }: TripLoad): Fields => ({
-  ...{ first: orderNo, from, to, starts: instantField(startsAt), ends: instantField(endsAt) },
+const toTripStart = ({ orderNo, from, to, startsAt, endsAt }: TripLoad): CatalogueFields => ({
+  ...{ first: orderNo, from, to, starts: formatInstantField(startsAt), ends: formatInstantField(endsAt) },
 })

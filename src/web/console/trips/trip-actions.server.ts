@@ -4,20 +4,20 @@ import { paise, rupees } from '#kernel/money.ts'
 import { reject } from '#kernel/refusal.ts'
 import { rupeesField } from '#kernel/typed-fields.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { expenseKinds, payers, tripWays } from '#modules/crews/rules/trip-state.ts'
+import { expenseKinds, expensePayers, tripDirections } from '#modules/crews/rules/trip-state.ts'
 import {
+  addOrderToTrip,
   addTripExpense,
+  advanceTrip,
   cancelTrip,
-  loadTrip,
-  moveTrip,
-  unloadTrip,
-  withdrawExpense,
+  removeOrderFromTrip,
+  removeTripExpense,
 } from '#modules/dispatch/index.server.ts'
-import { instantIn } from '#modules/dispatch/record/rules/instant-field.ts'
+import { parseInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
 import type { App } from '#platform/app.ts'
 import { parseFields } from '#web/app-shell/read-form.ts'
 
-const way = z.enum(tripWays, 'form.invalid')
+const way = z.enum(tripDirections, 'form.invalid')
 const orderNo = z.string().trim().max(20)
 const form = z.discriminatedUnion(
   'intent',
@@ -36,7 +36,7 @@ const form = z.discriminatedUnion(
       intent: z.literal('spend'),
       kind: z.enum(expenseKinds, 'form.invalid'),
       amount: rupeesField('trip.amount', { least: paise(1), most: rupees(99_99_999.99) }),
-      paidBy: z.enum(payers, 'form.invalid'),
+      paidBy: z.enum(expensePayers, 'form.invalid'),
       reference: z.string().trim().max(100),
       on: z.string().refine(isIndiaDate, 'catalogue.day'),
     }),
@@ -50,17 +50,17 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
   const asked = parseFields(typed, form)
   switch (asked.intent) {
     case 'put-on':
-      return loadTrip(app, staff, id, { orderNo: asked.order, way: asked.way })
+      return addOrderToTrip(app, staff, id, { orderNo: asked.order, way: asked.way })
     case 'take-off':
-      return unloadTrip(app, staff, id, { orderNo: asked.order, over: asked.over })
+      return removeOrderFromTrip(app, staff, id, { orderNo: asked.order, over: asked.over })
     case 'load':
     case 'close':
-      return moveTrip(app, staff, id, { action: asked.intent }, app.now())
+      return advanceTrip(app, staff, id, { action: asked.intent }, app.now())
     case 'depart':
     case 'arrive': {
-      const at = instantIn(asked.at)
+      const at = parseInstantField(asked.at)
       if (!at) throw reject('invalid', 'trip.time', { at: 'trip.time' })
-      return moveTrip(app, staff, id, { action: asked.intent, way: asked.way }, at, asked.pickedUp)
+      return advanceTrip(app, staff, id, { action: asked.intent, way: asked.way }, at, asked.pickedUp)
     }
     case 'cancel':
       return cancelTrip(app, staff, id)
@@ -69,6 +69,6 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
       return addTripExpense(app, staff, id, { kind, amount, paidBy, reference, spentOn: on })
     }
     case 'withdraw':
-      return withdrawExpense(app, staff, id, asked.expense)
+      return removeTripExpense(app, staff, id, asked.expense)
   }
 }

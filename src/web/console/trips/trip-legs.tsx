@@ -2,16 +2,16 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { isPlannable } from '#modules/crews/rules/trip-state.ts'
-import type { TripLoad, WholeTrip } from '#modules/dispatch/index.server.ts'
+import type { TripDetails, TripLoad } from '#modules/dispatch/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
-import { useMay } from '../kit/use-permission.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import css from './trips.module.css'
 
-type Props = { trip: WholeTrip; formError: TypedError | undefined }
+type Props = { trip: TripDetails; formError: TypedError | undefined }
 
 /** The trip and its return trip: planned and actual times, load, orders on it, and orders that could be added. */
 export function TripLegs({ trip, formError }: Props) {
@@ -20,21 +20,21 @@ export function TripLegs({ trip, formError }: Props) {
     <section className={cardCss.card}>
       {own && <FieldError>{own.text}</FieldError>}
       {trip.legs.map(leg => (
-        <Leg key={leg.way} trip={trip} leg={leg} formError={own} />
+        <TripLegCard key={leg.way} trip={trip} leg={leg} formError={own} />
       ))}
     </section>
   )
 }
 
-function Leg({ trip, leg, formError }: Props & { leg: WholeTrip['legs'][number] }) {
+function TripLegCard({ trip, leg, formError }: Props & { leg: TripDetails['legs'][number] }) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const { way, from, to, startsAt, endsAt, startedAt, arrivedAt } = leg
   const on = trip.loads.filter(load => load.way === way)
   const free = trip.free.filter(load => load.way === way)
   const cft = Math.round(on.reduce((sum, load) => sum + load.cft, 0) * 10) / 10
   const at = (instant: Date) => formatInstant(instant, t.tag)
-  const open = may('jobs') && !startedAt && isPlannable(trip.state)
+  const open = can('jobs') && !startedAt && isPlannable(trip.state)
   const left = Math.round((trip.body - cft) * 10) / 10
   return (
     <div className={css.leg}>
@@ -62,12 +62,12 @@ function Leg({ trip, leg, formError }: Props & { leg: WholeTrip['legs'][number] 
       {on.length === 0 && <p className="muted">{t('trips.load.none')}</p>}
       <ul className={css.list}>
         {on.map(load => (
-          <Load key={load.orderNo} load={load} waits={!startedAt && !load.pickedUp}>
+          <TripLoadRow key={load.orderNo} load={load} waits={!startedAt && !load.pickedUp}>
             {open && (
               <Form method="post">
                 <input type="hidden" name="intent" value="take-off" />
                 <input type="hidden" name="order" value={load.orderNo} />
-                {asksWhy(formError, load.orderNo) && (
+                {needsOverrideReason(formError, load.orderNo) && (
                   <TextField
                     name="over"
                     label={t('trips.over.why')}
@@ -82,7 +82,7 @@ function Leg({ trip, leg, formError }: Props & { leg: WholeTrip['legs'][number] 
                 </Button>
               </Form>
             )}
-          </Load>
+          </TripLoadRow>
         ))}
       </ul>
       {open && (
@@ -91,7 +91,7 @@ function Leg({ trip, leg, formError }: Props & { leg: WholeTrip['legs'][number] 
           {free.length === 0 && <p className="muted">{t('trips.free.none')}</p>}
           <ul className={css.list}>
             {free.map(load => (
-              <Load key={load.orderNo} load={load} waits={false}>
+              <TripLoadRow key={load.orderNo} load={load} waits={false}>
                 {load.over > 0 ? (
                   <span className={css.over}>{t('trips.free.over', { over: String(load.over) })}</span>
                 ) : (
@@ -104,7 +104,7 @@ function Leg({ trip, leg, formError }: Props & { leg: WholeTrip['legs'][number] 
                     </Button>
                   </Form>
                 )}
-              </Load>
+              </TripLoadRow>
             ))}
           </ul>
         </>
@@ -114,11 +114,11 @@ function Leg({ trip, leg, formError }: Props & { leg: WholeTrip['legs'][number] 
 }
 
 /** True if the truck that the order would also need was booked, so that a reason for an override can be given. */
-const asksWhy = (formError: TypedError | undefined, orderNo: string) =>
+const needsOverrideReason = (formError: TypedError | undefined, orderNo: string) =>
   formError?.code === 'dispatch.sold' && formError.typed.order === orderNo
 
 /** `waits`: the leg has not departed, and the goods are not reported as picked up. */
-function Load({ load, waits, children }: { load: TripLoad; waits: boolean; children: ReactNode }) {
+function TripLoadRow({ load, waits, children }: { load: TripLoad; waits: boolean; children: ReactNode }) {
   const t = useTranslation()
   const { orderNo, customer, from, to, cft, startsAt, endsAt } = load
   const at = (instant: Date) => formatInstant(instant, t.tag)

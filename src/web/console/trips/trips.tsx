@@ -1,39 +1,39 @@
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
-import { tripNumber, tripStates } from '#modules/crews/rules/trip-state.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { formatTripNumber, tripStates } from '#modules/crews/rules/trip-state.ts'
 import { type ListedTrip, listTrips } from '#modules/dispatch/index.server.ts'
-import { answering, staffOnly } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListPage, ListTable } from '../kit/list-page.tsx'
-import { placeOf } from '../kit/page-position.ts'
-import { useMay } from '../kit/use-permission.ts'
+import { readPagePosition } from '../kit/page-position.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/trips'
 import { TripStamp } from './trip-stamp.tsx'
 import css from './trips.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const asked = new URL(args.request.url).searchParams.get('state')
   const state = tripStates.find(one => one === asked) ?? null
-  const { rows, ...around } = await answering(listTrips(app.reader, staff, state, placeOf(args.request)))
+  const { rows, ...around } = await respondOnError(listTrips(app.reader, staff, state, readPagePosition(args.request)))
   return { trips: rows, around, state }
 }
 
 /** Every trip, the latest first. */
-export default function Trips({ loaderData: { trips, around, state } }: Route.ComponentProps) {
+export default function TripsPage({ loaderData: { trips, around, state } }: Route.ComponentProps) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   return (
     <ListPage
       title={t('trips.title')}
       lead={t('trips.lead')}
       actions={
-        may('jobs') && (
+        can('jobs') && (
           <ButtonLink look="call" to="/console/trips/new">
             {t('trips.new')}
           </ButtonLink>
@@ -75,11 +75,11 @@ export default function Trips({ loaderData: { trips, around, state } }: Route.Co
 function Row({ trip }: { trip: ListedTrip }) {
   const t = useTranslation()
   const { id, registration, state, from, to, startsAt, endsAt, returns, orders, cft, body, cost } = trip
-  const day = (at: Date) => formatDay(indiaDate(at), t.tag)
+  const day = (at: Date) => formatDay(toIndiaDate(at), t.tag)
   return (
     <tr>
       <th scope="row">
-        <Link to={`/console/trips/${id}`}>{tripNumber(id)}</Link>
+        <Link to={`/console/trips/${id}`}>{formatTripNumber(id)}</Link>
       </th>
       <td>
         <b>{t(returns ? 'trips.way.back' : 'trips.way', { from, to })}</b>
@@ -87,7 +87,7 @@ function Row({ trip }: { trip: ListedTrip }) {
           {day(startsAt)} – {day(endsAt)}
         </span>
       </td>
-      <td>{spacedRegistration(registration)}</td>
+      <td>{formatRegistration(registration)}</td>
       <td>{t('trips.load', { orders, cft: String(cft), body: String(body) })}</td>
       <td>
         <TripStamp state={state} />

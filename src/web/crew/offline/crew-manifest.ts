@@ -1,6 +1,6 @@
-import { addressIn } from '#i18n/address.ts'
-import { answerManifest, manifestIcons } from '#web/app-shell/brand/manifest-icons.ts'
-import { appOf, translateFor } from '#web/app-shell/session.ts'
+import { localisePath } from '#i18n/address.ts'
+import { buildManifestIcons, respondWithManifest } from '#web/app-shell/brand/manifest-icons.ts'
+import { getApp, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/crew-manifest'
 
 /**
@@ -9,19 +9,19 @@ import type { Route } from './+types/crew-manifest'
  */
 export function loader({ context }: Route.LoaderArgs) {
   const t = translateFor(context)
-  const { name, icon } = appOf(context).company.brand
+  const { name, icon } = getApp(context).company.brand
   const manifest = {
     id: '/crew',
     name: `${name}: ${t('crew.title')}`,
     short_name: t('crew.title'),
     lang: t.tag,
     dir: t.dir,
-    start_url: addressIn(t.code, '/crew'),
-    scope: addressIn(t.code, '/crew'),
+    start_url: localisePath(t.code, '/crew'),
+    scope: localisePath(t.code, '/crew'),
     display: 'standalone',
     background_color: '#fbfaf7',
     theme_color: '#f4eadc',
-    icons: manifestIcons(icon),
+    icons: buildManifestIcons(icon),
   }
-  return answerManifest(manifest, t.tag)
+  return respondWithManifest(manifest, t.tag)
 }

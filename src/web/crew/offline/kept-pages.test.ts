@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { clearOtherJobs, jobPageAbove, storePage } from './kept-pages.ts'
+import { clearOtherJobs, getJobPagePath, storePage } from './kept-pages.ts'
 
 type Cached = Map<string, Response>
 let caches: Map<string, Cached>
@@ -64,5 +64,5 @@ test.each([
   ['/crew/surveys/3/sheet', null],
   ['/crew', null],
 ])('the job page above %s is %s', (path, above) => {
-  expect(jobPageAbove(path)).toBe(above)
+  expect(getJobPagePath(path)).toBe(above)
 })

@@ -4,29 +4,29 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
-import { listReports } from '#modules/dispatch/index.server.ts'
-import { agreeSurvey, enterLead, readCrewSurvey, readCrewSurveys } from '#modules/sales/index.server.ts'
+import { listOrderReports } from '#modules/dispatch/index.server.ts'
+import { readCrewSurvey, readCrewSurveys, recordStaffLead, scheduleSurvey } from '#modules/sales/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { createTestWorker } from '#testing/a-crew.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { appContext, languageContext } from '#web/app-shell/context.ts'
-import type { Item } from './outbox.ts'
+import type { OutboxItem } from './outbox.ts'
 import { sendWaiting } from './send.ts'
 import { action as sent } from './sent.ts'
 import { action as report } from './sent-report.ts'
 
 /** The items stored on the phone. */
-let items: Item[] = []
+let items: OutboxItem[] = []
 vi.mock('./outbox.ts', () => ({
   itemsOf: async () => [...items],
-  changeItem: async (item: Item) => {
+  changeItem: async (item: OutboxItem) => {
     items = items.map(one => (one.n === item.n ? item : one))
   },
-  dropItems: async (gone: Item[]) => {
+  dropItems: async (gone: OutboxItem[]) => {
     items = items.filter(({ n }) => !gone.some(one => one.n === n))
   },
 }))
@@ -35,7 +35,7 @@ let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -46,13 +46,15 @@ afterAll(async () => {
  * Items as phones have stored them since before the kinds were in one table. Never change them to suit the software:
  * phones hold such items for days and send them to whatever version then runs.
  */
-type Stored = Pick<Item, 'job' | 'fields'> & { kind: string; url?: string; photo?: Blob }
+type Stored = Pick<OutboxItem, 'job' | 'fields'> & { kind: string; url?: string; photo?: Blob }
 const REPORT_URL = '/crew/sent/report'
 
 /** Sends what this worker's phone holds. Returns what is left on the phone. */
 async function sendOutbox(worker: Worker, stored: readonly Stored[]) {
   const of = { url: '/crew/sent', worker: worker.id, label: 'Keep', state: 'waiting' } as const
-  items = stored.map((one, at) => ({ ...of, ...one, n: at + 1, id: randomUUID(), at: Date.now() - 60_000 }) as Item)
+  items = stored.map(
+    (one, at) => ({ ...of, ...one, n: at + 1, id: randomUUID(), at: Date.now() - 60_000 }) as OutboxItem,
+  )
   const cookie = await logIn(worker)
   vi.stubGlobal('fetch', async (path: string, { body }: { body: FormData | URLSearchParams }) => {
     const context = new RouterContextProvider()
@@ -109,7 +111,7 @@ test('everything in the outbox of a crew phone from an earlier version is sent a
   }
   const steps = app.db.selectFrom('job_events').select('kind').where('worker_id', '=', driver.id)
   expect((await steps.execute()).map(({ kind }) => kind).sort()).toEqual(['arrived', 'on-way'])
-  const reports = await listReports(app, staff, orderId)
+  const reports = await listOrderReports(app, staff, orderId)
   expect(reports.map(({ kind, photo }) => [kind, photo !== null]).sort()).toEqual([
     ['before', true],
     ['note', false],
@@ -125,10 +127,10 @@ test('everything in the outbox of a crew phone from an earlier version is sent a
 test('everything in the outbox of a surveyor’s phone from an earlier version is sent and recorded', async () => {
   const surveyor = { kind: 'worker', id: await createTestWorker(app, 'Neeta', 'surveyor'), name: 'Neeta' } as const
   const client = { mobile: parseMobile('9811122233')!, name: 'Neha', language: 'hi', cityId: null, words: '' } as const
-  const lead = await enterLead(app, staff, { key: randomUUID(), ...client, source: 'call' })
+  const lead = await recordStaffLead(app, staff, { key: randomUUID(), ...client, source: 'call' })
   const startsAt = new Date('2026-12-09T10:00:00+05:30')
   const plan = { way: 'video' as const, startsAt, hours: 1, workerId: surveyor.id, address: '', note: '' }
-  await agreeSurvey(app, staff, { id: lead.id, revision: 1 }, plan)
+  await scheduleSurvey(app, staff, { id: lead.id, revision: 1 }, plan)
   app.setNow(startsAt)
   const { id } = (await readCrewSurveys(app, surveyor))[0]!
   const under = { survey: `${id}`, pass: (await readCrewSurvey(app, surveyor, id)).pass }

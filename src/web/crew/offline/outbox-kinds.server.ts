@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { DomainError, type ErrorCode } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { agreeToLocation } from '#modules/crews/index.server.ts'
+import { setLocationConsent } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { finishReasons } from '#modules/crews/rules/open-items.ts'
-import { toldAt } from '#modules/dispatch/crew/rules/told-at.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
 import { acceptJobStep, reportJobStep } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { ticked } from '#web/shared/account/mobile-field.ts'
-import { number, readReportFields, yesOrNo } from '../read-report-fields.server.ts'
+import { checkboxField } from '#web/shared/account/mobile-field.ts'
+import { numericIdField, reportContextFields, yesNoField } from '../read-report-fields.server.ts'
 import { cashFields, saveCash } from '../save-cash.server.ts'
-import { changeFields, saveChangeRequest } from '../save-change-request.server.ts'
-import { saveCrewSignature, signFields } from '../save-crew-signature.server.ts'
-import { reportFields, saveDamageReport } from '../save-damage-report.server.ts'
-import { beginFields, saveDayStart } from '../save-day-start.server.ts'
-import { checkFields, saveListCheck } from '../save-list-check.server.ts'
-import { saveSeen } from '../save-seen.server.ts'
+import { changeRequestFields, saveChangeRequest } from '../save-change-request.server.ts'
+import { saveCrewSignature, signatureFields } from '../save-crew-signature.server.ts'
+import { damageReportFields, saveDamageReport } from '../save-damage-report.server.ts'
+import { dayStartFields, saveDayStart } from '../save-day-start.server.ts'
+import { itemCountFields, saveItemCount } from '../save-list-check.server.ts'
+import { markNewsSeen } from '../save-seen.server.ts'
 import { saveSurvey, saveSurveyNote, surveyFields, surveyNoteFields } from '../save-survey.server.ts'
-import { saveVisit, visitFields } from '../save-visit.server.ts'
+import { saveVisitReport, visitReportFields } from '../save-visit.server.ts'
 
 /** The worker whose phone sends. `left`: they no longer work here. */
 type Sender = { app: App; worker: Worker; left: boolean }
@@ -27,13 +27,13 @@ type Rejection = Pick<DomainError, 'code'> & Partial<Pick<DomainError, 'facts'>>
 /** The fields that a phone sends with every item of its outbox (`send.ts`). */
 export const senderFields = {
   id: z.uuid('form.invalid'),
-  worker: number,
+  worker: numericIdField,
   /** The worker is looking at the page, so a rejection is shown to them to correct. */
-  direct: ticked,
+  direct: checkboxField,
 }
 
 const stepFields = {
-  ...readReportFields,
+  ...reportContextFields,
   step: z.enum(jobSteps, 'form.invalid'),
   code: z.string().trim().max(12).optional(),
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
@@ -45,41 +45,47 @@ const stepFields = {
  * `outbox-kinds.ts`; the compiler requires both. Phones store reports under these names for days, so no kind and no
  * field may ever be renamed.
  */
-const sentKinds = {
-  step: accepted(stepFields, acceptStep),
-  check: saved(checkFields, ({ app, worker }, sent) => saveListCheck(app, worker, sent)),
-  visit: saved(visitFields, ({ app, worker }, sent) => saveVisit(app, worker, sent)),
-  sign: saved(signFields, ({ app, worker }, sent) => saveCrewSignature(app, worker, sent)),
-  cash: saved(cashFields, ({ app, worker }, sent) => saveCash(app, worker, sent, { waited: !sent.direct })),
-  seen: saved({ seen: z.iso.datetime('form.invalid') }, ({ app, worker }, sent) =>
-    saveSeen(app, worker, new Date(sent.seen)),
+const renderedKinds = {
+  step: buildKind(stepFields, acceptStep),
+  check: buildSavedKind(itemCountFields, ({ app, worker }, sent) => saveItemCount(app, worker, sent)),
+  visit: buildSavedKind(visitReportFields, ({ app, worker }, sent) => saveVisitReport(app, worker, sent)),
+  sign: buildSavedKind(signatureFields, ({ app, worker }, sent) => saveCrewSignature(app, worker, sent)),
+  cash: buildSavedKind(cashFields, ({ app, worker }, sent) => saveCash(app, worker, sent, { waited: !sent.direct })),
+  seen: buildSavedKind({ seen: z.iso.datetime('form.invalid') }, ({ app, worker }, sent) =>
+    markNewsSeen(app, worker, new Date(sent.seen)),
   ),
-  survey: saved(surveyFields, ({ app, worker }, sent) => saveSurvey(app, worker, sent)),
-  change: saved(changeFields, ({ app, worker }, sent) =>
+  survey: buildSavedKind(surveyFields, ({ app, worker }, sent) => saveSurvey(app, worker, sent)),
+  change: buildSavedKind(changeRequestFields, ({ app, worker }, sent) =>
     saveChangeRequest(app, worker, sent, { waited: !sent.direct }),
   ),
-  consent: saved({ agrees: yesOrNo }, ({ app, worker }, sent) => agreeToLocation(app, worker, sent.agrees === 'yes')),
-  begin: saved(beginFields, ({ app, worker }, sent) => saveDayStart(app, worker, sent)),
+  consent: buildSavedKind({ agrees: yesNoField }, ({ app, worker }, sent) =>
+    setLocationConsent(app, worker, sent.agrees === 'yes'),
+  ),
+  begin: buildSavedKind(dayStartFields, ({ app, worker }, sent) => saveDayStart(app, worker, sent)),
 }
 
 /** Photos and notes. They go to an address that accepts files (`sent-report.ts`), and no page renders them. */
 const fileKinds = {
-  report: withFile(reportFields, ({ app, worker }, sent, photo) => saveDamageReport(app, worker, sent, photo)),
-  'survey-note': withFile(surveyNoteFields, ({ app, worker }, sent, photo) => saveSurveyNote(app, worker, sent, photo)),
+  report: buildFileKind(damageReportFields, ({ app, worker }, sent, photo) =>
+    saveDamageReport(app, worker, sent, photo),
+  ),
+  'survey-note': buildFileKind(surveyNoteFields, ({ app, worker }, sent, photo) =>
+    saveSurveyNote(app, worker, sent, photo),
+  ),
 }
 
 /** Kinds that pages render before the server has them. */
-export type RenderedKind = keyof typeof sentKinds
-export type FileKind = keyof typeof fileKinds
+export type RenderedReportKind = keyof typeof renderedKinds
+export type FileReportKind = keyof typeof fileKinds
 /** The kind of report of a form, in its `data-kind`. */
-export type OutboxKind = RenderedKind | FileKind
+export type OutboxKind = RenderedReportKind | FileReportKind
 
 /** The form schemas of the kinds that go to one address. */
-export const sentForms = formsOf(sentKinds)
-export const fileForms = formsOf(fileKinds)
+export const sentForms = buildForms(renderedKinds)
+export const fileForms = buildForms(fileKinds)
 
 /** Some commands return the code of a rejection, all others throw. */
-type Saving = Promise<ErrorCode | null> | Promise<void>
+type SaveResult = Promise<ErrorCode | null> | Promise<void>
 type Sent<F extends z.ZodRawShape> = z.output<z.ZodObject<Omit<F, keyof typeof senderFields> & typeof senderFields>>
 type Save<F extends z.ZodRawShape, Result> = (from: Sender, sent: Sent<F>, photo?: Uint8Array) => Result
 
@@ -87,7 +93,7 @@ type Save<F extends z.ZodRawShape, Result> = (from: Sender, sent: Sent<F>, photo
 type Parsed = { worker: number; accept: (from: Sender, photo?: Uint8Array) => Promise<Rejection | null> }
 type OutboxForm = z.ZodType<Parsed> & z.core.$ZodTypeDiscriminable
 
-function accepted<F extends z.ZodRawShape>(fields: F, accept: Save<F, Promise<Rejection | null>>) {
+function buildKind<F extends z.ZodRawShape>(fields: F, accept: Save<F, Promise<Rejection | null>>) {
   return (kind: string): OutboxForm =>
     z.object({ ...fields, ...senderFields, kind: z.literal(kind, 'form.invalid') }).transform((parsed): Parsed => {
       const sent = parsed as unknown as Sent<F> & { worker: number }
@@ -96,40 +102,40 @@ function accepted<F extends z.ZodRawShape>(fields: F, accept: Save<F, Promise<Re
 }
 
 /** Builds a kind that is accepted at any time with a valid job signature, also from a worker who has left. */
-function saved<F extends z.ZodRawShape>(fields: F, save: Save<F, Saving>) {
-  return accepted(fields, (from, sent: Sent<F>) => rejectionOf(save(from, sent)))
+function buildSavedKind<F extends z.ZodRawShape>(fields: F, save: Save<F, SaveResult>) {
+  return buildKind(fields, (from, sent: Sent<F>) => awaitRejection(save(from, sent)))
 }
 
 /** Builds a kind with a file. `sent-report.ts` answers its rejections. */
-function withFile<F extends z.ZodRawShape>(fields: F, save: Save<F, Promise<void>>) {
-  return accepted(fields, async (from, sent: Sent<F>, photo) => {
+function buildFileKind<F extends z.ZodRawShape>(fields: F, save: Save<F, Promise<void>>) {
+  return buildKind(fields, async (from, sent: Sent<F>, photo) => {
     await save(from, sent, photo)
     return null
   })
 }
 
-function formsOf(kinds: Record<string, (kind: string) => OutboxForm>): OutboxForm[] {
+function buildForms(kinds: Record<string, (kind: string) => OutboxForm>): OutboxForm[] {
   return Object.entries(kinds).map(([kind, toForm]) => toForm(kind))
 }
 
 /** Records a step. A rejection goes only to the worker if they are looking at the page; otherwise staff get a flag. */
 async function acceptStep({ app, worker, left }: Sender, sent: Sent<typeof stepFields>): Promise<Rejection | null> {
   const { id, job: jobId, orderNo, pass, step, code, reason, without, age, direct } = sent
-  const told = { id, step, code, reason, without, toldAt: toldAt(app.now(), age) }
-  if (direct && !left) return rejectionOf(reportJobStep(app, worker, jobId, told))
-  return rejectedBy(await acceptJobStep(app, worker, { ...told, jobId, orderNo, pass }, { left }))
+  const reported = { id, step, code, reason, without, toldAt: calculateReportTime(app.now(), age) }
+  if (direct && !left) return awaitRejection(reportJobStep(app, worker, jobId, reported))
+  return toRejection(await acceptJobStep(app, worker, { ...reported, jobId, orderNo, pass }, { left }))
 }
 
-const rejectedBy = (code: ErrorCode | null): Rejection | null => (code ? { code } : null)
+const toRejection = (code: ErrorCode | null): Rejection | null => (code ? { code } : null)
 
-async function rejectionOf(saving: Saving): Promise<Rejection | null> {
+async function awaitRejection(saving: SaveResult): Promise<Rejection | null> {
   try {
-    return rejectedBy((await saving) ?? null)
+    return toRejection((await saving) ?? null)
   } catch (error) {
-    if (error instanceof DomainError && !isForLater(error)) return error
+    if (error instanceof DomainError && !isTemporary(error)) return error
     throw error
   }
 }
 
 /** True if the phone should send it again later. Too many wrong codes are shown to the worker now instead. */
-const isForLater = ({ kind, code }: DomainError) => kind === 'unavailable' || code === 'too-many'
+const isTemporary = ({ kind, code }: DomainError) => kind === 'unavailable' || code === 'too-many'

@@ -1,21 +1,21 @@
-import { paiseIn } from '#modules/billing/rules/crew-cash.ts'
-import { ADDED, readListed } from '#modules/dispatch/crew/rules/list-check.ts'
-import { readOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
-import { isSigned } from '#modules/dispatch/crew/rules/signature.ts'
-import { readVisitWord } from '#modules/dispatch/crew/rules/visit-check.ts'
-import { readDayChange } from '#modules/dispatch/record/rules/day-change.ts'
+import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
+import { ADDED_LINE, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
+import { parseOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
+import { isDrawnSignature } from '#modules/dispatch/crew/rules/signature.ts'
+import { parseVisitReport } from '#modules/dispatch/crew/rules/visit-check.ts'
+import { parseOnSiteChange } from '#modules/dispatch/record/rules/day-change.ts'
 import { needsPhoto, type ReportKind } from '#modules/dispatch/record/rules/report-kind.ts'
 import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
-import type { Item } from './outbox.ts'
-import type { FileKind, RenderedKind } from './outbox-kinds.server.ts'
-import { renderBegin } from './render-begin.ts'
-import { renderCash, renderOwed } from './render-cash.ts'
+import type { OutboxItem } from './outbox.ts'
+import type { FileReportKind, RenderedReportKind } from './outbox-kinds.server.ts'
+import { renderDayStart } from './render-begin.ts'
+import { renderCash, renderJobDue } from './render-cash.ts'
 import { renderChange } from './render-change.ts'
 import { renderClosing } from './render-closing.ts'
 import { renderConsent } from './render-consent.ts'
 import { renderList } from './render-list.ts'
 import { renderNews } from './render-news.ts'
-import { renderSigned } from './render-signed.ts'
+import { renderSignature } from './render-signed.ts'
 import { renderSteps } from './render-steps.ts'
 import { renderSurvey } from './render-survey.ts'
 import { renderVisit } from './render-visit.ts'
@@ -29,7 +29,7 @@ type FileRow = {
 }
 type RenderedRow = FileRow & {
   /** Renderers by selector for the parts of a page that show unsent items. `isKept`: the page is a stored copy. */
-  renders: Record<string, (part: HTMLElement, items: readonly Item[], isKept: boolean) => void>
+  renders: Record<string, (part: HTMLElement, items: readonly OutboxItem[], isKept: boolean) => void>
   /** Returns the text of a question to answer before it is stored. */
   question?: (fields: Record<string, string>) => string | undefined
 }
@@ -38,11 +38,11 @@ type RenderedRow = FileRow & {
  * The phone's half of each outbox kind: the validation of its form, and how pages render unsent items. The server's
  * half in `outbox-kinds.server.ts` defines the kinds.
  */
-export const outboxKinds: Record<RenderedKind, RenderedRow> & Record<FileKind, FileRow> = {
+export const outboxKinds: Record<RenderedReportKind, RenderedRow> & Record<FileReportKind, FileRow> = {
   seen: { missing: () => null, renders: { '[data-news]': renderNews } },
   begin: {
-    missing: ({ odometer }) => (odometer && readOdometer(odometer) === null ? 'missing' : null),
-    renders: { '[data-begin]': renderBegin },
+    missing: ({ odometer }) => (odometer && parseOdometer(odometer) === null ? 'missing' : null),
+    renders: { '[data-begin]': renderDayStart },
   },
   step: {
     missing({ step, code, reason, open, without }) {
@@ -54,32 +54,32 @@ export const outboxKinds: Record<RenderedKind, RenderedRow> & Record<FileKind, F
   },
   check: {
     missing({ line, thing, count, boxes }) {
-      if (line === ADDED && !thing) return 'missing'
-      if (boxes !== undefined && readListed(boxes) === null) return 'missing'
-      return line === ADDED && count !== undefined && !readListed(count) ? 'empty' : null
+      if (line === ADDED_LINE && !thing) return 'missing'
+      if (boxes !== undefined && parseItemCount(boxes) === null) return 'missing'
+      return line === ADDED_LINE && count !== undefined && !parseItemCount(count) ? 'empty' : null
     },
     renders: { '[data-list]': renderList },
   },
   visit: {
-    missing: fields => (fields.used !== undefined && !readVisitWord(fields) ? 'missing' : null),
+    missing: fields => (fields.used !== undefined && !parseVisitReport(fields) ? 'missing' : null),
     renders: { '[data-visit]': renderVisit },
   },
   cash: {
     /** The crew must confirm an amount above the balance due; the server accepts any amount. */
     missing({ amount = '', due, more }) {
-      const paise = paiseIn(amount)
+      const paise = parseTypedRupees(amount)
       if (!paise) return 'missing'
       return paise > Number(due) && !more ? 'empty' : null
     },
     /** Asks whether an amount equal to a known entry is another payment, while somebody can answer. */
     question({ amount = '', another }) {
       if (another) return
-      return document.querySelector<HTMLElement>(`[data-amount="${paiseIn(amount)}"]`)?.dataset.again
+      return document.querySelector<HTMLElement>(`[data-amount="${parseTypedRupees(amount)}"]`)?.dataset.again
     },
-    renders: { '[data-cash]': renderCash, '[data-owed]': renderOwed },
+    renders: { '[data-cash]': renderCash, '[data-owed]': renderJobDue },
   },
   change: {
-    missing: fields => (readDayChange(fields) ? null : 'empty'),
+    missing: fields => (parseOnSiteChange(fields) ? null : 'empty'),
     renders: { '[data-changes]': renderChange },
   },
   survey: {
@@ -90,9 +90,9 @@ export const outboxKinds: Record<RenderedKind, RenderedRow> & Record<FileKind, F
   sign: {
     missing({ signer, code, strokes = '' }) {
       if (!signer) return 'missing'
-      return !code && !isSigned(strokes) ? 'empty' : null
+      return !code && !isDrawnSignature(strokes) ? 'empty' : null
     },
-    renders: { '[data-signs]': renderSigned },
+    renders: { '[data-signs]': renderSignature },
   },
   report: {
     missing({ report, note }, photo) {
@@ -107,7 +107,7 @@ export const outboxKinds: Record<RenderedKind, RenderedRow> & Record<FileKind, F
 export type OutboxRow = FileRow & Partial<RenderedRow>
 
 /** Renders the reports of this phone on the page, including those the server does not have yet. */
-export function renderReported(items: readonly Item[], isKept: boolean): void {
+export function renderReported(items: readonly OutboxItem[], isKept: boolean): void {
   for (const { renders = {} } of Object.values<OutboxRow>(outboxKinds))
     for (const [selector, render] of Object.entries(renders))
       for (const part of document.querySelectorAll<HTMLElement>(selector)) render(part, items, isKept)

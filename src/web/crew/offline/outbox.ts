@@ -4,7 +4,7 @@ import type { OutboxKind } from './outbox-kinds.server.ts'
  * A report in the phone's outbox. The outbox is a browser database that survives reloads, closed pages and an empty
  * battery. Used by pages and the service worker.
  */
-export type Item = {
+export type OutboxItem = {
   /** Position in the outbox, assigned by the database, since the phone's clock may be wrong. */
   n?: number
   /** Made on the phone, so that sending again does not duplicate it. */
@@ -32,15 +32,15 @@ export type Item = {
 const STORE = 'items'
 
 function open(): Promise<IDBDatabase> {
-  const asked = indexedDB.open('crew-outbox', 1)
-  asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'n', autoIncrement: true })
-  return settled(asked)
+  const request = indexedDB.open('crew-outbox', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'n', autoIncrement: true })
+  return toPromise(request)
 }
 
-const settled = <T>(asked: IDBRequest<T>) =>
+const toPromise = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
   })
 
 /**
@@ -61,10 +61,10 @@ async function write(change: (store: IDBObjectStore) => unknown): Promise<void> 
   }
 }
 
-export async function itemsOf(worker?: number): Promise<Item[]> {
+export async function listOutboxItems(worker?: number): Promise<OutboxItem[]> {
   const database = await open()
   try {
-    const items: Item[] = await settled(database.transaction(STORE).objectStore(STORE).getAll())
+    const items: OutboxItem[] = await toPromise(database.transaction(STORE).objectStore(STORE).getAll())
     return worker === undefined ? items : items.filter(item => item.worker === worker)
   } finally {
     database.close()
@@ -72,6 +72,7 @@ export async function itemsOf(worker?: number): Promise<Item[]> {
 }
 
 /** Rejects if the phone has no storage left. */
-export const storeItem = (item: Item) => write(store => store.add(item))
-export const changeItem = (item: Item) => write(store => store.put(item))
-export const dropItems = (items: readonly Item[]) => write(store => items.map(({ n }) => store.delete(n!)))
+export const addOutboxItem = (item: OutboxItem) => write(store => store.add(item))
+export const updateOutboxItem = (item: OutboxItem) => write(store => store.put(item))
+export const deleteOutboxItems = (items: readonly OutboxItem[]) =>
+  write(store => items.map(({ n }) => store.delete(n!)))

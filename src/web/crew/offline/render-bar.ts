@@ -1,12 +1,12 @@
-import type { Item } from './outbox.ts'
-import type { Sending } from './send.ts'
+import type { OutboxItem } from './outbox.ts'
+import type { SendResult } from './send.ts'
 
-type Shown = { items: readonly Item[]; worker: number; sending: Sending; kept: string | null }
+type Shown = { items: readonly OutboxItem[]; worker: number; sending: SendResult; kept: string | null }
 
 /**
  * Renders the status bar: the age of a stored page, unsent items and rejected updates. Its texts come with the page.
  */
-export function renderBar(bar: HTMLElement, { items, worker, sending, kept }: Shown) {
+export function renderOutboxBar(bar: HTMLElement, { items, worker, sending, kept }: Shown) {
   const part = (name: string) => bar.querySelector<HTMLElement>(`[data-part=${name}]`)!
   const own = worker ? items.filter(item => item.worker === worker) : items // at the login: the items of all workers
   const waiting = own.filter(({ kind, state }) => kind !== 'logout' && state === 'waiting').length
@@ -23,7 +23,7 @@ export function renderBar(bar: HTMLElement, { items, worker, sending, kept }: Sh
     part(name).querySelector('b')!.textContent = text
   }
 
-  function line({ n, label, text }: Item) {
+  function line({ n, label, text }: OutboxItem) {
     const one = part('one') as HTMLTemplateElement
     const row = one.content.cloneNode(true) as DocumentFragment
     row.querySelector('b')!.textContent = label

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Item } from './outbox.ts'
-import { renderBegin } from './render-begin.ts'
+import type { OutboxItem } from './outbox.ts'
+import { renderDayStart } from './render-begin.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-12-08T08:40:00+05:30') }))
 afterEach(() => vi.useRealTimers())
 
-const begin = (at: string): Item => ({
+const begin = (at: string): OutboxItem => ({
   ...{ id: 'a', worker: 1, kind: 'begin', job: 'begin', url: '/crew/sent', fields: {} },
   ...{ label: '', at: Date.parse(at), state: 'waiting' },
 })
 
 /** A page on which the server reports the day as started. */
-function aPage(day: string) {
+function buildTestPage(day: string) {
   const [form, clock] = [{ hidden: true }, { textContent: '8:30 AM' }]
   const told = { hidden: false, querySelector: () => clock }
   const part = { dataset: { begin: day }, querySelector: (asked: string) => (asked === 'form' ? form : told) }
@@ -28,7 +28,7 @@ test.each([
     ...([true, { asks: false, clock: '8:35 AM' }] as const),
   ],
 ])('a started day, %s', (_, day, items, isKept, { asks, clock }) => {
-  const page = aPage(day)
-  renderBegin(page.part, items, isKept)
+  const page = buildTestPage(day)
+  renderDayStart(page.part, items, isKept)
   expect([page.form.hidden, page.told.hidden, page.clock.textContent]).toEqual([!asks, asks, clock])
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatRupees, paise } from '#kernel/money.ts'
-import type { Item } from './outbox.ts'
-import { cashUnknown, dueAfter, renderOwed } from './render-cash.ts'
+import type { OutboxItem } from './outbox.ts'
+import { calculateDue, listUnknownCash, renderJobDue } from './render-cash.ts'
 
-const cash = (id: string, amount: string, state: Item['state'], job = '7'): Item => ({
+const cash = (id: string, amount: string, state: OutboxItem['state'], job = '7'): OutboxItem => ({
   ...{ id, worker: 1, kind: 'cash', job, url: '/crew/sent', fields: { amount }, label: '', at: 0, state },
 })
 
 const due = 8_132_00
 
-test.each<[string, readonly Item[], string, number]>([
+test.each<[string, readonly OutboxItem[], string, number]>([
   ['nothing was collected', [], '', due],
   ['an entry waits on the phone', [cash('a', '8,132', 'waiting')], '', 0],
   ['an entry was sent after the page was kept', [cash('a', '₹5,000/-', 'sent')], '', 3_132_00],
@@ -31,8 +31,8 @@ test.each<[string, readonly Item[], string, number]>([
   }
   const dataset = { owed: `${due}`, job: '7', known }
   const part = { dataset, toggleAttribute: () => {}, querySelector: (asked: keyof typeof parts) => parts[asked] }
-  renderOwed(part as unknown as HTMLElement, items)
+  renderJobDue(part as unknown as HTMLElement, items)
   expect(parts.b.textContent).toBe(formatRupees(paise(left)))
   expect(parts['[data-part=paid]'].hidden).toBe(left > 0)
-  expect(dueAfter(due, cashUnknown(items, '7', known.split(' ')))).toBe(left)
+  expect(calculateDue(due, listUnknownCash(items, '7', known.split(' ')))).toBe(left)
 })

@@ -1,25 +1,29 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import { paiseIn } from '#modules/billing/rules/crew-cash.ts'
-import type { Item } from './outbox.ts'
+import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
+import type { OutboxItem } from './outbox.ts'
 
 /**
  * Returns the cash entries of this job that its page does not include. A page names each entry that it includes, so it
  * does not matter when it was stored and when the entry was sent.
  */
-export const cashUnknown = (items: readonly Item[], job: string | undefined, known: readonly string[]): Item[] =>
+export const listUnknownCash = (
+  items: readonly OutboxItem[],
+  job: string | undefined,
+  known: readonly string[],
+): OutboxItem[] =>
   items.filter(item => item.kind === 'cash' && item.job === job && item.state !== 'refused' && !known.includes(item.id))
 
-const amountOf = ({ fields }: Item): Paise => paiseIn(fields.amount ?? '') ?? paise(0)
+const parseAmount = ({ fields }: OutboxItem): Paise => parseTypedRupees(fields.amount ?? '') ?? paise(0)
 
 /** Returns the amount left to collect after these entries, in paise. */
-export const dueAfter = (due: number, unknown: readonly Item[]): Paise =>
-  paise(Math.max(0, due - unknown.reduce((sum, item) => sum + amountOf(item), 0)))
+export const calculateDue = (due: number, unknown: readonly OutboxItem[]): Paise =>
+  paise(Math.max(0, due - unknown.reduce((sum, item) => sum + parseAmount(item), 0)))
 
-const knownOn = ({ dataset }: HTMLElement) => (dataset.known ?? '').split(' ')
+const readKnownIds = ({ dataset }: HTMLElement) => (dataset.known ?? '').split(' ')
 
 /** Renders the amount to collect on the job page. */
-export function renderOwed(part: HTMLElement, items: readonly Item[]) {
-  const due = dueAfter(Number(part.dataset.owed), cashUnknown(items, part.dataset.job, knownOn(part)))
+export function renderJobDue(part: HTMLElement, items: readonly OutboxItem[]) {
+  const due = calculateDue(Number(part.dataset.owed), listUnknownCash(items, part.dataset.job, readKnownIds(part)))
   part.toggleAttribute('data-due', due > 0)
   part.querySelector('b')!.textContent = formatRupees(due)
   part.querySelector<HTMLElement>('[data-part=collect]')!.hidden = due === 0
@@ -27,9 +31,9 @@ export function renderOwed(part: HTMLElement, items: readonly Item[]) {
 }
 
 /** Renders the amount to collect on the cash page, and the entries that the page does not include yet. */
-export function renderCash(part: HTMLElement, items: readonly Item[]) {
-  const own = cashUnknown(items, part.dataset.job, knownOn(part))
-  const due = dueAfter(Number(part.dataset.cash), own)
+export function renderCash(part: HTMLElement, items: readonly OutboxItem[]) {
+  const own = listUnknownCash(items, part.dataset.job, readKnownIds(part))
+  const due = calculateDue(Number(part.dataset.cash), own)
   part.querySelector('[data-part=due]')!.textContent = formatRupees(due)
   part.querySelector<HTMLInputElement>('input[name=due]')!.value = `${due}`
   const template = part.querySelector<HTMLTemplateElement>('template')!
@@ -38,7 +42,7 @@ export function renderCash(part: HTMLElement, items: readonly Item[]) {
     ...own.map(item => {
       const row = (template.content.cloneNode(true) as DocumentFragment).querySelector('li')!
       row.toggleAttribute('data-waits', item.state === 'waiting')
-      row.querySelector('b')!.textContent = formatRupees(amountOf(item))
+      row.querySelector('b')!.textContent = formatRupees(parseAmount(item))
       return row
     }),
   )

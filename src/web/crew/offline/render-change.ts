@@ -1,11 +1,12 @@
-import type { Item } from './outbox.ts'
+import type { OutboxItem } from './outbox.ts'
 
 /**
  * Shows a requested change as awaiting approval, even if the server does not know it yet, and hides the form until
  * then.
  */
-export function renderChange(part: HTMLElement, items: readonly Item[]) {
-  const isOwn = ({ job, kind, state }: Item) => job === part.dataset.job && kind === 'change' && state !== 'refused'
+export function renderChange(part: HTMLElement, items: readonly OutboxItem[]) {
+  const isOwn = ({ job, kind, state }: OutboxItem) =>
+    job === part.dataset.job && kind === 'change' && state !== 'refused'
   const known = part.dataset.changes === 'waiting'
   const here = !known && items.some(isOwn)
   const hide = (name: string, hidden: boolean) => {

@@ -1,19 +1,19 @@
 import { formatRupees, paise } from '#kernel/money.ts'
 import type { OpenItem } from '#modules/crews/rules/open-items.ts'
-import { type ClosingFacts, closingOf, openOf } from '#modules/dispatch/crew/rules/closing.ts'
-import { readVisitWord } from '#modules/dispatch/crew/rules/visit-check.ts'
-import type { Item } from './outbox.ts'
-import { cashUnknown, dueAfter } from './render-cash.ts'
-import { wordFor } from './render-list.ts'
+import { type ClosingFacts, calculateClosing, listOpenItems } from '#modules/dispatch/crew/rules/closing.ts'
+import { parseVisitReport } from '#modules/dispatch/crew/rules/visit-check.ts'
+import type { OutboxItem } from './outbox.ts'
+import { calculateDue, listUnknownCash } from './render-cash.ts'
+import { toItemCount } from './render-list.ts'
 
 /**
  * Renders the open items of a job with the reports of this phone. The finish button appears once nothing is open;
  * before that, the form to finish with a reason.
  */
-export function renderClosing(part: HTMLElement, items: readonly Item[]) {
-  const facts = withReported(JSON.parse(part.dataset.closing!) as ClosingFacts, part.dataset.job!, items)
-  const closing = closingOf(facts)
-  const open = openOf(closing)
+export function renderClosing(part: HTMLElement, items: readonly OutboxItem[]) {
+  const facts = addReported(JSON.parse(part.dataset.closing!) as ClosingFacts, part.dataset.job!, items)
+  const closing = calculateClosing(facts)
+  const open = listOpenItems(closing)
   const sums: Record<OpenItem, string> = {
     items: closing.items ? `${closing.items.here} / ${closing.items.of}` : '',
     tasks: closing.tasks ? `${closing.tasks.here} / ${closing.tasks.of}` : '',
@@ -31,14 +31,14 @@ export function renderClosing(part: HTMLElement, items: readonly Item[]) {
   form.querySelector<HTMLElement>('[data-part=without]')!.hidden = open.length === 0
 }
 
-function withReported(facts: ClosingFacts, job: string, items: readonly Item[]): ClosingFacts {
+function addReported(facts: ClosingFacts, job: string, items: readonly OutboxItem[]): ClosingFacts {
   const own = items.filter(item => item.job === job && item.state !== 'refused')
-  const told = (kind: Item['kind']) => own.filter(item => item.kind === kind)
+  const listReported = (kind: OutboxItem['kind']) => own.filter(item => item.kind === kind)
   return {
     ...facts,
-    words: [...facts.words, ...told('check').map(wordFor)],
-    ticks: [...facts.ticks, ...told('visit').flatMap(({ fields }) => readVisitWord(fields) ?? [])],
-    due: dueAfter(facts.due, cashUnknown(items, job, facts.cash)),
-    signed: facts.signed || told('sign').length > 0,
+    words: [...facts.words, ...listReported('check').map(toItemCount)],
+    ticks: [...facts.ticks, ...listReported('visit').flatMap(({ fields }) => parseVisitReport(fields) ?? [])],
+    due: calculateDue(facts.due, listUnknownCash(items, job, facts.cash)),
+    signed: facts.signed || listReported('sign').length > 0,
   }
 }

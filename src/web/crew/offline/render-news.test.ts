@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Item } from './outbox.ts'
+import type { OutboxItem } from './outbox.ts'
 import { renderNews } from './render-news.ts'
 
 const shown = '2026-12-08T06:30:00.000Z'
-const word = (kind: Item['kind'], seen: string): Item => ({
+const word = (kind: OutboxItem['kind'], seen: string): OutboxItem => ({
   ...{ id: 'a', worker: 1, kind, job: 'news', url: '/crew/sent', fields: { seen } },
   ...{ label: '', at: 0, state: 'waiting' },
 })

@@ -1,7 +1,7 @@
-import type { Item } from './outbox.ts'
+import type { OutboxItem } from './outbox.ts'
 
 /** Hides the form once the customer has signed on this phone, so that nobody is asked twice. */
-export function renderSigned(part: HTMLElement, items: readonly Item[]) {
+export function renderSignature(part: HTMLElement, items: readonly OutboxItem[]) {
   const own = items.find(({ kind, job, state }) => kind === 'sign' && job === part.dataset.job && state !== 'refused')
   part.querySelector<HTMLElement>('form')!.hidden = own !== undefined
   part.querySelector<HTMLElement>('[data-part=signed]')!.hidden = own === undefined

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-07T06:00:00Z') }
 afterEach(() => void vi.useRealTimers())
 
 /** The steps of a job as a page has them, with the form of each. */
-function aPart(dataset: Record<string, string>) {
+function buildTestStepsPart(dataset: Record<string, string>) {
   const line = () => ({ toggleAttribute() {}, setAttribute() {}, removeAttribute() {} })
   const forms = ['on-way', 'arrived'].map(step => ({ dataset: { step }, hidden: true }))
   const parts = { '[data-part=over]': { hidden: false }, '[data-part=not-yet]': { hidden: false } }
@@ -23,7 +23,7 @@ test.each([
   ['of today, kept the evening before', { day: '2026-12-07' }, 'on-way'],
   ['that is done', { day: '2026-12-07', open: '', done: 'true' }, null],
 ])('the next step of a job %s', (_, dataset, step) => {
-  const { part, next } = aPart(dataset)
+  const { part, next } = buildTestStepsPart(dataset)
   renderSteps(part, [])
   expect(next()).toBe(step)
 })

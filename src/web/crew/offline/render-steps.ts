@@ -1,20 +1,20 @@
-import { indiaDate } from '#kernel/india-time.ts'
-import { type JobStep, nextStep } from '#modules/crews/rules/job-steps.ts'
-import type { Item } from './outbox.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import { getNextStep, type JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { OutboxItem } from './outbox.ts'
 
 /** Renders the progress of a job with the steps of the server and those of this phone. */
-export function renderSteps(part: HTMLElement, items: readonly Item[]) {
+export function renderSteps(part: HTMLElement, items: readonly OutboxItem[]) {
   const { job, day, done } = part.dataset
   const words = (text: string | undefined) => (text ? text.split(' ') : []) as JobStep[]
   const steps = words(part.dataset.steps)
   const own = items.filter(item => item.job === job && item.kind === 'step' && item.state !== 'refused')
   const here = own.map(({ fields }) => fields.step as JobStep)
-  const told = [...words(part.dataset.told), ...here]
-  const reached = Math.max(-1, ...told.map(step => steps.indexOf(step)))
+  const reportedSteps = [...words(part.dataset.told), ...here]
+  const reached = Math.max(-1, ...reportedSteps.map(step => steps.indexOf(step)))
   // A page stored the evening before opens by the phone's clock, though the server does not rely on it; a page of the
   // day opens by the server's.
-  const isOpen = part.dataset.open !== undefined || day! <= indiaDate(new Date())
-  const next = done || !isOpen ? null : nextStep(steps, told)
+  const isOpen = part.dataset.open !== undefined || day! <= toIndiaDate(new Date())
+  const next = done || !isOpen ? null : getNextStep(steps, reportedSteps)
   for (const [at, line] of [...part.querySelectorAll('ol > li')].entries()) {
     line.toggleAttribute('data-told', Boolean(done) || at <= reached)
     line.toggleAttribute(

@@ -1,15 +1,21 @@
-import { parseSurveyUpdate, putOf, type Sheet, type SurveyUpdate, sheetOf } from '#modules/sales/rules/survey-sheet.ts'
-import type { Item } from './outbox.ts'
+import {
+  buildSurveyFindings,
+  formatItemCount,
+  parseSurveyUpdate,
+  type SurveyFindings,
+  type SurveyUpdate,
+} from '#modules/sales/rules/survey-sheet.ts'
+import type { OutboxItem } from './outbox.ts'
 
 /** Renders the survey sheet with the updates of the server and those of this phone. */
-export function renderSurvey(part: HTMLElement, items: readonly Item[]) {
+export function renderSurvey(part: HTMLElement, items: readonly OutboxItem[]) {
   const own = items.filter(
     ({ job, kind, state }) => job === part.dataset.job && kind === 'survey' && state !== 'refused',
   )
-  const told = own.flatMap(({ fields }) => parseSurveyUpdate(fields) ?? [])
-  const sheet = sheetOf([...(JSON.parse(part.dataset.survey!) as SurveyUpdate[]), ...told])
+  const reported = own.flatMap(({ fields }) => parseSurveyUpdate(fields) ?? [])
+  const sheet = buildSurveyFindings([...(JSON.parse(part.dataset.survey!) as SurveyUpdate[]), ...reported])
   const waits = new Set(own.filter(({ state }) => state === 'waiting').map(({ fields }) => fields.put?.split(' ')[0]))
-  part.querySelector('[data-part=pieces]')!.textContent = `${sheet.pieces}`
+  part.querySelector('[data-part=pieces]')!.textContent = `${sheet.itemCount}`
   for (const group of part.querySelectorAll<HTMLElement>('[data-group]')) {
     let sum = 0
     for (const row of group.querySelectorAll<HTMLElement>('[data-article]')) {
@@ -19,8 +25,8 @@ export function renderSurvey(part: HTMLElement, items: readonly Item[]) {
       row.toggleAttribute('data-some', count > 0)
       row.toggleAttribute('data-waits', waits.has(`${article}`))
       row.querySelector('[data-part=count]')!.textContent = `${count}`
-      row.querySelector<HTMLButtonElement>('[data-put=less]')!.value = putOf(article, count - 1)
-      row.querySelector<HTMLButtonElement>('[data-put=more]')!.value = putOf(article, count + 1)
+      row.querySelector<HTMLButtonElement>('[data-put=less]')!.value = formatItemCount(article, count - 1)
+      row.querySelector<HTMLButtonElement>('[data-put=more]')!.value = formatItemCount(article, count + 1)
     }
     group.querySelector('[data-part=of-group]')!.textContent = sum ? `${sum}` : ''
   }
@@ -31,7 +37,7 @@ export function renderSurvey(part: HTMLElement, items: readonly Item[]) {
 }
 
 /** Fills the fields with the saved values as defaults, so that they survive a reset of the form. */
-function renderAccess(part: HTMLElement, access: Sheet['access']) {
+function renderAccess(part: HTMLElement, access: SurveyFindings['access']) {
   part.querySelector<HTMLElement>('[data-part=kept]')!.hidden = access === null
   if (!access) return
   for (const end of ['from', 'to'] as const) {

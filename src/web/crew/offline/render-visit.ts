@@ -1,19 +1,25 @@
-import { countDone, putOf, readVisitWord, type VisitWord, visitOf } from '#modules/dispatch/crew/rules/visit-check.ts'
-import type { Item } from './outbox.ts'
+import {
+  buildVisitProgress,
+  countDoneLines,
+  formatVisitButton,
+  parseVisitReport,
+  type VisitReport,
+} from '#modules/dispatch/crew/rules/visit-check.ts'
+import type { OutboxItem } from './outbox.ts'
 
 /** Renders the checklist of a home service with the reports of the server and those of this phone. */
-export function renderVisit(page: HTMLElement, items: readonly Item[]) {
-  const { checklist, words } = JSON.parse(page.dataset.visit!) as { checklist: string[]; words: VisitWord[] }
+export function renderVisit(page: HTMLElement, items: readonly OutboxItem[]) {
+  const { checklist, words } = JSON.parse(page.dataset.visit!) as { checklist: string[]; words: VisitReport[] }
   const own = items.filter(
     ({ job, kind, state }) => job === page.dataset.job && kind === 'visit' && state !== 'refused',
   )
-  const told = own.flatMap(({ fields, state }) => {
-    const word = readVisitWord(fields)
+  const reported = own.flatMap(({ fields, state }) => {
+    const word = parseVisitReport(fields)
     return word ? [{ word, waits: state === 'waiting' }] : []
   })
-  const visit = visitOf(checklist, [...words, ...told.map(({ word }) => word)])
+  const visit = buildVisitProgress(checklist, [...words, ...reported.map(({ word }) => word)])
   const waits = (line: string, part: boolean) =>
-    told.some(one => one.waits && one.word.line === line && one.word.part === part)
+    reported.some(one => one.waits && one.word.line === line && one.word.part === part)
   const lines = [...page.querySelectorAll<HTMLElement>('li[data-line]')]
   for (const { line, done } of visit.lines) {
     const row = lines.find(one => one.dataset.line === line)
@@ -21,14 +27,14 @@ export function renderVisit(page: HTMLElement, items: readonly Item[]) {
     row.dataset.state = done ? 'all' : 'open'
     row.toggleAttribute('data-waits', waits(line, false))
     const button = row.querySelector('button')!
-    button.value = putOf({ line, part: false, count: done ? 0 : 1 })
+    button.value = formatVisitButton({ line, part: false, count: done ? 0 : 1 })
     button.ariaPressed = `${done}`
   }
-  renderSum(page, countDone(visit), visit.lines.length)
+  renderSum(page, countDoneLines(visit), visit.lines.length)
   const parts = [...page.querySelectorAll<HTMLElement>('li[data-used]')]
   for (const { name, count } of visit.parts) {
     const row = parts.find(one => one.dataset.used === name) ?? newRow(page, name)
-    const put = (of: number) => putOf({ line: name, part: true, count: of })
+    const put = (of: number) => formatVisitButton({ line: name, part: true, count: of })
     row.hidden = count === 0
     row.toggleAttribute('data-waits', waits(name, true))
     row.querySelector('[data-part=count]')!.textContent = `${count}`

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Item } from './outbox.ts'
+import type { OutboxItem } from './outbox.ts'
 import { sendWaiting } from './send.ts'
 
 /** The items stored on the phone. */
-let items: Item[] = []
+let items: OutboxItem[] = []
 vi.mock('./outbox.ts', () => ({
-  itemsOf: async () => [...items],
-  changeItem: async (item: Item) => {
+  listOutboxItems: async () => [...items],
+  updateOutboxItem: async (item: OutboxItem) => {
     items = items.map(one => (one.n === item.n ? item : one))
   },
-  dropItems: async (gone: Item[]) => {
+  deleteOutboxItems: async (gone: OutboxItem[]) => {
     items = items.filter(({ n }) => !gone.some(one => one.n === n))
   },
 }))
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const put = (...ids: string[]) => {
-  items = ids.map((id, at): Item => {
+  items = ids.map((id, at): OutboxItem => {
     const [worker, job] = id.split('-') as [string, string]
     const kind = job === 'out' ? 'logout' : 'step'
     const of = {

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { DomainError, httpStatus } from '#kernel/refusal.ts'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { translateFor } from '#web/app-shell/session.ts'
-import { phoneOf } from '../worker-session.ts'
+import { getSendingWorker } from '../worker-session.ts'
 import type { Route } from './+types/sent-report'
 import { fileForms } from './outbox-kinds.server.ts'
 
 const form = z.union(fileForms, 'form.invalid')
 
-export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
+export { rejectGet as loader } from '#web/app-shell/only-posts.ts'
 
 /**
  * `POST /crew/sent/report` with a photo or note stored by a phone. Answers as `sent.ts` does. Also accepted from a
  * worker who left recently, since it changes nothing else.
  */
 export async function action(args: Route.ActionArgs) {
-  const { app, worker, left } = await phoneOf(args)
+  const { app, worker, left } = await getSendingWorker(args)
   if (!worker) return new Response(null, { status: 401 })
   try {
     const { fields: sent, files } = await readFormWithFiles(args.request, form)
@@ -29,6 +29,6 @@ export async function action(args: Route.ActionArgs) {
     if (error.kind === 'too-many' || error.kind === 'unavailable')
       return new Response(null, { status: httpStatus[error.kind] })
     const [first = error.code] = Object.values(error.fields)
-    return Response.json({ outcome: 'refused', text: errorText(translateFor(args.context), first) })
+    return Response.json({ outcome: 'refused', text: formatErrorText(translateFor(args.context), first) })
   }
 }

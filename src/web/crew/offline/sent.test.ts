@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { readRejection } from '#modules/dispatch/crew/rules/untaken.ts'
-import { assignJobs, listReports, readCrewDay, readCrewJob, readCrewNews } from '#modules/dispatch/index.server.ts'
+import { parseRejection } from '#modules/dispatch/crew/rules/untaken.ts'
+import {
+  assignOwnCrew,
+  listCrewJobs,
+  listCrewNews,
+  listOrderReports,
+  readCrewJob,
+} from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
@@ -11,7 +17,7 @@ import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { appContext, languageContext } from '#web/app-shell/context.ts'
 import { action as here } from './here.ts'
 import { action } from './sent.ts'
@@ -27,7 +33,7 @@ let staff: Awaited<ReturnType<typeof createTestStaff>>
 let began: Date
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
   began = app.now()
 })
 afterAll(() => app.close())
@@ -35,14 +41,14 @@ beforeEach(async () => {
   app.setNow(began)
   driver = await aNew('Ramesh')
   orderNo = await createBookedTestOrder(app)
-  await assignJobs(app, staff, orderNo, {
+  await assignOwnCrew(app, staff, orderNo, {
     leg: 1,
     truckIds: [await createTestTruck(app)],
     workerIds: [driver.id],
     lead: driver.id,
   })
   app.setNow(noon)
-  const job = (await readCrewDay(app, driver))[0]!.id
+  const job = (await listCrewJobs(app, driver))[0]!.id
   const { pass } = await readCrewJob(app, driver, job)
   told = { kind: 'step', worker: `${driver.id}`, job: `${job}`, orderNo, pass, step: 'on-way', age: '0' }
 })
@@ -117,7 +123,7 @@ test('a rejected change request that waited goes to staff once, and one from ano
     expect(await send(driver, { ...asked, id })).toEqual({ status: 200, told: { outcome: 'refused', text } })
   await send(driver, { ...asked, age: '90000' })
   await send(driver, { ...asked, pass: 'none' })
-  expect((await untaken()).map(readRejection).map(one => [one?.what, one?.code])).toEqual([
+  expect((await untaken()).map(parseRejection).map(one => [one?.what, one?.code])).toEqual([
     ['change', 'crew.change-first'],
     ['change', 'crew.change-late'],
   ])
@@ -157,9 +163,9 @@ test('news seen without network is marked once, up to the time it was shown, by 
   expect((await send(null, { ...word, seen: until(0) })).status).toBe(401)
   expect((await send(await aNew('Suresh'), { ...word, seen: until(0) })).status).toBe(403)
   expect(await send(driver, { ...word, seen: until(-1) })).toEqual({ status: 200, told: taken })
-  expect(await readCrewNews(app, driver)).toHaveLength(1)
+  expect(await listCrewNews(app, driver)).toHaveLength(1)
   expect(await send(driver, { ...word, seen: until(0) })).toEqual({ status: 200, told: taken })
-  expect(await readCrewNews(app, driver)).toEqual([])
+  expect(await listCrewNews(app, driver)).toEqual([])
   const seen = app.db.selectFrom('crew_news').select('seen_at').where('worker_id', '=', driver.id)
   const first = await seen.execute()
   app.setNow(new Date(noon.getTime() + 60_000))
@@ -177,7 +183,7 @@ test('a logout that waited ends only the worker’s own session', async () => {
 
 test('a note is recorded once, also from a worker who left recently; another worker’s stays on the phone, an invalid one is refused', async () => {
   const { id: orderId } = await readOrder(app, staff, orderNo)
-  const kept = async () => (await listReports(app, staff, orderId)).map(({ note, toldAt }) => [note, toldAt])
+  const kept = async () => (await listOrderReports(app, staff, orderId)).map(({ note, toldAt }) => [note, toldAt])
   const note = { id: randomUUID(), kind: 'report', report: 'note', note: 'The lift is out', age: '60' }
   expect((await send(null, note, report)).status).toBe(401)
   expect((await send(await aNew('Suresh'), note, report)).status).toBe(403)

@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { toFormError, translateFor } from '#web/app-shell/session.ts'
-import { endedWorkerCookie, phoneOf } from '../worker-session.ts'
+import { buildEndedWorkerCookie, getSendingWorker } from '../worker-session.ts'
 import type { Route } from './+types/sent'
 import { senderFields, sentForms } from './outbox-kinds.server.ts'
 
 const logout = z.object({ ...senderFields, kind: z.literal('logout', 'form.invalid') })
 const form = z.discriminatedUnion('kind', [logout, ...sentForms], 'form.invalid')
 
-export { onlyPosts as loader } from '#web/app-shell/only-posts.ts'
+export { rejectGet as loader } from '#web/app-shell/only-posts.ts'
 
 /**
  * `POST /crew/sent` with one item of a phone's outbox. Answers 200 with the final outcome, 401 if nobody is logged in,
  * 403 if another worker is. With any other answer the phone keeps the item and sends it again.
  */
 export async function action(args: Route.ActionArgs) {
-  const { app, token, worker, left } = await phoneOf(args)
+  const { app, token, worker, left } = await getSendingWorker(args)
   try {
     const sent = await readForm(args.request, form)
     if (!('accept' in sent)) return await logOut(app, token, sent.worker === worker?.id)
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
     const rejection = await sent.accept({ app, worker, left })
     return Response.json(
       rejection
-        ? { outcome: 'refused', text: errorText(translateFor(args.context), rejection.code, rejection.facts) }
+        ? { outcome: 'refused', text: formatErrorText(translateFor(args.context), rejection.code, rejection.facts) }
         : { outcome: 'taken' },
     )
   } catch (error) {
@@ -39,5 +39,8 @@ export async function action(args: Route.ActionArgs) {
 /** Ends the session if it is the worker's own; otherwise there is nothing to do. */
 async function logOut(app: App, token: string | null, own: boolean) {
   if (token && own) await endSession(app, token)
-  return Response.json({ outcome: 'taken' }, own ? { headers: { 'set-cookie': endedWorkerCookie(app) } } : undefined)
+  return Response.json(
+    { outcome: 'taken' },
+    own ? { headers: { 'set-cookie': buildEndedWorkerCookie(app) } } : undefined,
+  )
 }

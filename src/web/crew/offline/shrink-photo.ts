@@ -1,11 +1,11 @@
 /** The longest side of a photo in pixels: enough for an office screen, and small enough for a weak network. */
-const LONGEST_SIDE = 1_600
+const MAX_SIDE = 1_600
 
 /** Reduces a photo, turns it upright and removes its location. Returns it unchanged if the phone cannot read it. */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(picture.width * scale)
     canvas.height = Math.round(picture.height * scale)

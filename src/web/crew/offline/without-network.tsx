@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from '../crew.module.css'
 
@@ -23,7 +23,7 @@ export default function WithoutNetwork() {
           <Icon name="info" /> {t('crew.offline.text')}
         </p>
       </header>
-      <Link to="/crew" className={buttonClass({ look: 'call', block: true }, css.tell)}>
+      <Link to="/crew" className={getButtonClass({ look: 'call', block: true }, css.tell)}>
         {t('crew.offline.again')}
       </Link>
     </main>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOf } from './load-error.tsx'
+import { getErrorText } from './load-error.tsx'
 
 const response = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
@@ -10,5 +10,5 @@ test.each([
   ['a bug says nothing of itself', new Error('relation "orders" does not exist'), null],
   ['nor does an answer without words', response(500, 'oops'), null],
 ])('[ERR-05] %s', (_, error, words) => {
-  expect(reasonOf(error)).toBe(words)
+  expect(getErrorText(error)).toBe(words)
 })

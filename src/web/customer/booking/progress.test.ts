@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#modules/orders/record/rules/status.ts'
-import { routeShare, stopReached } from './progress.ts'
+import { getRouteShare, getStopReached } from './progress.ts'
 
 describe('[BOOK-01] the truck’s progress', () => {
   test.each<[OrderStatus, number | null, number | null]>([
@@ -11,10 +11,10 @@ describe('[BOOK-01] the truck’s progress', () => {
     ['Completed', 5, 1],
     ['Cancelled', null, null],
   ])('%s: stop %s, share %s', (status, stop, share) => {
-    expect([stopReached(status), routeShare(status)]).toEqual([stop, share])
+    expect([getStopReached(status), getRouteShare(status)]).toEqual([stop, share])
   })
 
   test('every status has a stop', () => {
-    for (const status of orderStatuses) expect(stopReached(status)).not.toBeUndefined()
+    for (const status of orderStatuses) expect(getStopReached(status)).not.toBeUndefined()
   })
 })

@@ -9,13 +9,13 @@ const stopByStatus: Record<OrderStatus, number | null> = {
   Cancelled: null,
 }
 
-export const STOPS = 5
+export const STOP_COUNT = 5
 
 /** Returns the stop reached, 1 (quotation) to 5 (completed); null for a cancelled booking. */
-export const stopReached = (status: OrderStatus): number | null => stopByStatus[status]
+export const getStopReached = (status: OrderStatus): number | null => stopByStatus[status]
 
 /** Returns the truck's position along its route, 0 to 1. */
-export function routeShare(status: OrderStatus): number | null {
-  const stop = stopReached(status)
-  return stop === null ? null : (stop - 1) / (STOPS - 1)
+export function getRouteShare(status: OrderStatus): number | null {
+  const stop = getStopReached(status)
+  return stop === null ? null : (stop - 1) / (STOP_COUNT - 1)
 }

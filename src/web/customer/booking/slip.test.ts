@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { at, money, orders } from '#testing/build-order-view.ts'
-import { inEnglish } from '#testing/in-english.ts'
-import { slipOf } from './slip.ts'
+import { parseTestMoney, testOrders, toNovemberInstant } from '#testing/build-order-view.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { toBookingSlip } from './slip.ts'
 
 const catalogue = {
   packages: [{ id: 2, name: 'Standard', tagline: '', bullets: [] }],
   presets: [{ code: '2-bhk', name: '2 BHK', cart: {} }],
 }
-const slip = (stage: keyof typeof orders, offered = false) =>
-  slipOf(inEnglish, { ...orders[stage], offered }, catalogue, at('21 12:00'))
+const slip = (stage: keyof typeof testOrders, offered = false) =>
+  toBookingSlip(translateToEnglish, { ...testOrders[stage], offered }, catalogue, toNovemberInstant('21 12:00'))
 
 describe('[NAV-04] a slip of the list', () => {
   test('says route, slot in 12-hour form, km, home and package', () => {
@@ -17,7 +17,7 @@ describe('[NAV-04] a slip of the list', () => {
       meta: '10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM, 8.30 km, 2\u00a0BHK, Standard',
       day: ['Sat', '28', 'Nov'],
       stop: 3,
-      money: { cap: 'Balance due', amount: money('15,354.40'), note: '' },
+      money: { cap: 'Balance due', amount: parseTestMoney('15,354.40'), note: '' },
     })
   })
 
@@ -33,30 +33,35 @@ describe('[NAV-04] a slip of the list', () => {
 
   test('a large move shows only the length of its route', () => {
     expect(
-      slipOf(inEnglish, { ...orders.unpriced, totalKm: 8.3, offered: false }, catalogue, at('21 12:00')).meta,
+      toBookingSlip(
+        translateToEnglish,
+        { ...testOrders.unpriced, totalKm: 8.3, offered: false },
+        catalogue,
+        toNovemberInstant('21 12:00'),
+      ).meta,
     ).toBe('8.30 km, priced by our team')
   })
 
   test('a request from a place without our crews says so', () => {
     expect(
-      slipOf(
-        inEnglish,
-        { ...orders.unpriced, crewsHere: false, totalKm: 8.3, offered: false },
+      toBookingSlip(
+        translateToEnglish,
+        { ...testOrders.unpriced, crewsHere: false, totalKm: 8.3, offered: false },
         catalogue,
-        at('21 12:00'),
+        toNovemberInstant('21 12:00'),
       ).meta,
     ).toMatch(/^Outside our service area/)
   })
 
   test('between cities, the cities; the year if it is not the current one', () => {
     const far = {
-      ...orders.token,
+      ...testOrders.token,
       longDistance: true,
       to: { name: 'Malviya Nagar', city: 'Jaipur' },
       moveDate: '2027-01-02',
       offered: false,
     }
-    expect(slipOf(inEnglish, far, catalogue, at('21 12:00'))).toMatchObject({
+    expect(toBookingSlip(translateToEnglish, far, catalogue, toNovemberInstant('21 12:00'))).toMatchObject({
       title: 'Mumbai to Jaipur',
       day: ['Sat', '02', 'Jan 2027'],
     })
@@ -66,8 +71,8 @@ describe('[NAV-04] a slip of the list', () => {
     '%s on account says who pays, and not that it is paid',
     stage => {
       const payable = { can: false, reason: 'on-account' } as const
-      const order = { ...orders[stage], account: 'Sahyadri Software', payable, offered: false }
-      expect(slipOf(inEnglish, order, catalogue, at('21 12:00')).money).toEqual({
+      const order = { ...testOrders[stage], account: 'Sahyadri Software', payable, offered: false }
+      expect(toBookingSlip(translateToEnglish, order, catalogue, toNovemberInstant('21 12:00')).money).toEqual({
         cap: 'Price',
         amount: order.total,
         note: 'Sahyadri Software pays for this booking. There is nothing for you to pay.',

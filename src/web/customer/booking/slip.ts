@@ -1,19 +1,19 @@
-import { partsOf } from '#i18n/format.ts'
+import { getDateParts } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatKm } from '#kernel/distance.ts'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
 import type { OrderSummary } from '#modules/orders/record/rules/order-view.ts'
-import { isExpired, type Stage, stageOf } from '#modules/orders/record/rules/stage.ts'
-import { USUAL_FAR_KM } from '#modules/places/rules/city-terms.ts'
-import { formatTimeSlot, unbroken } from '#web/app-shell/unbroken.ts'
-import { dayAhead } from './days.ts'
-import { stopReached } from './progress.ts'
+import { type BookingStage, getBookingStage, isUnfulfilledStage } from '#modules/orders/record/rules/stage.ts'
+import { DEFAULT_FAR_KM } from '#modules/places/rules/city-terms.ts'
+import { formatTimeSlot, toUnbroken } from '#web/app-shell/unbroken.ts'
+import { toRelativeDay } from './days.ts'
+import { getStopReached } from './progress.ts'
 
 /** One booking in the list. */
-export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'account' | 'payable' | 'moveDate'> & {
+export type BookingSlip = Pick<OrderSummary, 'orderNo' | 'status' | 'account' | 'payable' | 'moveDate'> & {
   /** True if a quotation version awaits the customer's answer. */
   offered: boolean
   /** 'Andheri West to Powai'; for a move between cities, the cities. */
@@ -28,16 +28,16 @@ export type Slip = Pick<OrderSummary, 'orderNo' | 'status' | 'account' | 'payabl
   money: { cap: string; amount: Paise | null; note: string }
 }
 
-export function slipOf(
+export function toBookingSlip(
   t: Translate,
   order: OrderSummary & { offered: boolean },
   catalogue: Pick<Catalogue, 'packages' | 'presets'>,
   now: Date,
-): Slip {
+): BookingSlip {
   const { orderNo, status, account, payable, moveDate, offered } = order
-  const ofMoney = stageOf(order)
+  const ofMoney = getBookingStage(order)
   const stage = offered && ofMoney === 'expired' ? 'unpriced' : ofMoney // its price is the one offered now
-  const today = indiaDate(now)
+  const today = toIndiaDate(now)
   return {
     orderNo,
     status,
@@ -45,30 +45,30 @@ export function slipOf(
     payable,
     moveDate,
     offered,
-    title: titleOf(t, order),
-    meta: metaOf(t, order, stage, catalogue),
-    day: moveDate === null ? null : dayOf(t, moveDate, today),
-    stop: isExpired(stage) ? null : stopReached(status),
-    next: offered && stage === 'unpriced' ? t('bookingStages.nextLine.offered') : nextOf(t, order, stage, today),
-    money: moneyOf(t, order, stage),
+    title: getTitle(t, order),
+    meta: getMeta(t, order, stage, catalogue),
+    day: moveDate === null ? null : getDay(t, moveDate, today),
+    stop: isUnfulfilledStage(stage) ? null : getStopReached(status),
+    next: offered && stage === 'unpriced' ? t('bookingStages.nextLine.offered') : getNext(t, order, stage, today),
+    money: getMoney(t, order, stage),
   }
 }
 
-function titleOf(t: Translate, order: OrderSummary): string {
+function getTitle(t: Translate, order: OrderSummary): string {
   const { service, longDistance, from, to } = order
   if (!service && longDistance && from.city && to.city && from.city !== to.city)
     return t('move.route', { from: t.placeOf(from.city), to: t.placeOf(to.city) })
   return formatOrderTitle(t, order)
 }
 
-function metaOf(
+function getMeta(
   t: Translate,
   order: OrderSummary,
-  stage: Stage,
+  stage: BookingStage,
   { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>,
 ) {
   if (stage === 'unpriced')
-    return order.totalKm >= USUAL_FAR_KM
+    return order.totalKm >= DEFAULT_FAR_KM
       ? t('booking.list.longDistance', { km: formatKm(order.totalKm) })
       : order.crewsHere
         ? t('booking.list.byTeam', { km: formatKm(order.totalKm) })
@@ -79,7 +79,7 @@ function metaOf(
   return [
     order.slot && formatTimeSlot(order.slot),
     formatKm(order.totalKm),
-    home && unbroken(t.nameOf(home.name)),
+    home && toUnbroken(t.nameOf(home.name)),
     offer && t.nameOf(offer.name),
   ]
     .filter(Boolean)
@@ -87,16 +87,16 @@ function metaOf(
 }
 
 /** Formats a date, with the year if it is not the current one. */
-function dayOf(t: Translate, date: IndiaDate, today: IndiaDate): [string, string, string] {
-  const { weekday, day, month } = partsOf(date, t.tag)
+function getDay(t: Translate, date: IndiaDate, today: IndiaDate): [string, string, string] {
+  const { weekday, day, month } = getDateParts(date, t.tag)
   const year = date.slice(0, 4)
   return [weekday, day, year === today.slice(0, 4) ? month : `${month} ${year}`]
 }
 
-function nextOf(t: Translate, { slot, moveDate }: OrderSummary, stage: Stage, today: IndiaDate): string {
+function getNext(t: Translate, { slot, moveDate }: OrderSummary, stage: BookingStage, today: IndiaDate): string {
   if (stage === 'cancelled') return ''
   if (stage === 'ready' || (stage === 'balance-ready' && moveDate === today))
-    return t('bookingStages.nextLine.ready', dayAhead(moveDate, today, t.tag))
+    return t('bookingStages.nextLine.ready', toRelativeDay(moveDate, today, t.tag))
   if (slot) return t(`bookingStages.nextLine.${stage}`)
   return stage === 'token'
     ? t('bookingStages.nextLine.tokenNoSlot')
@@ -105,7 +105,11 @@ function nextOf(t: Translate, { slot, moveDate }: OrderSummary, stage: Stage, to
       : t(`bookingStages.nextLine.${stage}`)
 }
 
-function moneyOf(t: Translate, { payable, account, total, paid, returned }: OrderSummary, stage: Stage): Slip['money'] {
+function getMoney(
+  t: Translate,
+  { payable, account, total, paid, returned }: OrderSummary,
+  stage: BookingStage,
+): BookingSlip['money'] {
   if (payable.can) return { cap: t(`bookingStages.slipMoney.${payable.purpose}`), amount: payable.amount, note: '' }
   if (!payable.can && payable.reason === 'on-account')
     return {

@@ -9,7 +9,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
 import { Coupons } from './coupons.tsx'
 import type { CartData } from './load-cart.server.ts'
-import { FrequentlyTogether } from './together.tsx'
+import { FrequentlyBoughtTogether } from './together.tsx'
 
 export function CartScreen({ cart }: { cart: CartData }) {
   const t = useTranslation()
@@ -41,7 +41,7 @@ export function CartScreen({ cart }: { cart: CartData }) {
             <CartTable lines={cart.lines} />
             <CartMove move={cart.move} />
             <Coupons coupon={cart.coupon} offers={cart.offers} />
-            <FrequentlyTogether services={cart.together} />
+            <FrequentlyBoughtTogether services={cart.together} />
           </div>
           <CartSummary cart={cart} />
         </div>

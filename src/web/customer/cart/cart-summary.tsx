@@ -1,7 +1,7 @@
 import { subtract, ZERO } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Label } from '#web/ui/label.tsx'
+import { ShippingLabel } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
@@ -11,7 +11,7 @@ export function CartSummary({ cart: { totals, move, all } }: { cart: CartData })
   const t = useTranslation()
   return (
     <aside className={css.sum} aria-label={t('cart.summary')}>
-      <Label>
+      <ShippingLabel>
         <h2>{t('cart.summary')}</h2>
         <MoneyList>
           <MoneyRow label={t('cart.services')} amount={totals.services} />
@@ -26,7 +26,7 @@ export function CartSummary({ cart: { totals, move, all } }: { cart: CartData })
         <ButtonLink look="call" block to="/checkout">
           {t('cart.checkout')}
         </ButtonLink>
-      </Label>
+      </ShippingLabel>
     </aside>
   )
 }

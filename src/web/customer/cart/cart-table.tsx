@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { formatRupees, times } from '#kernel/money.ts'
-import { MAX_OF_ONE } from '#modules/orders/draft/rules/limits.ts'
+import { formatRupees, multiply } from '#kernel/money.ts'
+import { MAX_OPTION_QUANTITY } from '#modules/orders/draft/rules/limits.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ServicePicture } from '#web/shared/services/service-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -63,14 +63,14 @@ function Row({ line, back }: { line: Line; back: string }) {
             value="more"
             type="submit"
             aria-label={t('cart.moreOf', { name })}
-            disabled={quantity >= MAX_OF_ONE}
+            disabled={quantity >= MAX_OPTION_QUANTITY}
           >
             <Icon name="plus" />
           </button>
         </Form>
       </td>
       <td data-cap={t('cart.total')} className={css.lineTotal}>
-        {formatRupees(times(each, quantity), 'short')}
+        {formatRupees(multiply(each, quantity), 'short')}
       </td>
       <td className={css.remove}>
         <Form method="post" action="/cart" preventScrollReset>

@@ -1,8 +1,8 @@
 import { data, type LinksFunction } from 'react-router'
-import { firstStylesheet } from '#web/app-shell/first-stylesheet.ts'
-import { actorOf, answering, appOf, translateFor } from '#web/app-shell/session.ts'
+import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import { getActor, getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
-import { windowTitle } from '#web/app-shell/window-title.ts'
+import { formatWindowTitle } from '#web/app-shell/window-title.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/cart'
 import cartCss from './cart.css?url'
@@ -10,23 +10,23 @@ import { CartScreen } from './cart-screen.tsx'
 import { changeCart } from './change-cart.server.ts'
 import { loadCart } from './load-cart.server.ts'
 
-export const links: LinksFunction = () => [firstStylesheet(cartCss)]
+export const links: LinksFunction = () => [buildPriorityStylesheet(cartCss)]
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = await answering(actorOf(args))
-  return data(await answering(loadCart(translateFor(args.context), appOf(args.context), actor, args.request)))
+  const actor = await respondOnError(getActor(args))
+  return data(await respondOnError(loadCart(translateFor(args.context), getApp(args.context), actor, args.request)))
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answering(changeCart(translateFor(context), appOf(context), request))
+  respondOnError(changeCart(translateFor(context), getApp(context), request))
 
 /** `/cart`: its contents, coupons, suggested services and the total (CART-01). */
 export default function Cart({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
-      <title>{windowTitle(t('cart.title'), useRoot()!.brand.name)}</title>
+      <title>{formatWindowTitle(t('cart.title'), useRoot()!.brand.name)}</title>
       <CartScreen cart={loaderData} />
     </>
   )

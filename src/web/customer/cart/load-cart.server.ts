@@ -3,27 +3,27 @@ import { add } from '#kernel/money.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
-import { priceChanges } from '#modules/orders/changes/rules/price-changes.ts'
-import { routeIn } from '#modules/orders/draft/rules/route-facts.ts'
-import { listFrequentlyTogether, priceCheckout } from '#modules/orders/index.server.ts'
+import { findPriceChanges } from '#modules/orders/changes/rules/price-changes.ts'
+import { getLocalizedRouteNames } from '#modules/orders/draft/rules/route-facts.ts'
+import { listServicesOrderedWith, priceCheckout } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { readPlan } from '#web/app-shell/draft/checkout-cookie.server.ts'
-import { drawingOf } from '#web/shared/services/drawing-of.ts'
-import { moveOfPlan } from './move-of-plan.server.ts'
+import { readServiceCheckout } from '#web/app-shell/draft/checkout-cookie.server.ts'
+import { getServiceImage } from '#web/shared/services/drawing-of.ts'
+import { findCheckoutMove } from './move-of-plan.server.ts'
 
 const MAX_TOGETHER = 3
 
 /** Loads everything that `/cart` shows, priced on the server. */
 export async function loadCart(t: Translate, app: App, actor: Actor, request: Request) {
-  const plan = readPlan(request)
+  const checkout = readServiceCheckout(request)
   const [priced, move, { services, options }] = await Promise.all([
-    priceCheckout(app, actor, plan),
-    moveOfPlan(app, request, plan),
+    priceCheckout(app, actor, checkout),
+    findCheckoutMove(app, request, checkout),
     readServices(app.db),
   ])
-  const { changed, gone } = priceChanges(plan, { options })
+  const { changed, gone } = findPriceChanges(checkout, { options })
   const inCart = priced.services.map(({ service }) => service.id)
-  const often = await listFrequentlyTogether(app.db, inCart)
+  const often = await listServicesOrderedWith(app.db, inCart)
   const usual = priced.services.flatMap(({ service }) => service.goesWith)
   const together = [...new Set([...often, ...usual])]
     .flatMap(id => services.get(id) ?? [])
@@ -33,7 +33,7 @@ export async function loadCart(t: Translate, app: App, actor: Actor, request: Re
   return {
     lines: priced.services.flatMap(({ service, ordered }) =>
       ordered.map(({ option, quantity }) => ({
-        ...{ optionId: option.id, quantity, each: option.price, drawing: drawingOf(service) },
+        ...{ optionId: option.id, quantity, each: option.price, drawing: getServiceImage(service) },
         ...{ service: t.nameOf(service.name), option: t.nameOf(option.name), href: servicePath(service) },
       })),
     ),
@@ -42,16 +42,25 @@ export async function loadCart(t: Translate, app: App, actor: Actor, request: Re
     })),
     gone,
     totals: priced.totals,
-    coupon: { code: plan.coupon, counts: priced.coupon !== null, formError: priced.couponError },
+    coupon: { code: checkout.coupon, counts: priced.coupon !== null, formError: priced.couponError },
     offers: priced.offers.map(offer => ({ ...offer, title: t.nameOf(offer.title) })),
     together: together.map(service => ({
-      ...{ id: service.id, name: t.nameOf(service.name), drawing: drawingOf(service), href: servicePath(service) },
-      option: optionIn(t, service.options.find(({ price }) => price === service.price)!),
+      ...{
+        id: service.id,
+        name: t.nameOf(service.name),
+        drawing: getServiceImage(service),
+        href: servicePath(service),
+      },
+      option: findOption(t, service.options.find(({ price }) => price === service.price)!),
     })),
     move:
       move?.state === 'ready'
         ? {
-            ...{ state: move.state, included: move.included, title: t('move.route', routeIn(t, move.draft)) },
+            ...{
+              state: move.state,
+              included: move.included,
+              title: t('move.route', getLocalizedRouteNames(t, move.draft)),
+            },
             ...{ total: move.quotation.total, token: move.quotation.token },
           }
         : move,
@@ -62,6 +71,6 @@ export async function loadCart(t: Translate, app: App, actor: Actor, request: Re
   }
 }
 
-const optionIn = (t: Translate, option: ServiceOption) => ({ ...option, name: t.nameOf(option.name) })
+const findOption = (t: Translate, option: ServiceOption) => ({ ...option, name: t.nameOf(option.name) })
 
 export type CartData = Awaited<ReturnType<typeof loadCart>>

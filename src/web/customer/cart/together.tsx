@@ -7,7 +7,7 @@ import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 
 /** Services that others bought together with those in the cart, or that usually go with them. */
-export function FrequentlyTogether({ services: goesWith }: { services: CartData['together'] }) {
+export function FrequentlyBoughtTogether({ services: goesWith }: { services: CartData['together'] }) {
   const t = useTranslation()
   if (goesWith.length === 0) return null
   return (

@@ -1,25 +1,25 @@
 import { Form, useNavigation } from 'react-router'
-import { readFloor } from '#kernel/read-floor.ts'
+import { parseFloor } from '#kernel/read-floor.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import doorFieldsCss from '#web/shared/address/address-details-fields.module.css'
-import { DoorFields } from '#web/shared/address/address-details-fields.tsx'
+import { AddressDetailsFields } from '#web/shared/address/address-details-fields.tsx'
 import { AddressField } from '#web/shared/address/address-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check, Radio } from '#web/ui/check.tsx'
+import { Checkbox, Radio } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { counted } from '../wizard/counted.ts'
+import { getCounterLabels } from '../wizard/counted.ts'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import wizardCss from '../wizard/wizard.module.css'
 import css from './checkout.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
-import type { StepProps } from './step-props.ts'
+import type { CheckoutStepProps } from './step-props.ts'
 
 /** Step 1: the address; with a move, which of its two homes each service is for. */
-export function AddressStep({ data, reply }: StepProps) {
+export function AddressStep({ data, reply }: CheckoutStepProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { move, services } = data
@@ -50,7 +50,7 @@ export function AddressStep({ data, reply }: StepProps) {
           <p className="muted">{t('wizard.doors.intro')}</p>
           <div className={doorFieldsCss.doors}>
             {(['from', 'to'] as const).map(side => (
-              <DoorFields
+              <AddressDetailsFields
                 key={side}
                 side={side}
                 end={move.ends[side]}
@@ -74,18 +74,18 @@ export function AddressStep({ data, reply }: StepProps) {
           <div className={fieldCss.field}>
             <span className={fieldCss.lab}>{t('wizard.movement.floor')}</span>
             <Stepper
-              labels={counted(t, t('wizard.movement.floor'))}
+              labels={getCounterLabels(t, t('wizard.movement.floor'))}
               name="at-floor"
               defaultValue={at.floor || 0}
               min={MIN_FLOOR}
               max={MAX_FLOOR}
-              read={readFloor}
+              parse={parseFloor}
               invalid={reply?.fields['at-floor'] !== undefined}
             />
             {reply?.fields['at-floor'] && <FieldError>{reply.fields['at-floor']}</FieldError>}
           </div>
-          <Check name="at-lift" label={t('wizard.movement.lift')} defaultChecked={at.lift} />
-          <DoorFields side="at" end={at} legend={t('wizard.doors.title')} errors={reply?.doors?.at ?? {}} />
+          <Checkbox name="at-lift" label={t('wizard.movement.lift')} defaultChecked={at.lift} />
+          <AddressDetailsFields side="at" end={at} legend={t('wizard.doors.title')} errors={reply?.doors?.at ?? {}} />
         </div>
       )}
       <CheckoutBar data={data}>

@@ -1,28 +1,28 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { readFloor } from '#kernel/read-floor.ts'
+import { parseFloor } from '#kernel/read-floor.ts'
 import { DomainError, httpStatus } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { changedEnd, type DoorErrors, doorErrors } from '#modules/orders/draft/rules/door.ts'
-import type { Draft, DraftEnd } from '#modules/orders/draft/rules/draft.ts'
-import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
+import { type AddressDetailsErrors, changeStop, getAddressDetailsErrors } from '#modules/orders/draft/rules/door.ts'
+import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { ADDRESS_MAX_LENGTH, MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
 import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
-import { countPlacing, listOrders, submitCheckout } from '#modules/orders/index.server.ts'
-import { servedCities } from '#modules/places/index.server.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
-import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
+import { enforcePlacingLimit, listOrders, submitCheckout } from '#modules/orders/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
+import { findServingCity } from '#modules/places/rules/served-city.ts'
+import { isSlotUnavailable } from '#modules/scheduling/rules/is-slot-gone.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { checkoutCookie, clearedCheckoutCookie } from '#web/app-shell/draft/checkout-cookie.server.ts'
-import { draftCookie, readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
-import { matchedEnd } from '#web/app-shell/draft/matched-end.server.ts'
-import { type Fields, readDoor, readDoors } from '#web/app-shell/draft/read-step.ts'
+import { buildCheckoutCookie, buildExpiredCheckoutCookie } from '#web/app-shell/draft/checkout-cookie.server.ts'
+import { buildDraftCookie, readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
+import { matchStopAddress } from '#web/app-shell/draft/matched-end.server.ts'
+import { type FormTexts, readAddressDetails, readStopAddressDetails } from '#web/app-shell/draft/read-step.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { errorOfVisit, type PlanHere, planHere } from './load-checkout.server.ts'
+import { type CheckoutState, getVisitError, loadCheckoutState } from './load-checkout.server.ts'
 
 const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
 
@@ -31,105 +31,108 @@ const posted = z.object({ step: z.enum(['1', '3', '4']) }).catchall(z.string())
  * total that the customer saw.
  */
 export async function advanceCheckout(t: Translate, app: App, customer: Customer, request: Request, address: string) {
-  const fields: Fields = await readForm(request, posted)
-  const here = await planHere(app, customer, request)
+  const fields: FormTexts = await readForm(request, posted)
+  const here = await loadCheckoutState(app, customer, request)
   if (fields.step === '1')
     return here.move ? saveHomes(here, here.move.draft, request, fields) : saveAddress(t, app, here, fields)
-  return fields.step === '3' ? saveVisitTime(t, app, here, fields) : book(t, app, customer, here, fields, address)
+  return fields.step === '3'
+    ? saveVisitTime(t, app, here, fields)
+    : placeOrders(t, app, customer, here, fields, address)
 }
 
-const keep = (plan: ServiceCheckout) => ({ headers: { 'set-cookie': checkoutCookie(plan) } })
+const withCheckoutCookie = (checkout: ServiceCheckout) => ({ headers: { 'set-cookie': buildCheckoutCookie(checkout) } })
 
 /** Saves the home of the move for which each service is, and the address details of both. */
-function saveHomes({ plan, priced }: PlanHere, move: Draft, request: Request, fields: Fields) {
+function saveHomes({ checkout, priced }: CheckoutState, move: Draft, request: Request, fields: FormTexts) {
   const visits = Object.fromEntries(
     priced.services.map(({ service, visit }) => {
       const home = fields[`home-${service.id}`] === 'from' ? ('from' as const) : ('to' as const)
       return [service.id, { ...visit, home }]
     }),
   )
-  const draft = readDoors(move, fields)
+  const draft = readAddressDetails(move, fields)
   const headers = new Headers([
-    ['set-cookie', checkoutCookie({ ...plan, visits })],
-    ['set-cookie', draftCookie({ ...readStoredDraft(request)!, draft })],
+    ['set-cookie', buildCheckoutCookie({ ...checkout, visits })],
+    ['set-cookie', buildDraftCookie({ ...readStoredDraft(request)!, draft })],
   ])
-  const doors = { from: doorErrors(draft.from), to: doorErrors(draft.to) }
-  if (hasErrors(doors.from) || hasErrors(doors.to))
-    return data({ fields: {}, doors, at: null }, { status: 422, headers })
+  const addressErrors = { from: getAddressDetailsErrors(draft.from), to: getAddressDetailsErrors(draft.to) }
+  if (hasErrors(addressErrors.from) || hasErrors(addressErrors.to))
+    return data({ fields: {}, doors: addressErrors, at: null }, { status: 422, headers })
   return redirect('/checkout?step=2', { headers })
 }
 
-async function saveAddress(t: Translate, app: App, { plan }: PlanHere, fields: Fields) {
-  const typed = changedEnd(plan.at, {
-    address: tidyText(fields.at ?? '', ADDRESS_MAX_LENGTH),
-    floor: readFloor(fields['at-floor'] ?? ''),
+async function saveAddress(t: Translate, app: App, { checkout }: CheckoutState, fields: FormTexts) {
+  const typed = changeStop(checkout.at, {
+    address: cleanText(fields.at ?? '', ADDRESS_MAX_LENGTH),
+    floor: parseFloor(fields['at-floor'] ?? ''),
     lift: 'at-lift' in fields,
   })
-  const at = readDoor('at', await matchedEnd(app, 'at', plan.at, typed, fields), fields)
+  const at = readStopAddressDetails('at', await matchStopAddress(app, 'at', checkout.at, typed, fields), fields)
   const isFloor = at.floor >= MIN_FLOOR && at.floor <= MAX_FLOOR
-  const formError = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await notServed(app, at)
-  const door = doorErrors(at)
+  const formError = !at.address ? 'address.required' : !at.place ? 'address.unknown' : await rejectUnserved(app, at)
+  const door = getAddressDetailsErrors(at)
   if (formError || !isFloor || hasErrors(door)) {
     const fields = {
-      ...(formError && { at: errorText(t, formError) }),
+      ...(formError && { at: formatErrorText(t, formError) }),
       ...(!isFloor && { 'at-floor': t('wizard.faults.floor.number') }),
     }
     return data({ fields, doors: { at: door }, at }, { status: 422 })
   }
-  return redirect('/checkout?step=2', keep({ ...plan, at }))
+  return redirect('/checkout?step=2', withCheckoutCookie({ ...checkout, at }))
 }
 
-const hasErrors = (errors: DoorErrors) => Object.keys(errors).length > 0
+const hasErrors = (errors: AddressDetailsErrors) => Object.keys(errors).length > 0
 
-const notServed = async (app: App, at: DraftEnd) =>
-  cityOf(at.place!, await servedCities(app.db)) ? null : 'address.not-served'
+const rejectUnserved = async (app: App, at: MoveStop) =>
+  findServingCity(at.place!, await readServedCities(app.db)) ? null : 'address.not-served'
 
-function saveVisitTime(t: Translate, app: App, here: PlanHere, fields: Fields) {
-  const { plan, priced } = here
+function saveVisitTime(t: Translate, app: App, here: CheckoutState, fields: FormTexts) {
+  const { checkout, priced } = here
   const found = priced.services.find(({ service }) => String(service.id) === fields.visit)
   if (!found) return redirect('/checkout?step=3')
   const date = isIndiaDate(fields.date ?? '') ? fields.date! : null
   const visit = { ...found.visit, date, slot: parseSlot(Number(fields.slot)) }
-  const visits = { ...plan.visits, [found.service.id]: visit }
-  const kept = keep({ ...plan, visits })
-  const formError = errorOfVisit(app, here, visit)
-  if (formError) return data({ fields: { slot: errorText(t, formError) }, at: null }, { status: 422, ...kept })
-  const next = priced.services.find(({ service }) => errorOfVisit(app, here, visits[service.id]!))
-  return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', kept)
+  const visits = { ...checkout.visits, [found.service.id]: visit }
+  const init = withCheckoutCookie({ ...checkout, visits })
+  const formError = getVisitError(app, here, visit)
+  if (formError) return data({ fields: { slot: formatErrorText(t, formError) }, at: null }, { status: 422, ...init })
+  const next = priced.services.find(({ service }) => getVisitError(app, here, visits[service.id]!))
+  return redirect(next ? `/checkout?step=3&visit=${next.service.id}` : '/checkout?step=4', init)
 }
 
 /**
  * Places all orders of the checkout and leads to their one payment. A slot that is no longer available, or a changed
  * price, is reported first.
  */
-async function book(
+async function placeOrders(
   t: Translate,
   app: App,
   customer: Customer,
-  { plan, priced, move }: PlanHere,
-  { shown }: Fields,
+  { checkout, priced, move }: CheckoutState,
+  { shown }: FormTexts,
   address: string,
 ) {
-  const kept = keep(plan)
-  if (String(priced.totals.toPay + (move?.total ?? 0)) !== shown) return redirect('/checkout?step=4&changed=1', kept)
+  const init = withCheckoutCookie(checkout)
+  if (String(priced.totals.toPay + (move?.total ?? 0)) !== shown) return redirect('/checkout?step=4&changed=1', init)
   try {
-    await countPlacing(app, customer, address)
-    const placed = await submitCheckout(app, customer, plan, move?.draft ?? null)
+    await enforcePlacingLimit(app, customer, address)
+    const placed = await submitCheckout(app, customer, checkout, move?.draft ?? null)
     const payable = new Set((await listOrders(app, customer, 'Quotation')).map(({ orderNo }) => orderNo))
     const numbers = placed.map(({ orderNo }) => orderNo).filter(no => payable.has(no))
-    if (numbers.length === 0) return redirect('/bookinglist', { headers: { 'set-cookie': clearedCheckoutCookie() } })
-    return redirect(`/checkout?step=5&orders=${numbers.join(',')}`, kept)
+    if (numbers.length === 0)
+      return redirect('/bookinglist', { headers: { 'set-cookie': buildExpiredCheckoutCookie() } })
+    return redirect(`/checkout?step=5&orders=${numbers.join(',')}`, init)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const [serviceId, formError] = Object.entries(error.fields)[0] ?? []
-    if (isSlotGone(error.code) && !serviceId) return redirect(`/mover-steps?step=3&taken=${error.code}`, kept)
+    if (isSlotUnavailable(error.code) && !serviceId) return redirect(`/mover-steps?step=3&taken=${error.code}`, init)
     if (formError?.startsWith('address'))
-      return data({ fields: { at: errorText(t, formError) }, at: null }, { status: 422 })
+      return data({ fields: { at: formatErrorText(t, formError) }, at: null }, { status: 422 })
     if (serviceId)
-      return redirect(`/checkout?step=3&visit=${serviceId}${isSlotGone(formError) ? '&taken=1' : ''}`, kept)
+      return redirect(`/checkout?step=3&visit=${serviceId}${isSlotUnavailable(formError) ? '&taken=1' : ''}`, init)
     return data(
-      { fields: { placing: errorText(t, error.code) }, at: null },
-      { status: httpStatus[error.kind], ...kept },
+      { fields: { placing: formatErrorText(t, error.code) }, at: null },
+      { status: httpStatus[error.kind], ...init },
     )
   }
 }

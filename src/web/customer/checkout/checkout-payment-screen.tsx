@@ -1,18 +1,18 @@
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees, subtract } from '#kernel/money.ts'
 import type { Brand } from '#platform/config/company.ts'
-import { browserKeep, clearDraft } from '#web/app-shell/draft/draft-store.ts'
+import { clearDraft, getBrowserStores } from '#web/app-shell/draft/draft-store.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Label } from '#web/ui/label.tsx'
+import { ShippingLabel } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import wizardCss from '../wizard/wizard.module.css'
 import css from './checkout.module.css'
-import { checkoutWords } from './checkout-words.ts'
+import { getCheckoutWords } from './checkout-words.ts'
 import type { CheckoutPayment } from './load-checkout-payment.server.ts'
 
 /** Step 5: one dialog for the tokens of all orders; it opens immediately (WIZ-08, WIZ-13). */
@@ -22,15 +22,15 @@ export function CheckoutPaymentScreen({ payment, brand }: { payment: CheckoutPay
   const [first, ...rest] = orders.map(({ orderNo }) => orderNo)
   const hasMove = orders.some(({ place }) => place === null)
   function forget() {
-    const keep = hasMove && browserKeep()
-    if (keep) clearDraft(keep)
+    const stores = hasMove && getBrowserStores()
+    if (stores) clearDraft(stores)
   }
   return (
     <>
       <WizardHeader
         step={5}
         brand={brand}
-        words={checkoutWords(t)}
+        words={getCheckoutWords(t)}
         to={step => (step < 5 ? `/checkout?step=${step}` : null)}
       />
       <main className={wizardCss.wizard} id="main">
@@ -50,7 +50,7 @@ export function CheckoutPaymentScreen({ payment, brand }: { payment: CheckoutPay
           </ul>
         </div>
         <aside className={wizardCss.sidePay} aria-label={t('cart.summary')}>
-          <Label>
+          <ShippingLabel>
             <MoneyList>
               <MoneyRow label={t('cart.toPay')} amount={total} />
               <MoneyRow label={t('cart.token')} amount={token} how={t('cart.tokenHow')} now />
@@ -62,7 +62,7 @@ export function CheckoutPaymentScreen({ payment, brand }: { payment: CheckoutPay
             <ButtonLink look="quiet" small block to="/bookinglist">
               {t('checkout.later')}
             </ButtonLink>
-          </Label>
+          </ShippingLabel>
         </aside>
       </main>
     </>

@@ -3,17 +3,17 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { WizardHeader } from '../wizard/frame/wizard-header.tsx'
 import css from '../wizard/wizard.module.css'
 import { AddressStep } from './address-step.tsx'
-import { checkoutWords } from './checkout-words.ts'
+import { getCheckoutWords } from './checkout-words.ts'
 import { ItemsStep } from './items-step.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
-import { PlanLabel } from './plan-label.tsx'
+import { CheckoutLabel } from './plan-label.tsx'
 import type { CheckoutReply } from './step-props.ts'
-import { SummaryStep } from './summary-step.tsx'
+import { CheckoutSummaryStep } from './summary-step.tsx'
 import { VisitStep } from './visit-step.tsx'
 
 type Props = { data: CheckoutData; brand: Brand; reply: CheckoutReply }
 
-const steps = { 1: AddressStep, 2: ItemsStep, 3: VisitStep, 4: SummaryStep }
+const steps = { 1: AddressStep, 2: ItemsStep, 3: VisitStep, 4: CheckoutSummaryStep }
 
 /** Steps 1 to 4, and beside them the checkout as a label that grows. */
 export function CheckoutScreen({ data, brand, reply }: Props) {
@@ -24,14 +24,14 @@ export function CheckoutScreen({ data, brand, reply }: Props) {
       <WizardHeader
         step={data.step}
         brand={brand}
-        words={checkoutWords(t)}
+        words={getCheckoutWords(t)}
         to={step => (step < data.step ? `/checkout?step=${step}` : null)}
       />
       <main className={css.wizard} id="main">
         <div className={css.form}>
           <Step key={`${data.step} ${data.when?.serviceId} ${data.when?.calendar.month}`} data={data} reply={reply} />
         </div>
-        <PlanLabel data={data} />
+        <CheckoutLabel data={data} />
       </main>
     </>
   )

@@ -1,9 +1,9 @@
 import type { LinksFunction } from 'react-router'
-import { firstStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { addressOf, answering, signedIn, translateFor } from '#web/app-shell/session.ts'
+import { getClientAddress, requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
-import { windowTitle } from '#web/app-shell/window-title.ts'
+import { formatWindowTitle } from '#web/app-shell/window-title.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/checkout'
 import { advanceCheckout } from './advance-checkout.server.ts'
@@ -13,22 +13,24 @@ import { CheckoutScreen } from './checkout-screen.tsx'
 import { loadCheckout } from './load-checkout.server.ts'
 import { loadCheckoutPayment } from './load-checkout-payment.server.ts'
 
-export const links: LinksFunction = () => [firstStylesheet(checkoutCss)]
+export const links: LinksFunction = () => [buildPriorityStylesheet(checkoutCss)]
 export const handle = { bare: true } satisfies ScreenHandle
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const { searchParams } = new URL(args.request.url)
   const t = translateFor(args.context)
   const orders = searchParams.get('orders')
-  if (searchParams.get('step') !== '5' || !orders) return answering(loadCheckout(t, app, customer, args.request))
-  return answering(loadCheckoutPayment(t, app, customer, orders.split(',')))
+  if (searchParams.get('step') !== '5' || !orders) return respondOnError(loadCheckout(t, app, customer, args.request))
+  return respondOnError(loadCheckoutPayment(t, app, customer, orders.split(',')))
 }
 
 export async function action(args: Route.ActionArgs) {
-  const [app, customer] = await answering(signedIn(args))
-  return answering(advanceCheckout(translateFor(args.context), app, customer, args.request, addressOf(args.context)))
+  const [app, customer] = await respondOnError(requireCustomer(args))
+  return respondOnError(
+    advanceCheckout(translateFor(args.context), app, customer, args.request, getClientAddress(args.context)),
+  )
 }
 
 /** The steps from the cart to a booking of services (WIZ-13), with the design of the wizard. */
@@ -38,7 +40,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const reply = actionData && 'fields' in actionData ? actionData : undefined
   return (
     <>
-      <title>{windowTitle(t('cart.checkout'), brand.name)}</title>
+      <title>{formatWindowTitle(t('cart.checkout'), brand.name)}</title>
       {loaderData.kind === 'payment' ? (
         <CheckoutPaymentScreen payment={loaderData} brand={brand} />
       ) : (

@@ -5,10 +5,10 @@ import { CartTable } from '../cart/cart-table.tsx'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import css from '../wizard/wizard.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
-import type { StepProps } from './step-props.ts'
+import type { CheckoutStepProps } from './step-props.ts'
 
 /** Step 2: the services, and their quantities. */
-export function ItemsStep({ data }: StepProps) {
+export function ItemsStep({ data }: CheckoutStepProps) {
   const t = useTranslation()
   const lines = data.services.flatMap(({ id, name, drawing, lines }) =>
     lines.map(line => ({ ...line, service: name, drawing, href: `/service-details/${id}` })),

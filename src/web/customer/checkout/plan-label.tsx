@@ -1,35 +1,35 @@
 import { formatDay } from '#i18n/format.ts'
 import { subtract, ZERO } from '#kernel/money.ts'
-import { nameOfEnd } from '#modules/orders/draft/rules/route-facts.ts'
+import { getStopName } from '#modules/orders/draft/rules/route-facts.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Cell, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
+import { LabelCell, LabelPrint, ShippingLabel, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import css from './checkout.module.css'
 import type { CheckoutData } from './load-checkout.server.ts'
 
 /** The checkout on its label: each visit is added as it is chosen. The amounts are below the tear. */
-export function PlanLabel({ data: { services, move, totals, all } }: { data: CheckoutData }) {
+export function CheckoutLabel({ data: { services, move, totals, all } }: { data: CheckoutData }) {
   const t = useTranslation()
   return (
     <aside className={css.label} id="plan" aria-label={t('cart.summary')}>
-      <Label>
+      <ShippingLabel>
         <LabelPrint>
           {move?.date && move.slot && (
-            <Cell
+            <LabelCell
               cap={t('cart.move')}
               value={`${formatDay(move.date, t.tag)}, ${formatTimeSlot(move.slot)}`}
               sub={move.title}
             />
           )}
           {services.map(({ id, name, visit, at }) => (
-            <Cell
+            <LabelCell
               key={id}
               cap={name}
               value={
                 visit.date && visit.slot ? `${formatDay(visit.date, t.tag)}, ${formatTimeSlot(visit.slot)}` : undefined
               }
-              sub={at.place && t('checkout.at', { place: nameOfEnd(at) })}
+              sub={at.place && t('checkout.at', { place: getStopName(at) })}
               blank={t('checkout.noTime')}
             />
           ))}
@@ -43,7 +43,7 @@ export function PlanLabel({ data: { services, move, totals, all } }: { data: Che
           <MoneyRow label={t('cart.toPay')} amount={all.total} sum />
           <MoneyRow label={t('cart.token')} amount={all.token} now />
         </MoneyList>
-      </Label>
+      </ShippingLabel>
     </aside>
   )
 }

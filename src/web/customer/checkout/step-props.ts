@@ -1,5 +1,5 @@
-import type { DoorErrors } from '#modules/orders/draft/rules/door.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import type { AddressDetailsErrors } from '#modules/orders/draft/rules/door.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { CheckoutData } from './load-checkout.server.ts'
 
 export type CheckoutSide = 'at' | 'from' | 'to'
@@ -7,10 +7,10 @@ export type CheckoutSide = 'at' | 'from' | 'to'
 export type CheckoutReply =
   | {
       fields: { at?: string; 'at-floor'?: string; slot?: string; placing?: string }
-      doors?: Partial<Record<CheckoutSide, DoorErrors>>
-      at: DraftEnd | null
+      doors?: Partial<Record<CheckoutSide, AddressDetailsErrors>>
+      at: MoveStop | null
     }
   | undefined
 
 /** The props of every step of the checkout. */
-export type StepProps = { data: CheckoutData; reply: CheckoutReply }
+export type CheckoutStepProps = { data: CheckoutData; reply: CheckoutReply }

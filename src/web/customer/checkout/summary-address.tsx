@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { doorLine } from '#modules/orders/draft/rules/door.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { formatAddressDetails } from '#modules/orders/draft/rules/door.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
-import { asAddressText } from '#modules/places/rules/place.ts'
+import { applyTranslatedNames } from '#modules/places/rules/place.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ContactLine } from '../wizard/contact-line.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
@@ -32,11 +32,11 @@ export function SummaryAddress({ data: { at, move, services, contact } }: { data
 }
 
 /** 'B-304, Sai Darshan CHS', its locality, and the floor. */
-function Address({ cap, end }: { cap?: string; end: DraftEnd }) {
+function Address({ cap, end }: { cap?: string; end: MoveStop }) {
   const t = useTranslation()
-  const at = end.place && asAddressText(end.place)
+  const at = end.place && applyTranslatedNames(end.place)
   const place = at ? `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim() : end.address
-  const door = doorLine(end)
+  const door = formatAddressDetails(end)
   return (
     <p>
       {cap && `${cap}: `}

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { buildTestDraft } from '#testing/samples.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import type { CheckoutData } from './load-checkout.server.ts'
-import { SummaryStep } from './summary-step.tsx'
+import { CheckoutSummaryStep } from './summary-step.tsx'
 
 const { from, to } = buildTestDraft()
 const door = { flat: 'B-304', building: 'Sai Darshan CHS', landmark: '', gate: 'No lift after 8 PM' }
@@ -21,9 +21,9 @@ const data = {
 } as never as CheckoutData
 
 const htmlOf = (data: CheckoutData) => {
-  const Page = createRoutesStub([{ path: '/', Component: () => <SummaryStep data={data} reply={undefined} /> }])
+  const Page = createRoutesStub([{ path: '/', Component: () => <CheckoutSummaryStep data={data} reply={undefined} /> }])
   return renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

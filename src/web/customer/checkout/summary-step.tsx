@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { nameOfEnd } from '#modules/orders/draft/rules/route-facts.ts'
-import { formatLate } from '#web/app-shell/cancellation/format-late.ts'
+import { getStopName } from '#modules/orders/draft/rules/route-facts.ts'
+import { formatLateCredits } from '#web/app-shell/cancellation/format-late.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,15 +12,15 @@ import { StepHeading } from '../wizard/step-heading.tsx'
 import wizardCss from '../wizard/wizard.module.css'
 import css from './checkout.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
-import type { StepProps } from './step-props.ts'
+import type { CheckoutStepProps } from './step-props.ts'
 import { SummaryAddress } from './summary-address.tsx'
 
 /** Step 4: each booking with its address, date and contents, and links to change them. */
-export function SummaryStep({ data, reply }: StepProps) {
+export function CheckoutSummaryStep({ data, reply }: CheckoutStepProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { services, move, all, changed } = data
-  const late = formatLate(t, data.lateCredits)
+  const late = formatLateCredits(t, data.lateCredits)
   return (
     <Form method="post" className={wizardCss.step} noValidate>
       <input type="hidden" name="step" value="4" />
@@ -57,7 +57,7 @@ export function SummaryStep({ data, reply }: StepProps) {
               <p>{options.map(option => `${option.name} × ${option.quantity}`).join(', ')}</p>
               <p>
                 {visit.date && visit.slot && `${formatDay(visit.date, t.tag)}, ${formatTimeSlot(visit.slot)}, `}
-                {t('checkout.at', { place: nameOfEnd(at) })}
+                {t('checkout.at', { place: getStopName(at) })}
               </p>
               <p>
                 <b>{formatRupees(amounts.total)}</b>{' '}

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Calendar } from '#web/shared/calendar/calendar.tsx'
-import { freeAt } from '#web/shared/calendar/day-state.ts'
+import { getFreeCrews } from '#web/shared/calendar/day-state.ts'
 import { Slots } from '#web/shared/calendar/slots.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,10 +11,10 @@ import scheduleCss from '../wizard/schedule/schedule.module.css'
 import { StepHeading } from '../wizard/step-heading.tsx'
 import wizardCss from '../wizard/wizard.module.css'
 import { CheckoutBar } from './checkout-bar.tsx'
-import type { StepProps } from './step-props.ts'
+import type { CheckoutStepProps } from './step-props.ts'
 
 /** Step 3: date and window of one visit after the other, each with the free slots of its own trade (WIZ-05). */
-export function VisitStep({ data, reply }: StepProps) {
+export function VisitStep({ data, reply }: CheckoutStepProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const when = data.when!
@@ -41,7 +41,7 @@ export function VisitStep({ data, reply }: StepProps) {
           chosen={date}
           onDate={next => {
             setDate(next)
-            if (slot && freeAt(placesOn(next), slot) === 0) setSlot(null)
+            if (slot && getFreeCrews(placesOn(next), slot) === 0) setSlot(null)
           }}
           monthHref={month => `/checkout?step=3&visit=${when.serviceId}&month=${month}`}
         />

@@ -1,2 +1,2 @@
 /** The subject of login toasts: a successful login closes the errors of earlier attempts. */
-export const ABOUT_LOGIN = 'login'
+export const LOGIN_TOAST_SUBJECT = 'login'

@@ -4,10 +4,10 @@ import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import type { Route } from './+types/checkmail'
-import { mailboxesOf } from './mailbox.ts'
+import { listMailboxes } from './mailbox.ts'
 import { readPendingReset } from './pending-reset.ts'
 
 export const handle = { static: true } satisfies ScreenHandle
@@ -15,7 +15,7 @@ export const handle = { static: true } satisfies ScreenHandle
 export function loader({ request }: Route.LoaderArgs) {
   const login = readPendingReset(request)
   if (!login) throw redirect('/forgot')
-  return { login, mailboxes: mailboxesOf(login) }
+  return { login, mailboxes: listMailboxes(login) }
 }
 
 export default function CheckMail({ loaderData: { login, mailboxes } }: Route.ComponentProps) {
@@ -31,7 +31,9 @@ export default function CheckMail({ loaderData: { login, mailboxes } }: Route.Co
       {mailboxes.map(({ name, href }) => (
         <a
           key={name}
-          className={mailboxes.length === 1 ? buttonClass({ look: 'call', block: true }) : buttonClass({ block: true })}
+          className={
+            mailboxes.length === 1 ? getButtonClass({ look: 'call', block: true }) : getButtonClass({ block: true })
+          }
           href={href}
           rel="noopener"
         >

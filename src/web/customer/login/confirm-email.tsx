@@ -2,11 +2,11 @@ import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { DomainError } from '#kernel/refusal.ts'
 import { confirmEmail } from '#modules/identity/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { actorOf, answering, appOf, sessionToken, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { getActor, getApp, getSessionToken, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
@@ -23,14 +23,14 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 /** Confirms the email on a button press and not on opening: programs that scan mails open every link. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const { token } = await answering(readForm(args.request, z.object({ token: z.string().max(200) })))
-  const app = appOf(args.context)
-  const customer = await answering(actorOf(args))
-  const session = sessionToken(app, args.request)
+  const { token } = await respondOnError(readForm(args.request, z.object({ token: z.string().max(200) })))
+  const app = getApp(args.context)
+  const customer = await respondOnError(getActor(args))
+  const session = getSessionToken(app, args.request)
   try {
     const inSession = customer.kind === 'customer' && session ? { customer, token: session } : null
     const { email } = await confirmEmail(app, token, inSession)
-    return redirectWith('/profile', { kind: 'success', title: t('password.confirmed'), text: email })
+    return redirectWithToasts('/profile', { kind: 'success', title: t('password.confirmed'), text: email })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'owner.unproven') {
       const back = `/confirm-email?token=${encodeURIComponent(token)}`

@@ -6,12 +6,12 @@ import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import type { KnownCustomer } from './known-customer.ts'
+import type { TypedCustomer } from './known-customer.ts'
 
 type Props = {
   mobile: string
   /** Typed before, here or in another form. */
-  known: KnownCustomer
+  known: TypedCustomer
   formError?: FormError | undefined
   fetcher?: FetcherWithComponents<unknown>
 }
@@ -20,7 +20,7 @@ type Props = {
  * The typed values and their number, kept while this tab is open: the form disappears with its dialog, or when the
  * visitor goes back.
  */
-let unsent: KnownCustomer & { mobile: string } = { mobile: '', name: '', email: '' }
+let unsent: TypedCustomer & { mobile: string } = { mobile: '', name: '', email: '' }
 
 /** AUTH-04. The number was verified and is locked. */
 export function CreateAccountForm({ mobile, known, formError, fetcher }: Props) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { contextOf } from '#web/app-shell/context.ts'
+import { createRequestContext } from '#web/app-shell/context.ts'
 import { loader as checkout } from '../checkout/checkout.tsx'
 import { loader as wizard } from '../wizard/mover-steps.tsx'
 import { action as forgot } from './forgot.tsx'
-import { passwordSetCookie } from './password-set.ts'
+import { buildPasswordSetCookie } from './password-set.ts'
 import { loader as resetPassword } from './reset-password.tsx'
 import { loader as setPassword } from './set-password.tsx'
 
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 function visit(path: string, init: RequestInit = {}) {
   const info = { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' } as const
   const request = new Request(`http://localhost${path}`, init)
-  return { request, context: contextOf(app, info), params: {} } as never
+  return { request, context: createRequestContext(app, info), params: {} } as never
 }
 const statusOf = (answer: unknown) => (answer as { init?: { status?: number } | null }).init?.status ?? 200
 
@@ -29,7 +29,7 @@ describe('[STAT-05] the pages of emailed links, opened without the link', () => 
       ['customer', '/login/password'],
       ['console', '/console/login'],
     ] as const) {
-      const cookie = passwordSetCookie(login).split(';')[0]!
+      const cookie = buildPasswordSetCookie(login).split(';')[0]!
       expect(resetPassword(visit('/reset-password', { headers: { cookie } }))).toEqual({ next })
     }
   })

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 
 /** The page of an emailed link, opened without the link. `again`: where to request a new one. */
 export function LinkMissing({ again }: { again: '/forgot' | '/profile' }) {
@@ -11,7 +11,7 @@ export function LinkMissing({ again }: { again: '/forgot' | '/profile' }) {
     <AccountPage title={t('password.missingTitle')}>
       <NoIndexPage title={t('password.missingTitle')} />
       <p>{t('password.missing')}</p>
-      <Link className={buttonClass({ look: 'call', block: true })} to={again}>
+      <Link className={getButtonClass({ look: 'call', block: true })} to={again}>
         {t('password.again')}
       </Link>
     </AccountPage>

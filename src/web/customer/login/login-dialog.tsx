@@ -6,15 +6,15 @@ import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { closeErrors, toast } from '#web/ui/toasts/toast-store.ts'
-import { ABOUT_LOGIN } from './about-login.ts'
+import { LOGIN_TOAST_SUBJECT } from './about-login.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
-import type { KnownCustomer } from './known-customer.ts'
+import type { TypedCustomer } from './known-customer.ts'
 import { LoginForm } from './login-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 
 type Answer = Partial<{
   sent: SentCode
-  unknown: KnownCustomer
+  unknown: TypedCustomer
   signedIn: { name: string }
   resent: number
 }> &
@@ -38,17 +38,17 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
   const [sent, setSent] = useState<SentCode | null>(null)
   const [step, setStep] = useState<Step>('number')
   const [whatsapp, setWhatsapp] = useState(false)
-  const [known, setKnown] = useState<KnownCustomer>({ name: '', email: '' })
+  const [known, setKnown] = useState<TypedCustomer>({ name: '', email: '' })
   const handled = useRef<Answer | undefined>(undefined)
   const answer = fetcher.data
   /** The response that a step back left behind: an error about a code is no error of the number. */
-  const [left, setLeft] = useState<Answer>()
+  const [dismissed, setLeft] = useState<Answer>()
   const { code, text, fields = {} } = answer ?? {}
-  const formError = code && text && answer !== left ? { code, text, fields } : undefined
+  const formError = code && text && answer !== dismissed ? { code, text, fields } : undefined
 
   useEffect(() => {
     if (!codeSent) return
-    closeErrors(ABOUT_LOGIN)
+    closeErrors(LOGIN_TOAST_SUBJECT)
     setSent(codeSent)
     setStep('code')
   }, [codeSent])
@@ -57,7 +57,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
     if (!answer || handled.current === answer) return
     handled.current = answer // each answer moves the dialog on once
     if (answer.sent) {
-      closeErrors(ABOUT_LOGIN)
+      closeErrors(LOGIN_TOAST_SUBJECT)
       setSent(answer.sent)
       setStep('code')
     }
@@ -70,13 +70,13 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
         kind: 'success',
         title: t('login.welcome'),
         text: t('login.welcomeText', { name: answer.signedIn.name }),
-        about: ABOUT_LOGIN,
+        about: LOGIN_TOAST_SUBJECT,
       })
       onClose()
     }
     // A code that could not be sent is also reported in a toast (AUTH-10).
     if (answer.code && step === 'number' && !answer.fields?.mobile)
-      toast({ kind: 'error', title: t('login.sendFailed'), about: ABOUT_LOGIN })
+      toast({ kind: 'error', title: t('login.sendFailed'), about: LOGIN_TOAST_SUBJECT })
   }, [answer, onClose, step, t])
 
   function goBack() {
@@ -85,7 +85,7 @@ export function LoginDialog({ open, onClose, digits, next, codeSent = null }: Pr
   }
 
   function close() {
-    if (step === 'code') toast({ kind: 'error', title: t('login.verifyDismissed'), about: ABOUT_LOGIN })
+    if (step === 'code') toast({ kind: 'error', title: t('login.verifyDismissed'), about: LOGIN_TOAST_SUBJECT })
     setStep('number')
     onClose()
   }

@@ -3,7 +3,7 @@ import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, MobileField } from '#web/ui/field.tsx'
 
 type Props = {
@@ -47,13 +47,13 @@ export function LoginForm({
         error={error}
         required
       />
-      <Check
+      <Checkbox
         name="whatsapp"
         label={t('login.whatsapp')}
         defaultChecked={whatsapp}
         onChange={event => onWhatsapp?.(event.currentTarget.checked)}
       />
-      {page && <Check name="stay" label={t('login.stay')} defaultChecked={stay} />}
+      {page && <Checkbox name="stay" label={t('login.stay')} defaultChecked={stay} />}
       {formError && !error && <FieldError>{formError.text}</FieldError>}
       <Button look="call" block disabled={fetcher && fetcher.state !== 'idle'}>
         {page ? t('login.continue') : t('login.proceed')}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { OPEN_LOGIN, type OpenLogin } from '#web/app-shell/chrome/login-link.tsx'
+import { OPEN_LOGIN_EVENT, type OpenLogin } from '#web/app-shell/chrome/login-link.tsx'
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ default: module.LoginDialog })))
 
@@ -8,7 +8,7 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx').then(module => ({ de
  * Opens the login dialog wherever a LoginLink, or a form that has just sent a code, requests it. Loaded on first use.
  */
 export function LoginHost({ digits }: { digits: number }) {
-  const [asked, setAsked] = useState<(OpenLogin['detail'] & { on: string }) | null>(null)
+  const [request, setAsked] = useState<(OpenLogin['detail'] & { on: string }) | null>(null)
   const close = useCallback(() => setAsked(null), [])
   const { pathname } = useLocation()
 
@@ -19,16 +19,16 @@ export function LoginHost({ digits }: { digits: number }) {
       event.preventDefault()
       setAsked({ ...(event as OpenLogin).detail, on: pathname })
     }
-    document.addEventListener(OPEN_LOGIN, open)
-    return () => document.removeEventListener(OPEN_LOGIN, open)
+    document.addEventListener(OPEN_LOGIN_EVENT, open)
+    return () => document.removeEventListener(OPEN_LOGIN_EVENT, open)
   }, [pathname])
 
   // Closed together with its page, not after it: while the dialog is open, the next page's heading cannot take the
   // focus.
-  if (asked?.on !== pathname) return null
+  if (request?.on !== pathname) return null
   return (
     <Suspense>
-      <LoginDialog open onClose={close} digits={digits} next={asked.next} codeSent={asked.sent ?? null} />
+      <LoginDialog open onClose={close} digits={digits} next={request.next} codeSent={request.sent ?? null} />
     </Suspense>
   )
 }

@@ -1,42 +1,49 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { logInWithPassword } from '#modules/identity/index.server.ts'
-import { flashCookie } from '#web/app-shell/flash.ts'
+import { buildFlashCookie } from '#web/app-shell/flash.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { localPath } from '#web/app-shell/local-path.ts'
+import { toLocalPath } from '#web/app-shell/local-path.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { actorOf, answering, appOf, sessionCookie, toFormError, translateFor } from '#web/app-shell/session.ts'
+import {
+  buildSessionCookie,
+  getActor,
+  getApp,
+  respondOnError,
+  toFormError,
+  translateFor,
+} from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
 import { getClientInfo } from '#web/shared/account/client-info.ts'
-import { ticked } from '#web/shared/account/mobile-field.ts'
+import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login-password'
-import { ABOUT_LOGIN } from './about-login.ts'
+import { LOGIN_TOAST_SUBJECT } from './about-login.ts'
 
 const form = z.object({
   login: z.string().max(250),
   password: z.string().max(1_000),
-  stay: ticked,
+  stay: checkboxField,
   next: z.string().max(500).optional(),
 })
 
 export const handle = { static: true } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const next = localPath(new URL(args.request.url).searchParams.get('next'), '/mybooking')
-  if ((await answering(actorOf(args))).kind === 'customer') throw redirect(next)
+  const next = toLocalPath(new URL(args.request.url).searchParams.get('next'), '/mybooking')
+  if ((await respondOnError(getActor(args))).kind === 'customer') throw redirect(next)
   return { next }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const t = translateFor(context)
-  const app = appOf(context)
-  const { next, ...login } = await answering(readForm(request, form))
+  const app = getApp(context)
+  const { next, ...login } = await respondOnError(readForm(request, form))
   try {
     const { client, cookie } = getClientInfo({ request, context })
     const { customer, session } = await logInWithPassword(app, client, login)
@@ -44,14 +51,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       kind: 'success',
       title: t('login.welcome'),
       text: t('login.welcomeText', { name: customer.name }),
-      about: ABOUT_LOGIN,
+      about: LOGIN_TOAST_SUBJECT,
     } as const
     const headers = new Headers([
-      ['set-cookie', sessionCookie(app, session)],
+      ['set-cookie', buildSessionCookie(app, session)],
       ['set-cookie', cookie],
-      ['set-cookie', flashCookie(welcome)],
+      ['set-cookie', buildFlashCookie(welcome)],
     ])
-    return redirect(localPath(next, '/mybooking'), { headers })
+    return redirect(toLocalPath(next, '/mybooking'), { headers })
   } catch (error) {
     return toFormError(context, error, { typed: { login: login.login, stay: login.stay } })
   }
@@ -79,7 +86,7 @@ export default function LoginPassword({ loaderData: { next }, actionData }: Rout
           autoComplete="current-password"
           required
         />
-        <Check name="stay" label={t('login.stay')} defaultChecked={actionData?.typed.stay} />
+        <Checkbox name="stay" label={t('login.stay')} defaultChecked={actionData?.typed.stay} />
         {actionData && <FieldError>{actionData.text}</FieldError>}
         <Button look="call" block>
           {t('password.logIn')}

@@ -4,7 +4,7 @@ const gmail: Mailbox = { name: 'Gmail', href: 'https://mail.google.com/' }
 const outlook: Mailbox = { name: 'Outlook', href: 'https://outlook.live.com/mail/' }
 const yahoo: Mailbox = { name: 'Yahoo Mail', href: 'https://mail.yahoo.com/' }
 
-const known: Record<string, Mailbox> = {
+const knownMailboxes: Record<string, Mailbox> = {
   'gmail.com': gmail,
   'googlemail.com': gmail,
   'outlook.com': outlook,
@@ -22,7 +22,7 @@ const known: Record<string, Mailbox> = {
  * Returns the web mailboxes for an address: that of its own provider or, where the domain does not show it, the three
  * most common ones.
  */
-export const mailboxesOf = (login: string): [Mailbox, ...Mailbox[]] => {
-  const own = known[login.split('@')[1]?.toLowerCase() ?? '']
+export const listMailboxes = (login: string): [Mailbox, ...Mailbox[]] => {
+  const own = knownMailboxes[login.split('@')[1]?.toLowerCase() ?? '']
   return own ? [own] : [gmail, outlook, yahoo]
 }

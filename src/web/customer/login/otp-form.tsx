@@ -5,7 +5,7 @@ import type { FormError } from '#web/app-shell/session.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { Field, FieldError, TextInput } from '#web/ui/field.tsx'
 
 type Props = {
@@ -42,9 +42,9 @@ export function OtpForm({
   const busy = fetcher ? fetcher.state !== 'idle' : false
   const send = () => (fetcher ? fetcher.submit(form.current) : submit(form.current))
   useCodeFromSms(form, send)
-  const type = useWholeCode(form, digits, busy, send)
+  const type = useAutoSubmit(form, digits, busy, send)
   const error = formError?.fields.code
-  useFocusOnError(form, fetcher?.data ?? formError, error !== undefined)
+  useFocusOnWrongCode(form, fetcher?.data ?? formError, error !== undefined)
 
   return (
     <Post method="post" action="/otp" className={accountPageCss.form} ref={form} noValidate>
@@ -69,7 +69,7 @@ export function OtpForm({
         )}
       </Field>
       {/* After the code: in large type it would push the field off the screen. Wizard and profile offer it again. */}
-      {offersWhatsapp && <Check name="whatsapp" label={t('login.whatsapp')} />}
+      {offersWhatsapp && <Checkbox name="whatsapp" label={t('login.whatsapp')} />}
       {formError && !error && <FieldError>{formError.text}</FieldError>}
       {formError?.code === 'code.flooded' && (
         <Link reloadDocument className="link" to="/login/password">
@@ -87,7 +87,7 @@ export function OtpForm({
             {t('login.back')}
           </Link>
         )}
-        <Resend resent={resent} wait={wait} />
+        <ResendButton resent={resent} wait={wait} />
       </div>
       {resent && <p role="status">{t('login.resent')}</p>}
     </Post>
@@ -98,7 +98,7 @@ export function OtpForm({
  * Moves the focus to the field after a wrong code. The pressed button is disabled while waiting for the response, and
  * loses the focus.
  */
-function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, answer: unknown, wrong: boolean) {
+function useFocusOnWrongCode(form: React.RefObject<HTMLFormElement | null>, answer: unknown, wrong: boolean) {
   useEffect(() => {
     if (answer && wrong) form.current?.querySelector<HTMLInputElement>('[name=code]')?.select()
   }, [form, answer, wrong])
@@ -108,7 +108,7 @@ function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, answer: 
  * Submits the form on the last digit: on a phone the keyboard covers the button. Immediately, or once the previous
  * response has arrived.
  */
-function useWholeCode(form: React.RefObject<HTMLFormElement | null>, digits: number, busy: boolean, send: () => void) {
+function useAutoSubmit(form: React.RefObject<HTMLFormElement | null>, digits: number, busy: boolean, send: () => void) {
   const [code, type] = useState('')
   const sent = useRef('')
   useEffect(() => {
@@ -126,7 +126,7 @@ function useWholeCode(form: React.RefObject<HTMLFormElement | null>, digits: num
  * Counts down the 60 seconds since the code was sent (AUTH-03). Without script the button is always shown; the server
  * limits it.
  */
-function Resend({ wait, resent }: { wait: number; resent: number | undefined }) {
+function ResendButton({ wait, resent }: { wait: number; resent: number | undefined }) {
   const t = useTranslation()
   const [left, setLeft] = useState<number | null>(null)
   const begunWith = useRef(wait)
@@ -143,7 +143,7 @@ function Resend({ wait, resent }: { wait: number; resent: number | undefined }) 
   if (left) {
     return (
       <span className="sm muted">
-        <Trans words="login.resendIn" with={{ time: <b>{clock(left)}</b> }} />
+        <Trans words="login.resendIn" with={{ time: <b>{formatCountdown(left)}</b> }} />
       </span>
     )
   }
@@ -155,7 +155,7 @@ function Resend({ wait, resent }: { wait: number; resent: number | undefined }) 
 }
 
 /** Formats seconds: 60 as '1:00', 9 as '0:09'. */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const formatCountdown = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 type OtpCredential = Credential & { code: string }
 

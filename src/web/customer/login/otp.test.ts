@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
-import { hasAgreed } from '#modules/sales/index.server.ts'
-import { browserOf } from '#platform/http/browser-cookie.ts'
+import { hasReminderConsent } from '#modules/sales/index.server.ts'
+import { identifyBrowser } from '#platform/http/browser-cookie.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { contextOf } from '#web/app-shell/context.ts'
+import { createRequestContext } from '#web/app-shell/context.ts'
 import { getClientInfo } from '#web/shared/account/client-info.ts'
-import { pendingLoginCookie, readPendingLogin } from '#web/shared/account/pending-login.ts'
+import { buildPendingLoginCookie, readPendingLogin } from '#web/shared/account/pending-login.ts'
 import { action as createAccount, loader as loadAccount } from './create-account.tsx'
 import { action as forgot } from './forgot.tsx'
 import { action as login } from './login.tsx'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const createTestVisit = () =>
-  contextOf(app, { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' })
+  createRequestContext(app, { id: '', address: '203.0.113.7', ownMachine: false, nonce: '', language: 'en' })
 
 test('[AUTH-06] an OTP entered after its login expired leads to the number screen, with the reason', async () => {
   for (const method of ['GET', 'POST']) {
@@ -43,7 +43,7 @@ test('[AUTH-06] a new OTP extends its page and the path after the login by an ho
     }),
   )!
   const context = createTestVisit()
-  const cookie = pendingLoginCookie(login).split(';')[0]!
+  const cookie = buildPendingLoginCookie(login).split(';')[0]!
   const body = new URLSearchParams({ resend: '1' })
   const request = new Request('http://localhost/otp', { method: 'POST', body, headers: { cookie } })
   const answer = await action({ request, context } as never)
@@ -56,7 +56,7 @@ test('[AUTH-06] a new OTP extends its page and the path after the login by an ho
 
 test('consent from the quote form is recorded once the OTP verifies the number', async () => {
   const { mobile } = await createTestCustomer(app)
-  const pending = pendingLoginCookie({
+  const pending = buildPendingLoginCookie({
     ...{ mobile: mobile as Mobile, next: '/mover-steps?step=4', stay: false, whatsapp: false, reminders: true },
     details: { name: 'Neha Kulkarni', email: 'neha@example.in' },
   })
@@ -75,13 +75,13 @@ test('consent from the quote form is recorded once the OTP verifies the number',
   await app.work()
   const [code] = /\d{6}/.exec(app.sent.at(-1)!.text)!
   await post(code === '111111' ? '222222' : '111111')
-  expect(await hasAgreed(app, mobile)).toBe(false)
+  expect(await hasReminderConsent(app, mobile)).toBe(false)
   await post(code)
-  expect(await hasAgreed(app, mobile)).toBe(true)
+  expect(await hasReminderConsent(app, mobile)).toBe(true)
 })
 
 test('[AUTH-03] a reopened page continues the countdown from when its OTP was sent', async () => {
-  const browser = browserOf(app.config, null)
+  const browser = identifyBrowser(app.config, null)
   const headers = {
     cookie: `${browser.cookie.split(';')[0]}; login={"mobile":"9820098210","next":"","stay":false,"whatsapp":false}`,
   }
@@ -108,7 +108,7 @@ test('[AUTH-03] a reopened page continues the countdown from when its OTP was se
 })
 
 test('[AUTH-03] the dialog counts from when its OTP was sent, too: a request within the minute sends none, and the countdown continues', async () => {
-  const browser = browserOf(app.config, null)
+  const browser = identifyBrowser(app.config, null)
   const headers = { cookie: browser.cookie.split(';')[0]! }
   const sent = async () => {
     const body = new URLSearchParams({ mobile: '98200 98211', dialog: '1' })
@@ -168,11 +168,11 @@ test('[AUTH-04] [AUTH-09] a rejected account form comes back with the typed valu
 test('[QUOTE-04] a customer who goes back from the OTP to the number need not enter name and email again', async () => {
   const details = { name: 'Neha Kulkarni', email: 'neha@example.in' }
   const pending = { mobile: '9820098301' as Mobile, next: '/mover-steps', stay: false, whatsapp: false, details }
-  const same = createTestBrowser(pendingLoginCookie(pending).split(';')[0])
+  const same = createTestBrowser(buildPendingLoginCookie(pending).split(';')[0])
   await same.post(login, { mobile: '9820098301', next: '/mover-steps' })
   expect(await same.post(action, { code: await codeSent() })).toBe('/mover-steps')
 
-  const other = createTestBrowser(pendingLoginCookie(pending).split(';')[0])
+  const other = createTestBrowser(buildPendingLoginCookie(pending).split(';')[0])
   await other.post(login, { mobile: '9820098302', next: '/mover-steps' })
   expect(await other.post(action, { code: await codeSent() }), 'of another number nothing is made unasked').toBe(
     '/create-account',

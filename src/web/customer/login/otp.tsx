@@ -1,50 +1,50 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
-import { typedCode } from '#kernel/typed-text.ts'
-import { logIn, requestCode, resendWait } from '#modules/identity/index.server.ts'
-import { agreeToReminders } from '#modules/sales/index.server.ts'
+import { normaliseCode } from '#kernel/typed-text.ts'
+import { getResendWait, logIn, requestCode } from '#modules/identity/index.server.ts'
+import { recordReminderConsent } from '#modules/sales/index.server.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, appOf, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { getApp, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
 import { getClientInfo } from '#web/shared/account/client-info.ts'
-import { ticked } from '#web/shared/account/mobile-field.ts'
-import { pendingLoginCookie } from '#web/shared/account/pending-login.ts'
+import { checkboxField } from '#web/shared/account/mobile-field.ts'
+import { buildPendingLoginCookie } from '#web/shared/account/pending-login.ts'
 import type { Route } from './+types/otp'
-import { knownOf } from './known-customer.ts'
+import { findTypedCustomer } from './known-customer.ts'
 import { OtpForm } from './otp-form.tsx'
 import { readLogin } from './read-login.server.ts'
-import { signedInAnswer } from './signed-in-answer.ts'
-import { startAgain } from './start-again.ts'
+import { respondAfterLogin } from './signed-in-answer.ts'
+import { restartLogin } from './start-again.ts'
 
 const form = z.object({
-  code: z.string().transform(typedCode).default(''),
-  resend: ticked,
-  dialog: ticked,
-  whatsapp: ticked,
+  code: z.string().transform(normaliseCode).default(''),
+  resend: checkboxField,
+  dialog: checkboxField,
+  whatsapp: checkboxField,
 })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const app = appOf(context)
-  const pending = await answering(readLogin(app, request))
-  if (!pending) throw await startAgain({ request, context })
-  const { login, shown, back } = pending
+  const app = getApp(context)
+  const pending = await respondOnError(readLogin(app, request))
+  if (!pending) throw await restartLogin({ request, context })
+  const { login, displayNumber: shown, backPath: back } = pending
   const { client } = getClientInfo({ request, context })
   return {
     ...{ mobile: shown, back },
     digits: app.config.otp.length,
     offersWhatsapp: login.details !== undefined,
-    wait: await answering(resendWait(app, client, login.mobile)),
+    wait: await respondOnError(getResendWait(app, client, login.mobile)),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const t = translateFor(context)
-  const app = appOf(context)
-  const pending = await answering(readLogin(app, request))
-  if (!pending) return startAgain({ request, context })
+  const app = getApp(context)
+  const pending = await respondOnError(readLogin(app, request))
+  if (!pending) return restartLogin({ request, context })
   const { login } = pending
   const { client, cookie } = getClientInfo({ request, context })
   try {
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if ((await requestCode(app, client, login.mobile)) === 'on-its-way') throw reject('too-many', 'code.too-soon')
       // The pending login is stored again with the code: otherwise a code requested late would outlive its own page.
       const headers = new Headers([
-        ['set-cookie', pending.kept],
+        ['set-cookie', pending.cookie],
         ['set-cookie', cookie],
       ])
       return data({ resent: Date.now() }, { headers })
@@ -63,11 +63,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const whatsappWording = whatsapp || login.whatsapp ? t('login.whatsapp') : null
     const outcome = await logIn(app, client, { mobile, code, stay, details, whatsappWording })
     if (outcome.kind === 'new') {
-      const headers = { 'set-cookie': pendingLoginCookie({ ...login, proof: outcome.proof }) }
-      return dialog ? data({ unknown: knownOf(request, login) }, { headers }) : redirect('/create-account', { headers })
+      const headers = { 'set-cookie': buildPendingLoginCookie({ ...login, proof: outcome.proof }) }
+      return dialog
+        ? data({ unknown: findTypedCustomer(request, login) }, { headers })
+        : redirect('/create-account', { headers })
     }
-    if (login.reminders) await agreeToReminders(app, mobile, t('login.reminders'))
-    return signedInAnswer(t, app, outcome, dialog && !next ? null : next, cookie)
+    if (login.reminders) await recordReminderConsent(app, mobile, t('login.reminders'))
+    return respondAfterLogin(t, app, outcome, dialog && !next ? null : next, cookie)
   } catch (error) {
     return toFormError(context, error)
   }

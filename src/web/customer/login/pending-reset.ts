@@ -1,4 +1,4 @@
-import { cookie, readCookie } from '#web/app-shell/cookie.ts'
+import { buildCookie, readCookie } from '#web/app-shell/cookie.ts'
 
 const NAME = 'reset'
 
@@ -6,8 +6,8 @@ const NAME = 'reset'
  * Stores the login for which a link was requested, between the forgot screen and the next one. The visitor wrote it, so
  * it is only displayed.
  */
-export const pendingResetCookie = (login: string) =>
-  cookie(NAME, encodeURIComponent(login.slice(0, 250).toWellFormed()), { seconds: 1_800 })
+export const buildPendingResetCookie = (login: string) =>
+  buildCookie(NAME, encodeURIComponent(login.slice(0, 250).toWellFormed()), { seconds: 1_800 })
 
 export function readPendingReset(request: Request): string | null {
   try {

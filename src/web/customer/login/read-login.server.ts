@@ -1,13 +1,13 @@
 import { formatMobile, maskMobile } from '#kernel/format-mobile.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import { DomainError } from '#kernel/refusal.ts'
-import { readLink } from '#modules/messaging/index.server.ts'
-import { readLinkedOrder } from '#modules/orders/index.server.ts'
+import { readBookingLink } from '#modules/messaging/index.server.ts'
+import { getOrderByLink } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import {
-  linkedLoginCookie,
+  buildLinkedLoginCookie,
+  buildPendingLoginCookie,
   type PendingLogin,
-  pendingLoginCookie,
   readLinkedLogin,
   readPendingLogin,
 } from '#web/shared/account/pending-login.ts'
@@ -15,11 +15,11 @@ import {
 type Login = {
   login: PendingLogin
   /** The number for display: masked where a link brought the visitor here. */
-  shown: string
+  displayNumber: string
   /** The path of the previous screen. */
-  back: string
+  backPath: string
   /** The cookie that extends it by another hour. */
-  kept: string
+  cookie: string
 }
 
 /**
@@ -28,25 +28,31 @@ type Login = {
  */
 export async function readLogin(app: App, request: Request): Promise<Login | null> {
   const login = readPendingLogin(request)
-  if (login) return { login, shown: formatMobile(login.mobile), back: '/login', kept: pendingLoginCookie(login) }
+  if (login)
+    return {
+      login,
+      displayNumber: formatMobile(login.mobile),
+      backPath: '/login',
+      cookie: buildPendingLoginCookie(login),
+    }
   const link = readLinkedLogin(request)
   if (!link) return null
-  const order = await openLink(app, link)
+  const order = await openLoginLink(app, link)
   if (!order) return null
   const { orderNo, mobile } = order
   return {
     login: { mobile, next: `/mybooking/${orderNo}`, stay: false, whatsapp: false },
-    ...{ shown: maskMobile(mobile), back: `/b/${link}`, kept: linkedLoginCookie(link) },
+    ...{ displayNumber: maskMobile(mobile), backPath: `/b/${link}`, cookie: buildLinkedLoginCookie(link) },
   }
 }
 
 /**
  * Returns the order summary of a valid link, with the number for its OTP; null where there is no account to log in to.
  */
-export async function openLink(app: App, link: string) {
-  const read = await readLink(app, link)
+export async function openLoginLink(app: App, link: string) {
+  const read = await readBookingLink(app, link)
   if (!read || read.ended) return null
-  const order = await readLinkedOrder(app, read.orderNo).catch(orNull)
+  const order = await getOrderByLink(app, read.orderNo).catch(orNull)
   const mobile: Mobile | null = order && parseMobile(order.mobile ?? '')
   return order && mobile ? { ...order, mobile } : null
 }

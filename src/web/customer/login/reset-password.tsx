@@ -3,7 +3,7 @@ import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/reset-password'
 import { LinkMissing } from './link-missing.tsx'
 import { readPasswordSet } from './password-set.ts'
@@ -26,7 +26,7 @@ export default function ResetPassword({ loaderData: { next } }: Route.ComponentP
       <NoIndexPage title={t('password.doneTitle')} />
       <p>{t('password.done')}</p>
       <p className="muted">{t('password.doneNote')}</p>
-      <Link className={buttonClass({ look: 'call', block: true })} to={next}>
+      <Link className={getButtonClass({ look: 'call', block: true })} to={next}>
         {t('password.continue')}
       </Link>
     </AccountPage>

@@ -2,19 +2,26 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { DomainError } from '#kernel/refusal.ts'
 import { readPasswordLink, setPassword } from '#modules/identity/index.server.ts'
-import { PASSWORD_LEAST, PASSWORD_MOST } from '#modules/identity/rules/password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTHS } from '#modules/identity/rules/password.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { actorOf, answering, appOf, endedSessionCookie, signedIn, toFormError } from '#web/app-shell/session.ts'
+import {
+  buildExpiredSessionCookie,
+  getActor,
+  getApp,
+  requireCustomer,
+  respondOnError,
+  toFormError,
+} from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/set-password'
 import { LinkMissing } from './link-missing.tsx'
-import { passwordSetCookie } from './password-set.ts'
+import { buildPasswordSetCookie } from './password-set.ts'
 
 const form = z.object({ token: z.string().max(200), password: z.string().max(1_000) })
 
@@ -27,16 +34,16 @@ export const handle = { static: true } satisfies ScreenHandle
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''
   if (!token) return { state: 'missing' as const }
-  const actor = await answering(actorOf(args))
+  const actor = await respondOnError(getActor(args))
   try {
-    const link = await readPasswordLink(appOf(args.context), actor, token)
+    const link = await readPasswordLink(getApp(args.context), actor, token)
     if (link.needsLogin && actor.kind === 'customer') return data({ state: 'other' as const }, { status: 403 })
-    if (link.needsLogin) await signedIn(args)
+    if (link.needsLogin) await requireCustomer(args)
     return {
       state: 'open' as const,
       token,
       email: link.email,
-      least: PASSWORD_LEAST[link.staffId ? 'staff' : 'customer'],
+      least: MIN_PASSWORD_LENGTHS[link.staffId ? 'staff' : 'customer'],
     }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -45,15 +52,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const app = appOf(args.context)
+  const app = getApp(args.context)
   try {
     const { token, password } = await readForm(args.request, form)
-    const actor = await actorOf(args)
+    const actor = await getActor(args)
     const { staffId } = await readPasswordLink(app, actor, token)
     await setPassword(app, actor, token, password)
     const headers = new Headers([
-      ['set-cookie', endedSessionCookie(app)],
-      ['set-cookie', passwordSetCookie(staffId ? 'console' : 'customer')],
+      ['set-cookie', buildExpiredSessionCookie(app)],
+      ['set-cookie', buildPasswordSetCookie(staffId ? 'console' : 'customer')],
     ])
     return redirect('/reset-password', { headers })
   } catch (error) {
@@ -77,7 +84,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
       {loaderData.state === 'expired' && (
         <>
           <p>{t('password.expired')}</p>
-          <Link className={buttonClass({ look: 'call', block: true })} to="/forgot">
+          <Link className={getButtonClass({ look: 'call', block: true })} to="/forgot">
             {t('password.again')}
           </Link>
         </>
@@ -100,7 +107,7 @@ const PasswordForm = ({ token, email, least, formError }: FormProps) => {
         type="password"
         autoComplete="new-password"
         minLength={least}
-        maxLength={PASSWORD_MOST}
+        maxLength={MAX_PASSWORD_LENGTH}
         hint={t('password.hint', { least })}
         error={formError?.fields.password}
         required

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import type { Translate } from '#i18n/speaker.ts'
 import type { NewSession } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { flashCookie } from '#web/app-shell/flash.ts'
-import { sessionCookie } from '#web/app-shell/session.ts'
+import { buildFlashCookie } from '#web/app-shell/flash.ts'
+import { buildSessionCookie } from '#web/app-shell/session.ts'
 import { clearPendingLogin } from '#web/shared/account/pending-login.ts'
-import { ABOUT_LOGIN } from './about-login.ts'
+import { LOGIN_TOAST_SUBJECT } from './about-login.ts'
 
 type LoggedIn = { customer: { name: string }; session: NewSession }
 
@@ -14,7 +14,7 @@ type LoggedIn = { customer: { name: string }; session: NewSession }
  * too: the router reloads the current page after every post and would drop a navigation that the dialog started itself.
  * `browser`: the client's browser cookie (`getClientInfo`).
  */
-export function signedInAnswer(
+export function respondAfterLogin(
   t: Translate,
   app: App,
   { customer, session }: LoggedIn,
@@ -22,12 +22,15 @@ export function signedInAnswer(
   browser: string,
 ) {
   const headers = new Headers([
-    ['set-cookie', sessionCookie(app, session)],
+    ['set-cookie', buildSessionCookie(app, session)],
     ['set-cookie', clearPendingLogin],
     ['set-cookie', browser],
   ])
   if (next === null) return data({ signedIn: { name: customer.name } }, { headers })
   const text = t('login.welcomeText', { name: customer.name })
-  headers.append('set-cookie', flashCookie({ kind: 'success', title: t('login.welcome'), text, about: ABOUT_LOGIN }))
+  headers.append(
+    'set-cookie',
+    buildFlashCookie({ kind: 'success', title: t('login.welcome'), text, about: LOGIN_TOAST_SUBJECT }),
+  )
   return redirect(next || '/mybooking', { headers })
 }

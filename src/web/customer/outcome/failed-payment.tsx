@@ -2,18 +2,18 @@ import { redirect, useSearchParams } from 'react-router'
 import { add, formatRupees, ZERO } from '#kernel/money.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
-import { isPaid } from '#modules/orders/record/rules/payable.ts'
-import { telHref } from '#web/app-shell/chrome/reach.ts'
+import { hasNothingDue } from '#modules/orders/record/rules/payable.ts'
+import { toTelHref } from '#web/app-shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { actorOf, appOf } from '#web/app-shell/session.ts'
-import { unbroken } from '#web/app-shell/unbroken.ts'
+import { getActor, getApp } from '#web/app-shell/session.ts'
+import { toUnbroken } from '#web/app-shell/unbroken.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
 import type { Route } from './+types/failed-payment'
-import { bookingPath, linkedParam, orderParam } from './order-param.ts'
+import { getBookingPath, readLinkedParam, readOrderParam } from './order-param.ts'
 import css from './outcome.module.css'
 import { OutcomeScreen } from './outcome-screen.tsx'
 
@@ -25,14 +25,14 @@ export const handle = { bare: true } satisfies ScreenHandle
  */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
-  const [order, customer] = [orderParam(searchParams), await actorOf(args)]
+  const [order, customer] = [readOrderParam(searchParams), await getActor(args)]
   if (!order || customer.kind !== 'customer') return { due: null }
   try {
-    const app = appOf(args.context)
-    const orders = [...new Set([order, ...linkedParam(searchParams)])].map(no => readOrder(app, customer, no))
+    const app = getApp(args.context)
+    const orders = [...new Set([order, ...readLinkedParam(searchParams)])].map(no => readOrder(app, customer, no))
     const payable = (await Promise.all(orders)).map(one => one.payable)
     // Paid in the meantime, in another tab or by a late webhook: this page is no longer true.
-    if (isPaid(payable[0]!)) throw redirect(bookingPath(order))
+    if (hasNothingDue(payable[0]!)) throw redirect(getBookingPath(order))
     return { due: payable.every(one => one.can) ? add(ZERO, ...payable.map(one => one.amount)) : null }
   } catch (error) {
     if (error instanceof DomainError) return { due: null }
@@ -49,8 +49,8 @@ const tips = ['limit', 'other', 'call'] as const
 export default function FailedPayment({ loaderData: { due } }: Route.ComponentProps) {
   const t = useTranslation()
   const [search] = useSearchParams()
-  const order = orderParam(search)
-  const together = linkedParam(search)
+  const order = readOrderParam(search)
+  const together = readLinkedParam(search)
   const brand = useRoot()?.brand
   return (
     <OutcomeScreen
@@ -70,12 +70,12 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
             {t('outcome.payAgain', { amount: formatRupees(due, 'short') })}
           </PayButton>
         )}
-        <ButtonLink look={due === null ? 'call' : 'plain'} to={bookingPath(order)}>
+        <ButtonLink look={due === null ? 'call' : 'plain'} to={getBookingPath(order)}>
           {t('outcome.back')}
         </ButtonLink>
         {brand && (
-          <a className={buttonClass()} href={telHref(brand.phone)}>
-            <Icon name="phone" /> {t('outcome.call', { phone: unbroken(brand.phone) })}
+          <a className={getButtonClass()} href={toTelHref(brand.phone)}>
+            <Icon name="phone" /> {t('outcome.call', { phone: toUnbroken(brand.phone) })}
           </a>
         )}
       </div>

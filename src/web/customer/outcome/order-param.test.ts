@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingPath, linkedParam, orderParam } from './order-param.ts'
+import { getBookingPath, readLinkedParam, readOrderParam } from './order-param.ts'
 
 test.each([
   ['order=TH-24118', 'TH-24118', '/mybooking/TH-24118'],
@@ -7,12 +7,12 @@ test.each([
   ['order=//evil.example', null, '/mybooking'],
   ['order=TH-1%2F..%2F..', null, '/mybooking'],
 ])('[PAY-06] ?%s leads to %s', (search, order, path) => {
-  expect(orderParam(new URLSearchParams(search))).toBe(order)
-  expect(bookingPath(orderParam(new URLSearchParams(search)))).toBe(path)
+  expect(readOrderParam(new URLSearchParams(search))).toBe(order)
+  expect(getBookingPath(readOrderParam(new URLSearchParams(search)))).toBe(path)
 })
 
 test('reads the other orders of a payment, and ignores anything else', () => {
   const search = new URLSearchParams({ together: 'TH-20001,//evil.example,TH-20002' })
-  expect(linkedParam(search)).toEqual(['TH-20001', 'TH-20002'])
-  expect(linkedParam(new URLSearchParams())).toEqual([])
+  expect(readLinkedParam(search)).toEqual(['TH-20001', 'TH-20002'])
+  expect(readLinkedParam(new URLSearchParams())).toEqual([])
 })

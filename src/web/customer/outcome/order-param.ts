@@ -1,13 +1,13 @@
 const isOrder = (text: string) => /^[A-Z]{2}-[A-Z0-9]{1,16}$/.test(text)
 
 /** Returns the order number in `?order=`, or null for anything else: it is printed and linked. */
-export function orderParam(search: URLSearchParams): string | null {
+export function readOrderParam(search: URLSearchParams): string | null {
   const order = search.get('order') ?? ''
   return isOrder(order) ? order : null
 }
 
 /** Returns the other orders of the same payment, from `?together=`. */
-export const linkedParam = (search: URLSearchParams): string[] =>
+export const readLinkedParam = (search: URLSearchParams): string[] =>
   (search.get('together') ?? '').split(',').filter(isOrder)
 
-export const bookingPath = (order: string | null) => (order ? `/mybooking/${order}` : '/mybooking')
+export const getBookingPath = (order: string | null) => (order ? `/mybooking/${order}` : '/mybooking')

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { LanguageMenu } from '#web/app-shell/language/language-menu.tsx'
 import { LanguageOffer } from '#web/app-shell/language/language-offer.tsx'
 import { useRoot } from '#web/app-shell/use-root.ts'
-import { windowTitle } from '#web/app-shell/window-title.ts'
+import { formatWindowTitle } from '#web/app-shell/window-title.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
-import { Cell, LabelPrint } from '#web/ui/label.tsx'
+import { LabelCell, LabelPrint } from '#web/ui/label.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import css from './outcome.module.css'
 
@@ -34,7 +34,7 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
     <>
       <LanguageOffer />
       <main className={css.outcome} data-tone={tone}>
-        <title>{windowTitle(title, brand)}</title>
+        <title>{formatWindowTitle(title, brand)}</title>
         <div className={css.in}>
           <header className={css.top}>
             <Logo brand={{ name: brand, logo }} label={t('chrome.home', { brand })} />
@@ -48,8 +48,8 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
           <div className={css.label} data-torn={torn || undefined} aria-hidden="true">
             <div className={css.sheet}>
               <LabelPrint head={<b>{brand}</b>}>
-                <Cell cap={t('outcome.label.order')} value={order ?? '—'} span={order ? 3 : 6} />
-                {order && <Cell cap={cap} value={stamp} span={3} fresh={torn} />}
+                <LabelCell cap={t('outcome.label.order')} value={order ?? '—'} span={order ? 3 : 6} />
+                {order && <LabelCell cap={cap} value={stamp} span={3} fresh={torn} />}
               </LabelPrint>
             </div>
             <div className={css.stub}>
@@ -64,7 +64,7 @@ export function OutcomeScreen({ brand, title, text, order, cap, stamp, torn, ton
   )
 }
 
-export function Stops({ title, stops }: { title: string; stops: readonly (readonly [string, string])[] }) {
+export function NextStops({ title, stops }: { title: string; stops: readonly (readonly [string, string])[] }) {
   return (
     <section className={css.next}>
       <h2>{title}</h2>

@@ -1,16 +1,16 @@
 import { redirect, useSearchParams } from 'react-router'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { answering, signedIn } from '#web/app-shell/session.ts'
+import { requireCustomer, respondOnError } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { answeringInWords } from '../booking/load-answer.ts'
+import { respondOnErrorWithText } from '../booking/load-answer.ts'
 import { LoadError } from '../booking/load-error.tsx'
 import type { Route } from './+types/thankyou'
-import { bookingPath, orderParam } from './order-param.ts'
+import { getBookingPath, readOrderParam } from './order-param.ts'
 import css from './outcome.module.css'
-import { OutcomeScreen, Stops } from './outcome-screen.tsx'
+import { NextStops, OutcomeScreen } from './outcome-screen.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
@@ -20,13 +20,13 @@ export const handle = { bare: true } satisfies ScreenHandle
  */
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
-  const orderNo = orderParam(searchParams)
-  if (!orderNo) throw redirect(bookingPath(null))
-  const [app, customer] = await answering(signedIn(args))
-  const order = await answeringInWords(args.context, readOrder(app, customer, orderNo))
+  const orderNo = readOrderParam(searchParams)
+  if (!orderNo) throw redirect(getBookingPath(null))
+  const [app, customer] = await respondOnError(requireCustomer(args))
+  const order = await respondOnErrorWithText(args.context, readOrder(app, customer, orderNo))
   if (order.longDistance && searchParams.get('kind') === 'quote')
     return { said: 'asked' as const, steps: 'asked' as const }
-  if (order.paid === 0) throw redirect(bookingPath(orderNo))
+  if (order.paid === 0) throw redirect(getBookingPath(orderNo))
   if (order.service) return { said: 'paid' as const, steps: 'visit' as const }
   const said = order.slot === null ? ('undated' as const) : ('paid' as const)
   return { said, steps: said }
@@ -44,7 +44,7 @@ const next = {
 export default function ThankYou({ loaderData: { said, steps } }: Route.ComponentProps) {
   const t = useTranslation()
   const [search] = useSearchParams()
-  const order = orderParam(search)
+  const order = readOrderParam(search)
   const paid = said !== 'asked'
   return (
     <OutcomeScreen
@@ -59,12 +59,12 @@ export default function ThankYou({ loaderData: { said, steps } }: Route.Componen
       drawing={paid && steps !== 'visit' ? 'truck' : 'crew'}
     >
       <div className={css.ways}>
-        <ButtonLink look="call" to={bookingPath(order)}>
+        <ButtonLink look="call" to={getBookingPath(order)}>
           {t('outcome.booking')}
         </ButtonLink>
         <ButtonLink to="/">{t('outcome.back')}</ButtonLink>
       </div>
-      <Stops
+      <NextStops
         title={t('outcome.label.nextTitle')}
         stops={next[steps].map(stop => [t(`outcome.next.${stop}.title`), t(`outcome.next.${stop}.text`)])}
       />

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { checkoutDialogs } from '#adapters/checkout-dialogs.ts'
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { iconAddress } from '#kernel/company-look.ts'
+import { getIconAddress } from '#kernel/company-look.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { Checkout } from '#modules/billing/index.server.ts'
-import type { CheckoutOutcome, FailureReason } from '#modules/payments/ports.ts'
+import type { PaymentCheckout } from '#modules/billing/index.server.ts'
+import type { CheckoutOutcome, PaymentFailureReason } from '#modules/payments/ports.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
-import { PaymentRefused, type Refused } from './payment-refused.tsx'
+import { PaymentRejected, type RejectedPayment } from './payment-refused.tsx'
 
 /** A little longer than the server's timeout for the gateway, so that the button never spins without end. */
 const START_LIMIT_MS = 15_000
@@ -35,7 +35,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
   const t = useTranslation()
   const { name, icon, accent } = useRoot()!.brand
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RejectedPayment | null>(null)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -53,7 +53,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     opened.current = true
     setBusy(true)
     try {
-      const started = await post<Checkout>(orderNo, { step: 'start', together, part }, START_LIMIT_MS)
+      const started = await post<PaymentCheckout>(orderNo, { step: 'start', together, part }, START_LIMIT_MS)
       if ('code' in started) {
         if (started.code === 'login.required') return await askLogin()
         if (started.code === 'payment.in-parts' || started.code === 'payment.refused') return setRefused(started)
@@ -63,7 +63,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       }
       const { purpose, orderNo: first } = started
       const description = t('payment.description', { purpose, orderNo: first })
-      const image = icon ? iconAddress(icon, '192') : '/favicon.svg'
+      const image = icon ? getIconAddress(icon, '192') : '/favicon.svg'
       const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: t.code }
       const open = await checkoutDialogs[started.provider]!()
       const outcome = await open(started, shown, leaving.current!.signal)
@@ -82,25 +82,25 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     await navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
 
-  async function finish(checkout: Checkout, outcome: CheckoutOutcome) {
+  async function finish(checkout: PaymentCheckout, outcome: CheckoutOutcome) {
     if (outcome.kind === 'paid') {
       const { kind: _, ...callback } = outcome
       const { state } = await confirm(orderNo, { ...callback, together })
       closeErrors() // of an earlier attempt
-      toast(toldOf(t, state, checkout))
+      toast(toPaymentToast(t, state, checkout))
       onPaid?.()
       await navigate(state === 'paid' ? done : `/mybooking/${orderNo}`)
       return
     }
     if (outcome.kind === 'left') return
-    if (await wasPaid(orderNo, together)) {
+    if (await reportUnpaid(orderNo, together)) {
       closeErrors()
       toast({ kind: 'info', title: t('payment.paidBefore'), text: t('payment.paidBeforeText') })
       onPaid?.()
       await navigate(`/mybooking/${orderNo}`)
       return
     }
-    const text = outcome.kind === 'failed' ? whyFailed(t, outcome) : t('payment.dismissed')
+    const text = outcome.kind === 'failed' ? formatFailureReason(t, outcome) : t('payment.dismissed')
     toast({ kind: outcome.kind === 'failed' ? 'error' : 'warning', title: t('payment.failedTitle'), text })
     await navigate(
       `/failed-payment?${new URLSearchParams({ order: orderNo, ...(together && { together: together.join(',') }) })}`,
@@ -121,7 +121,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       <noscript>
         <p className="sm">{t('payment.needsScript')}</p>
       </noscript>
-      {refused && <PaymentRefused refused={refused} onPayPart={() => pay(true)} onClose={() => setRefused(null)} />}
+      {refused && <PaymentRejected refused={refused} onPayPart={() => pay(true)} onClose={() => setRefused(null)} />}
     </>
   )
 }
@@ -129,13 +129,17 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
 /**
  * Returns the reason of a failed payment. The gateway's text is in English; in other languages we say what can be done.
  */
-const whyFailed = (t: Translate, { description, why }: { description: string; why: FailureReason }) =>
-  t.code === english.code ? description : t(`payment.failed.${why}`)
+const formatFailureReason = (t: Translate, { description, why }: { description: string; why: PaymentFailureReason }) =>
+  t.code === englishLanguage.code ? description : t(`payment.failed.${why}`)
 
 type State = 'paid' | 'slot-full' | 'short' | 'pending'
 
 /** Returns the toast about the state of a payment. */
-function toldOf(t: Translate, state: State, { prefill, purpose, amount: paid, booksSlot }: Checkout): Toast {
+function toPaymentToast(
+  t: Translate,
+  state: State,
+  { prefill, purpose, amount: paid, booksSlot }: PaymentCheckout,
+): Toast {
   if (state !== 'paid') {
     const kind = state === 'pending' ? 'info' : 'warning'
     return { kind, title: t(`payment.${state}.title`), text: t(`payment.${state}.text`) }
@@ -162,12 +166,12 @@ async function confirm(orderNo: string, callback: object): Promise<{ state: Stat
  * Reports that the payment was not completed, and returns whether the order was paid before: in another tab, or by a
  * late webhook.
  */
-async function wasPaid(orderNo: string, together: string[] | undefined): Promise<boolean> {
-  const told = await post<{ paid: boolean }>(orderNo, { step: 'unpaid', together }).catch(() => null)
-  return told !== null && 'paid' in told && told.paid
+async function reportUnpaid(orderNo: string, together: string[] | undefined): Promise<boolean> {
+  const result = await post<{ paid: boolean }>(orderNo, { step: 'unpaid', together }).catch(() => null)
+  return result !== null && 'paid' in result && result.paid
 }
 
-async function post<T>(orderNo: string, body: object, limitMs?: number): Promise<T | Refused> {
+async function post<T>(orderNo: string, body: object, limitMs?: number): Promise<T | RejectedPayment> {
   const response = await fetch(`/pay/${encodeURIComponent(orderNo)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { encodeDraft } from '#modules/orders/draft/rules/encode-draft.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { createTestBearer, customerOwner } from '#testing/create-test-bearer.ts'
+import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { payCall } from './pay-call.ts'
+import { createPaymentHandler } from './pay-call.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,8 +22,8 @@ test.each([
   ['other letters in a further order', { step: 'start', together: ['TH-1\0'] }],
   ['no step of ours', { step: 'refund' }],
 ])('[PAY-02] %s is rejected before the database is queried', async (_, asked) => {
-  const { session } = await createTestBearer(app, customerOwner((await createTestCustomer(app)).id))
-  const http = new Hono().post('/pay/:orderno', payCall(app))
+  const { session } = await createTestBearer(app, toCustomerOwner((await createTestCustomer(app)).id))
+  const http = new Hono().post('/pay/:orderno', createPaymentHandler(app))
   const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
   const answer = await http.request('/pay/TH-20001', { method: 'POST', headers, body: JSON.stringify(asked) })
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -39,8 +39,8 @@ test('[PAY-02] [WIZ-01] a move paid from another page than the wizard is removed
   const other = buildTestDraft()
   const { orderNo } = await placeOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
-  const { session } = await createTestBearer(app, customerOwner(customer.id))
-  const http = new Hono().post('/pay/:orderno', payCall(app))
+  const { session } = await createTestBearer(app, toCustomerOwner(customer.id))
+  const http = new Hono().post('/pay/:orderno', createPaymentHandler(app))
   const confirm = async (described: typeof draft) => {
     const cookie = `session=${session}; draft=${encodeDraft({ draft: described, step: 4, savedAt: 0 })}`
     const body = JSON.stringify({ step: 'confirm', providerOrderId, paymentId: 'pay_cart', signature: 'genuine' })

@@ -1,50 +1,50 @@
 import type { Handler } from 'hono'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
-import { english } from '#i18n/language.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { DomainError, httpStatus, reject } from '#kernel/refusal.ts'
-import { confirmPayment, reportUnpaid, startPayment } from '#modules/billing/index.server.ts'
+import { confirmPayment, remindOfUnpaidOrder, startPayment } from '#modules/billing/index.server.ts'
 import { readActor } from '#modules/identity/index.server.ts'
 import { isPaidDraft } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { clearedCheckoutCookie } from '#web/app-shell/draft/checkout-cookie.server.ts'
-import { forgottenDraftCookie, readDraftKey } from '#web/app-shell/draft/draft-cookie.server.ts'
-import { sessionToken } from '#web/app-shell/session.ts'
+import { buildExpiredCheckoutCookie } from '#web/app-shell/draft/checkout-cookie.server.ts'
+import { buildExpiredDraftCookie, readDraftKey } from '#web/app-shell/draft/draft-cookie.server.ts'
+import { getSessionToken } from '#web/app-shell/session.ts'
 
 /** An identifier of the gateway or of ours. Never with the NUL byte, which no database text can hold. */
-const name = (letters: number) =>
+const identifier = (letters: number) =>
   z
     .string()
     .regex(/^[\w-]*$/)
     .max(letters)
 /** Other orders whose tokens are paid in the same payment: the checkout of the cart. */
-const together = z.array(name(20)).max(50).optional()
+const linkedOrdersField = z.array(identifier(20)).max(50).optional()
 
 /** The requests of the pay button, in order. They hold no amounts: the server knows them. */
-const asked = z.discriminatedUnion('step', [
+const paymentRequest = z.discriminatedUnion('step', [
   /** `part`: as much as the gateway accepts in one payment. */
-  z.object({ step: z.literal('start'), together, part: z.boolean().optional() }),
+  z.object({ step: z.literal('start'), together: linkedOrdersField, part: z.boolean().optional() }),
   z.object({
     step: z.literal('confirm'),
-    providerOrderId: name(60),
-    paymentId: name(60),
-    signature: name(200),
-    together,
+    providerOrderId: identifier(60),
+    paymentId: identifier(60),
+    signature: identifier(200),
+    together: linkedOrdersField,
   }),
-  z.object({ step: z.literal('unpaid'), together }),
+  z.object({ step: z.literal('unpaid'), together: linkedOrdersField }),
 ])
 
 /**
  * `POST /pay/:orderno`, JSON in and out: the browser's side of a payment (PAY-01 to PAY-05). Plain HTTP, outside the
  * screens' router.
  */
-export const payCall =
+export const createPaymentHandler =
   (app: App): Handler<object, '/pay/:orderno'> =>
   async c => {
     c.header('cache-control', 'no-store') // rejections have them too
-    const body = asked.safeParse(await c.req.json().catch(() => null))
+    const body = paymentRequest.safeParse(await c.req.json().catch(() => null))
     const orderNo = c.req.param('orderno')
-    const token = sessionToken(app, c.req.raw)
+    const token = getSessionToken(app, c.req.raw)
     const actor = token ? await readActor(app, token) : null
     try {
       if (actor?.kind !== 'customer') throw reject('unauthenticated', 'login.required')
@@ -54,21 +54,21 @@ export const payCall =
         const how = { askDoors: true, part: body.data.part ?? false }
         return c.json(await startPayment(app, actor, orderNo, together, how))
       }
-      if (step === 'unpaid') return c.json(await reportUnpaid(app, actor, orderNo, together))
+      if (step === 'unpaid') return c.json(await remindOfUnpaidOrder(app, actor, orderNo, together))
       // The orders of the cart are paid, or about to be: the cart is now empty.
-      if (together) c.header('set-cookie', clearedCheckoutCookie())
+      if (together) c.header('set-cookie', buildExpiredCheckoutCookie())
       const { state, draftKey } = await confirmPayment(app, actor, body.data)
       // Paid after a failed first attempt, or from My Booking. The draft in the browser is booked too; mostly it is the
       // move that was just paid.
       const described = readDraftKey(c.req.raw)
       const booked = described === draftKey && (state === 'paid' || state === 'slot-full')
       if (booked || (described !== null && (await isPaidDraft(app, actor, described))))
-        c.header('set-cookie', forgottenDraftCookie(), { append: true })
+        c.header('set-cookie', buildExpiredDraftCookie(), { append: true })
       return c.json({ state })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      const t = app.words.t(actor?.kind === 'customer' ? actor.language : english.code)
-      const text = errorText(t, error.code, error.facts)
+      const t = app.words.t(actor?.kind === 'customer' ? actor.language : englishLanguage.code)
+      const text = formatErrorText(t, error.code, error.facts)
       const part = error.code === 'payment.in-parts' ? { part: Number(error.facts.part) } : {}
       return c.json({ code: error.code, text, ...part }, httpStatus[error.kind])
     }

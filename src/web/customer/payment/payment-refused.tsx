@@ -1,19 +1,19 @@
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { telHref } from '#web/app-shell/chrome/reach.ts'
+import { toTelHref } from '#web/app-shell/chrome/reach.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './payment-refused.module.css'
 
 /** `part`: the amount that can be paid now, where the whole exceeds the gateway's limit for one payment. */
-export type Refused = { code: string; text: string; part?: Paise }
+export type RejectedPayment = { code: string; text: string; part?: Paise }
 
-type Props = { refused: Refused; onPayPart: () => void; onClose: () => void }
+type Props = { refused: RejectedPayment; onPayPart: () => void; onClose: () => void }
 
 /** The options after the payment gateway rejected a payment. The same attempt would fail again. */
-export function PaymentRefused({ refused: { text, part }, onPayPart, onClose }: Props) {
+export function PaymentRejected({ refused: { text, part }, onPayPart, onClose }: Props) {
   const t = useTranslation()
   const phone = useRoot()?.brand.phone
   return (
@@ -27,8 +27,8 @@ export function PaymentRefused({ refused: { text, part }, onPayPart, onClose }: 
         )}
         {phone && (
           <a
-            className={buttonClass({ look: part === undefined ? 'call' : 'plain', block: true })}
-            href={telHref(phone)}
+            className={getButtonClass({ look: part === undefined ? 'call' : 'plain', block: true })}
+            href={toTelHref(phone)}
           >
             <Icon name="phone" /> {t('payment.call', { phone })}
           </a>

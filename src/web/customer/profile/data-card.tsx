@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import type { ShownProfile } from '#modules/identity/rules/profile.ts'
+import type { ProfileDetails } from '#modules/identity/rules/profile.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './profile.module.css'
 
-type Props = { profile: ShownProfile; formError: FormError | undefined }
+type Props = { profile: ProfileDetails; formError: FormError | undefined }
 
 /** Access and erasure (DPDP Act 2023, sections 11 and 12). */
 export const DataCard = ({ profile: { erasureAsked }, formError }: Props) => {
@@ -18,7 +18,7 @@ export const DataCard = ({ profile: { erasureAsked }, formError }: Props) => {
     <section className={css.card} aria-labelledby="data">
       <h2 id="data">{t('profile.data')}</h2>
       <p className="sm muted">{t('profile.dataLead')}</p>
-      <a className={buttonClass({ small: true })} href="/profile/data" download>
+      <a className={getButtonClass({ small: true })} href="/profile/data" download>
         <Icon name="download" /> {t('profile.download')}
       </a>
       <hr />
@@ -28,7 +28,7 @@ export const DataCard = ({ profile: { erasureAsked }, formError }: Props) => {
       </p>
       <Form method="post" encType="multipart/form-data" className={css.erase} noValidate>
         <input type="hidden" name="intent" value={erasureAsked ? 'keep' : 'erase'} />
-        {!erasureAsked && <Check name="sure" label={t('profile.eraseConfirm')} required />}
+        {!erasureAsked && <Checkbox name="sure" label={t('profile.eraseConfirm')} required />}
         {formError?.fields.sure && <FieldError>{formError.fields.sure}</FieldError>}
         <Button small look={erasureAsked ? 'plain' : 'danger'}>
           {erasureAsked ? t('profile.eraseWithdraw') : t('profile.eraseAsk')}

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import type { ShownProfile } from '#modules/identity/rules/profile.ts'
+import type { ProfileDetails } from '#modules/identity/rules/profile.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -9,14 +9,14 @@ import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field
 import { PhotoField } from './photo-field.tsx'
 import css from './profile.module.css'
 
-type Props = { profile: ShownProfile; formError: FormError | undefined }
+type Props = { profile: ProfileDetails; formError: FormError | undefined }
 
 /** PROF-01. The number is locked, because it is the login. */
 export function DetailsCard({ profile, formError }: Props) {
   const t = useTranslation()
   const { languages } = useRoot()!
   const busy = useNavigation().state !== 'idle'
-  const of = (name: keyof ShownProfile & string) => ({
+  const of = (name: keyof ProfileDetails & string) => ({
     name,
     defaultValue: String(profile[name] ?? ''),
     error: formError?.fields[name],

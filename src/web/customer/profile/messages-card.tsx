@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import type { ChannelName, Consent } from '#modules/messaging/index.server.ts'
+import type { ChannelConsent, ChannelName } from '#modules/messaging/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './profile.module.css'
 
@@ -10,7 +10,7 @@ const channels: ChannelName[] = ['whatsapp', 'sms', 'email']
  * A switch for each channel, with the consent text and its date. Each is a form of its own, so that it works without
  * script.
  */
-export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Consent> }) => {
+export const MessagesCard = ({ consents }: { consents: Record<ChannelName, ChannelConsent> }) => {
   const t = useTranslation()
   return (
     <section className={css.card} aria-labelledby="messages">
@@ -25,7 +25,7 @@ export const MessagesCard = ({ consents }: { consents: Record<ChannelName, Conse
   )
 }
 
-function Switch({ channel, consent }: { channel: ChannelName; consent: Consent }) {
+function Switch({ channel, consent }: { channel: ChannelName; consent: ChannelConsent }) {
   const t = useTranslation()
   const name = t(`profile.channels.${channel}.name`)
   const { on, since, withdrawn } = consent

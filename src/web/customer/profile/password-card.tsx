@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
-import type { ShownProfile } from '#modules/identity/rules/profile.ts'
+import type { ProfileDetails } from '#modules/identity/rules/profile.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './profile.module.css'
 
-export const PasswordCard = ({ profile: { hasPassword, email } }: { profile: ShownProfile }) => {
+export const PasswordCard = ({ profile: { hasPassword, email } }: { profile: ProfileDetails }) => {
   const t = useTranslation()
   return (
     <Form method="post" encType="multipart/form-data" className={css.card}>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { MAX_UPLOAD_BYTES, uploadAddress } from '#modules/documents/rules/upload.ts'
+import { getUploadPath, MAX_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { buttonClass, LinkButton } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { getButtonClass, LinkButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,9 +17,9 @@ type Props = { avatar: string | null; name: string; error: string | undefined }
 export function PhotoField({ avatar, name, error }: Props) {
   const t = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const { chosen, tooBig, choose, drop } = useChosen(input)
+  const { chosen, tooBig, choose, drop } = useChosenPhoto(input)
   const [removed, setRemoved] = useState(false)
-  const shown = chosen ?? (avatar && !removed ? uploadAddress(avatar) : null)
+  const shown = chosen ?? (avatar && !removed ? getUploadPath(avatar) : null)
   const formError = tooBig ? t('profile.avatarTooBig') : error
   return (
     <fieldset className={css.photo} aria-describedby={formError ? 'photo-fault photo-hint' : 'photo-hint'}>
@@ -39,7 +39,7 @@ export function PhotoField({ avatar, name, error }: Props) {
       )}
       <div className={css.photoWays}>
         <label className={css.photoChoose}>
-          <span className={buttonClass({ small: true })}>
+          <span className={getButtonClass({ small: true })}>
             <Icon name="upload" /> {avatar ? t('profile.otherPhoto') : t('profile.choosePhoto')}
           </span>
           <input
@@ -55,7 +55,7 @@ export function PhotoField({ avatar, name, error }: Props) {
           <LinkButton onClick={drop}>{t('profile.dropPhoto')}</LinkButton>
         ) : (
           avatar && (
-            <Check
+            <Checkbox
               name="removeAvatar"
               label={t('profile.removeAvatar')}
               checked={removed}
@@ -78,7 +78,7 @@ export function PhotoField({ avatar, name, error }: Props) {
 }
 
 /** Previews the picture in the field before it is sent, and removes one that would be rejected. */
-function useChosen(input: React.RefObject<HTMLInputElement | null>) {
+function useChosenPhoto(input: React.RefObject<HTMLInputElement | null>) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [tooBig, setTooBig] = useState(false)
   function choose(event: ChangeEvent<HTMLInputElement>) {

@@ -2,12 +2,12 @@ import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { proveOwner, readProfile, requestCode } from '#modules/identity/index.server.ts'
+import { readProfile, requestCode, verifyOwner } from '#modules/identity/index.server.ts'
 import { useCachedResponse } from '#web/app-shell/connection/use-cached-response.ts'
-import { localPath } from '#web/app-shell/local-path.ts'
+import { toLocalPath } from '#web/app-shell/local-path.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, appOf, getFormError, sessionToken, signedIn } from '#web/app-shell/session.ts'
+import { getApp, getFormError, getSessionToken, requireCustomer, respondOnError } from '#web/app-shell/session.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
@@ -24,8 +24,8 @@ const form = z.discriminatedUnion('intent', [
 const noErrors: Record<string, string> = {}
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
-  const { hasPassword } = await answering(readProfile(app, customer))
+  const [app, customer] = await respondOnError(requireCustomer(args))
+  const { hasPassword } = await respondOnError(readProfile(app, customer))
   return { mobile: customer.mobile, hasPassword, digits: app.config.otp.length }
 }
 
@@ -33,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
  * Checks ownership before a change of number, email or password: by a code to the current number, or by the password.
  */
 export async function action(args: Route.ActionArgs) {
-  const [, customer] = await answering(signedIn(args))
-  const app = appOf(args.context)
+  const [, customer] = await respondOnError(requireCustomer(args))
+  const app = getApp(args.context)
   const { client, cookie } = getClientInfo(args)
   let sent = false
   try {
@@ -44,8 +44,8 @@ export async function action(args: Route.ActionArgs) {
       return data({ sent: true, text: '', fields: noErrors }, { headers: { 'set-cookie': cookie } })
     }
     sent = asked.intent === 'code'
-    await proveOwner(app, customer, sessionToken(app, args.request)!, client, asked)
-    return redirect(localPath(new URL(args.request.url).searchParams.get('next'), '/profile'))
+    await verifyOwner(app, customer, getSessionToken(app, args.request)!, client, asked)
+    return redirect(toLocalPath(new URL(args.request.url).searchParams.get('next'), '/profile'))
   } catch (error) {
     return data({ sent, ...getFormError(args.context, error) }, { status: 422 })
   }

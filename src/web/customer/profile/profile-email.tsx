@@ -1,34 +1,34 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { requestEmailChange } from '#modules/identity/index.server.ts'
-import { emailAddress } from '#modules/identity/rules/account.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { emailAddressField } from '#modules/identity/rules/account.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { sessionToken, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { getSessionToken, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/profile-email'
-import { provenOwner } from './proven-owner.ts'
+import { requireProvenOwner } from './proven-owner.ts'
 
-const form = z.object({ email: z.string().trim().pipe(emailAddress) })
+const form = z.object({ email: z.string().trim().pipe(emailAddressField) })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [, { email }] = await provenOwner(args)
+  const [, { email }] = await requireProvenOwner(args)
   return { email }
 }
 
 /** Sends a link to the new address; the old one stays until the link is opened. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, customer] = await provenOwner(args)
+  const [app, customer] = await requireProvenOwner(args)
   try {
     const { email } = await readForm(args.request, form)
-    if (email !== customer.email) await requestEmailChange(app, customer, email, sessionToken(app, args.request)!)
-    return redirectWith('/profile', { kind: 'success', title: t('profile.linkSent', { email }) })
+    if (email !== customer.email) await requestEmailChange(app, customer, email, getSessionToken(app, args.request)!)
+    return redirectWithToasts('/profile', { kind: 'success', title: t('profile.linkSent', { email }) })
   } catch (error) {
     return toFormError(args.context, error)
   }

@@ -1,18 +1,18 @@
 import { data, Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { typedCode } from '#kernel/typed-text.ts'
+import { normaliseCode } from '#kernel/typed-text.ts'
 import { changeMobile, requestCode } from '#modules/identity/index.server.ts'
 import { useCachedResponse } from '#web/app-shell/connection/use-cached-response.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import {
-  answering,
-  appOf,
+  getApp,
   getFormError,
-  sessionToken,
-  signedIn,
+  getSessionToken,
+  requireCustomer,
+  respondOnError,
   toFormError,
   translateFor,
 } from '#web/app-shell/session.ts'
@@ -24,14 +24,14 @@ import { mobileField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/profile-mobile'
-import { provenOwner } from './proven-owner.ts'
+import { requireProvenOwner } from './proven-owner.ts'
 
 const noErrors: Record<string, string> = {}
-const form = z.object({ mobile: mobileField, code: z.string().transform(typedCode).optional() })
+const form = z.object({ mobile: mobileField, code: z.string().transform(normaliseCode).optional() })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [, customer] = await provenOwner(args)
-  return { mobile: customer.mobile, digits: appOf(args.context).config.otp.length }
+  const [, customer] = await requireProvenOwner(args)
+  return { mobile: customer.mobile, digits: getApp(args.context).config.otp.length }
 }
 
 /**
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const { client, cookie } = getClientInfo(args)
   let sentTo: string | null = null
   try {
@@ -53,8 +53,8 @@ export async function action(args: Route.ActionArgs) {
       )
     }
     sentTo = mobile
-    await changeMobile(app, customer, client, sessionToken(app, args.request)!, { mobile, code })
-    return redirectWith('/profile', {
+    await changeMobile(app, customer, client, getSessionToken(app, args.request)!, { mobile, code })
+    return redirectWithToasts('/profile', {
       kind: 'success',
       title: t('profile.phoneSaved'),
       text: t('profile.phoneSavedNote'),

@@ -4,32 +4,32 @@ import type { Translate } from '#i18n/speaker.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { removeUpload, storeUpload } from '#modules/documents/index.server.ts'
 import {
-  askForErasure,
   endAllSessions,
-  isOwnerProven,
+  isOwnerVerified,
   listSessions,
   readProfile,
+  requestErasure,
   requestPasswordLink,
   saveProfile,
   withdrawErasure,
 } from '#modules/identity/index.server.ts'
 import { readConsents, setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
 import {
-  answering,
-  endedSessionCookie,
-  sessionToken,
-  signedIn,
+  buildExpiredSessionCookie,
+  getSessionToken,
+  requireCustomer,
+  respondOnError,
   toFormError,
   translateFor,
 } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getClientInfo } from '#web/shared/account/client-info.ts'
-import { ticked } from '#web/shared/account/mobile-field.ts'
-import { pendingResetCookie } from '../login/pending-reset.ts'
+import { checkboxField } from '#web/shared/account/mobile-field.ts'
+import { buildPendingResetCookie } from '../login/pending-reset.ts'
 import type { Route } from './+types/profile'
 import { DataCard } from './data-card.tsx'
 import { DetailsCard } from './details-card.tsx'
@@ -49,7 +49,7 @@ const details = z.object({
   officeAddress: text,
   homeAddress: text,
   language: z.string().max(3),
-  removeAvatar: ticked,
+  removeAvatar: checkboxField,
 })
 const channel = z.enum(['whatsapp', 'sms', 'email'])
 const form = z.discriminatedUnion('intent', [
@@ -62,9 +62,9 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
-  const token = sessionToken(app, args.request)!
-  const [profile, consents, sessions] = await answering(
+  const [app, customer] = await respondOnError(requireCustomer(args))
+  const token = getSessionToken(app, args.request)!
+  const [profile, consents, sessions] = await respondOnError(
     Promise.all([readProfile(app, customer), readConsents(app, customer.mobile), listSessions(app, customer, token)]),
   )
   const country = profile.country === INDIA ? translateFor(args.context)('profile.india') : profile.country
@@ -77,7 +77,7 @@ const INDIA = 'India'
 /** PROF-01, and the customer's statutory rights: withdrawal of consent, and erasure (DPDP Act 2023). */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   try {
     const { fields, files } = await readFormWithFiles(args.request, form)
     switch (fields.intent) {
@@ -89,15 +89,15 @@ export async function action(args: Route.ActionArgs) {
         return saved(t('profile.switched', { name: t(`profile.channels.${fields.channel}.name`), on: fields.on }))
       }
       case 'password':
-        if (!(await isOwnerProven(app, customer, sessionToken(app, args.request)!)))
+        if (!(await isOwnerVerified(app, customer, getSessionToken(app, args.request)!)))
           return redirect('/profile/confirm?next=/profile')
         await requestPasswordLink(app, getClientInfo(args).client, customer.mobile, customer)
-        return redirect('/checkmail', { headers: { 'set-cookie': pendingResetCookie(customer.email) } })
+        return redirect('/checkmail', { headers: { 'set-cookie': buildPendingResetCookie(customer.email) } })
       case 'leave':
         await endAllSessions(app, customer.id)
-        return redirect('/login', { headers: { 'set-cookie': endedSessionCookie(app) } })
+        return redirect('/login', { headers: { 'set-cookie': buildExpiredSessionCookie(app) } })
       case 'erase':
-        await askForErasure(app, customer)
+        await requestErasure(app, customer)
         return saved(t('profile.eraseDone'))
       case 'keep':
         await withdrawErasure(app, customer)
@@ -117,15 +117,15 @@ async function save(
 ) {
   const { intent: _, removeAvatar, ...profile } = fields
   const { avatar: before } = await readProfile(app, customer)
-  const kept = photo && (await storeUpload(app, customer, photo, 'picture'))
-  const avatar = kept?.id ?? (removeAvatar ? null : undefined)
+  const stored = photo && (await storeUpload(app, customer, photo, 'picture'))
+  const avatar = stored?.id ?? (removeAvatar ? null : undefined)
   const country = profile.country === t('profile.india') ? INDIA : profile.country
   await saveProfile(app, customer, { ...profile, country }, avatar)
   if (avatar !== undefined && before) await removeUpload(app, before)
   return saved(t('profile.saved'))
 }
 
-const saved = (title: string) => redirectWith('/profile', { kind: 'success', title })
+const saved = (title: string) => redirectWithToasts('/profile', { kind: 'success', title })
 
 export default function Profile({ loaderData: { profile, consents, sessions }, actionData }: Route.ComponentProps) {
   const t = useTranslation()

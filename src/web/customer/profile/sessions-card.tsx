@@ -1,16 +1,16 @@
 import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import type { ShownSession } from '#modules/identity/index.server.ts'
+import type { ListedSession } from '#modules/identity/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './profile.module.css'
 
-const formatDevice = (t: Translate, { browser, system }: ShownSession['device']) =>
+const formatDevice = (t: Translate, { browser, system }: ListedSession['device']) =>
   browser && system ? t('profile.device', { browser, system }) : (browser ?? system ?? t('profile.otherDevice'))
 
 /** The customer's sessions, and the button that logs out of all of them. */
-export const SessionsCard = ({ sessions }: { sessions: ShownSession[] }) => {
+export const SessionsCard = ({ sessions }: { sessions: ListedSession[] }) => {
   const t = useTranslation()
   return (
     <section className={css.card} aria-labelledby="sessions">

@@ -1,20 +1,20 @@
-import { formatDayOf } from '#i18n/format.ts'
-import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
+import { formatInstantDay } from '#i18n/format.ts'
+import type { TrackingView } from '#modules/dispatch/tracking/rules/today.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Plate } from './plate.tsx'
+import { NumberPlate } from './plate.tsx'
 import css from './today.module.css'
 
 /**
  * The crew members, with a photo where they consented, and the number plate. Until the evening before, it says when
  * they will be shown, or names the crew that the customer was given (`named`).
  */
-export function Crew({
-  day: { crew, crewFrom, legs, at },
+export function TrackingCrew({
+  day: { crew, crewVisibleFrom: crewFrom, legs, at },
   path,
   named,
 }: {
-  day: TrackingToday
+  day: TrackingView
   path: string
   named: string | null
 }) {
@@ -52,7 +52,7 @@ export function Crew({
           )}
           {crew.others > 0 && <p className="muted">{t('today.crew.others', { n: crew.others })}</p>}
           {crew.plates.map(plate => (
-            <Plate key={plate} plate={plate} />
+            <NumberPlate key={plate} plate={plate} />
           ))}
         </div>
       ) : named ? (
@@ -60,7 +60,7 @@ export function Crew({
           <Icon name="truck" /> <b>{named}</b>
         </p>
       ) : (
-        <p className="muted">{t('today.crew.from', { day: formatDayOf(crewFrom, t.tag) })}</p>
+        <p className="muted">{t('today.crew.from', { day: formatInstantDay(crewFrom, t.tag) })}</p>
       )}
     </section>
   )

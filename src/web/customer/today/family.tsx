@@ -1,27 +1,29 @@
 import { data, Link } from 'react-router'
 import { DomainError } from '#kernel/refusal.ts'
 import { getTrackingByLink } from '#modules/dispatch/index.server.ts'
-import { todayIn } from '#modules/dispatch/tracking/rules/today.ts'
+import { translateTracking } from '#modules/dispatch/tracking/rules/today.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { LanguageMenu } from '#web/app-shell/language/language-menu.tsx'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { answering, appOf, translateFor } from '#web/app-shell/session.ts'
+import { getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
 import type { Route } from './+types/family'
 import css from './today.module.css'
 import { TrackingPage } from './tracking-page.tsx'
-import { useLive } from './use-live.ts'
+import { useLiveReload } from './use-live.ts'
 
 /**
  * The tracking page for a person with the customer's link: no amounts, no numbers, no full address, no OTP. An expired
  * link says so.
  */
 export async function loader({ context, params: { link } }: Route.LoaderArgs) {
-  const app = appOf(context)
-  const day = await answering(getTrackingByLink(app, link).catch(orNull))
-  return day ? data({ day: todayIn(translateFor(context), day), now: app.now(), link }) : data(null, { status: 404 })
+  const app = getApp(context)
+  const day = await respondOnError(getTrackingByLink(app, link).catch(orNull))
+  return day
+    ? data({ day: translateTracking(translateFor(context), day), now: app.now(), link })
+    : data(null, { status: 404 })
 }
 
 function orNull(error: unknown): null {
@@ -42,18 +44,18 @@ export default function FamilyTracking({ loaderData }: Route.ComponentProps) {
         <Link to="/">{brand}</Link>
         <LanguageMenu />
       </header>
-      {loaderData ? <Followed {...loaderData} /> : <Ended />}
+      {loaderData ? <FamilyTrackingDay {...loaderData} /> : <ExpiredTrackingLink />}
     </main>
   )
 }
 
-function Followed({ day, now, link }: NonNullable<Route.ComponentProps['loaderData']>) {
+function FamilyTrackingDay({ day, now, link }: NonNullable<Route.ComponentProps['loaderData']>) {
   const path = `/today/${link}`
-  useLive(path, day.lastEvent)
+  useLiveReload(path, day.lastEvent)
   return <TrackingPage day={day} now={now} path={path} />
 }
 
-function Ended() {
+function ExpiredTrackingLink() {
   const t = useTranslation()
   return (
     <AccountPage title={t('today.ended.title')}>

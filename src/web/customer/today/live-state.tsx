@@ -1,25 +1,25 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatClock, formatDay } from '#i18n/format.ts'
-import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
+import type { TrackingView } from '#modules/dispatch/tracking/rules/today.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Truck } from '#web/ui/truck.tsx'
-import { formatState } from './format-state.ts'
+import { formatTrackingState } from './format-state.ts'
 import css from './today.module.css'
 
 /**
  * The crew's position and expected arrival: the first thing on a booking's day, on the tracking page and in My Booking.
  * `path`: the page to reload.
  */
-export function LiveState({ day, now, path }: { day: TrackingToday; now: Date; path: string }) {
+export function LiveState({ day, now, path }: { day: TrackingView; now: Date; path: string }) {
   const t = useTranslation()
-  const { title, lead, late } = formatState(t, day)
+  const { title, lead, late } = formatTrackingState(t, day)
   const { service } = day
   const [from, to] = [day.from.join(', '), day.to.join(', ')]
   return (
     <>
-      <div className={css.road} style={{ '--share': shareOf(day) } as CSSProperties}>
+      <div className={css.road} style={{ '--share': getProgressShare(day) } as CSSProperties}>
         <p>
           <b>{service ?? from}</b>
           <b>{service ? from : to}</b>
@@ -53,8 +53,8 @@ export function LiveState({ day, now, path }: { day: TrackingToday; now: Date; p
 }
 
 /** Returns the truck's progress in the drawing, 0 to 1: reported steps out of all steps. */
-function shareOf({ legs, at }: TrackingToday): number {
-  const steps = legs.flatMap(leg => leg.steps.map(({ at: told }) => leg.done || told !== null))
+function getProgressShare({ legs, at }: TrackingView): number {
+  const steps = legs.flatMap(leg => leg.steps.map(({ at: reported }) => leg.done || reported !== null))
   const now = legs.slice(0, at + 1).flatMap(leg => leg.steps).length
   const reached = steps.slice(0, now).lastIndexOf(true) + 1
   return reached / steps.length

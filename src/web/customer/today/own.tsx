@@ -1,22 +1,28 @@
 import { formatDay, formatInstant } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { LateNow } from '#modules/dispatch/index.server.ts'
+import type { LateCreditStatus } from '#modules/dispatch/index.server.ts'
 import type { ListedDocument } from '#modules/documents/rules/document.ts'
-import { telHref } from '#web/app-shell/chrome/reach.ts'
+import { toTelHref } from '#web/app-shell/chrome/reach.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { DocumentList } from '#web/shared/documents/document-list.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './today.module.css'
 
 type Props = {
-  own: { endCode: string | null; documents: ListedDocument[]; share: string; lastDay: IndiaDate; late: LateNow | null }
+  own: {
+    endCode: string | null
+    documents: ListedDocument[]
+    share: string
+    lastDay: IndiaDate
+    late: LateCreditStatus | null
+  }
   phone: string
 }
 
 /** The parts of the tracking page that only the customer has: the call, the link to share, the documents. */
-export function Own({ own: { endCode, documents, share, lastDay, late }, phone }: Props) {
+export function OwnTrackingSection({ own: { endCode, documents, share, lastDay, late }, phone }: Props) {
   const t = useTranslation()
   const text = encodeURIComponent(t('today.share.message', { link: share }))
   return (
@@ -36,7 +42,7 @@ export function Own({ own: { endCode, documents, share, lastDay, late }, phone }
           </span>
         </p>
       )}
-      <a className={buttonClass({ look: 'call', block: true })} href={telHref(phone)}>
+      <a className={getButtonClass({ look: 'call', block: true })} href={toTelHref(phone)}>
         <Icon name="phone" /> {t('today.call')}
       </a>
       {endCode && (
@@ -52,7 +58,7 @@ export function Own({ own: { endCode, documents, share, lastDay, late }, phone }
         <a className={css.link} href={share}>
           {share}
         </a>
-        <a className={buttonClass({ block: true })} href={`https://wa.me/?text=${text}`} rel="noopener noreferrer">
+        <a className={getButtonClass({ block: true })} href={`https://wa.me/?text=${text}`} rel="noopener noreferrer">
           <Icon name="whatsapp" /> {t('today.share.whatsapp')}
         </a>
       </section>

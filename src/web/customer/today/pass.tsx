@@ -1,12 +1,12 @@
 import { Link, redirect } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { getTracking, getTrackingByLink } from '#modules/dispatch/index.server.ts'
-import { type AssignedCrew, todayIn } from '#modules/dispatch/tracking/rules/today.ts'
-import { doorLine } from '#modules/orders/draft/rules/door.ts'
+import { type AssignedCrew, translateTracking } from '#modules/dispatch/tracking/rules/today.ts'
+import { formatAddressDetails } from '#modules/orders/draft/rules/door.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { answering, appOf, signedIn, translateFor } from '#web/app-shell/session.ts'
+import { getApp, requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/pass'
 import css from './pass.module.css'
-import { Plate } from './plate.tsx'
+import { NumberPlate } from './plate.tsx'
 
 export const handle = { bare: true } satisfies ScreenHandle
 
@@ -24,8 +24,8 @@ export const handle = { bare: true } satisfies ScreenHandle
  */
 export async function loader(args: Route.LoaderArgs) {
   const { orderno, link } = args.params as { orderno?: string; link?: string }
-  const [day, doors] = link ? await ofLink(appOf(args.context), link) : await ofOwn(args, orderno!)
-  const { crew, legs, at, slot, orderNo, service, from, to } = todayIn(translateFor(args.context), day)
+  const [day, flats] = link ? await loadFamilyPass(getApp(args.context), link) : await loadOwnPass(args, orderno!)
+  const { crew, legs, at, slot, orderNo, service, from, to } = translateTracking(translateFor(args.context), day)
   const path = link ? `/today/${link}` : `/mybooking/${orderNo}/today`
   if (!crew || crew.hired) throw redirect(path)
   return {
@@ -34,24 +34,27 @@ export async function loader(args: Route.LoaderArgs) {
     crew,
     slot,
     day: legs[at]!.day,
-    from: [...doors.from, ...from],
-    to: [...doors.to, ...to],
+    from: [...flats.from, ...from],
+    to: [...flats.to, ...to],
     path,
   }
 }
 
-type Doors = { from: string[]; to: string[] }
+type GatePassFlats = { from: string[]; to: string[] }
 
-async function ofLink(app: ReturnType<typeof appOf>, link: string) {
-  return [await answering(getTrackingByLink(app, link)), { from: [], to: [] } as Doors] as const
+async function loadFamilyPass(app: ReturnType<typeof getApp>, link: string) {
+  return [await respondOnError(getTrackingByLink(app, link)), { from: [], to: [] } as GatePassFlats] as const
 }
 
-async function ofOwn(args: Route.LoaderArgs, orderNo: string) {
-  const [app, customer] = await answering(signedIn(args))
-  const day = await answering(getTracking(app, customer, orderNo))
-  const { fromEnd, toEnd } = await answering(readOrder(app, customer, orderNo))
-  const doors = { from: [doorLine(fromEnd)].filter(Boolean), to: [doorLine(toEnd)].filter(Boolean) }
-  return [day, doors] as const
+async function loadOwnPass(args: Route.LoaderArgs, orderNo: string) {
+  const [app, customer] = await respondOnError(requireCustomer(args))
+  const day = await respondOnError(getTracking(app, customer, orderNo))
+  const { fromStop: fromEnd, toStop: toEnd } = await respondOnError(readOrder(app, customer, orderNo))
+  const flats = {
+    from: [formatAddressDetails(fromEnd)].filter(Boolean),
+    to: [formatAddressDetails(toEnd)].filter(Boolean),
+  }
+  return [day, flats] as const
 }
 
 /** A sheet for the society's gate: crew, truck, time and flat. On a phone's screen as on paper. */
@@ -87,7 +90,7 @@ export default function GatePass({ loaderData }: Route.ComponentProps) {
               <dt>{t('today.pass.vehicle')}</dt>
               <dd>
                 {crew.plates.map(plate => (
-                  <Plate key={plate} plate={plate} />
+                  <NumberPlate key={plate} plate={plate} />
                 ))}
               </dd>
             </>

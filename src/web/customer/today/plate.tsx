@@ -2,7 +2,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './today.module.css'
 
 /** A truck's number plate as on the road: black on yellow, for commercial vehicles. */
-export function Plate({ plate }: { plate: string }) {
+export function NumberPlate({ plate }: { plate: string }) {
   const t = useTranslation()
   return (
     <p className={css.plate}>

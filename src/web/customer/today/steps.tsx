@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatClock, formatDay } from '#i18n/format.ts'
-import { countDone, type Visit } from '#modules/dispatch/crew/rules/visit-check.ts'
-import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
+import { countDoneLines, type VisitProgress } from '#modules/dispatch/crew/rules/visit-check.ts'
+import type { TrackingView } from '#modules/dispatch/tracking/rules/today.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './today.module.css'
@@ -9,7 +9,7 @@ import css from './today.module.css'
 const legNames = ['pick-up', 'road', 'delivery'] as const
 
 /** The steps that the crew reported, and those still ahead; for a move between cities by day. */
-export function Steps({ day: { legs, counted, visit } }: { day: TrackingToday }) {
+export function TrackingSteps({ day: { legs, counted, visit } }: { day: TrackingView }) {
   const t = useTranslation()
   return (
     <section>
@@ -46,15 +46,15 @@ export function Steps({ day: { legs, counted, visit } }: { day: TrackingToday })
           </div>
         )
       })}
-      {visit && <Visited visit={visit} />}
+      {visit && <VisitChecklist visit={visit} />}
     </section>
   )
 }
 
 /** The checklist of a service as it is ticked off, and the parts used. */
-function Visited({ visit }: { visit: Visit }) {
+function VisitChecklist({ visit }: { visit: VisitProgress }) {
   const t = useTranslation()
-  const [done, of] = [countDone(visit), visit.lines.length]
+  const [done, of] = [countDoneLines(visit), visit.lines.length]
   const parts = visit.parts.filter(({ count }) => count > 0)
   return (
     <div className={css.visit}>

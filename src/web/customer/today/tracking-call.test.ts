@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Customer, Worker } from '#modules/access/rules/actor.ts'
-import { assignJobs, getTracking, readCrewDay, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { assignOwnCrew, getTracking, listCrewJobs, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
-import { heard } from '#platform/cache/on-message.ts'
-import { CHANNEL } from '#platform/cache/publish-change.ts'
+import { handleCacheMessage } from '#platform/cache/on-message.ts'
+import { CACHE_CHANNEL } from '#platform/cache/publish-change.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { endLive } from '#web/app-shell/live/open-stream.ts'
+import { closeStreams } from '#web/app-shell/live/open-stream.ts'
 import { openSession } from '../../../modules/identity/commands/open-session.ts'
-import { trackingCall } from './tracking-call.ts'
+import { createTrackingHandler } from './tracking-call.ts'
 
 let app: TestApp
 let deaf: () => Promise<void>
@@ -25,18 +25,18 @@ let driver: Worker
 let link: string
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
-  deaf = app.listen(CHANNEL, topic => heard(app, topic))
-  const staff = await createTestStaff(app, 'Farida', owner)
+  deaf = app.listen(CACHE_CHANNEL, topic => handleCacheMessage(app, topic))
+  const staff = await createTestStaff(app, 'Farida', ownerRole)
   orderNo = await createBookedTestOrder(app)
   customer = { kind: 'customer', language: 'en', ...(await readOrder(app, staff, orderNo)).customer } as Customer
   driver = { kind: 'worker', id: await createTestWorker(app, 'Ramesh', 'driver'), name: 'Ramesh' }
   const given = { leg: 1, truckIds: [await createTestTruck(app)], workerIds: [driver.id], lead: driver.id } as const
-  await assignJobs(app, staff, orderNo, { ...given, truckIds: [...given.truckIds], workerIds: [...given.workerIds] })
+  await assignOwnCrew(app, staff, orderNo, { ...given, truckIds: [...given.truckIds], workerIds: [...given.workerIds] })
   app.setNow(new Date('2026-12-08T10:00:00+05:30'))
   link = (await getTracking(app, customer, orderNo)).link
 })
 afterAll(async () => {
-  endLive(app)
+  closeStreams(app)
   await deaf()
   await app.close()
 })
@@ -47,7 +47,9 @@ afterAll(async () => {
 const QUICK = 20
 async function ask(path: string, token = '', init: RequestInit = {}, beat?: number) {
   const http = new Hono()
-  http.get('/mybooking/:orderno/today/live', trackingCall(app, beat)).get('/today/:link/live', trackingCall(app, beat))
+  http
+    .get('/mybooking/:orderno/today/live', createTrackingHandler(app, beat))
+    .get('/today/:link/live', createTrackingHandler(app, beat))
   return http.request(path, { ...init, headers: { accept: 'text/event-stream', cookie: `session=${token}` } })
 }
 /** Collects what came over a stream, and whether it ended. */
@@ -74,7 +76,7 @@ test('customer and family are notified of each event, without its contents', asy
   const late = read(await ask(`/today/${link}/live?since=0`)) // what happened since its page was loaded
   await vi.waitFor(() => expect(news(late.seen.text)).toBe(1))
   expect([news(own.seen.text), news(family.seen.text)]).toEqual([0, 0])
-  const job = (await readCrewDay(app, driver))[0]!.id
+  const job = (await listCrewJobs(app, driver))[0]!.id
   await reportJobStep(app, driver, job, { id: randomUUID(), step: 'on-way', toldAt: app.now() })
   await vi.waitFor(() => expect([news(own.seen.text), news(family.seen.text)]).toEqual([1, 1]))
   expect(family.seen.text).not.toContain('Ramesh')

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { TrackingToday } from '#modules/dispatch/tracking/rules/today.ts'
+import type { TrackingView } from '#modules/dispatch/tracking/rules/today.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ChangeCard } from '#web/shared/changes/change-card.tsx'
-import type { AskedChange } from '#web/shared/changes/requested-change.ts'
+import type { RequestedChange } from '#web/shared/changes/requested-change.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { Crew } from './crew.tsx'
+import { TrackingCrew } from './crew.tsx'
 import { LiveState } from './live-state.tsx'
 import { StartOtp } from './start-otp.tsx'
-import { Steps } from './steps.tsx'
+import { TrackingSteps } from './steps.tsx'
 import css from './today.module.css'
 
 type Props = {
-  day: TrackingToday
+  day: TrackingView
   now: Date
   /** The path of the page: the customer's own, or the family's. */
   path: string
   code?: string | null
   /** The crew, as the booking's own page names it as soon as it is known. */
-  named?: string | null
+  crewText?: string | null
   back?: string
   /** A change that awaits the customer's approval: shown first. */
-  asked?: AskedChange | null
+  pendingChange?: RequestedChange | null
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ type Props = {
  * The tracking page of a booking on its day, the most important first: the crew's position, its members, and the
  * progress.
  */
-export function TrackingPage({ day, now, path, code = null, named = null, back, asked, children }: Props) {
+export function TrackingPage({ day, now, path, code = null, crewText = null, back, pendingChange, children }: Props) {
   const t = useTranslation()
   const { orderNo, crew } = day
   return (
@@ -49,15 +49,15 @@ export function TrackingPage({ day, now, path, code = null, named = null, back, 
         <LiveState day={day} now={now} path={path} />
       </div>
       <div className={css.main}>
-        {asked && <ChangeCard change={asked} orderNo={orderNo} />}
+        {pendingChange && <ChangeCard change={pendingChange} orderNo={orderNo} />}
         {code && <StartOtp code={code} />}
-        <Crew day={day} path={path} named={named} />
+        <TrackingCrew day={day} path={path} named={crewText} />
         {crew && !crew.hired && (
           <ButtonLink block to={`${path}/pass`}>
             <Icon name="shield" /> {t('today.pass.link')}
           </ButtonLink>
         )}
-        <Steps day={day} />
+        <TrackingSteps day={day} />
       </div>
       {children && <div className={css.side}>{children}</div>}
     </div>

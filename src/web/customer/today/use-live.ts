@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** The expected time also changes without any report, so the page reloads at this interval (ms). */
-const LOOK_AGAIN_MS = 60_000
+const RELOAD_INTERVAL_MS = 60_000
 
 /**
  * Reloads the page when something happens (`tracking-call.ts`), each minute, and when the tab becomes visible again; a
  * hidden tab does not reload.
  */
-export function useLive(path: string, since: number): void {
+export function useLiveReload(path: string, since: number): void {
   const { revalidate } = useRevalidator()
   const opened = useRef(false)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useLive(path: string, since: number): void {
     const begin = () => {
       rest()
       if (document.hidden) return
-      timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
+      timer = setInterval(() => void revalidate(), RELOAD_INTERVAL_MS)
       source = new EventSource(`${path}/live?since=${since}`)
       source.onmessage = () => void revalidate()
       // Reports without an event (an item counted, a position) are lost while no stream is open.

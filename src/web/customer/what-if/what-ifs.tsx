@@ -3,13 +3,13 @@ import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
-import { nameOfEnd } from '#modules/orders/draft/rules/route-facts.ts'
-import { trialText, type WhatIf, type WhatIfScenario } from '#modules/orders/what-if/rules/what-if.ts'
+import { getStopName } from '#modules/orders/draft/rules/route-facts.ts'
+import { formatScenarioValue, type WhatIf, type WhatIfScenario } from '#modules/orders/what-if/rules/what-if.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './what-ifs.module.css'
 
-type Known = { ends: Pick<Draft, 'from' | 'to'>; catalogue: Pick<Catalogue, 'articles' | 'packages'> }
+type Known = { ends: Pick<Draft, 'from' | 'to'>; catalogue: Pick<Catalogue, 'items' | 'packages'> }
 type Props = Known & { whatIfs: readonly WhatIf[]; busy: boolean }
 
 /**
@@ -20,8 +20,8 @@ export function WhatIfs({ whatIfs, busy, ...known }: Props) {
   const t = useTranslation()
   return (
     <ul className={css.list}>
-      {whatIfs.map(({ trial, difference, total }) => {
-        const [value, what] = [trialText(trial), formatScenario(t, trial, known)]
+      {whatIfs.map(({ scenario: trial, difference, total }) => {
+        const [value, what] = [formatScenarioValue(trial), formatScenario(t, trial, known)]
         return (
           <li key={value}>
             <span id={`what-${value}`}>{what}</span>
@@ -46,14 +46,14 @@ export function WhatIfs({ whatIfs, busy, ...known }: Props) {
   )
 }
 
-function formatScenario(t: Translate, trial: WhatIfScenario, { ends, catalogue }: Known): string {
+function formatScenario(t: Translate, trial: WhatIfScenario, { ends: stops, catalogue }: Known): string {
   switch (trial.what) {
     case 'day':
       return t('wizard.whatIf.day', { day: formatFullDay(trial.date, t.tag) })
     case 'lift':
-      return t(`wizard.whatIf.lift.${trial.lift ? 'yes' : 'no'}`, { place: nameOfEnd(ends[trial.side]) })
+      return t(`wizard.whatIf.lift.${trial.lift ? 'yes' : 'no'}`, { place: getStopName(stops[trial.side]) })
     case 'without':
-      return t('wizard.whatIf.without', { name: catalogue.articles.get(trial.articleId)?.name ?? '' })
+      return t('wizard.whatIf.without', { name: catalogue.items.get(trial.articleId)?.name ?? '' })
     case 'package':
       return t('wizard.whatIf.package', {
         name: catalogue.packages.find(({ id }) => id === trial.packageId)?.name ?? '',

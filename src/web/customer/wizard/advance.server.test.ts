@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import type { Actor, Customer } from '#modules/access/rules/actor.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
 import { decodeDraft } from '#modules/orders/draft/rules/decode-draft.ts'
 import { encodeDraft } from '#modules/orders/draft/rules/encode-draft.ts'
-import { planMove } from '#modules/orders/draft/rules/plan-move.ts'
-import { listOrders, readDraft, readOrder } from '#modules/orders/index.server.ts'
-import { servedCities } from '#modules/places/index.server.ts'
-import { hasAgreed } from '#modules/sales/index.server.ts'
+import { quoteMove } from '#modules/orders/draft/rules/plan-move.ts'
+import { findSavedDraft, listOrders, readOrder } from '#modules/orders/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
+import { hasReminderConsent } from '#modules/sales/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { advance } from './advance.server.ts'
+import { advanceWizard } from './advance.server.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { unpackCatalogue } from './pack-catalogue.ts'
 
@@ -62,8 +62,8 @@ function browser(actor: Actor) {
     },
     /** Posts the fields and returns where the response leads, or its errors. */
     async post(fields: Record<string, string>) {
-      const answer = await advance(
-        inEnglish,
+      const answer = await advanceWizard(
+        translateToEnglish,
         app,
         actor,
         request('/mover-steps', new URLSearchParams(fields)),
@@ -76,10 +76,10 @@ function browser(actor: Actor) {
       take(new Headers(answer.init?.headers))
       return 'errors' in answer.data ? answer.data.errors : answer.data
     },
-    get: (search: string) => loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)),
+    get: (search: string) => loadWizard(translateToEnglish, app, actor, request(`/mover-steps${search}`)),
     /** Returns the redirect of a screen. */
     async sentTo(search: string) {
-      const answer = await loadWizard(inEnglish, app, actor, request(`/mover-steps${search}`)).catch(
+      const answer = await loadWizard(translateToEnglish, app, actor, request(`/mover-steps${search}`)).catch(
         thrown => thrown as Response,
       )
       return answer instanceof Response ? answer.headers.get('location') : null
@@ -95,7 +95,9 @@ const complete = async (actor: Actor) => {
 /** Returns the total that the summary shows. */
 const shown = async (web: ReturnType<typeof browser>) => {
   const { stored, catalogue, books } = await web.get('?step=4')
-  return String(planMove(stored.draft, unpackCatalogue(catalogue), books, await servedCities(app.db)).chosen!.total)
+  return String(
+    quoteMove(stored.draft, unpackCatalogue(catalogue), books, await readServedCities(app.db)).chosen!.total,
+  )
 }
 
 test('[WIZ-05] the date step opens on the first month with a free day, and names the day', async () => {
@@ -115,7 +117,7 @@ describe('what-if variants', () => {
     const web = await complete(customer)
     const before = Number(await shown(web))
     const { whatIfs } = await web.get('?step=4')
-    const lift = whatIfs.find(({ trial }) => trial.what === 'lift' && trial.side === 'from')!
+    const lift = whatIfs.find(({ scenario: trial }) => trial.what === 'lift' && trial.side === 'from')!
     expect(lift.difference).toBeLessThan(0)
     expect(Number(await shown(web))).toBe(before)
     expect(await web.post({ step: '4', 'from-flat': 'B-304', try: 'lift:from:yes' })).toBe('/mover-steps?step=4')
@@ -137,7 +139,7 @@ describe('what-if variants', () => {
     const web = browser(customer)
     for (const fields of [movement, things, { ...schedule, date: '2026-11-28' }]) await web.post(fields) // a Saturday
     const day = async () =>
-      (await web.get('?step=4')).whatIfs.flatMap(({ trial }) => (trial.what === 'day' ? [trial.date] : []))
+      (await web.get('?step=4')).whatIfs.flatMap(({ scenario: trial }) => (trial.what === 'day' ? [trial.date] : []))
     const [first] = await day()
     const { id } = await app.db.selectFrom('cities').select('id').where('slug', '=', 'mumbai').executeTakeFirstOrThrow()
     await app.db.insertInto('slots').values({ city_id: id, date: first!, hour: 10, trade: 0, capacity: 0 }).execute()
@@ -250,7 +252,7 @@ describe('from step to step', () => {
 describe('a visitor', () => {
   test('[QUOTE-03] sees prices without logging in, and gets an OTP to continue', async () => {
     const web = await complete(visitor)
-    expect((await web.get('?step=3')).known).toBe(false)
+    expect((await web.get('?step=3')).isLoggedIn).toBe(false)
     expect(await web.post(schedule)).toBe('/otp')
     await app.work()
     expect(
@@ -280,14 +282,14 @@ describe('a customer', () => {
     await web.post(things)
     expect((await web.get('?step=3')).offersReminders).toBe(true)
     await web.post(schedule)
-    expect(await hasAgreed(app, customer.mobile)).toBe(false)
+    expect(await hasReminderConsent(app, customer.mobile)).toBe(false)
     await web.post({ ...schedule, reminders: 'on' })
     const { wording } = await app.db
       .selectFrom('lead_consents')
       .select('wording')
       .where('mobile', '=', customer.mobile)
       .executeTakeFirstOrThrow()
-    expect(wording).toBe(inEnglish('login.reminders'))
+    expect(wording).toBe(translateToEnglish('login.reminders'))
     expect((await web.get('?step=3')).offersReminders).toBe(false)
   })
 
@@ -305,14 +307,14 @@ describe('a customer', () => {
     expect(web.draft()?.draft.from.door).toMatchObject({ flat: 'B-304' })
     expect(await web.post({ ...posted, 'to-flat': 'C-12', 'to-building': 'Lake Homes' })).toMatch(/step=5&order=/)
     const { orderNo } = (await listOrders(app, customer))[0]!
-    const { fromEnd, toEnd } = await readOrder(app, customer, orderNo)
+    const { fromStop: fromEnd, toStop: toEnd } = await readOrder(app, customer, orderNo)
     expect(fromEnd.door).toMatchObject({ building: 'Sai Darshan CHS', gate: 'Goods lift till 6 PM' })
     expect(toEnd).toMatchObject({ place: { name: 'Powai' }, door: { flat: 'C-12' } })
   })
 
   test('[QUOTE-02] finds the draft again on another device', async () => {
     await complete(customer)
-    expect((await readDraft(app, customer))?.cart).toEqual({ 1: 1, 30: 4 })
+    expect((await findSavedDraft(app, customer))?.cart).toEqual({ 1: 1, 30: 4 })
     const { stored } = await browser(customer).get('')
     expect(stored.draft.from.address).toBe(movement.from)
   })
@@ -354,7 +356,7 @@ describe('a customer', () => {
     const late = browser(customer)
     expect(await book(late)).toBe('/mover-steps?step=3&taken=slot.full')
     expect(late.draft()?.draft).toMatchObject({ date: '2026-11-26', slot: null, packageId: 2 })
-    const told = async (taken: string) => (await late.get(`?step=3&taken=${taken}`)).schedule?.taken
+    const told = async (taken: string) => (await late.get(`?step=3&taken=${taken}`)).schedule?.unavailableReason
     expect(await told('slot.full')).toMatch(/^This slot has just been taken/)
     expect(await told('slot.too-much')).toMatch(/cannot take a move of this size/)
     expect(await told('staff.right')).toBeNull()
@@ -370,7 +372,7 @@ describe('a customer', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => book(`one-of-ten-${at}`)))
     expect(answers.filter(answer => String(answer).includes('step=5'))).toHaveLength(1)
     expect(answers.filter(answer => answer === 'slot.held-here')).toHaveLength(9)
-    expect(errorText(inEnglish, 'slot.held-here')).toMatch(/Pay or cancel it in My Booking/)
+    expect(formatErrorText(translateToEnglish, 'slot.held-here')).toMatch(/Pay or cancel it in My Booking/)
   })
 
   test('[WIZ-05] can place thirty bookings an hour, without limiting others at the same network address', async () => {

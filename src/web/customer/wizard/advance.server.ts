@@ -6,19 +6,19 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
-import { routeOf } from '#modules/orders/draft/rules/route.ts'
-import { type DraftErrors, stepErrors, whenErrors } from '#modules/orders/draft/rules/step-errors.ts'
-import { saveDraft } from '#modules/orders/index.server.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { getMoveRoute } from '#modules/orders/draft/rules/route.ts'
+import { type DraftErrors, getScheduleErrors, getStepErrors } from '#modules/orders/draft/rules/step-errors.ts'
+import { saveMoveDraft } from '#modules/orders/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
-import { timesAt } from '#modules/places/rules/served-city.ts'
-import { agreeToReminders } from '#modules/sales/index.server.ts'
+import { getBookingTimesAt } from '#modules/places/rules/served-city.ts'
+import { recordReminderConsent } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { draftCookie, readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
-import { type Fields, quantityErrors } from '#web/app-shell/draft/read-step.ts'
+import { buildDraftCookie, readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
+import { type FormTexts, findQuantityErrors } from '#web/app-shell/draft/read-step.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { askLogin } from './ask-login.server.ts'
-import { askForPrice, bookMove } from './finish.server.ts'
+import { requestLogin } from './ask-login.server.ts'
+import { bookMove, requestQuotation } from './finish.server.ts'
 import { readPostedStep } from './read-posted-step.server.ts'
 
 const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.string())
@@ -26,49 +26,52 @@ const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.strin
 /**
  * Processes a posted step: reads, saves and checks it, and goes on to the next. Errors come back with the typed values.
  */
-export async function advance(t: Translate, app: App, actor: Actor, request: Request, address: string) {
-  const fields: Fields = await readForm(request, posted)
+export async function advanceWizard(t: Translate, app: App, actor: Actor, request: Request, address: string) {
+  const fields: FormTexts = await readForm(request, posted)
   const step = Number(fields.step) as WizardStep
   const before = readStoredDraft(request)?.draft ?? emptyDraft
   const draft = withAccount(await readPostedStep(app, step, before, fields), actor)
   const savedAt = Math.floor(app.now().getTime() / 1_000)
-  const kept = (at: WizardStep) => draftCookie({ draft, step: at, savedAt })
-  const keep = (at: WizardStep) => ({ headers: { 'set-cookie': kept(at) } })
+  const buildCookieAt = (at: WizardStep) => buildDraftCookie({ draft, step: at, savedAt })
+  const withCookieAt = (at: WizardStep) => ({ headers: { 'set-cookie': buildCookieAt(at) } })
 
-  const stay = within(step, fields)
-  if (stay) return redirect(stay, keep(step))
-  const cities = await servedCities(app.db)
-  const why = routeOf(draft, await readCatalogue(app.db), cities)?.byHand
-  const byHand = why != null
-  const errors = collectErrors(step, draft, fields, app.now(), { byHand, times: timesAt(draft.from.place, cities) })
+  const stay = getListPath(step, fields)
+  if (stay) return redirect(stay, withCookieAt(step))
+  const cities = await readServedCities(app.db)
+  const why = getMoveRoute(draft, await readCatalogue(app.db), cities)?.byHand
+  const needsManualQuote = why != null
+  const errors = collectErrors(step, draft, fields, app.now(), {
+    needsManualQuote,
+    times: getBookingTimesAt(draft.from.place, cities),
+  })
   if (Object.keys(errors).length > 0) {
-    return data({ errors, stored: { draft, step, savedAt } }, { status: 422, ...keep(step) })
+    return data({ errors, stored: { draft, step, savedAt } }, { status: 422, ...withCookieAt(step) })
   }
-  if (fields.part === 'when') return redirect('/mover-steps?step=3&part=package', keep(3))
+  if (fields.part === 'when') return redirect('/mover-steps?step=3&part=package', withCookieAt(3))
 
-  const asks = step === 2 && byHand
+  const asks = step === 2 && needsManualQuote
   // Without script the form knows only the list that it was shown with: the customer sees the notice first, with the
   // questions for the manual quote.
-  if (asks && why === 'large' && fields.asks !== 'price') return redirect('/mover-steps?step=2', keep(2))
+  if (asks && why === 'large' && fields.asks !== 'price') return redirect('/mover-steps?step=2', withCookieAt(2))
   if (actor.kind !== 'customer') {
-    if (!asks && step < 3) return redirect(`/mover-steps?step=${step + 1}`, keep((step + 1) as WizardStep))
+    if (!asks && step < 3) return redirect(`/mover-steps?step=${step + 1}`, withCookieAt((step + 1) as WizardStep))
     const back = Math.min(step, 3) as WizardStep
     const how = {
       next: asks ? 2 : 4,
-      kept: kept(back),
+      kept: buildCookieAt(back),
       inDialog: fields.dialog === '1',
       reminders: Boolean(fields.reminders),
     }
-    return askLogin(app, actor, request, draft, how)
+    return requestLogin(app, actor, request, draft, how)
   }
-  if (fields.reminders) await agreeToReminders(app, actor.mobile, t('login.reminders'))
-  if (asks) return askForPrice(t, app, actor, draft, address)
+  if (fields.reminders) await recordReminderConsent(app, actor.mobile, t('login.reminders'))
+  if (asks) return requestQuotation(t, app, actor, draft, address)
   if (step === 4) return bookMove(app, actor, draft, savedAt, fields, address)
   if (step === 1 && fields.whatsapp)
     await setConsent(app, actor.mobile, 'whatsapp', { on: true, wording: t('login.whatsapp') })
-  await saveDraft(app, actor, draft)
+  await saveMoveDraft(app, actor, draft)
   const next = (step + 1) as WizardStep
-  return redirect(`/mover-steps?step=${next}`, keep(next))
+  return redirect(`/mover-steps?step=${next}`, withCookieAt(next))
 }
 
 /** Applies the account's number, to which codes and messages go: a form does not change it. */
@@ -79,7 +82,7 @@ const withAccount = (draft: Draft, actor: Actor): Draft =>
  * Returns the path for buttons that only change the list of step 2, or one thing of the move on step 4: this is how
  * they work without script.
  */
-function within(step: WizardStep, { fill, add, open, look, find, try: tried }: Fields): string | null {
+function getListPath(step: WizardStep, { fill, add, open, look, find, try: tried }: FormTexts): string | null {
   if (step === 4 && tried) return '/mover-steps?step=4'
   if (step !== 2) return null
   if (fill || add) return '/mover-steps?step=2'
@@ -87,9 +90,9 @@ function within(step: WizardStep, { fill, add, open, look, find, try: tried }: F
   return look ? `/mover-steps?step=2&find=${encodeURIComponent((find ?? '').slice(0, 60).toWellFormed())}` : null
 }
 
-type By = { byHand: boolean; times: BookingTimes }
+type StepContext = { needsManualQuote: boolean; times: BookingTimes }
 
-function collectErrors(step: WizardStep, draft: Draft, fields: Fields, now: Date, by: By): DraftErrors {
-  if (fields.part === 'when') return whenErrors(draft, now, by.times)
-  return { ...stepErrors(step, draft, now, by), ...(step === 2 && quantityErrors(fields)) }
+function collectErrors(step: WizardStep, draft: Draft, fields: FormTexts, now: Date, by: StepContext): DraftErrors {
+  if (fields.part === 'when') return getScheduleErrors(draft, now, by.times)
+  return { ...getStepErrors(step, draft, now, by), ...(step === 2 && findQuantityErrors(fields)) }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { browserKeep, discardIfSubmitted } from '#web/app-shell/draft/draft-store.ts'
+import { discardIfSubmitted, getBrowserStores } from '#web/app-shell/draft/draft-store.ts'
 
 /**
  * Deletes the browser's copies on every screen, once the server reports that the draft was booked or its owner logged
@@ -9,6 +9,6 @@ import { browserKeep, discardIfSubmitted } from '#web/app-shell/draft/draft-stor
 export function DiscardWhenSubmitted() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen may report it
-  useEffect(() => discardIfSubmitted(browserKeep()), [key])
+  useEffect(() => discardIfSubmitted(getBrowserStores()), [key])
   return null
 }

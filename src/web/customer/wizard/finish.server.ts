@@ -5,16 +5,16 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
-import { planMove } from '#modules/orders/draft/rules/plan-move.ts'
-import { reachableStep } from '#modules/orders/draft/rules/step-errors.ts'
-import { countPlacing, placeOrder, requestQuote } from '#modules/orders/index.server.ts'
-import { servedCities } from '#modules/places/index.server.ts'
+import { quoteMove } from '#modules/orders/draft/rules/plan-move.ts'
+import { getReachableStep } from '#modules/orders/draft/rules/step-errors.ts'
+import { enforcePlacingLimit, placeOrder, requestQuote } from '#modules/orders/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
-import { isSlotGone } from '#modules/scheduling/rules/is-slot-gone.ts'
+import { isSlotUnavailable } from '#modules/scheduling/rules/is-slot-gone.ts'
 import type { App } from '#platform/app.ts'
-import { draftCookie, forgottenDraftCookie } from '#web/app-shell/draft/draft-cookie.server.ts'
-import type { Fields } from '#web/app-shell/draft/read-step.ts'
-import { flashCookie } from '#web/app-shell/flash.ts'
+import { buildDraftCookie, buildExpiredDraftCookie } from '#web/app-shell/draft/draft-cookie.server.ts'
+import type { FormTexts } from '#web/app-shell/draft/read-step.ts'
+import { buildFlashCookie } from '#web/app-shell/flash.ts'
 
 /**
  * Places the move and redirects to its payment. The draft is kept until it is paid: coming back and paying again is the
@@ -25,42 +25,42 @@ export async function bookMove(
   customer: Customer,
   draft: Draft,
   savedAt: number,
-  { shown }: Fields,
+  { shown }: FormTexts,
   address: string,
 ) {
-  const keep = (step: WizardStep, kept = draft) => ({
-    headers: { 'set-cookie': draftCookie({ draft: kept, step, savedAt }) },
+  const withCookieAt = (step: WizardStep, kept = draft) => ({
+    headers: { 'set-cookie': buildDraftCookie({ draft: kept, step, savedAt }) },
   })
   const [catalogue, books, cities] = await Promise.all([
     readCatalogue(app.db),
     readPriceBooks(app.db),
-    servedCities(app.db),
+    readServedCities(app.db),
   ])
-  if (String(planMove(draft, catalogue, books, cities).chosen?.total) !== shown) {
-    return redirect('/mover-steps?step=4&changed=1', keep(4))
+  if (String(quoteMove(draft, catalogue, books, cities).chosen?.total) !== shown) {
+    return redirect('/mover-steps?step=4&changed=1', withCookieAt(4))
   }
-  await countPlacing(app, customer, address)
+  await enforcePlacingLimit(app, customer, address)
   try {
     const { orderNo } = await placeOrder(app, customer, draft)
-    return redirect(`/mover-steps?step=5&order=${orderNo}`, keep(4))
+    return redirect(`/mover-steps?step=5&order=${orderNo}`, withCookieAt(4))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (isSlotGone(error.code))
-      return redirect(`/mover-steps?step=3&taken=${error.code}`, keep(3, { ...draft, slot: null }))
-    const step = reachableStep(3, draft, app.now(), { catalogue, cities })
-    if (error.kind === 'invalid') return redirect(`/mover-steps?step=${step}`, keep(step))
+    if (isSlotUnavailable(error.code))
+      return redirect(`/mover-steps?step=3&taken=${error.code}`, withCookieAt(3, { ...draft, slot: null }))
+    const step = getReachableStep(3, draft, app.now(), { catalogue, cities })
+    if (error.kind === 'invalid') return redirect(`/mover-steps?step=${step}`, withCookieAt(step))
     throw error
   }
 }
 
 /** WIZ-09: places a request without payment; staff calculate the price. */
-export async function askForPrice(t: Translate, app: App, customer: Customer, draft: Draft, address: string) {
-  await countPlacing(app, customer, address)
+export async function requestQuotation(t: Translate, app: App, customer: Customer, draft: Draft, address: string) {
+  await enforcePlacingLimit(app, customer, address)
   const { orderNo } = await requestQuote(app, customer, draft)
-  const headers = new Headers({ 'set-cookie': forgottenDraftCookie() })
+  const headers = new Headers({ 'set-cookie': buildExpiredDraftCookie() })
   headers.append(
     'set-cookie',
-    flashCookie({ kind: 'info', title: t('wizard.thanks.title'), text: t('wizard.thanks.text', { orderNo }) }),
+    buildFlashCookie({ kind: 'info', title: t('wizard.thanks.title'), text: t('wizard.thanks.text', { orderNo }) }),
   )
   return redirect(`/thankyou?kind=quote&order=${orderNo}`, { headers })
 }

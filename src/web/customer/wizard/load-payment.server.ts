@@ -4,12 +4,12 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
-import { validUntil } from '#modules/orders/record/rules/valid-until.ts'
-import { readPriceBookOf } from '#modules/pricing/index.server.ts'
-import { ratesOf } from '#modules/pricing/rules/rates.ts'
-import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
+import { readPriceBookVersion } from '#modules/pricing/index.server.ts'
+import { getQuotationRates } from '#modules/pricing/rules/rates.ts'
+import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { summaryOfOrder } from './summary/move-summary.ts'
+import { summarizeOrder } from './summary/move-summary.ts'
 import type { PaymentData } from './wizard-data.ts'
 
 /**
@@ -22,20 +22,20 @@ export async function loadPayment(t: Translate, app: App, customer: Customer, or
   if (!isTokenDue(payable) || !quotation || !moveDate) throw redirect(`/mybooking/${orderNo}`)
   const [catalogue, { token }, { holdMinutes }] = await Promise.all([
     readCatalogue(app.db),
-    readPriceBookOf(app.db, quotation.bookVersion),
-    bookingTerms(app.db),
+    readPriceBookVersion(app.db, quotation.bookVersion),
+    readCachedBookingTerms(app.db),
   ])
   return {
     kind: 'payment',
     orderNo,
-    summary: summaryOfOrder(t, order, catalogue),
+    summary: summarizeOrder(t, order, catalogue),
     amounts: quotation,
-    rates: { ...ratesOf(quotation, order.insuredValue), token },
+    rates: { ...getQuotationRates(quotation, order.insuredValue), token },
     holdMinutes,
     cancellation: order.cancellation,
     lateCredits: order.lateCredits,
     insuredValue: order.insuredValue,
-    until: order.validUntil ? validUntil(order.validUntil, moveDate) : moveDate,
+    until: order.validUntil ? getValidUntil(order.validUntil, moveDate) : moveDate,
     now: app.now().getTime(),
   }
 }

@@ -1,11 +1,19 @@
 import { useCachedResponse } from '#web/app-shell/connection/use-cached-response.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { actorOf, addressOf, answering, appOf, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
+import {
+  getActor,
+  getApp,
+  getClientAddress,
+  requireCustomer,
+  respondOnError,
+  toFormError,
+  translateFor,
+} from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/mover-steps'
-import { advance } from './advance.server.ts'
+import { advanceWizard } from './advance.server.ts'
 import { loadPayment } from './load-payment.server.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { PaymentScreen } from './payment-screen.tsx'
@@ -17,22 +25,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const order = searchParams.get('order')
   if (searchParams.get('step') !== '5' || !order) {
-    return answering(
-      loadWizard(translateFor(context), appOf(context), await answering(actorOf({ request, context })), request),
+    return respondOnError(
+      loadWizard(translateFor(context), getApp(context), await respondOnError(getActor({ request, context })), request),
     )
   }
-  const [app, customer] = await answering(signedIn({ request, context }))
-  return answering(loadPayment(translateFor(context), app, customer, order))
+  const [app, customer] = await respondOnError(requireCustomer({ request, context }))
+  return respondOnError(loadPayment(translateFor(context), app, customer, order))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    return await advance(
+    return await advanceWizard(
       translateFor(context),
-      appOf(context),
-      await actorOf({ request, context }),
+      getApp(context),
+      await getActor({ request, context }),
       request,
-      addressOf(context),
+      getClientAddress(context),
     )
   } catch (error) {
     return toFormError(context, error)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import type { Article } from '#modules/catalogue/rules/article.ts'
+import type { CatalogueItem } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { packCatalogue, unpackCatalogue } from './pack-catalogue.ts'
 
-const carton: Article = {
+const carton: CatalogueItem = {
   id: 7,
   groupId: 8,
   name: 'Carton 17 × 17 × 19 inch',
@@ -13,7 +13,7 @@ const carton: Article = {
   words: 'box dabba',
   handling: ZERO,
 }
-const piano: Article = {
+const piano: CatalogueItem = {
   id: 10_001,
   groupId: 1,
   name: 'Piano, upright',
@@ -22,9 +22,9 @@ const piano: Article = {
   words: '',
   handling: rupees(4_000),
 }
-const catalogue = (...articles: Article[]): Catalogue => ({
+const catalogue = (...articles: CatalogueItem[]): Catalogue => ({
   groups: [{ id: 8, name: 'Boxes' }],
-  articles: new Map(articles.map(article => [article.id, article])),
+  items: new Map(articles.map(article => [article.id, article])),
   presets: [],
   vehicles: [],
   packages: [],
@@ -35,6 +35,6 @@ it.each([[[]], [[carton]], [[carton, piano]]])('[WIZ-03] the catalogue arrives a
 })
 
 it('a name with a line break in it stays one item', () => {
-  const { articles } = unpackCatalogue(packCatalogue(catalogue({ ...carton, name: 'Carton\n\tlarge' }, piano)))
+  const { items: articles } = unpackCatalogue(packCatalogue(catalogue({ ...carton, name: 'Carton\n\tlarge' }, piano)))
   expect([...articles.values()].map(({ name }) => name)).toEqual(['Carton large', 'Piano, upright'])
 })

@@ -1,13 +1,13 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import type { Article } from '#modules/catalogue/rules/article.ts'
+import type { CatalogueItem } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 
 /** The catalogue as sent to the browser: one line per item, half the size of as many objects. */
-export type PackedCatalogue = Omit<Catalogue, 'articles'> & { articles: string }
+export type PackedCatalogue = Omit<Catalogue, 'items'> & { articles: string }
 
 const plain = (text: string) => text.replace(/[\t\n]+/g, ' ')
 
-export function packCatalogue({ articles, ...rest }: Catalogue): PackedCatalogue {
+export function packCatalogue({ items: articles, ...rest }: Catalogue): PackedCatalogue {
   const lines = [...articles.values()].map(({ id, groupId, name, cft, pictogram, words, handling }) =>
     [id, groupId, plain(name), cft, pictogram, plain(words), handling || ''].join('\t'),
   )
@@ -16,7 +16,7 @@ export function packCatalogue({ articles, ...rest }: Catalogue): PackedCatalogue
 
 export function unpackCatalogue({ articles, ...rest }: PackedCatalogue): Catalogue {
   const lines = articles === '' ? [] : articles.split('\n')
-  const list = lines.map((line): [number, Article] => {
+  const list = lines.map((line): [number, CatalogueItem] => {
     const [id, groupId, name, cft, pictogram, words, handling] = line.split('\t') as [string, string, ...string[]]
     const each: Paise = paise(Number(handling))
     return [
@@ -32,5 +32,5 @@ export function unpackCatalogue({ articles, ...rest }: PackedCatalogue): Catalog
       },
     ]
   })
-  return { ...rest, articles: new Map(list) }
+  return { ...rest, items: new Map(list) }
 }

@@ -1,9 +1,9 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { Brand } from '#platform/config/company.ts'
-import { browserKeep, clearDraft } from '#web/app-shell/draft/draft-store.ts'
+import { clearDraft, getBrowserStores } from '#web/app-shell/draft/draft-store.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Label } from '#web/ui/label.tsx'
+import { ShippingLabel } from '#web/ui/label.tsx'
 import { PayButton } from '../payment/pay-button.tsx'
 import { WizardHeader } from './frame/wizard-header.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -18,8 +18,8 @@ export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand
   const { orderNo, summary, amounts } = data
   const pay = t('wizard.summary.pay', { amount: formatRupees(amounts.token, 'short') })
   function forget() {
-    const keep = browserKeep()
-    if (keep) clearDraft(keep)
+    const stores = getBrowserStores()
+    if (stores) clearDraft(stores)
   }
   return (
     <>
@@ -32,7 +32,7 @@ export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand
           <SummaryView summary={summary} editable={false} />
         </div>
         <aside className={css.sidePay} aria-label={t('wizard.label.name')}>
-          <Label>
+          <ShippingLabel>
             <PayBox
               {...data}
               slot={{ date: summary.date!, hour: summary.slot! }}
@@ -46,7 +46,7 @@ export function PaymentScreen({ data, brand }: { data: PaymentData; brand: Brand
                 {t('wizard.payment.later')}
               </ButtonLink>
             </PayBox>
-          </Label>
+          </ShippingLabel>
         </aside>
       </main>
     </>

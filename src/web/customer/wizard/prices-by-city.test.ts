@@ -2,18 +2,18 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
-import { planMove } from '#modules/orders/draft/rules/plan-move.ts'
+import { quoteMove } from '#modules/orders/draft/rules/plan-move.ts'
 import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
-import { localitiesOf, type ServedCity, servedCities } from '#modules/places/index.server.ts'
-import { chosenPlace } from '#modules/places/rules/place.ts'
+import { listCityLocalities, readServedCities, type ServedCity } from '#modules/places/index.server.ts'
+import { toChosenLocality } from '#modules/places/rules/place.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { json } from '#platform/database/json.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { toJsonText } from '#platform/database/json.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { draftCookie } from '#web/app-shell/draft/draft-cookie.server.ts'
+import { buildDraftCookie } from '#web/app-shell/draft/draft-cookie.server.ts'
 import { loadCity } from '#web/site/city/load-city.server.ts'
-import { quotationCall } from '#web/site/quotation/quotation-call.ts'
+import { createQuotationHandler } from '#web/site/quotation/quotation-call.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { loadWizard } from './load-wizard.server.ts'
 import { unpackCatalogue } from './pack-catalogue.ts'
@@ -24,7 +24,7 @@ let cities: ServedCity[]
 beforeAll(async () => {
   app = await openTestApp()
   app.setNow(new Date('2026-11-20T05:00:00Z'))
-  cities = (await servedCities(app.db)).filter(({ active }) => active)
+  cities = (await readServedCities(app.db)).filter(({ active }) => active)
   const { id } = await app.db
     .insertInto('price_groups')
     .values({ name: 'South' })
@@ -40,8 +40,8 @@ const publish = (version: number, packing: number, group_id: number) =>
   app.db
     .insertInto('price_books')
     .values({
-      ...{ version, group_id, cities: json(numbers()), valid_from: new Date(version), created_by: 'asha' },
-      book: json<unknown>({
+      ...{ version, group_id, cities: toJsonText(numbers()), valid_from: new Date(version), created_by: 'asha' },
+      book: toJsonText<unknown>({
         ...firstPriceBook,
         deadRun: { freeKm: 0, perKm: rupees(20) },
         gstFrom: [{ from: '2026-12-01', rate: 1_200 }],
@@ -52,7 +52,7 @@ const publish = (version: number, packing: number, group_id: number) =>
 
 const from = (city: ServedCity, to: ServedCity = city): Draft => {
   const end = (of: ServedCity, at: number) => {
-    const place = chosenPlace(localitiesOf(of, at + 1)[at]!)
+    const place = toChosenLocality(listCityLocalities(of, at + 1)[at]!)
     return { address: place.name, place, floor: 1, lift: false }
   }
   return { ...buildTestDraft(), from: end(city, 0), to: end(to, 1) }
@@ -67,11 +67,11 @@ async function onServer(draft: Draft) {
 
 /** Calculates as the script in the browser does, from the pages' data. */
 async function inBrowser(draft: Draft) {
-  const cookie = draftCookie({ draft, step: 1, savedAt: 1 }).split(';')[0]!
+  const cookie = buildDraftCookie({ draft, step: 1, savedAt: 1 }).split(';')[0]!
   const request = new Request('http://localhost/mover-steps?step=1', { headers: { cookie } })
-  const page = await loadWizard(inEnglish, app, { kind: 'visitor', address: '::1', language: 'en' }, request)
+  const page = await loadWizard(translateToEnglish, app, { kind: 'visitor', address: '::1', language: 'en' }, request)
   const { books, catalogue, cities: reach } = JSON.parse(JSON.stringify(page)) as typeof page
-  return planMove(draft, unpackCatalogue(catalogue), books, reach).chosen!
+  return quoteMove(draft, unpackCatalogue(catalogue), books, reach).chosen!
 }
 
 describe('[BIZ-02] a city with prices of its own', () => {
@@ -94,8 +94,8 @@ describe('[BIZ-02] a city with prices of its own', () => {
   })
 
   it('matches its page and /quotation', async () => {
-    const own = await loadCity(inEnglish, app, 'pune')
-    const app2 = new Hono().get('/quotation', quotationCall(app))
+    const own = await loadCity(translateToEnglish, app, 'pune')
+    const app2 = new Hono().get('/quotation', createQuotationHandler(app))
     const ask = async (city: string) => {
       const answer = await app2.request(`/quotation?cft=300&km=8${city}`)
       return answer.ok ? ((await answer.json()) as { bookVersion: number }[])[0]!.bookVersion : answer.status
@@ -107,7 +107,7 @@ describe('[BIZ-02] a city with prices of its own', () => {
     const basic = own!.trip!.homes[0]!.prices[0]!.total
     await app.db.updateTable('price_books').set({ withdrawn_at: app.now() }).where('version', '=', 2).execute()
     invalidateCached()
-    expect((await loadCity(inEnglish, app, 'pune'))!.trip!.homes[0]!.prices[0]!.total).toBeLessThan(basic)
+    expect((await loadCity(translateToEnglish, app, 'pune'))!.trip!.homes[0]!.prices[0]!.total).toBeLessThan(basic)
     await app.db.updateTable('price_books').set({ withdrawn_at: null }).where('version', '=', 2).execute()
     invalidateCached()
   })

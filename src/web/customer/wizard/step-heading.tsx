@@ -17,7 +17,7 @@ export function StepHeading({ children, intro, second }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (second) return
-    if (!firstScreen || !isDocumentOfSteps()) heading.current!.focus({ preventScroll: true })
+    if (!firstScreen || !isWizardDocument()) heading.current!.focus({ preventScroll: true })
     firstScreen = false
   }, [second])
   const Heading = second ? 'h2' : 'h1'
@@ -35,7 +35,7 @@ export function StepHeading({ children, intro, second }: Props) {
  * True if the browser loaded the document on a step. A customer who came from the landing page by script has left a
  * screen behind, even on the first step.
  */
-function isDocumentOfSteps(): boolean {
+function isWizardDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return !loaded || new URL(loaded.name).pathname === location.pathname
 }

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { StoredDraft } from '#modules/orders/draft/rules/encode-draft.ts'
-import { CART_CHANGED } from '#web/app-shell/chrome/cart-count.ts'
-import { browserKeep, findStoredText, persistDraft, restoreDraft } from '#web/app-shell/draft/draft-store.ts'
+import { CART_CHANGED_EVENT } from '#web/app-shell/chrome/cart-count.ts'
+import { findStoredText, getBrowserStores, persistDraft, restoreDraft } from '#web/app-shell/draft/draft-store.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { toast } from '#web/ui/toasts/toast-store.ts'
 
@@ -24,10 +24,10 @@ export function useDraft(loaded: StoredDraft, itemName: (id: number) => string |
   }, [asking])
 
   if (shown.loaded !== loaded) {
-    const kept = changedSinceAsked.current
+    const storedDraft = changedSinceAsked.current
       ? { ...loaded, draft: { ...shown.stored.draft, key: loaded.draft.key } }
       : loaded
-    setShown({ loaded, stored: kept, epoch: changedSinceAsked.current ? shown.epoch : shown.epoch + 1 })
+    setShown({ loaded, stored: storedDraft, epoch: changedSinceAsked.current ? shown.epoch : shown.epoch + 1 })
   }
 
   const change: ChangeDraft = useCallback(how => {
@@ -43,12 +43,12 @@ export function useDraft(loaded: StoredDraft, itemName: (id: number) => string |
   latestName.current = itemName
   const known = useRef<string | null>(null)
   useEffect(() => {
-    const keep = browserKeep()
-    if (keep && stored.savedAt > 0) {
-      persistDraft(keep, stored, id => latestName.current(id))
-      window.dispatchEvent(new Event(CART_CHANGED))
+    const stores = getBrowserStores()
+    if (stores && stored.savedAt > 0) {
+      persistDraft(stores, stored, id => latestName.current(id))
+      window.dispatchEvent(new Event(CART_CHANGED_EVENT))
     }
-    known.current = keep && findStoredText(keep)
+    known.current = stores && findStoredText(stores)
   }, [stored])
 
   useRestoredDraft(loaded.savedAt === 0)
@@ -60,8 +60,8 @@ export function useDraft(loaded: StoredDraft, itemName: (id: number) => string |
 function useRestoredDraft(lost: boolean) {
   const navigate = useNavigate()
   useEffect(() => {
-    const keep = lost && browserKeep()
-    if (keep && restoreDraft(keep)) void navigate('/mover-steps', { replace: true })
+    const stores = lost && getBrowserStores()
+    if (stores && restoreDraft(stores)) void navigate('/mover-steps', { replace: true })
   }, [lost, navigate])
 }
 
@@ -69,9 +69,9 @@ function useRestoredDraft(lost: boolean) {
  * Restores the whole draft into the cookie before a post. A step posts only its own fields, and the cookie with the
  * rest may have been lost.
  */
-export function bringBackDraft() {
-  const keep = browserKeep()
-  if (keep) restoreDraft(keep)
+export function restoreDraftCookie() {
+  const stores = getBrowserStores()
+  if (stores) restoreDraft(stores)
 }
 
 /**
@@ -82,9 +82,9 @@ function useOtherTabs(known: RefObject<string | null>) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const look = () => {
-      const keep = document.visibilityState === 'visible' && browserKeep()
-      if (!keep || findStoredText(keep) === known.current) return
-      known.current = findStoredText(keep)
+      const stores = document.visibilityState === 'visible' && getBrowserStores()
+      if (!stores || findStoredText(stores) === known.current) return
+      known.current = findStoredText(stores)
       toast({ kind: 'info', title: t('wizard.otherTab.title'), text: t('wizard.otherTab.text') })
       void revalidate()
     }

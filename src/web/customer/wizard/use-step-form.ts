@@ -5,25 +5,29 @@ import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import {
   type DraftErrors,
   type DraftField,
+  getStepErrors,
   type QuantityErrors,
-  stepErrors,
 } from '#modules/orders/draft/rules/step-errors.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
 
 /**
- * `byHand`: the move needs a manual quote. `times`: booking times of the city that carries it out. `unread`: invalid
+ * `manualModes`: the move needs a manual quote. `times`: booking times of the city that carries it out. `unread`: invalid
  * quantities that were typed.
  */
-type By = { byHand?: boolean; times?: BookingTimes | undefined; unread?: QuantityErrors }
+type StepFormOptions = {
+  needsManualQuote?: boolean
+  times?: BookingTimes | undefined
+  invalidQuantities?: QuantityErrors
+}
 
-const fieldOf = (target: EventTarget) => (target as HTMLInputElement).name as DraftField
+const getField = (target: EventTarget) => (target as HTMLInputElement).name as DraftField
 
 /**
  * Returns the errors to show in a step's form, and its handlers. A field is marked once it was left or the form was
  * sent (WIZ-02). Sending stops at the first error that the browser can detect; the server checks the rest.
  */
-export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftErrors, by: By = {}) {
+export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftErrors, by: StepFormOptions = {}) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState(0)
@@ -33,7 +37,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftE
   useEffect(() => replayEarlyTyping(form.current!), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new response concerns every field
   useEffect(() => setAnswered(new Set()), [serverErrors])
-  const own = browserErrors(step, draft, by)
+  const own = findBrowserErrors(step, draft, by)
   const errors: DraftErrors = {}
   for (const field of new Set([...Object.keys(own), ...Object.keys(serverErrors)]) as Set<DraftField>) {
     const code =
@@ -64,17 +68,17 @@ export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftE
         setSent(sent + 1)
       },
       onBlur: (event: FocusEvent) =>
-        fieldOf(event.target) && setLeft(before => new Set(before).add(fieldOf(event.target))),
+        getField(event.target) && setLeft(before => new Set(before).add(getField(event.target))),
       onInput: (event: FormEvent) =>
-        fieldOf(event.target) && setAnswered(before => new Set(before).add(fieldOf(event.target))),
+        getField(event.target) && setAnswered(before => new Set(before).add(getField(event.target))),
     },
   }
 }
 
 /** Returns the errors that the browser can detect. An unmatched address is no error here: the server looks it up. */
-function browserErrors(step: WizardStep, draft: Draft, by: By): DraftErrors {
-  const entries = Object.entries(stepErrors(step, draft, new Date(), by)).filter(
+function findBrowserErrors(step: WizardStep, draft: Draft, by: StepFormOptions): DraftErrors {
+  const entries = Object.entries(getStepErrors(step, draft, new Date(), by)).filter(
     ([, code]) => code !== 'address.unknown',
   )
-  return Object.assign(Object.fromEntries(entries) as DraftErrors, by.unread)
+  return Object.assign(Object.fromEntries(entries) as DraftErrors, by.invalidQuantities)
 }

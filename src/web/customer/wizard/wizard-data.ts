@@ -3,16 +3,16 @@ import type { Paise } from '#kernel/money.ts'
 import type { StoredDraft, WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import type { WhatIf } from '#modules/orders/what-if/rules/what-if.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
-import type { Reach, ServedCity } from '#modules/places/rules/served-city.ts'
+import type { CityReach, ServedCity } from '#modules/places/rules/served-city.ts'
 import type { PriceBooks } from '#modules/pricing/rules/book-of.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { BookingTerms, CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
-import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
-import type { DayPlaces } from '#web/shared/calendar/day-state.ts'
+import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
+import type { DaySlots } from '#web/shared/calendar/day-state.ts'
 import type { OpenMonth } from '#web/shared/calendar/open-month.ts'
 import type { PackedCatalogue } from './pack-catalogue.ts'
 import type { MoveSummary } from './summary/move-summary.ts'
-import type { Amounts } from './summary/pay-box.tsx'
+import type { PayBoxAmounts } from './summary/pay-box.tsx'
 
 /** The loader data of steps 1 to 4. */
 export type WizardData = {
@@ -24,7 +24,7 @@ export type WizardData = {
   today: IndiaDate
   now: number
   /** True if the customer is logged in, so that name, number and email are known. */
-  known: boolean
+  isLoggedIn: boolean
   /** Step 1: a customer who has not answered about WhatsApp. */
   offersWhatsapp: boolean
   /** Steps 2 and 3: as far as is known, nobody has opted in to reminders. */
@@ -33,29 +33,29 @@ export type WizardData = {
   catalogue: PackedCatalogue
   books: PriceBooks
   /** The cities that crews serve, and the id by which a city's prices are found. */
-  cities: (Reach & Pick<ServedCity, 'id'>)[]
+  cities: (CityReach & Pick<ServedCity, 'id'>)[]
   /** The terms that a booking accepts. */
   terms: BookingTerms
-  schedule: Schedule | null
+  schedule: WizardSchedule | null
   /** Step 2 without script: the group opened in full and the text searched for. */
-  open: number
-  find: string
+  openGroup: number
+  searchText: string
   /** Step 4: the price differs from the one shown when Pay was pressed. */
   priceChanged: boolean
   /** Step 4: the price with one thing changed. */
   whatIfs: WhatIf[]
   /** Names of items in the list that are no longer on offer. */
-  gone: string[]
+  unavailableItems: string[]
 }
 
-export type Schedule = OpenMonth & {
+export type WizardSchedule = OpenMonth & {
   lastDay: IndiaDate
   /** Of the city that carries out the move. */
   times: BookingTimes
   /** The chosen day, where it lies in another month. */
-  chosenDay?: DayPlaces
+  chosenDay?: DaySlots
   /** The reason why the chosen slot is no longer available. */
-  taken: string | null
+  unavailableReason: string | null
 }
 
 /** The loader data of step 5: the placed order and the token to pay. */
@@ -66,8 +66,8 @@ export type PaymentData = {
   holdMinutes: number
   /** The agreed cancellation terms. */
   cancellation: readonly CancellationStep[]
-  lateCredits: readonly LateCredit[]
-  amounts: Amounts
+  lateCredits: readonly LateCreditStep[]
+  amounts: PayBoxAmounts
   rates: Pick<PriceBook, 'gst' | 'insurance' | 'token'>
   insuredValue: Paise
   until: IndiaDate

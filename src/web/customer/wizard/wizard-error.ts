@@ -2,5 +2,5 @@ import type { Translate } from '#i18n/speaker.ts'
 import type { DraftError } from '#modules/orders/draft/rules/step-errors.ts'
 
 /** Returns the text of an error for a field of the wizard. Browser and server detect it by the same rules. */
-export const wizardError = (t: Translate, formError: DraftError | undefined) =>
+export const formatWizardError = (t: Translate, formError: DraftError | undefined) =>
   formError && t(`wizard.faults.${formError}`)

@@ -4,10 +4,10 @@ import { addDays } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { StoredDraft } from '#modules/orders/draft/rules/encode-draft.ts'
-import { type MovePlan, planMove } from '#modules/orders/draft/rules/plan-move.ts'
+import { type MoveQuotes, quoteMove } from '#modules/orders/draft/rules/plan-move.ts'
 import type { DraftErrors } from '#modules/orders/draft/rules/step-errors.ts'
-import { validUntil } from '#modules/orders/record/rules/valid-until.ts'
-import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
+import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
+import { getRatesOnDate } from '#modules/pricing/rules/rates-on.ts'
 import type { Brand } from '#platform/config/company.ts'
 import type { SentCode } from '#web/app-shell/chrome/login-link.tsx'
 import type { FormError } from '#web/app-shell/session.ts'
@@ -28,12 +28,12 @@ import { PayBox } from './summary/pay-box.tsx'
 import summaryCss from './summary/summary.module.css'
 import { PAY_FORM, SummaryStep } from './summary/summary-step.tsx'
 import { ItemListStep } from './things/item-list-step.tsx'
-import { bringBackDraft, useDraft } from './use-draft.ts'
+import { restoreDraftCookie, useDraft } from './use-draft.ts'
 import css from './wizard.module.css'
 import type { WizardData } from './wizard-data.ts'
 
 /** The action's response: errors of a step with the typed values, or a rejection of the whole post. */
-export type Reply =
+export type WizardReply =
   | { errors: DraftErrors; stored: StoredDraft }
   /** A code was sent: the dialog asks for it, then the step is submitted again. */
   | { sent: SentCode }
@@ -43,7 +43,7 @@ export type Reply =
 const steps = { 1: MovementStep, 2: ItemListStep, 3: ScheduleStep, 4: SummaryStep }
 const noErrors: DraftErrors = {}
 
-type Props = { data: WizardData; brand: Brand; otpDigits: number; reply: Reply }
+type Props = { data: WizardData; brand: Brand; otpDigits: number; reply: WizardReply }
 
 /** Steps 1 to 4 of the booking: the form, and beside it the label of the move, which grows with every choice. */
 export function Wizard({ data, brand, otpDigits, reply }: Props) {
@@ -51,23 +51,20 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
   const { books, cities, step } = data
   const catalogue = useMemo(() => unpackCatalogue(data.catalogue), [data.catalogue])
   const typed = reply && 'stored' in reply && reply.stored.step === step ? reply : undefined
-  const { draft, change, savedAt, epoch } = useDraft(
-    typed?.stored ?? data.stored,
-    id => catalogue.articles.get(id)?.name,
-  )
-  const move = useMemo(() => planMove(draft, catalogue, books, cities), [draft, catalogue, books, cities])
+  const { draft, change, savedAt, epoch } = useDraft(typed?.stored ?? data.stored, id => catalogue.items.get(id)?.name)
+  const move = useMemo(() => quoteMove(draft, catalogue, books, cities), [draft, catalogue, books, cities])
   const Step = steps[step]
   const offer = catalogue.packages.find(({ id }) => id === draft.packageId)
   return (
     <>
       <WizardHeader step={step} brand={brand} to={to => (to < step ? `/mover-steps?step=${to}` : null)} />
       <main className={css.wizard} id="main" data-step={step}>
-        <div className={css.form} onSubmitCapture={bringBackDraft}>
-          {reply && 'code' in reply && <Refused reply={reply} />}
-          {data.gone.length > 0 && (
+        <div className={css.form} onSubmitCapture={restoreDraftCookie}>
+          {reply && 'code' in reply && <RejectedNotice reply={reply} />}
+          {data.unavailableItems.length > 0 && (
             <p className={css.note} role="status">
               <Icon name="info" />
-              <span>{t('wizard.gone', { names: data.gone.join(', ') })}</span>
+              <span>{t('wizard.gone', { names: data.unavailableItems.join(', ') })}</span>
             </p>
           )}
           <Step
@@ -88,7 +85,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
           presetName={catalogue.presets.find(({ code }) => code === draft.preset)?.name}
           packageLine={offer && `${offer.name}, ${offer.tagline.charAt(0).toLowerCase()}${offer.tagline.slice(1)}`}
           savedAt={savedAt > 0 ? formatClock(new Date(savedAt * 1_000)) : null}
-          stub={<Stub data={data} draft={draft} move={move} />}
+          stub={<PriceArea data={data} draft={draft} move={move} />}
         />
         <LiveTotals move={move} />
       </main>
@@ -98,7 +95,7 @@ export function Wizard({ data, brand, otpDigits, reply }: Props) {
 }
 
 /** The rejection, shown at the head of the form, and as a toast for a customer who pressed the bar at the foot. */
-function Refused({ reply }: { reply: FormError }) {
+function RejectedNotice({ reply }: { reply: FormError }) {
   useEffect(() => {
     const id = toast({ kind: 'error', title: reply.text })
     return () => closeToast(id) // outdated once the next response arrives
@@ -107,7 +104,7 @@ function Refused({ reply }: { reply: FormError }) {
 }
 
 /** The amounts below the tear: the running price, and on the summary what is to be paid. */
-function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: MovePlan }) {
+function PriceArea({ data, draft, move }: { data: WizardData; draft: Draft; move: MoveQuotes }) {
   const t = useTranslation()
   const mark = draft.key
     .replace(/[^A-Za-z0-9]/g, '')
@@ -115,7 +112,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
     .toUpperCase()
   const code = t('wizard.label.draft', { mark }).trim()
   const { chosen } = move
-  const until = validUntil(
+  const until = getValidUntil(
     addDays(data.today, move.book.validityDays),
     draft.date && draft.date >= data.today ? draft.date : null,
   )
@@ -124,7 +121,7 @@ function Stub({ data, draft, move }: { data: WizardData; draft: Draft; move: Mov
   return (
     <PayBox
       amounts={chosen}
-      rates={{ ...ratesOn(move.book, draft.date), token: move.book.token }}
+      rates={{ ...getRatesOnDate(move.book, draft.date), token: move.book.token }}
       insuredValue={paise(draft.insuredValue)}
       slot={{ date: draft.date, hour: draft.slot }}
       now={data.now}

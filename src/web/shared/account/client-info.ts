@@ -1,27 +1,27 @@
 import type { RouterContextProvider } from 'react-router'
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import type { App } from '#platform/app.ts'
-import { browserOf } from '#platform/http/browser-cookie.ts'
+import { identifyBrowser } from '#platform/http/browser-cookie.ts'
 import { languageContext, requestContext } from '../../app-shell/context.ts'
-import { appOf } from '../../app-shell/session.ts'
+import { getApp } from '../../app-shell/session.ts'
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+type ClientInfoArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Returns the client that requests an OTP or a login; `cookie` goes out with the response. */
-export const getClientInfo = ({ request, context }: Args) =>
-  getClientInfoAt(appOf(context), request, context.get(requestContext).address, context.get(languageContext))
+export const getClientInfo = ({ request, context }: ClientInfoArgs) =>
+  getClientInfoAt(getApp(context), request, context.get(requestContext).address, context.get(languageContext))
 
 /** The same for the context of a visitor, as passed to the wizard. */
 export const getVisitorClient = (app: App, request: Request, actor: Actor) =>
   actor.kind === 'visitor'
     ? getClientInfoAt(app, request, actor.address, actor.language)
-    : getClientInfoAt(app, request, actor.kind, english.code)
+    : getClientInfoAt(app, request, actor.kind, englishLanguage.code)
 
-type Enquiry = { client: ClientInfo; cookie: string }
+type RequestClient = { client: ClientInfo; cookie: string }
 
-function getClientInfoAt({ config }: App, request: Request, address: string, language: Language): Enquiry {
-  const { id, cookie } = browserOf(config, request.headers.get('cookie'))
+function getClientInfoAt({ config }: App, request: Request, address: string, language: Language): RequestClient {
+  const { id, cookie } = identifyBrowser(config, request.headers.get('cookie'))
   return { client: { address, language, browser: id, program: request.headers.get('user-agent') ?? '' }, cookie }
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { endSession } from '#modules/identity/index.server.ts'
-import { endedCookies } from '../../app-shell/cookie.ts'
-import { forgottenDraftCookie } from '../../app-shell/draft/draft-cookie.server.ts'
-import { appOf, endedSessionCookie, sessionToken } from '../../app-shell/session.ts'
+import { buildExpiredCookies } from '../../app-shell/cookie.ts'
+import { buildExpiredDraftCookie } from '../../app-shell/draft/draft-cookie.server.ts'
+import { buildExpiredSessionCookie, getApp, getSessionToken } from '../../app-shell/session.ts'
 import type { Route } from './+types/logout'
 
 /**
@@ -13,13 +13,13 @@ import type { Route } from './+types/logout'
  * strangers try (`platform/http/browser-cookie.ts`).
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = appOf(context)
-  const token = sessionToken(app, request)
+  const app = getApp(context)
+  const token = getSessionToken(app, request)
   if (token) await endSession(app, token)
   const headers = new Headers([
-    ['set-cookie', endedSessionCookie(app)],
-    ...endedCookies().map((ended): [string, string] => ['set-cookie', ended]),
-    ['set-cookie', forgottenDraftCookie()],
+    ['set-cookie', buildExpiredSessionCookie(app)],
+    ...buildExpiredCookies().map((ended): [string, string] => ['set-cookie', ended]),
+    ['set-cookie', buildExpiredDraftCookie()],
     ['clear-site-data', '"storage"'],
   ])
   return redirect('/', { headers })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseMobile } from '#kernel/phone.ts'
-import { mobileError } from '#kernel/phone-digits.ts'
+import { findMobileError } from '#kernel/phone-digits.ts'
 
 /** AUTH-09: two messages, for a missing number and for a wrong one. */
 export const mobileField = z
@@ -10,12 +10,12 @@ export const mobileField = z
   .transform((text, context) => {
     const mobile = parseMobile(text)
     if (mobile) return mobile
-    context.addIssue({ code: 'custom', message: mobileError(text)! })
+    context.addIssue({ code: 'custom', message: findMobileError(text)! })
     return z.NEVER
   })
 
 /** Parses a checkbox as a form posts it. */
-export const ticked = z
+export const checkboxField = z
   .string()
   .optional()
   .transform(value => value !== undefined)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isEmail } from '#kernel/email.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import { cookie, endedCookie, readCookie } from '../../app-shell/cookie.ts'
-import { localPath } from '../../app-shell/local-path.ts'
+import { buildCookie, buildExpiredCookie, readCookie } from '../../app-shell/cookie.ts'
+import { toLocalPath } from '../../app-shell/local-path.ts'
 import { mobileField } from './mobile-field.ts'
 
 /** The data stored between the screens of a login. All of it came from the visitor and is checked again when used. */
 const pending = z.object({
   mobile: mobileField,
   /** The path after the login; empty where the current page stays. */
-  next: z.string().transform(next => next && localPath(next, '/mybooking')),
+  next: z.string().transform(next => next && toLocalPath(next, '/mybooking')),
   stay: z.boolean(),
   whatsapp: z.boolean(),
   /** Ticked on the quote form: saved once the number is verified. */
@@ -32,10 +32,10 @@ const NAME = 'login'
 /**
  * The time for which a phone may lie locked between the OTP message and the page; an OTP itself is valid for much less.
  */
-const MINUTES = 60
+const LOGIN_MINUTES = 60
 
-export const pendingLoginCookie = (login: PendingLogin) =>
-  cookie(NAME, encodeURIComponent(JSON.stringify(login)), { seconds: MINUTES * 60 })
+export const buildPendingLoginCookie = (login: PendingLogin) =>
+  buildCookie(NAME, encodeURIComponent(JSON.stringify(login)), { seconds: LOGIN_MINUTES * 60 })
 
 /**
  * Starts a login with what the visitor typed before they came back to its number: for the same number all of it, for
@@ -48,7 +48,7 @@ export function resumePendingLogin(before: PendingLogin | null, login: PendingLo
   return { ...login, ...(details && { details }), ...(typed && { typed }), ...(reminders && { reminders }) }
 }
 
-export const clearPendingLogin = endedCookie(NAME)
+export const clearPendingLogin = buildExpiredCookie(NAME)
 
 export function readPendingLogin(request: Request): PendingLogin | null {
   const text = readCookie(request, NAME)
@@ -69,8 +69,10 @@ export function readPendingLogin(request: Request): PendingLogin | null {
 const linked = z.object({ link: z.string().max(60) })
 
 /** Replaces a login that was pending before. A pending login replaces this one too. */
-export const linkedLoginCookie = (link: string) =>
-  cookie(NAME, encodeURIComponent(JSON.stringify({ link } satisfies z.input<typeof linked>)), { seconds: MINUTES * 60 })
+export const buildLinkedLoginCookie = (link: string) =>
+  buildCookie(NAME, encodeURIComponent(JSON.stringify({ link } satisfies z.input<typeof linked>)), {
+    seconds: LOGIN_MINUTES * 60,
+  })
 
 export function readLinkedLogin(request: Request): string | null {
   try {

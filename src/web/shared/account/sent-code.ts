@@ -1,5 +1,5 @@
 import type { Mobile } from '#kernel/phone.ts'
-import { type requestCode, resendWait } from '#modules/identity/index.server.ts'
+import { getResendWait, type requestCode } from '#modules/identity/index.server.ts'
 import type { ClientInfo } from '#modules/identity/rules/asker.ts'
 import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
 import type { App } from '#platform/app.ts'
@@ -9,11 +9,11 @@ import type { SentCode } from '../../app-shell/chrome/login-link.tsx'
  * Returns the state of a requested OTP for the login dialog. For an OTP that is already on its way, looks up when it
  * was sent.
  */
-export async function sentCode(
+export async function getSentCode(
   app: App,
   client: ClientInfo,
   mobile: Mobile,
   outcome: Awaited<ReturnType<typeof requestCode>>,
 ): Promise<SentCode> {
-  return { mobile, wait: outcome === 'sent' ? RESEND_SECONDS : await resendWait(app, client, mobile) }
+  return { mobile, wait: outcome === 'sent' ? RESEND_SECONDS : await getResendWait(app, client, mobile) }
 }

@@ -1,61 +1,61 @@
 import type { LatLng } from '#kernel/distance.ts'
-import { chosenText } from '#modules/places/rules/chosen-text.ts'
-import { asAddressText, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { formatPlaceChoice } from '#modules/places/rules/chosen-text.ts'
+import { applyTranslatedNames, type ChosenLocality, formatPlace } from '#modules/places/rules/place.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
-import { type AddressEnd, openAddressEnd } from './address-end.ts'
-import { askPlaceOf, newSession, PlacesAway } from './ask-places.ts'
-import { comboboxKey } from './combobox-key.ts'
-import { drawPlaces, markActive, withText } from './place-list.ts'
+import { type AddressFieldValue, openAddressState } from './address-end.ts'
+import { createPlacesSession, fetchSuggestedPlace, PlacesUnavailable } from './ask-places.ts'
+import { getComboboxAction } from './combobox-key.ts'
+import { createTextElement, markActive, renderPlaces } from './place-list.ts'
 import { openSuggestions } from './suggestions.ts'
-import { stillNames } from './typed-address.ts'
+import { containsPlaceName } from './typed-address.ts'
 
 /**
  * Texts of the field itself: it may work before the page's script has any translations. `found`: by number of places;
  * `failed`: with STATUS in the position of the place finder's own text.
  */
-export type BoxWords = { found: string[]; away: string; taken: string; none: string; failed: string }
-export const STATUS = 'STATUS'
+export type AddressBoxTexts = { found: string[]; away: string; taken: string; none: string; failed: string }
+export const STATUS_PLACEHOLDER = 'STATUS'
 
 /** The data of a field besides its text, in `data-address`. */
-export type AddressStart = { place: ChosenPlace | null; near: LatLng | null; words: BoxWords }
+export type AddressFieldData = { place: ChosenLocality | null; near: LatLng | null; words: AddressBoxTexts }
 
 /** An active address field. Opened by the first script to run: the page's own small one, or React. */
 export type AddressBox = {
-  now: () => AddressEnd
+  now: () => AddressFieldValue
   /** Sets the place at a point of the map, or the customer's location. */
-  setPoint: (place: ChosenPlace) => void
-  tell: (trouble: string | null) => void
+  setPoint: (place: ChosenLocality) => void
+  showError: (errorBox: string | null) => void
   /** Receives every change from now on. */
-  onChange: ((end: AddressEnd) => void) | null
+  onChange: ((end: AddressFieldValue) => void) | null
 }
 
 type Whole = HTMLElement & { addressBox?: AddressBox }
 
-export const addressBoxOf = (whole: Whole): AddressBox => {
-  whole.addressBox ??= open(whole)
-  return whole.addressBox
+export const getAddressBox = (root: Whole): AddressBox => {
+  root.addressBox ??= openAddressBox(root)
+  return root.addressBox
 }
 
 /**
  * Opens an editable combobox after the ARIA pattern, over the parts that `address-field.tsx` renders. It is
  * independent: React renders the parts once and never again, so that it works before React has loaded.
  */
-function open(whole: HTMLElement): AddressBox {
-  const part = <E extends HTMLElement>(name: string) => whole.querySelector<E>(`[data-part="${name}"]`)!
+function openAddressBox(root: HTMLElement): AddressBox {
+  const part = <E extends HTMLElement>(name: string) => root.querySelector<E>(`[data-part="${name}"]`)!
   const input = part<HTMLInputElement>('input')
   const [choice, list, said] = [part<HTMLInputElement>('choice'), part('list'), part('said')]
-  const [none, note, trouble] = [part('none'), part('note'), part('trouble')]
-  const { place, near, words } = JSON.parse(whole.dataset.address!) as AddressStart
+  const [none, note, errorBox] = [part('none'), part('note'), part('trouble')]
+  const { place, near, words } = JSON.parse(root.dataset.address!) as AddressFieldData
   const around = near ?? undefined
 
-  const end = openAddressEnd({ address: input.defaultValue, place, pinned: false }, around, changed)
+  const end = openAddressState({ address: input.defaultValue, place, pinned: false }, around, changed)
   const found = openSuggestions(around, draw)
-  const box: AddressBox = { now: end.now, setPoint, tell, onChange: null }
-  let session = newSession()
+  const box: AddressBox = { now: end.now, setPoint, showError: tell, onChange: null }
+  let session = createPlacesSession()
   let [typing, active] = [false, -1]
   /** `moved`: the user moved to the active suggestion. `entered`: Enter was pressed before there were any. */
   let [moved, entered] = [false, false]
-  let shown = nothing
+  let shown = noSuggestions
 
   for (const [name, value] of [
     ['role', 'combobox'],
@@ -70,11 +70,11 @@ function open(whole: HTMLElement): AddressBox {
   draw()
   return box
 
-  function changed(now: AddressEnd) {
+  function changed(now: AddressFieldValue) {
     if (input.value !== now.address) input.value = now.address
     draw()
     box.onChange?.(now)
-    if (now.place) whole.dispatchEvent(new Event('place', { bubbles: true })) // starts the router's script
+    if (now.place) root.dispatchEvent(new Event('place', { bubbles: true })) // starts the router's script
   }
 
   function draw() {
@@ -82,33 +82,33 @@ function open(whole: HTMLElement): AddressBox {
     const { state, places } = found.now()
     // Results for the previous text stay until new ones arrive, so that the list does not flicker with each letter.
     const opened = typing && !place && (state === 'here' || (state === 'asked' && shown.length > 0))
-    const wanted = opened ? places : nothing
-    if (wanted !== shown) {
-      drawPlaces(list, wanted, choose)
-      shown = wanted
-      ;[active, moved] = [wanted.length > 0 ? 0 : -1, false]
+    const listed = opened ? places : noSuggestions
+    if (listed !== shown) {
+      renderPlaces(list, listed, choose)
+      shown = listed
+      ;[active, moved] = [listed.length > 0 ? 0 : -1, false]
     }
     if (entered && opened && state === 'here') {
       entered = false
-      if (wanted[0]) return void choose(wanted[0])
+      if (listed[0]) return void choose(listed[0])
     }
-    list.hidden = wanted.length === 0
-    none.hidden = !opened || state !== 'here' || wanted.length > 0
+    list.hidden = listed.length === 0
+    none.hidden = !opened || state !== 'here' || listed.length > 0
     markActive(list, active)
-    input.setAttribute('aria-expanded', String(wanted.length > 0))
-    if (wanted[active]) input.setAttribute('aria-activedescendant', `${list.id}-${active}`)
+    input.setAttribute('aria-expanded', String(listed.length > 0))
+    if (listed[active]) input.setAttribute('aria-activedescendant', `${list.id}-${active}`)
     else input.removeAttribute('aria-activedescendant')
-    choice.value = place ? chosenText(place, pinned) : ''
-    said.textContent = opened && state === 'here' ? (words.found[wanted.length] ?? words.found.at(-1)!) : ''
-    const apart = place && !stillNames(address, place)
+    choice.value = place ? formatPlaceChoice(place, pinned) : ''
+    said.textContent = opened && state === 'here' ? (words.found[listed.length] ?? words.found.at(-1)!) : ''
+    const apart = place && !containsPlaceName(address, place)
     const cut = place && !apart && !typing && input.scrollWidth > input.clientWidth + 1
     // The address stays in the script of the signs; below it the place is shown in the reader's script.
-    const read = place?.said && !apart && !typing ? formatPlace(asAddressText(place)) : ''
+    const read = place?.said && !apart && !typing ? formatPlace(applyTranslatedNames(place)) : ''
     note.hidden = !apart && !cut && !read && state !== 'away'
-    if (apart) note.replaceChildren(`${words.taken} `, withText('b', formatPlace(asAddressText(place))))
+    if (apart) note.replaceChildren(`${words.taken} `, createTextElement('b', formatPlace(applyTranslatedNames(place))))
     else if (cut && (!read || address !== formatPlace(place)))
-      note.replaceChildren(withText('b', address), ...beneath(read))
-    else if (read) note.replaceChildren(withText('b', read))
+      note.replaceChildren(createTextElement('b', address), ...beneath(read))
+    else if (read) note.replaceChildren(createTextElement('b', read))
     else note.replaceChildren(words.away)
   }
 
@@ -119,25 +119,27 @@ function open(whole: HTMLElement): AddressBox {
   }
 
   function tell(message: string | null) {
-    trouble.hidden = message === null
-    trouble.querySelector('span')!.textContent = message
+    errorBox.hidden = message === null
+    errorBox.querySelector('span')!.textContent = message
   }
 
   /** Applies a choice. It ends the typing: the next one starts a new session. */
   async function choose(suggested: SuggestedPlace) {
     const asked = session
     close()
-    session = newSession()
+    session = createPlacesSession()
     try {
-      const place = await askPlaceOf(suggested, asked)
+      const place = await fetchSuggestedPlace(suggested, asked)
       if (place) end.choose(suggested, place)
       else tell(words.none)
     } catch (error) {
-      tell(words.failed.replace(STATUS, error instanceof PlacesAway ? error.status : 'UNKNOWN_ERROR'))
+      tell(
+        words.failed.replace(STATUS_PLACEHOLDER, error instanceof PlacesUnavailable ? error.status : 'UNKNOWN_ERROR'),
+      )
     }
   }
 
-  function setPoint(place: ChosenPlace) {
+  function setPoint(place: ChosenLocality) {
     close()
     end.setPoint(place)
   }
@@ -158,7 +160,7 @@ function open(whole: HTMLElement): AddressBox {
     // Results for the previous text are shown and can be moved through, but Enter accepts only results for the current
     // text.
     const shows = { count: shown.length, active: isNews || moved ? active : -1, moved, open }
-    const action = comboboxKey(event.key, { ...shows, awaited: typing && state === 'asked' })
+    const action = getComboboxAction(event.key, { ...shows, awaited: typing && state === 'asked' })
     if (!action) return
     if (action.do !== 'choose' || event.key === 'Enter') event.preventDefault()
     if (action.do === 'move') {
@@ -181,5 +183,5 @@ function open(whole: HTMLElement): AddressBox {
   }
 }
 
-const nothing: SuggestedPlace[] = []
-const beneath = (text: string) => (text ? [document.createElement('br'), withText('b', text)] : [])
+const noSuggestions: SuggestedPlace[] = []
+const beneath = (text: string) => (text ? [document.createElement('br'), createTextElement('b', text)] : [])

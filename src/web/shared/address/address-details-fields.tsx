@@ -1,29 +1,29 @@
-import { type DoorErrors, doorOf } from '#modules/orders/draft/rules/door.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
-import { DOOR_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
+import { type AddressDetailsErrors, getAddressDetails } from '#modules/orders/draft/rules/door.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import { ADDRESS_DETAILS_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import css from './address-details-fields.module.css'
 
 type Props = {
   side: string
-  end: DraftEnd
+  end: MoveStop
   /** The heading of the address: 'Moving From: Andheri West'. */
   legend: string
-  errors: { [part in keyof DoorErrors]?: string }
+  errors: { [part in keyof AddressDetailsErrors]?: string }
 }
 
-/** The address details of one stop, prefilled from the typed address; parsed by `readDoor`. */
-export function DoorFields({ side, end, legend, errors }: Props) {
+/** The address details of one stop, prefilled from the typed address; parsed by `readStopAddressDetails`. */
+export function AddressDetailsFields({ side, end, legend, errors }: Props) {
   const t = useTranslation()
-  const { flat, building, landmark, gate } = doorOf(end)
+  const { flat, building, landmark, gate } = getAddressDetails(end)
   return (
     <fieldset className={css.door}>
       <legend>{legend}</legend>
       <TextField
         label={t('address.doors.flat')}
         name={`${side}-flat`}
-        maxLength={DOOR_MAX_LENGTH.flat}
+        maxLength={ADDRESS_DETAILS_MAX_LENGTH.flat}
         autoComplete="off"
         autoCapitalize="characters"
         required
@@ -33,7 +33,7 @@ export function DoorFields({ side, end, legend, errors }: Props) {
       <TextField
         label={t('address.doors.building')}
         name={`${side}-building`}
-        maxLength={DOOR_MAX_LENGTH.building}
+        maxLength={ADDRESS_DETAILS_MAX_LENGTH.building}
         autoComplete="off"
         autoCapitalize="words"
         required
@@ -44,7 +44,7 @@ export function DoorFields({ side, end, legend, errors }: Props) {
         className={css.doorWide}
         label={t('address.doors.landmark')}
         name={`${side}-landmark`}
-        maxLength={DOOR_MAX_LENGTH.landmark}
+        maxLength={ADDRESS_DETAILS_MAX_LENGTH.landmark}
         autoComplete="off"
         defaultValue={landmark}
       />
@@ -54,7 +54,7 @@ export function DoorFields({ side, end, legend, errors }: Props) {
         hint={t('address.doors.gateHint')}
         name={`${side}-gate`}
         rows={2}
-        maxLength={DOOR_MAX_LENGTH.gate}
+        maxLength={ADDRESS_DETAILS_MAX_LENGTH.gate}
         defaultValue={gate}
       />
     </fieldset>

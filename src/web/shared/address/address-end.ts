@@ -1,21 +1,25 @@
 import type { LatLng } from '#kernel/distance.ts'
-import { type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { type ChosenLocality, formatPlace } from '#modules/places/rules/place.ts'
 import { isMapPlace, type SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
-import { askPlaceOf, askPlaces } from './ask-places.ts'
-import { addressAt, addressWith, stillNames } from './typed-address.ts'
+import { fetchPlaces, fetchSuggestedPlace } from './ask-places.ts'
+import { completeAddress, completeNamedAddress, containsPlaceName } from './typed-address.ts'
 
 /** The value of the field: the address as typed, and its place. */
-export type AddressEnd = {
+export type AddressFieldValue = {
   address: string
-  place: ChosenPlace | null
+  place: ChosenLocality | null
   /** True if the point was set on the map or by the customer's location. */
   pinned: boolean
 }
 
 /** Opens the state of an address field, with its transitions. */
-export function openAddressEnd(start: AddressEnd, near: LatLng | undefined, changed: (end: AddressEnd) => void) {
+export function openAddressState(
+  start: AddressFieldValue,
+  near: LatLng | undefined,
+  changed: (end: AddressFieldValue) => void,
+) {
   let now = start
-  function change(next: AddressEnd) {
+  function change(next: AddressFieldValue) {
     now = next
     changed(next)
   }
@@ -28,25 +32,27 @@ export function openAddressEnd(start: AddressEnd, near: LatLng | undefined, chan
      * place.
      */
     type(address: string) {
-      const kept = now.place !== null && stillNames(address, now.place)
+      const kept = now.place !== null && containsPlaceName(address, now.place)
       change({ address, place: kept ? now.place : null, pinned: kept && now.pinned })
     },
 
     /** Applies a suggestion, and the place in which it lies. */
-    choose(suggested: SuggestedPlace, place: ChosenPlace) {
+    choose(suggested: SuggestedPlace, place: ChosenLocality) {
       const { address } = now
-      const text = isMapPlace(suggested) ? addressAt(suggested.name, place, address) : addressWith(place, address)
+      const text = isMapPlace(suggested)
+        ? completeNamedAddress(suggested.name, place, address)
+        : completeAddress(place, address)
       change({ address: text, place, pinned: false })
     },
 
     /**
      * Sets the place at a point of the map, or the customer's location. The part that only the customer knows stays.
      */
-    setPoint(place: ChosenPlace) {
+    setPoint(place: ChosenLocality) {
       const { address, place: before } = now
-      const apart = before !== null && !stillNames(address, before)
+      const apart = before !== null && !containsPlaceName(address, before)
       const own = before ? address.replace(formatPlace(before), '').replace(/[,\s]+$/, '') : address
-      change({ address: apart ? address : addressWith(place, own), place, pinned: true })
+      change({ address: apart ? address : completeAddress(place, own), place, pinned: true })
     },
 
     /**
@@ -56,8 +62,8 @@ export function openAddressEnd(start: AddressEnd, near: LatLng | undefined, chan
     async settle(likeliest: SuggestedPlace[] | null, session: string) {
       const asked = now.address.trim()
       if (now.place || asked.length < 3) return
-      const [first] = likeliest ?? (await askPlaces(asked, session, near).catch(() => []))
-      const place = first && (await askPlaceOf(first, session).catch(() => null))
+      const [first] = likeliest ?? (await fetchPlaces(asked, session, near).catch(() => []))
+      const place = first && (await fetchSuggestedPlace(first, session).catch(() => null))
       // A late response is compared with the field's current text.
       if (place && !now.place && now.address.trim() === asked) change({ ...now, place })
     },

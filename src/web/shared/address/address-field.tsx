@@ -1,19 +1,25 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '#i18n/speaker.ts'
 import type { LatLng } from '#kernel/distance.ts'
-import type { ChosenPlace } from '#modules/places/rules/place.ts'
+import type { ChosenLocality } from '#modules/places/rules/place.ts'
 import fieldCss from '#web/ui/field.module.css'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
-import { type AddressBox, type AddressStart, addressBoxOf, type BoxWords, STATUS } from './address-box.ts'
-import type { AddressEnd } from './address-end.ts'
+import {
+  type AddressBox,
+  type AddressBoxTexts,
+  type AddressFieldData,
+  getAddressBox,
+  STATUS_PLACEHOLDER,
+} from './address-box.ts'
+import type { AddressFieldValue } from './address-end.ts'
 import css from './address-field.module.css'
 import { LocateButton } from './locate-button.tsx'
-import { PlaceMap } from './place-map.tsx'
+import { PinMap } from './place-map.tsx'
 
 type Props = {
-  /** The form posts the address under this name, and the choice under `${name}-place` (`chosenText`). */
+  /** The form posts the address under this name, and the choice under `${name}-place` (`formatPlaceChoice`). */
   name: string
   label: ReactNode
   hint?: ReactNode
@@ -21,10 +27,10 @@ type Props = {
   className?: string
   placeholder?: string
   defaultAddress?: string
-  defaultPlace?: ChosenPlace | null
+  defaultPlace?: ChosenLocality | null
   /** The city of the page: its places come first. */
   near?: LatLng
-  onChange?: (end: Pick<AddressEnd, 'address' | 'place'>) => void
+  onChange?: (end: Pick<AddressFieldValue, 'address' | 'place'>) => void
   /** Shows "Use my location" (WIZ-02). */
   locatable?: boolean
   /** Shows "Pin on map" (WIZ-02). */
@@ -48,16 +54,16 @@ export function AddressField(props: Props) {
     locatable,
     mappable,
   } = props
-  const { whole, box, end } = useAddressBox(props)
+  const { whole: root, box, end } = useAddressBox(props)
   const id = useId()
-  const [start] = useState<AddressStart>({
+  const [start] = useState<AddressFieldData>({
     place: props.defaultPlace ?? null,
     near: props.near ?? null,
     words: boxWords(t),
   })
 
   return (
-    <div className={`${css.address} ${className}`} ref={whole} data-address={JSON.stringify(start)}>
+    <div className={`${css.address} ${className}`} ref={root} data-address={JSON.stringify(start)}>
       <Field label={label} hint={hint} error={error}>
         {control => (
           <div className={fieldCss.withIcon}>
@@ -102,9 +108,12 @@ export function AddressField(props: Props) {
       {box && (locatable || mappable) && (
         <div className={css.tools}>
           {locatable && (
-            <LocateButton onLocated={({ place, point }) => box.setPoint({ ...place, ...point })} onTrouble={box.tell} />
+            <LocateButton
+              onLocated={({ place, point }) => box.setPoint({ ...place, ...point })}
+              onTrouble={box.showError}
+            />
           )}
-          {mappable && <PlaceMap point={end.place} close={end.pinned} onMove={box.setPoint} />}
+          {mappable && <PinMap point={end.place} close={end.pinned} onMove={box.setPoint} />}
         </div>
       )}
     </div>
@@ -112,12 +121,12 @@ export function AddressField(props: Props) {
 }
 
 const MAX_PLACES = 8
-const boxWords = (t: Translate): BoxWords => ({
+const boxWords = (t: Translate): AddressBoxTexts => ({
   found: Array.from({ length: MAX_PLACES + 1 }, (_, n) => t('address.box.found', { n })),
   away: t('address.box.away'),
   taken: t('address.box.taken'),
   none: t('address.box.noResults'),
-  failed: t('address.box.geocoderFailed', { status: STATUS }),
+  failed: t('address.box.geocoderFailed', { status: STATUS_PLACEHOLDER }),
 })
 
 /** The contents belong to the box: hydration accepts them as found. */
@@ -128,23 +137,23 @@ const left = { dangerouslySetInnerHTML: { __html: '' } }
  * promised too early.
  */
 function useAddressBox({ defaultAddress = '', defaultPlace = null, onChange }: Props) {
-  const whole = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<AddressBox | null>(null)
-  const [end, setEnd] = useState<AddressEnd>({ address: defaultAddress, place: defaultPlace, pinned: false })
+  const [end, setEnd] = useState<AddressFieldValue>({ address: defaultAddress, place: defaultPlace, pinned: false })
   const tell = useRef(onChange)
   tell.current = onChange
   useEffect(() => {
-    const opened = addressBoxOf(whole.current!)
-    const change = (now: AddressEnd) => {
+    const opened = getAddressBox(root.current!)
+    const change = (now: AddressFieldValue) => {
       setEnd(now)
       tell.current?.({ address: now.address, place: now.place })
     }
     setBox(opened)
     opened.onChange = change
-    if (opened.now().address !== whole.current!.querySelector('input')!.defaultValue) change(opened.now())
+    if (opened.now().address !== root.current!.querySelector('input')!.defaultValue) change(opened.now())
     return () => {
       opened.onChange = null
     }
   }, [])
-  return { whole, box, end }
+  return { whole: root, box, end }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comboboxKey } from './combobox-key.ts'
+import { getComboboxAction } from './combobox-key.ts'
 
 const closed = { count: 0, active: -1, moved: false, awaited: false, open: false }
 const three = { ...closed, count: 3, active: 0, open: true }
@@ -25,4 +25,4 @@ test.each([
   ['Home stays with the text', 'Home', three, null],
   ['End stays with the text', 'End', three, null],
   ['a letter is text', 'a', three, null],
-] as const)('[WIZ-02] %s', (_, key, shown, action) => expect(comboboxKey(key, shown)).toEqual(action))
+] as const)('[WIZ-02] %s', (_, key, shown, action) => expect(getComboboxAction(key, shown)).toEqual(action))

@@ -1,5 +1,5 @@
 /** The list under the field: the number of suggestions, the active one, and whether the user moved to it. */
-type Shown = {
+type ShownList = {
   count: number
   /** -1: none. */
   active: number
@@ -22,7 +22,7 @@ export type KeyAction =
  * stay with the text. Null: the key works as in every field. Tab accepts only a suggestion that the user moved to: a
  * full typed address stays as it is.
  */
-export function comboboxKey(key: string, { count, active, moved, awaited, open }: Shown): KeyAction | null {
+export function getComboboxAction(key: string, { count, active, moved, awaited, open }: ShownList): KeyAction | null {
   switch (key) {
     case 'ArrowDown':
       return count === 0 ? { do: 'ask' } : { do: 'move', to: active === count - 1 ? 0 : active + 1 }

@@ -1,4 +1,4 @@
-import { addressBoxOf } from './address-box.ts'
+import { getAddressBox } from './address-box.ts'
 import { preserveTyped } from './preserve-typed.ts'
 
 /**
@@ -7,4 +7,4 @@ import { preserveTyped } from './preserve-typed.ts'
  */
 const quote = document.querySelector<HTMLFormElement>('#quote')
 if (quote) preserveTyped(quote)
-for (const whole of document.querySelectorAll<HTMLElement>('[data-address]')) addressBoxOf(whole)
+for (const whole of document.querySelectorAll<HTMLElement>('[data-address]')) getAddressBox(whole)

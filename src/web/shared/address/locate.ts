@@ -1,28 +1,30 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { LatLng } from '#kernel/distance.ts'
-import type { Place } from '#modules/places/rules/place.ts'
-import { askPlaceAt, PlacesAway } from './ask-places.ts'
+import type { Locality } from '#modules/places/rules/place.ts'
+import { fetchPlaceAt, PlacesUnavailable } from './ask-places.ts'
 
-const WAIT_MS = 10_000
+const LOCATE_TIMEOUT_MS = 10_000
 
-export type Located = { place: Place; point: LatLng }
+export type Located = { place: Locality; point: LatLng }
 
 /** Returns the customer's location, and the place there. Throws an Error whose message is for the customer (ERR-03). */
 export async function locate(t: Translate): Promise<Located> {
-  const point = await browserPoint(t)
-  return { place: await placeAt(t, point), point }
+  const point = await readBrowserPoint(t)
+  return { place: await locatePlaceAt(t, point), point }
 }
 
 /** Returns the place at a point. Throws an Error whose message is for the customer (ERR-03). */
-export async function placeAt(t: Translate, point: LatLng, signal?: AbortSignal): Promise<Place> {
-  const place = await askPlaceAt(point, signal).catch(error => {
-    throw error instanceof PlacesAway ? new Error(t('address.box.geocoderFailed', { status: error.status })) : error
+export async function locatePlaceAt(t: Translate, point: LatLng, signal?: AbortSignal): Promise<Locality> {
+  const place = await fetchPlaceAt(point, signal).catch(error => {
+    throw error instanceof PlacesUnavailable
+      ? new Error(t('address.box.geocoderFailed', { status: error.status }))
+      : error
   })
   if (!place) throw new Error(t('address.box.noResults'))
   return place
 }
 
-function browserPoint(t: Translate): Promise<LatLng> {
+function readBrowserPoint(t: Translate): Promise<LatLng> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error(t('address.locationUnknown')))
     navigator.geolocation.getCurrentPosition(
@@ -33,7 +35,7 @@ function browserPoint(t: Translate): Promise<LatLng> {
             error.code === error.PERMISSION_DENIED ? t('address.locationDenied') : t('address.locationUnknown'),
           ),
         ),
-      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: LOCATE_TIMEOUT_MS, maximumAge: 60_000 },
     )
   })
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { LatLng } from '#kernel/distance.ts'
 import type { OpenMap } from './open-map.ts'
-import { pinStep } from './pin-step.ts'
+import { getPinStep } from './pin-step.ts'
 
 /** The part of Google's script that is used here. */
 type Maps = {
@@ -23,7 +23,7 @@ type GoogleMarker = {
 type GooglePoint = { toJSON(): LatLng }
 type WithGoogle = Window & { google?: { maps: Maps }; googleMapsReady?: () => void; gm_authFailure?: () => void }
 
-const WAIT_MS = 5_000
+const LOAD_TIMEOUT_MS = 5_000
 const INDIA = { north: 38, south: 6, west: 67, east: 98 }
 
 /**
@@ -51,10 +51,10 @@ export async function openGoogleMap(
   map.addListener('click', ({ latLng }) => put(latLng.toJSON()))
 
   const onKey = (event: KeyboardEvent) => {
-    const step = pinStep(event.key, event.shiftKey)
+    const step = getPinStep(event.key, event.shiftKey)
     if (!step) return
     event.preventDefault()
-    const moved = pointAfter(pin.getPosition().toJSON(), step, map.getZoom())
+    const moved = movePoint(pin.getPosition().toJSON(), step, map.getZoom())
     put(moved)
     map.panTo(moved)
   }
@@ -84,7 +84,7 @@ export async function openGoogleMap(
 }
 
 /** Returns the point at a distance in pixels, on Web Mercator's 256 px tiles. */
-function pointAfter({ lat, lng }: LatLng, [x, y]: [x: number, y: number], zoom: number): LatLng {
+function movePoint({ lat, lng }: LatLng, [x, y]: [x: number, y: number], zoom: number): LatLng {
   const degrees = 360 / (256 * 2 ** zoom)
   return { lat: lat - y * degrees * Math.cos((lat * Math.PI) / 180), lng: lng + x * degrees }
 }
@@ -103,7 +103,7 @@ function loadMaps(key: string): Promise<Maps> {
 
 function fetchMaps(key: string): Promise<Maps> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('no answer')), WAIT_MS)
+    const late = setTimeout(() => reject(new Error('no answer')), LOAD_TIMEOUT_MS)
     page().googleMapsReady = () => {
       clearTimeout(late)
       resolve(page().google!.maps)

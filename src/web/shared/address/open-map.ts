@@ -2,9 +2,9 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Translate } from '#i18n/speaker.ts'
 import type { LatLng } from '#kernel/distance.ts'
-import { askNames } from './ask-places.ts'
-import { landSheet } from './land-sheet.ts'
-import { pinStep } from './pin-step.ts'
+import { fetchNearbyNames } from './ask-places.ts'
+import { getLandSheetAddress } from './land-sheet.ts'
+import { getPinStep } from './pin-step.ts'
 import css from './place-map.module.css'
 
 export type OpenMap = {
@@ -69,7 +69,7 @@ export function openMap(
   const element = pin.getElement()!
   element.setAttribute('aria-label', t('address.pin'))
   element.addEventListener('keydown', event => {
-    const step = pinStep(event.key, event.shiftKey)
+    const step = getPinStep(event.key, event.shiftKey)
     if (!step) return
     event.preventDefault()
     put(map.containerPointToLatLng(map.latLngToContainerPoint(pin.getLatLng()).add(step)))
@@ -92,7 +92,7 @@ export function openMap(
 const Land = L.TileLayer.extend({
   getTileUrl(this: L.TileLayer & { _tileCoordsToBounds(tile: L.Coords): L.LatLngBounds }, tile: L.Coords) {
     const bounds = this._tileCoordsToBounds(tile)
-    return landSheet({
+    return getLandSheetAddress({
       west: bounds.getWest(),
       south: bounds.getSouth(),
       east: bounds.getEast(),
@@ -105,7 +105,7 @@ const Land = L.TileLayer.extend({
 
 /** Writes the names of the places in view. The old names stay until the new ones arrive, and if none arrive. */
 async function writeNames(map: L.Map, names: L.LayerGroup, signal: AbortSignal) {
-  const near = await askNames(map.getCenter().wrap(), map.getZoom(), signal).catch(() => null)
+  const near = await fetchNearbyNames(map.getCenter().wrap(), map.getZoom(), signal).catch(() => null)
   if (!near || signal.aborted) return
   names.clearLayers()
   for (const { name, kind, lat, lng } of near) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinStep } from './pin-step.ts'
+import { getPinStep } from './pin-step.ts'
 
 test.each([
   ['ArrowLeft', false, [-10, 0]],
@@ -8,4 +8,4 @@ test.each([
   ['ArrowDown', true, [0, 60]],
   ['Enter', false, null],
   ['toString', false, null],
-])('[WIZ-02] the pin moves with %s, Shift %s', (key, far, step) => expect(pinStep(key, far)).toEqual(step))
+])('[WIZ-02] the pin moves with %s, Shift %s', (key, far, step) => expect(getPinStep(key, far)).toEqual(step))

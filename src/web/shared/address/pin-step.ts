@@ -9,7 +9,7 @@ const directions = new Map<string, [x: number, y: number]>([
 ])
 
 /** Returns the px by which a key moves the pin on the screen; null for any other key. With Shift it moves further. */
-export function pinStep(key: string, far: boolean): [x: number, y: number] | null {
+export function getPinStep(key: string, far: boolean): [x: number, y: number] | null {
   const direction = directions.get(key)
   if (!direction) return null
   const px = far ? LONG_STEP_PX : STEP_PX

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '#i18n/speaker.ts'
 import type { LatLng } from '#kernel/distance.ts'
-import { asAddressText, type ChosenPlace, formatPlace } from '#modules/places/rules/place.ts'
+import { applyTranslatedNames, type ChosenLocality, formatPlace } from '#modules/places/rules/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRoot } from '../../app-shell/use-root.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import css from './address-field.module.css'
-import { placeAt } from './locate.ts'
+import { locatePlaceAt } from './locate.ts'
 import type { OpenMap } from './open-map.ts'
 
 /** WIZ-02: Mumbai at zoom 12 until a place is known, 15 once the customer's own point is known. */
@@ -17,15 +17,15 @@ const ZOOM = { unknown: 12, place: 13, close: 15 }
 
 type Props = {
   /** The position of the pin; null puts it in Mumbai. */
-  point: ChosenPlace | null
+  point: ChosenLocality | null
   /** True if the point is the customer's own, and not a locality's centre. */
   close: boolean
   /** Called with the nearest place, at the pin's point. */
-  onMove: (place: ChosenPlace) => void
+  onMove: (place: ChosenLocality) => void
 }
 
 /** "Pin on map": a button, and the map that it opens. The map's script loads when it is first opened. */
-export function PlaceMap({ point, close, onMove }: Props) {
+export function PinMap({ point, close, onMove }: Props) {
   const t = useTranslation()
   const [opened, setOpened] = useState(false)
   const id = useId()
@@ -51,9 +51,9 @@ export function PlaceMap({ point, close, onMove }: Props) {
 type Opening = [t: Translate, box: HTMLElement, at: { point: LatLng; zoom: number }, onMove: (point: LatLng) => void]
 type Google = { key: string; onRefused: () => void }
 
-const ours = async (...opening: Opening): Promise<OpenMap> => (await import('./open-map.ts')).openMap(...opening)
+const openOwnMap = async (...opening: Opening): Promise<OpenMap> => (await import('./open-map.ts')).openMap(...opening)
 
-const googles = async (google: Google, ...opening: Opening): Promise<OpenMap> =>
+const openGooglesMap = async (google: Google, ...opening: Opening): Promise<OpenMap> =>
   (await import('./open-google-map.ts')).openGoogleMap(google, ...opening)
 
 function MapBox({ point, close, onMove }: Props) {
@@ -61,7 +61,7 @@ function MapBox({ point, close, onMove }: Props) {
   const googleKey = useRoot()?.mapsKey ?? null
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [errorText, setTrouble] = useState<string | null>(null)
   const view = { point: point ?? MUMBAI, zoom: point ? (close ? ZOOM.close : ZOOM.place) : ZOOM.unknown }
   const words = useRef(t)
   words.current = t
@@ -78,7 +78,7 @@ function MapBox({ point, close, onMove }: Props) {
       request = new AbortController()
       const { signal } = request
       try {
-        const place = await placeAt(words.current, to, signal)
+        const place = await locatePlaceAt(words.current, to, signal)
         own.current = to
         setTrouble(null)
         latest.current.onMove({ ...place, ...to })
@@ -91,8 +91,10 @@ function MapBox({ point, close, onMove }: Props) {
     async function open(key: string | null) {
       const opening: Opening = [words.current, box.current!, latest.current.view, onPin]
       const opened = await (key
-        ? googles({ key, onRefused: () => void (gone || open(null)) }, ...opening).catch(() => ours(...opening))
-        : ours(...opening))
+        ? openGooglesMap({ key, onRefused: () => void (gone || open(null)) }, ...opening).catch(() =>
+            openOwnMap(...opening),
+          )
+        : openOwnMap(...opening))
       if (gone) opened.close()
       else map.current = opened
     }
@@ -115,9 +117,9 @@ function MapBox({ point, close, onMove }: Props) {
     <>
       <div className={css.placeMapBox} ref={box} role="group" aria-label={t('address.map')} />
       <p className={css.placeMapLine} role="status">
-        {point ? t('address.pinAt', { place: formatPlace(asAddressText(point)) }) : t('address.pinHint')}
+        {point ? t('address.pinAt', { place: formatPlace(applyTranslatedNames(point)) }) : t('address.pinHint')}
       </p>
-      {trouble && <FieldError>{trouble}</FieldError>}
+      {errorText && <FieldError>{errorText}</FieldError>}
     </>
   )
 }

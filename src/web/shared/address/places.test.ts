@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { contextOf } from '../../app-shell/context.ts'
+import { createRequestContext } from '../../app-shell/context.ts'
 import { loader } from './places.ts'
 
 let app: TestApp
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function get(query: string) {
-  const context = contextOf(app, { id: '', address: '', ownMachine: true, nonce: '', language: 'en' })
+  const context = createRequestContext(app, { id: '', address: '', ownMachine: true, nonce: '', language: 'en' })
   return loader({ request: new Request(`http://localhost/places${query}`), context })
 }
 

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import {
+  findPlaceAtPoint,
   hasShore,
-  namesAround,
-  placeAt,
-  placeOfSuggestion,
-  servedCities,
+  listNearbyNames,
+  locateSuggestion,
+  readServedCities,
   suggestPlaces,
 } from '#modules/places/index.server.ts'
-import { inLanguage, type Place } from '#modules/places/rules/place.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
-import { isMapPlace, mapIdOf } from '#modules/places/rules/suggested-place.ts'
+import { addTranslatedNames, type Locality } from '#modules/places/rules/place.ts'
+import { findServingCity } from '#modules/places/rules/served-city.ts'
+import { isMapPlace, parseMapId } from '#modules/places/rules/suggested-place.ts'
 import type { App } from '#platform/app.ts'
-import { appOf } from '../../app-shell/session.ts'
+import { getApp } from '../../app-shell/session.ts'
 import type { Route } from './+types/places'
 import { boxParam } from './read-box.ts'
 
@@ -34,9 +34,9 @@ const lang = z
   .string()
   .regex(/^[a-z]{2,3}$/)
   .optional()
-const asked = z.union([
+const placesQuery = z.union([
   z.strictObject({ q: z.string().trim().min(1).max(250), near: point.optional(), lang }),
-  z.strictObject({ id: z.string().transform(mapIdOf).pipe(z.string()), lang }),
+  z.strictObject({ id: z.string().transform(parseMapId).pipe(z.string()), lang }),
   z.strictObject({ lat: degrees(90), lng: degrees(180), lang }),
   z.strictObject({
     near: point,
@@ -63,11 +63,11 @@ const HOUR = 'public, max-age=3600'
  * that language (`said`) to the stored ones.
  */
 export async function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const query = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const query = placesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!query.success) return Response.json({ code: 'places.unclear' }, { status: 400 })
-  const { lang = english.code, ...question } = query.data
-  const app = appOf(context)
-  const { body, keep } = await answer(app, app.words.t(lang), question, typingOf(request))
+  const { lang = englishLanguage.code, ...question } = query.data
+  const app = getApp(context)
+  const { body, keep } = await respondToQuery(app, app.words.t(lang), question, getTypingSession(request))
   return Response.json(body, { headers: { 'cache-control': keep ?? 'private, no-store' } })
 }
 
@@ -75,34 +75,35 @@ export async function loader({ request, context }: Pick<Route.LoaderArgs, 'reque
  * Returns the typing session of a request. It is sent in a header, so that responses can be cached by address. See
  * `Maps`.
  */
-function typingOf(request: Request): string {
-  const told = request.headers.get('x-typing') ?? ''
-  return /^[\w-]{8,36}$/.test(told) ? told : crypto.randomUUID()
+function getTypingSession(request: Request): string {
+  const header = request.headers.get('x-typing') ?? ''
+  return /^[\w-]{8,36}$/.test(header) ? header : crypto.randomUUID()
 }
 
-type Question = DistributiveOmit<z.output<typeof asked>, 'lang'>
+type Question = DistributiveOmit<z.output<typeof placesQuery>, 'lang'>
 type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never
 
-async function answer(
+async function respondToQuery(
   app: App,
   { placeOf }: Translate,
   query: Question,
   typing: string,
 ): Promise<{ body: unknown; keep: string | null }> {
-  const kept = app.ports.maps === null ? HOUR : null
-  const cities = 'zoom' in query ? [] : await servedCities(app.db).catch(() => null)
-  const mark = (place: Place) => (cities && !cityOf(place, cities) ? { ...place, unreached: true as const } : place)
-  const said = (place: Place | null) => place && mark(inLanguage(placeOf, place))
+  const cacheable = app.ports.maps === null ? HOUR : null
+  const cities = 'zoom' in query ? [] : await readServedCities(app.db).catch(() => null)
+  const mark = (place: Locality) =>
+    cities && !findServingCity(place, cities) ? { ...place, unreached: true as const } : place
+  const said = (place: Locality | null) => place && mark(addTranslatedNames(placeOf, place))
   if ('q' in query) {
     const found = await suggestPlaces(app, query.q, typing, query.near)
     return {
       body: found.map(place => (isMapPlace(place) ? place : said(place))),
-      keep: kept,
+      keep: cacheable,
     }
   }
-  if ('id' in query) return { body: said(await placeOfSuggestion(app, query.id, typing)), keep: null }
-  if ('lat' in query) return { body: said(await placeAt(app, query)), keep: kept }
+  if ('id' in query) return { body: said(await locateSuggestion(app, query.id, typing)), keep: null }
+  if ('lat' in query) return { body: said(await findPlaceAtPoint(app, query)), keep: cacheable }
   const isDrawn = !query.shore || hasShore(query.shore)
-  const names = isDrawn ? namesAround(query.near, query.zoom) : []
+  const names = isDrawn ? listNearbyNames(query.near, query.zoom) : []
   return { body: names.map(it => ({ ...it, name: placeOf(it.name) })), keep: DAY }
 }

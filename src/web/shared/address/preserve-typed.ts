@@ -9,8 +9,8 @@ export function preserveTyped(form: HTMLFormElement) {
   const note = form.querySelector<HTMLElement>('p[hidden]:not([data-part])')!
   note.setAttribute('role', 'alert')
   try {
-    const kept = (sessionStorage[KEY] ?? '').split('\n')
-    for (const [i, field] of fields.entries()) field.value ||= kept[i] ?? ''
+    const stored = (sessionStorage[KEY] ?? '').split('\n')
+    for (const [i, field] of fields.entries()) field.value ||= stored[i] ?? ''
     for (const change of ['input', 'place'])
       form.addEventListener(change, () => {
         sessionStorage[KEY] = fields.map(({ value }) => value).join('\n')

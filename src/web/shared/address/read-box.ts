@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** The limit for a route from one end of India to the other: its sheet is much wider than high. */
-const WIDEST = 240
+const MAX_SPAN_RATIO = 240
 const degrees = z
   .string()
   .regex(/^-?\d{1,3}(\.\d{1,4})?$/)
   .transform(Number)
   .pipe(z.number().min(-180).max(180))
 
-/** Parses 'west,south,east,north': a box of degrees as `boxText` writes it. */
+/** Parses 'west,south,east,north': a box of degrees as `formatBox` writes it. */
 export const boxParam = z
   .string()
   .transform(text => text.split(','))
@@ -17,5 +17,5 @@ export const boxParam = z
   .refine(({ west, south, east, north }) => isSpan(east - west) && isSpan(north - south) && south > -85 && north < 85)
 
 function isSpan(span: number): boolean {
-  return span > 0 && span <= WIDEST
+  return span > 0 && span <= MAX_SPAN_RATIO
 }

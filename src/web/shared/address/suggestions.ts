@@ -1,6 +1,6 @@
 import type { LatLng } from '#kernel/distance.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
-import { askPlaces } from './ask-places.ts'
+import { fetchPlaces } from './ask-places.ts'
 
 export type Suggestions = {
   places: SuggestedPlace[]
@@ -32,15 +32,15 @@ export function openSuggestions(near: LatLng | undefined, changed: () => void) {
   return {
     now: () => found,
     /** Searches for the field's text; does nothing where nobody is typing. */
-    type(typed: string, wanted: boolean, session: string) {
+    type(typed: string, isTyping: boolean, session: string) {
       stop()
       const text = typed.trim()
-      if (!wanted || text.length < MIN_LENGTH) return change(nothing)
+      if (!isTyping || text.length < MIN_LENGTH) return change(nothing)
       const { signal } = request
       change({ ...found, state: 'asked' })
       timer = setTimeout(async () => {
         try {
-          change({ places: await askPlaces(text, session, near, signal), text, state: 'here' })
+          change({ places: await fetchPlaces(text, session, near, signal), text, state: 'here' })
         } catch {
           if (!signal.aborted) change({ places: [], text, state: 'away' })
         }

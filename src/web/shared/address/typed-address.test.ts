@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressWith, stillNames } from './typed-address.ts'
+import { completeAddress, containsPlaceName } from './typed-address.ts'
 
 const andheri = {
   id: 'l-andheri-west-400053',
@@ -23,9 +23,9 @@ describe('[WIZ-02] the address after choosing a place', () => {
     ['opposite Andheri West, mumbai', 'opposite Andheri West, Andheri West, Mumbai 400053'],
     ['B-304 Sai Darshan CHS', 'B-304 Sai Darshan CHS, Andheri West, Mumbai 400053'],
     ['B-304, Sai Darshan,', 'B-304, Sai Darshan, Andheri West, Mumbai 400053'],
-  ])('%j', (typed, address) => expect(addressWith(andheri, typed)).toBe(address))
+  ])('%j', (typed, address) => expect(completeAddress(andheri, typed)).toBe(address))
 
-  test('fits the field', () => expect(addressWith(andheri, `1, ${'x'.repeat(300)}`)).toHaveLength(250))
+  test('fits the field', () => expect(completeAddress(andheri, `1, ${'x'.repeat(300)}`)).toHaveLength(250))
 })
 
 test.each([
@@ -33,4 +33,6 @@ test.each([
   ['b-304 andheri-west', true],
   ['Andheri', false],
   ['', false],
-])('[WIZ-02] %j still contains the chosen place: %s', (text, names) => expect(stillNames(text, andheri)).toBe(names))
+])('[WIZ-02] %j still contains the chosen place: %s', (text, names) =>
+  expect(containsPlaceName(text, andheri)).toBe(names),
+)

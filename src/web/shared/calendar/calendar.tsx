@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDay, formatMonth, weekdayNames } from '#i18n/format.ts'
+import { formatDay, formatMonth, getWeekdayNames } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -7,16 +7,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import css from './calendar.module.css'
 import type { DayPrice } from './day-prices.ts'
-import { closedRuns, type DayPlaces, isBookable, isGone } from './day-state.ts'
-import { formatClosed } from './format-closed.ts'
-import { addMonths, daysOf, formatMonthName, leadingBlanks, type Month, monthOf } from './month.ts'
+import { type DaySlots, groupClosedDays, isBookable, isDayUnavailable } from './day-state.ts'
+import { formatClosedRun } from './format-closed.ts'
+import { addMonths, countLeadingBlanks, formatMonthName, listDays, type Month, toMonth } from './month.ts'
 
 type Props = {
   month: Month
   today: IndiaDate
   /** The last day that can be booked. */
   lastDay: IndiaDate
-  places: DayPlaces[]
+  places: DaySlots[]
   /** The first free day overall; null where it is not known on this screen. */
   earliest: IndiaDate | null
   /** True if no day is free up to the last that can be booked. */
@@ -35,17 +35,17 @@ const none = new Map<IndiaDate, DayPrice>()
 export function Calendar(props: Props) {
   const { month, today, lastDay, places, prices = none, chosen, onDate, monthHref } = props
   const t = useTranslation()
-  const weekdays = weekdayNames(t.tag)
+  const weekdays = getWeekdayNames(t.tag)
   const byDate = new Map(places.map(day => [day.date, day]))
   const bookable = places.filter(({ date }) => isBookable(date, today, lastDay))
-  const closed = closedRuns(bookable)
-  const shows = (state: DayPlaces['state']) => bookable.some(day => day.state === state)
+  const closed = groupClosedDays(bookable)
+  const shows = (state: DaySlots['state']) => bookable.some(day => day.state === state)
   const lowest = [...prices.values()].find(({ more }) => more === 0)
   return (
     <fieldset className={css.calendar}>
       <legend className={css.head}>{formatMonth(month, t.tag)}</legend>
       <div className={css.nav}>
-        {month > monthOf(today) && (
+        {month > toMonth(today) && (
           <MonthLink
             month={addMonths(month, -1)}
             href={monthHref}
@@ -53,7 +53,7 @@ export function Calendar(props: Props) {
             icon="left"
           />
         )}
-        {month < monthOf(lastDay) && (
+        {month < toMonth(lastDay) && (
           <MonthLink
             month={addMonths(month, 1)}
             href={monthHref}
@@ -62,7 +62,7 @@ export function Calendar(props: Props) {
           />
         )}
       </div>
-      <FirstFree {...props} />
+      <FirstFreeDay {...props} />
       <div className={css.weeks}>
         <div className={css.weekdays} aria-hidden="true">
           {weekdays.map(name => (
@@ -70,16 +70,16 @@ export function Calendar(props: Props) {
           ))}
         </div>
         <div className={css.days}>
-          {Array.from({ length: leadingBlanks(month) }, (_, i) => (
+          {Array.from({ length: countLeadingBlanks(month) }, (_, i) => (
             <span key={i} className={css.blankDay} />
           ))}
-          {daysOf(month).map((date, i) => (
+          {listDays(month).map((date, i) => (
             <Day
               key={date}
-              weekday={weekdays[(leadingBlanks(month) + i) % 7]!}
+              weekday={weekdays[(countLeadingBlanks(month) + i) % 7]!}
               date={date}
               past={!isBookable(date, today, lastDay)}
-              gone={isGoneWeek(date, today)}
+              unavailable={isPastWeek(date, today)}
               today={date === today}
               places={byDate.get(date)}
               price={prices.get(date)}
@@ -89,7 +89,7 @@ export function Calendar(props: Props) {
           ))}
         </div>
       </div>
-      {chosen && monthOf(chosen) !== month && <input type="hidden" name="date" value={chosen} />}
+      {chosen && toMonth(chosen) !== month && <input type="hidden" name="date" value={chosen} />}
       <p className={`${css.key} sm muted`}>
         {lowest && (
           <>
@@ -108,7 +108,7 @@ export function Calendar(props: Props) {
       {closed.length > 0 && (
         <ul className={css.closedDays}>
           {closed.map(run => (
-            <li key={run.first}>{formatClosed(t, run)}</li>
+            <li key={run.first}>{formatClosedRun(t, run)}</li>
           ))}
         </ul>
       )}
@@ -117,25 +117,25 @@ export function Calendar(props: Props) {
 }
 
 /** Names the first free day, with a link to it, or says that there is none. */
-function FirstFree({ month, lastDay, places, earliest, noneFree, chosen, monthHref }: Props) {
+function FirstFreeDay({ month, lastDay, places, earliest, noneFree, chosen, monthHref }: Props) {
   const t = useTranslation()
   if (noneFree) return <p className={css.first}>{t('calendar.noneFree', { day: formatDay(lastDay, t.tag) })}</p>
   if (!earliest) return null
   const words = t('calendar.earliest', { day: formatDay(earliest, t.tag) })
-  const isShown = monthOf(earliest) === month
+  const isShown = toMonth(earliest) === month
   return (
     <p className={css.first}>
-      {!places.some(day => !isGone(day)) && (
+      {!places.some(day => !isDayUnavailable(day)) && (
         <span>{t('calendar.noneInMonth', { month: formatMonth(month, t.tag) })}</span>
       )}{' '}
       {isShown && earliest !== chosen ? (
-        <label className="link" htmlFor={dayId(earliest)}>
+        <label className="link" htmlFor={getDayId(earliest)}>
           {words}
         </label>
       ) : isShown ? (
         <span>{words}</span>
       ) : (
-        <Link className="link" to={monthHref(monthOf(earliest))} preventScrollReset>
+        <Link className="link" to={monthHref(toMonth(earliest))} preventScrollReset>
           {words}
         </Link>
       )}
@@ -143,7 +143,7 @@ function FirstFree({ month, lastDay, places, earliest, noneFree, chosen, monthHr
   )
 }
 
-const dayId = (date: IndiaDate) => `day-${date}`
+const getDayId = (date: IndiaDate) => `day-${date}`
 
 type MonthLinkProps = {
   month: Month
@@ -168,47 +168,47 @@ type DayProps = {
   /** Its short name, shown beside the date where the days are a list. */
   weekday: string
   past: boolean
-  gone: boolean
+  unavailable: boolean
   today: boolean
-  places: DayPlaces | undefined
+  places: DaySlots | undefined
   price: DayPrice | undefined
   checked: boolean
   onDate: Props['onDate']
 }
 
-function Day({ date, weekday, past, gone, today, places, price, checked, onDate }: DayProps) {
+function Day({ date, weekday, past, unavailable, today, places, price, checked, onDate }: DayProps) {
   const t = useTranslation()
   const state = places?.state
   const note = past
     ? ''
-    : wordsOf(t, places, price)
+    : getDayTexts(t, places, price)
         .map(words => `, ${words}`)
         .join('')
   const isOff = past || state === 'past' || state === 'too-soon' || state === 'unavailable'
   const full = !past && state === 'full' && css.full
   const closed = !past && state === 'closed' && css.closed
   const few = !past && state === 'few' && css.few
-  const classes = [css.day, isOff && css.past, gone && css.gone, today && css.today, full, closed, few]
+  const classes = [css.day, isOff && css.past, unavailable && css.gone, today && css.today, full, closed, few]
   return (
     <label className={classes.filter(Boolean).join(' ')}>
       <input
-        id={dayId(date)}
+        id={getDayId(date)}
         type="radio"
         name="date"
         value={date}
         aria-label={`${formatDay(date, t.tag)}${note}`}
-        disabled={past || isGone(places)}
+        disabled={past || isDayUnavailable(places)}
         checked={checked}
         onChange={() => onDate(date)}
       />
       <span data-weekday={weekday}>{Number(date.slice(8))}</span>
-      {price && (price.more > 0 ? <em>+{moreOf(price)}</em> : <em className={css.low} />)}
+      {price && (price.more > 0 ? <em>+{formatDifference(price)}</em> : <em className={css.low} />)}
     </label>
   )
 }
 
 /** Formats rupees without their sign, '612': a day has room for no more. */
-const moreOf = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
+const formatDifference = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
 
 /** The reason why a day is not available, after its name. */
 const dayWords = {
@@ -220,7 +220,7 @@ const dayWords = {
 } as const
 
 /** Describes the appearance of a day for a screen reader. */
-function wordsOf(t: Translate, places: DayPlaces | undefined, price: DayPrice | undefined): string[] {
+function getDayTexts(t: Translate, places: DaySlots | undefined, price: DayPrice | undefined): string[] {
   if (places?.closed) return [t('calendar.dayClosed', { reason: places.closed })]
   const noCrew = places && dayWords[places.state]
   if (noCrew) return [t(noCrew)]
@@ -232,6 +232,6 @@ function wordsOf(t: Translate, places: DayPlaces | undefined, price: DayPrice | 
 }
 
 /** True for whole weeks before this one, which a phone leaves out. */
-const isGoneWeek = (date: IndiaDate, today: IndiaDate) =>
-  monthOf(date) === monthOf(today) && weekIn(date) < weekIn(today)
-const weekIn = (date: IndiaDate) => Math.floor((Number(date.slice(8)) - 1 + leadingBlanks(monthOf(date))) / 7)
+const isPastWeek = (date: IndiaDate, today: IndiaDate) =>
+  toMonth(date) === toMonth(today) && getWeek(date) < getWeek(today)
+const getWeek = (date: IndiaDate) => Math.floor((Number(date.slice(8)) - 1 + countLeadingBlanks(toMonth(date))) / 7)

@@ -9,7 +9,10 @@ export type DayPrice = { total: Paise; more: Paise }
  * Returns prices by date, for days that can be booked. `quotedOn` quotes the same move on another day; `days` has at
  * least one.
  */
-export function dayPrices(days: IndiaDate[], quotedOn: (date: IndiaDate) => Quotation): Map<IndiaDate, DayPrice> {
+export function calculateDayPrices(
+  days: IndiaDate[],
+  quotedOn: (date: IndiaDate) => Quotation,
+): Map<IndiaDate, DayPrice> {
   const totals = days.map(date => [date, quotedOn(date).total] as const)
   const least = Math.min(...totals.map(([, total]) => total)) as Paise
   return new Map(totals.map(([date, total]) => [date, { total, more: subtract(total, least) }]))

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/speaker.ts'
 import type { ClosedRun } from './day-state.ts'
 
 /** Formats '9 Nov – 10 Nov: closed, Diwali'. The reason is as staff wrote it. */
-export function formatClosed(t: Translate, { first, last, reason }: ClosedRun): string {
+export function formatClosedRun(t: Translate, { first, last, reason }: ClosedRun): string {
   const day = formatDate(first, t.tag)
   return t('calendar.closedOn', { days: first === last ? day : `${day} – ${formatDate(last, t.tag)}`, reason })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMonth } from '#i18n/format.ts'
-import { addMonths, daysOf, formatMonthName, isMonth, leadingBlanks } from './month.ts'
+import { addMonths, countLeadingBlanks, formatMonthName, isMonth, listDays } from './month.ts'
 
 describe('[WIZ-05] the month calendar', () => {
   it.each([
@@ -15,9 +15,9 @@ describe('[WIZ-05] the month calendar', () => {
     ['2026-12', 31, 2],
     ['2028-02', 29, 2],
   ])('%s has %i days after %i blanks', (month, days, blanks) => {
-    expect(daysOf(month)).toHaveLength(days)
-    expect(daysOf(month).at(-1)).toBe(`${month}-${days}`)
-    expect(leadingBlanks(month)).toBe(blanks)
+    expect(listDays(month)).toHaveLength(days)
+    expect(listDays(month).at(-1)).toBe(`${month}-${days}`)
+    expect(countLeadingBlanks(month)).toBe(blanks)
   })
 
   it.each([

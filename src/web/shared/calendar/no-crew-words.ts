@@ -1,4 +1,4 @@
-import type { NoCrew } from './day-state.ts'
+import type { NoCrewReason } from './day-state.ts'
 
 /** Short texts for the reasons why no crew is available. */
 export const noCrewWords = {
@@ -7,4 +7,4 @@ export const noCrewWords = {
   past: 'calendar.past',
   'too-soon': 'calendar.tooSoon',
   unavailable: 'calendar.unavailable',
-} as const satisfies Record<NoCrew, string>
+} as const satisfies Record<NoCrewReason, string>

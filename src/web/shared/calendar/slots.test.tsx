@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { DoneBy } from '#modules/crews/rules/work-plan.ts'
+import type { EndHourSpan } from '#modules/crews/rules/work-plan.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '../../app-shell/words/use-words.tsx'
-import { dayPlaces } from './day-state.ts'
+import { toDaySlots } from './day-state.ts'
 import { Slots } from './slots.tsx'
 
-const today = dayPlaces({
+const today = toDaySlots({
   ...{ date: '2026-11-29', closed: null, shared: false },
   slots: slotHours.map((hour, n) => ({
     ...{ hour, capacity: 2, free: n === 3 ? 2 : 0 },
@@ -15,10 +15,10 @@ const today = dayPlaces({
   })),
 })
 
-const shown = (doneBy: DoneBy | null = null) => {
+const shown = (doneBy: EndHourSpan | null = null) => {
   const chosen = { date: today.date, day: today, chosen: null, error: undefined, onSlot: () => {} }
   const html = renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Slots {...chosen} doneBy={() => doneBy} />
     </WordsContext>,
   )

@@ -1,32 +1,32 @@
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { DoneBy } from '#modules/crews/rules/work-plan.ts'
+import type { EndHourSpan } from '#modules/crews/rules/work-plan.ts'
 import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
-import { type DayPlaces, freeAt, isSold, noCrewAt } from './day-state.ts'
-import { formatClosed } from './format-closed.ts'
+import { type DaySlots, getFreeCrews, getNoCrewReason, isSlotSold } from './day-state.ts'
+import { formatClosedRun } from './format-closed.ts'
 import { noCrewWords } from './no-crew-words.ts'
 import css from './slots.module.css'
 
 type Props = {
   date: IndiaDate | null
   /** Undefined where the day's crews are not known on this screen. */
-  day: DayPlaces | undefined
+  day: DaySlots | undefined
   chosen: SlotHour | null
   error: string | undefined
   /** Returns the finishing times of a slot, with the shortest package and the longest; null where they are unknown. */
-  doneBy?: (slot: SlotHour) => DoneBy | null
+  doneBy?: (slot: SlotHour) => EndHourSpan | null
   onSlot: (slot: SlotHour) => void
 }
 
 /** The arrival windows that the city sells, with the crews still free (WIZ-05). */
 export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
   const t = useTranslation()
-  const closed = day?.closed && formatClosed(t, { first: day.date, last: day.date, reason: day.closed })
+  const closed = day?.closed && formatClosedRun(t, { first: day.date, last: day.date, reason: day.closed })
   const wrong = closed || error
-  const sold = slotHours.filter(hour => isSold(day, hour))
+  const sold = slotHours.filter(hour => isSlotSold(day, hour))
   return (
     <fieldset className={css.slots} aria-describedby={wrong ? 'slot-error' : undefined}>
       <legend>{date ? t('calendar.arrival', { day: formatDay(date, t.tag) }) : t('calendar.arrivalNoDay')}</legend>
@@ -38,7 +38,7 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
         !date && <p className="muted sm">{t('calendar.pickDay')}</p>
       )}
       {sold.map(hour => {
-        const free = freeAt(day, hour)
+        const free = getFreeCrews(day, hour)
         const done = free === 0 ? null : (doneBy?.(hour) ?? null)
         return (
           <label key={hour} className={`${css.slot} ${free === 0 ? css.off : ''}`}>
@@ -56,7 +56,9 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
             </span>
             {free !== null && (
               <em className={free === 1 ? css.last : ''}>
-                {free === 0 ? t(noCrewWords[noCrewAt(day, hour) ?? 'full']) : t('calendar.freeCrews', { n: free })}
+                {free === 0
+                  ? t(noCrewWords[getNoCrewReason(day, hour) ?? 'full'])
+                  : t('calendar.freeCrews', { n: free })}
               </em>
             )}
           </label>
@@ -67,22 +69,22 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
 }
 
 /** After this hour of the evening a job is late, after midnight the next day. */
-const LATE = 21
+const LATE_HOUR = 21
 const MIDNIGHT = 24
 
 /**
  * Formats the finishing times. Never the longest alone: it depends on the package, and most people choose that after
  * the window.
  */
-function formatDoneBy(t: Translate, { from, until }: DoneBy): string {
-  const hour = onClock(from)
+function formatDoneBy(t: Translate, { from, until }: EndHourSpan): string {
+  const hour = formatOnClock(from)
   if (from > MIDNIGHT) return t('calendar.doneNextDay')
-  if (from > LATE) return t(until > MIDNIGHT ? 'calendar.doneLateOrNextDay' : 'calendar.doneLate')
+  if (from > LATE_HOUR) return t(until > MIDNIGHT ? 'calendar.doneLateOrNextDay' : 'calendar.doneLate')
   if (until > MIDNIGHT) return t('calendar.doneByOrNextDay', { hour })
-  if (until > LATE) return t('calendar.doneByOrLate', { hour })
+  if (until > LATE_HOUR) return t('calendar.doneByOrLate', { hour })
   return from === until
     ? t('calendar.doneBy', { hour })
-    : t('calendar.doneBetween', { from: hour, until: onClock(until) })
+    : t('calendar.doneBetween', { from: hour, until: formatOnClock(until) })
 }
 
-const onClock = (hour: number) => (hour > 12 ? hour - 12 : 12)
+const formatOnClock = (hour: number) => (hour > 12 ? hour - 12 : 12)

@@ -7,9 +7,9 @@ import type { FormError } from '../../app-shell/session.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import css from './change.module.css'
 import { ChangeLines } from './change-lines.tsx'
-import type { AskedChange } from './requested-change.ts'
+import type { RequestedChange } from './requested-change.ts'
 
-type Props = { change: AskedChange; orderNo: string; formError?: FormError | undefined }
+type Props = { change: RequestedChange; orderNo: string; formError?: FormError | undefined }
 
 /** A change request with its buttons to approve or decline. A plain post, from any page. */
 export function ChangeCard({ change, orderNo, formError }: Props) {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Translate } from '#i18n/speaker.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { readWaitingChange } from '#modules/orders/index.server.ts'
+import { findWaitingChange } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { App } from '#platform/app.ts'
-import { type AskedChange, askedChange } from './requested-change.ts'
+import { type RequestedChange, toRequestedChange } from './requested-change.ts'
 
 /** Loads the change of an order that awaits the customer's approval; null where there is none. */
 export async function loadChange(
@@ -13,12 +13,12 @@ export async function loadChange(
   app: App,
   customer: Customer,
   order: OrderView,
-): Promise<AskedChange | null> {
+): Promise<RequestedChange | null> {
   if (!order.events.some(({ kind }) => kind === 'change-asked')) return null
-  const change = await readWaitingChange(app, customer, order.orderNo)
+  const change = await findWaitingChange(app, customer, order.orderNo)
   if (!change) return null
   const { packages } = await readCatalogue(app.db)
-  return askedChange(t, change, { ...order, packages })
+  return toRequestedChange(t, change, { ...order, packages })
 }
 
 /** The fields that the card posts. */

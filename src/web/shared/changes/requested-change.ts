@@ -1,10 +1,10 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { Paise } from '#kernel/money.ts'
 import { formatChange } from '#modules/orders/changes/rules/format-change.ts'
-import type { ShownChange } from '#modules/orders/index.server.ts'
+import type { OrderChangeView } from '#modules/orders/index.server.ts'
 
 /** A change request as its customer sees it, with texts from the server. */
-export type AskedChange = {
+export type RequestedChange = {
   id: number
   /** The changes, one line each. */
   lines: string[]
@@ -16,13 +16,17 @@ export type AskedChange = {
   endsAt: Date
 }
 
-type Known = {
+type ChangedOrder = {
   from: { name: string }
   to: { name: string }
   packages: readonly { id: number; name: string }[]
 }
 
-export function askedChange(t: Translate, change: ShownChange, { from, to, packages }: Known): AskedChange {
+export function toRequestedChange(
+  t: Translate,
+  change: OrderChangeView,
+  { from, to, packages }: ChangedOrder,
+): RequestedChange {
   const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
   const { id, reason, prices, byCrew, endsAt } = change
   const lines = formatChange(t, change, { from: from.name, to: to.name, packageOf })

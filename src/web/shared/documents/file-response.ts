@@ -1,7 +1,7 @@
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 
 /** Builds a file download: browsers do not guess its type, and no cache stores it. http.ts adds the sandbox. */
-export function fileResponse({ filename, contentType, content }: StoredFile): Response {
+export function buildFileResponse({ filename, contentType, content }: StoredFile): Response {
   return new Response(content as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': contentType,

@@ -1,19 +1,19 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { listLinkedOrders, previewNewDate, readNewDates, readOrder } from '#modules/orders/index.server.ts'
+import { getNewDates, listLinkedOrders, previewNewDate, readOrder } from '#modules/orders/index.server.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
-import { isEnded } from '#modules/orders/record/rules/status.ts'
+import { isEndedStatus } from '#modules/orders/record/rules/status.ts'
 import { isLateReschedule } from '#modules/orders/schedule/rules/new-date.ts'
-import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { flashCookie } from '../../app-shell/flash.ts'
+import { buildFlashCookie } from '../../app-shell/flash.ts'
 import { openMonth } from '../calendar/open-month.ts'
 
 /** The form fields of a date and a slot. */
@@ -21,7 +21,7 @@ export const newDateFields = {
   date: z.string({ error: 'slot.required' }).refine(isIndiaDate, 'slot.required'),
   slot: z.coerce.number({ error: 'slot.required' }).refine(hour => slotHours.includes(hour as never), 'slot.required'),
 }
-const wantedFields = z.object(newDateFields)
+const requestedDateFields = z.object(newDateFields)
 
 /**
  * Loads a month of free crews, and the price of the date and slot in the address. Redirects back where the change is
@@ -30,16 +30,16 @@ const wantedFields = z.object(newDateFields)
 export async function loadNewDate(t: Translate, app: App, actor: Customer | Staff, orderNo: string, request: Request) {
   const { searchParams } = new URL(request.url)
   const home = actor.kind === 'staff' ? `/console/orders/${orderNo}` : `/mybooking/${orderNo}`
-  const today = indiaDate(app.now())
+  const today = toIndiaDate(app.now())
   const ours = actor.kind === 'staff' && searchParams.get('ours') === 'yes'
   const waive = actor.kind === 'staff' && searchParams.get('waive') === 'yes'
-  const asked = wantedFields.safeParse(Object.fromEntries(searchParams)).data ?? null
+  const asked = requestedDateFields.safeParse(Object.fromEntries(searchParams)).data ?? null
   try {
     const order = await readOrder(app, actor, orderNo)
-    const { now, readDays, slotFull, lastDay } = await readNewDates(app, actor, orderNo)
-    const near = asked?.date ?? order.moveDate ?? order.wishedDay
+    const { now, readDays, slotFull, lastDay } = await getNewDates(app, actor, orderNo)
+    const near = asked?.date ?? order.moveDate ?? order.preferredDate
     const opened = await openMonth(readDays, { asked: searchParams.get('month'), near, today, lastDay })
-    const wanted = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
+    const requestedDate = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
     return {
       orderNo,
       home,
@@ -47,26 +47,26 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
       seen: order.lastEvent,
       together: await listOpenLinkedOrders(t, app, actor, orderNo),
       now,
-      wishedDay: order.wishedDay,
+      preferredDate: order.preferredDate,
       answers: order.answers,
       anyDay: order.quotation?.packageId === null && !order.service,
       paid: order.status !== 'Quotation',
       today,
       lastDay,
-      holdMinutes: (await bookingTerms(app.db)).holdMinutes,
+      holdMinutes: (await readCachedBookingTerms(app.db)).holdMinutes,
       ...opened,
       hasCrew: order.status === 'ready',
-      wanted,
+      wanted: requestedDate,
       ours,
       waive,
       lateCharge: isLateReschedule(order, app.now()) ? order.lateRescheduleCharge : ZERO,
       slotFull,
-      ...(await previewOf(t, app, actor, orderNo, wanted, { ourCause: ours, waiveCharge: waive })),
+      ...(await previewDate(t, app, actor, orderNo, requestedDate, { ourCause: ours, waiveCharge: waive })),
     }
   } catch (error) {
     if (!(error instanceof DomainError) || !error.code.startsWith('reschedule.')) throw error
-    const told = flashCookie({ kind: 'info', title: errorText(t, error.code) })
-    throw redirect(home, { headers: { 'set-cookie': told } })
+    const flash = buildFlashCookie({ kind: 'info', title: formatErrorText(t, error.code) })
+    throw redirect(home, { headers: { 'set-cookie': flash } })
   }
 }
 
@@ -74,7 +74,7 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
 async function listOpenLinkedOrders(t: Translate, app: App, actor: Customer | Staff, orderNo: string) {
   const others = await listLinkedOrders(app, actor, orderNo)
   return others
-    .filter(({ status }) => !isEnded(status))
+    .filter(({ status }) => !isEndedStatus(status))
     .map(({ orderNo, service, moveDate, slot }) => ({
       orderNo,
       what: service && t.nameOf(service.name),
@@ -84,23 +84,23 @@ async function listOpenLinkedOrders(t: Translate, app: App, actor: Customer | St
 }
 
 /** Previews the change. The error of a slot that has closed is shown at the slots. */
-async function previewOf(
+async function previewDate(
   t: Translate,
   app: App,
   actor: Customer | Staff,
   orderNo: string,
-  wanted: Wanted,
+  requestedDate: RequestedDate,
   terms: Parameters<typeof previewNewDate>[4],
 ) {
-  if (!wanted) return { preview: null, formError: null }
+  if (!requestedDate) return { preview: null, formError: null }
   try {
-    return { preview: await previewNewDate(app, actor, orderNo, wanted, terms), formError: null }
+    return { preview: await previewNewDate(app, actor, orderNo, requestedDate, terms), formError: null }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'slot.closed')
-      return { preview: null, formError: errorText(t, error.code) }
+      return { preview: null, formError: formatErrorText(t, error.code) }
     throw error
   }
 }
 
-type Wanted = Parameters<typeof previewNewDate>[3] | null
+type RequestedDate = Parameters<typeof previewNewDate>[3] | null
 export type NewDateData = Awaited<ReturnType<typeof loadNewDate>>

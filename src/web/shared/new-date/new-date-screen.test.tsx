@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { noAnswers } from '#modules/orders/draft/rules/answers.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { emptyMoveAnswers } from '#modules/orders/draft/rules/answers.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '../../app-shell/words/use-words.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
 import { NewDateScreen } from './new-date-screen.tsx'
@@ -12,8 +12,8 @@ const data = {
   home: '/mybooking/TH-1',
   together: [],
   now: { date: '2026-12-04', slot: 8 },
-  wishedDay: null,
-  answers: noAnswers,
+  preferredDate: null,
+  answers: emptyMoveAnswers,
   places: [],
   earliest: null,
   noneFree: false,
@@ -33,7 +33,7 @@ const shown = (data: NewDateData, by: 'ofCustomer' | 'ofStaff') => {
   const screen = <NewDateScreen data={data} formError={undefined} by={by} />
   const Page = createRoutesStub([{ path: '/', Component: () => screen }])
   return renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )
@@ -46,7 +46,7 @@ test.each([
   '[BOOK-02] %s: who moves a move to another day is told first which services stay on theirs, and led to each',
   (by, orders) => {
     const html = said([cleaning], by, `${orders}TH-1`)
-    expect(html).toContain(inEnglish('newDate.togetherText'))
+    expect(html).toContain(translateToEnglish('newDate.togetherText'))
     expect(html).toContain(`href="${orders}TH-2/date"`)
     expect(
       html
@@ -54,7 +54,7 @@ test.each([
         .replaceAll('\u2060', '')
         .replace(/\s/g, ' '),
     ).toMatch(/Deep cleaning Sat 05 Dec, 10 AM - 12 PM/)
-    expect(said([], by, `${orders}TH-1`)).not.toContain(inEnglish('newDate.togetherText'))
+    expect(said([], by, `${orders}TH-1`)).not.toContain(translateToEnglish('newDate.togetherText'))
   },
 )
 

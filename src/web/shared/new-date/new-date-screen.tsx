@@ -5,20 +5,20 @@ import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { formatDatePreference } from '#modules/orders/record/rules/format-date-preference.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import moneyListCss from '#web/ui/money-list.module.css'
-import { formatTimeSlot, unbroken } from '../../app-shell/unbroken.ts'
+import { formatTimeSlot, toUnbroken } from '../../app-shell/unbroken.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
-import { freeAt, isGone } from '../calendar/day-state.ts'
+import { getFreeCrews, isDayUnavailable } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
 import css from './new-date-screen.module.css'
 
 type When = NonNullable<NewDateData['wanted']>
-const words = (t: Translate, { date, slot }: When) => `${unbroken(formatDay(date, t.tag))}, ${formatTimeSlot(slot)}`
+const words = (t: Translate, { date, slot }: When) => `${toUnbroken(formatDay(date, t.tag))}, ${formatTimeSlot(slot)}`
 
 type By = 'ofCustomer' | 'ofStaff'
 
@@ -59,19 +59,23 @@ export function NewDateScreen({ data, formError, by }: ScreenProps) {
       )}
       {together.length > 0 && <LinkedOrders home={home} orderNo={orderNo} orders={together} />}
       <div className={css.grid}>
-        <Choice key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} formError={formError} by={by} />
-        {data.preview && data.wanted && <Preview data={data} wanted={data.wanted} preview={data.preview} by={by} />}
+        <NewDateForm key={`${data.wanted?.date} ${data.wanted?.slot}`} data={data} formError={formError} by={by} />
+        {data.preview && data.wanted && (
+          <NewDatePreview data={data} wanted={data.wanted} preview={data.preview} by={by} />
+        )}
       </div>
     </div>
   )
 }
 
 /** A GET form: the address names the date, so that it works without script and Back leads to the choice. */
-function Choice({ data, formError, by }: ScreenProps) {
+function NewDateForm({ data, formError, by }: ScreenProps) {
   const t = useTranslation()
-  const { home, wanted, now, places, today, lastDay, month, earliest, noneFree, slotFull } = data
-  const [date, setDate] = useState(wanted?.date ?? (now ? (now.date >= today ? now.date : null) : wished(data)))
-  const [slot, setSlot] = useState(wanted?.slot ?? null)
+  const { home, wanted: requestedDate, now, places, today, lastDay, month, earliest, noneFree, slotFull } = data
+  const [date, setDate] = useState(
+    requestedDate?.date ?? (now ? (now.date >= today ? now.date : null) : getPreferredDate(data)),
+  )
+  const [slot, setSlot] = useState(requestedDate?.slot ?? null)
   const day = places.find(known => known.date === date)
   const error = formError ?? data.formError
   return (
@@ -84,7 +88,7 @@ function Choice({ data, formError, by }: ScreenProps) {
             setDate(next)
             if (
               slot &&
-              freeAt(
+              getFreeCrews(
                 places.find(known => known.date === next),
                 slot,
               ) === 0
@@ -96,7 +100,7 @@ function Choice({ data, formError, by }: ScreenProps) {
         <Slots date={date} day={day} chosen={slot} error={error ?? undefined} onSlot={setSlot} />
       </div>
       {by === 'ofStaff' && now && !data.anyDay && !slotFull && (
-        <Check
+        <Checkbox
           name="ours"
           value="yes"
           defaultChecked={data.ours}
@@ -105,7 +109,7 @@ function Choice({ data, formError, by }: ScreenProps) {
         />
       )}
       {by === 'ofStaff' && data.lateCharge > 0 && !slotFull && (
-        <Check
+        <Checkbox
           name="waive"
           value="yes"
           defaultChecked={data.waive}
@@ -119,9 +123,9 @@ function Choice({ data, formError, by }: ScreenProps) {
 }
 
 /** Returns the preferred date, where it is still available. */
-function wished({ wishedDay: day, places }: NewDateData) {
+function getPreferredDate({ preferredDate: day, places }: NewDateData) {
   const found = places.find(({ date }) => date === day)
-  return found && !isGone(found) ? day : null
+  return found && !isDayUnavailable(found) ? day : null
 }
 
 type LinkedOrdersProps = { home: string; orderNo: string; orders: NewDateData['together'] }
@@ -154,7 +158,7 @@ type PreviewProps = {
 }
 
 /** The changes, shown before they are made. */
-function Preview({ data, wanted, preview, by }: PreviewProps) {
+function NewDatePreview({ data, wanted: requestedDate, preview, by }: PreviewProps) {
   const t = useTranslation()
   const { now, after } = preview
   const busy = useNavigation().state !== 'idle'
@@ -176,7 +180,7 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
         )}
         <div className={css.to}>
           <dt>{data.now ? t('newDate.to') : t('newDate.day')}</dt>
-          <dd>{words(t, wanted)}</dd>
+          <dd>{words(t, requestedDate)}</dd>
         </div>
       </dl>
       <p>
@@ -204,14 +208,14 @@ function Preview({ data, wanted, preview, by }: PreviewProps) {
       {preview.ourCause && <p className="sm">{data.slotFull ? t('newDate.slotFull') : t('newDate.ourCause')}</p>}
       {data.hasCrew && <p className="sm muted">{t(`newDate.${by}.crew`)}</p>}
       <Form method="post">
-        <input type="hidden" name="date" value={wanted.date} />
-        <input type="hidden" name="slot" value={wanted.slot} />
+        <input type="hidden" name="date" value={requestedDate.date} />
+        <input type="hidden" name="slot" value={requestedDate.slot} />
         <input type="hidden" name="total" value={after.total} />
         <input type="hidden" name="seen" value={data.seen} />
         {data.ours && <input type="hidden" name="ours" value="yes" />}
         {data.waive && <input type="hidden" name="waive" value="yes" />}
         <Button look="call" disabled={busy} aria-busy={busy}>
-          {t(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(wanted.date, t.tag) })}
+          {t(data.now ? 'newDate.confirm' : 'newDate.confirmFirst', { day: formatDay(requestedDate.date, t.tag) })}
         </Button>
       </Form>
     </section>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '../../app-shell/words/use-words.tsx'
 import { Breakup } from './breakup.tsx'
 
@@ -13,7 +13,7 @@ const plain: Quotation = {
 const rowsOf = (quotation: Quotation) =>
   [
     ...renderToStaticMarkup(
-      <WordsContext value={{ t: inEnglish, path: String }}>
+      <WordsContext value={{ t: translateToEnglish, path: String }}>
         <Breakup quotation={quotation} ends={{ from: '', to: '' }} />
       </WordsContext>,
     ).matchAll(/<td>(.*?)<\/td>/g),

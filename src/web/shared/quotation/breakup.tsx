@@ -1,30 +1,30 @@
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
-import { type ComparedLine, compareQuotations, keyOf } from '#modules/pricing/rules/compare-quotations.ts'
+import { type ComparedLine, compareQuotations, getLineKey } from '#modules/pricing/rules/compare-quotations.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { type Ends, lineHow, lineTitle } from '#modules/pricing/rules/word-line.ts'
+import { formatLineCalculation, formatLineTitle, type StopNames } from '#modules/pricing/rules/word-line.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import css from './breakup.module.css'
 
 /** The breakup of one quotation, line by line, to the rupee. */
-export function Breakup({ quotation, ends }: { quotation: Quotation; ends: Ends }) {
+export function Breakup({ quotation, ends: stops }: { quotation: Quotation; ends: StopNames }) {
   const t = useTranslation()
   return (
     <table className={css.breakup}>
       <tbody>
         {quotation.lines.map(line => (
-          <tr key={keyOf(line)}>
+          <tr key={getLineKey(line)}>
             <th scope="row">
-              {lineTitle(t, line, ends)}
-              <span>{lineHow(t, line)}</span>
+              {formatLineTitle(t, line, stops)}
+              <span>{formatLineCalculation(t, line)}</span>
             </th>
             <td>{formatRupees(line.amount, 'short')}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {sumsOf(t, [quotation]).map(({ title, of, amounts }) => (
+        {listSums(t, [quotation]).map(({ title, of, amounts }) => (
           <tr key={of} className={of === 'total' ? css.toPay : undefined}>
             <th scope="row">{title}</th>
             <td>{formatRupees(amounts[0]!, 'short')}</td>
@@ -44,23 +44,23 @@ const sums = [
 ] as const
 
 /** The sums from the work to the full amount; without those that no quotation has. */
-const sumsOf = (t: Translate, quotations: Quotation[]) =>
+const listSums = (t: Translate, quotations: Quotation[]) =>
   sums
     .map(([of, title]) => ({
       of,
       title: t(`quotation.${title}`),
-      amounts: quotations.map(quotation => partOf(quotation, of)),
+      amounts: quotations.map(quotation => getPart(quotation, of)),
     }))
     .filter(({ amounts }) => amounts.some(amount => amount !== 0))
 
 /** Returns an amount as it enters the sum: a discount is negative. */
-const partOf = (quotation: Quotation, of: (typeof sums)[number][0]) =>
+const getPart = (quotation: Quotation, of: (typeof sums)[number][0]) =>
   of === 'discount' ? subtract(ZERO, quotation.discount) : quotation[of]
 
-type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chosen: number | null; ends: Ends }
+type CompareProps = { quotations: Quotation[]; packages: ServicePackage[]; chosen: number | null; ends: StopNames }
 
 /** The breakup of all packages, side by side. */
-export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareProps) {
+export function ComparedBreakup({ quotations, packages, chosen, ends: stops }: CompareProps) {
   const t = useTranslation()
   const names = quotations.map(({ packageId }) => packages.find(({ id }) => id === packageId)?.name ?? '')
   const on = (i: number) => (quotations[i]!.packageId === chosen ? css.on : undefined)
@@ -82,8 +82,8 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
         {compareQuotations(quotations).map(row => (
           <tr key={row.key}>
             <th scope="row">
-              {lineTitle(t, row.line, ends)}
-              <span>{howOf(t, row, names)}</span>
+              {formatLineTitle(t, row.line, stops)}
+              <span>{formatCalculation(t, row, names)}</span>
             </th>
             {row.amounts.map((amount, i) => (
               <td key={names[i]} className={on(i)}>
@@ -94,7 +94,7 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
         ))}
       </tbody>
       <tfoot>
-        {sumsOf(t, quotations).map(({ title, of, amounts }) => (
+        {listSums(t, quotations).map(({ title, of, amounts }) => (
           <tr key={of} className={of === 'total' ? css.toPay : undefined}>
             <th scope="row">{title}</th>
             {amounts.map((amount, i) => (
@@ -110,8 +110,8 @@ export function ComparedBreakup({ quotations, packages, chosen, ends }: CompareP
 }
 
 /** Returns the calculation of a line: one for all packages, or one for each that has the line. */
-function howOf(t: Translate, { lines }: ComparedLine, names: string[]): string {
-  const hows = lines.map(line => line && lineHow(t, line))
+function formatCalculation(t: Translate, { lines }: ComparedLine, names: string[]): string {
+  const hows = lines.map(line => line && formatLineCalculation(t, line))
   const different = new Set(hows.filter(how => how !== null))
   if (different.size === 1) return [...different][0]!
   return hows.flatMap((how, i) => (how === null ? [] : [`${names[i]}: ${how}`])).join(', ')

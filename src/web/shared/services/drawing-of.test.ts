@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serviceCategories } from '../../../../seeds/services/index.ts'
-import { drawingOf } from './drawing-of.ts'
+import { getServiceImage } from './drawing-of.ts'
 
 describe('[SVC-01] drawings of services', () => {
   const services = serviceCategories.flatMap(({ image, services }) =>
@@ -8,12 +8,12 @@ describe('[SVC-01] drawings of services', () => {
   )
 
   test('each service of the catalogue has its own drawing', () => {
-    expect(new Set(services.map(drawingOf)).size).toBe(services.length)
+    expect(new Set(services.map(getServiceImage)).size).toBe(services.length)
   })
 
   test('a service that staff added has the drawing of its category', () =>
-    expect(drawingOf({ id: 999, image: 'icon-pest', picture: null })).toBe('icon-pest'))
+    expect(getServiceImage({ id: 999, image: 'icon-pest', picture: null })).toBe('icon-pest'))
 
   test('a photo that staff uploaded replaces the drawing', () =>
-    expect(drawingOf({ id: 201, image: 'icon-painting', picture: 'abc' })).toEqual({ photo: 'abc' }))
+    expect(getServiceImage({ id: 201, image: 'icon-painting', picture: 'abc' })).toEqual({ photo: 'abc' }))
 })

@@ -13,13 +13,13 @@ const moving: Record<number, Drawing> = {
 }
 
 /** The image of a service: a drawing, or a photo that staff uploaded. */
-export type ShownBy = Drawing | ServiceDrawing | { photo: string }
+export type ServiceImage = Drawing | ServiceDrawing | { photo: string }
 
 /**
  * Returns the photo that staff uploaded, else the service's own drawing, else its category's for a service that staff
  * added.
  */
-export function drawingOf({ id, image, picture }: Pick<Service, 'id' | 'image' | 'picture'>): ShownBy {
+export function getServiceImage({ id, image, picture }: Pick<Service, 'id' | 'image' | 'picture'>): ServiceImage {
   if (picture) return { photo: picture }
   const own = `service-${id}`
   return own in serviceDrawings ? (own as ServiceDrawing) : (moving[id] ?? (image as Drawing))

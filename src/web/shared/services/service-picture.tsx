@@ -1,5 +1,5 @@
 import { Illustration } from '#web/ui/illustration.tsx'
-import type { ShownBy } from './drawing-of.ts'
+import type { ServiceImage } from './drawing-of.ts'
 import { StoredPhoto } from './stored-photo.tsx'
 
 /** The image of a service, beside its name. `sizes`: its width on the page, in CSS syntax. */
@@ -8,7 +8,7 @@ export function ServicePicture({
   sizes,
   className,
 }: {
-  by: ShownBy
+  by: ServiceImage
   sizes: string
   className?: string | undefined
 }) {

@@ -1,16 +1,16 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { formatDayOf } from '#i18n/format.ts'
+import { formatInstantDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { add, formatRupees, type Paise, paise, ZERO } from '#kernel/money.ts'
 import { DomainError } from '#kernel/refusal.ts'
-import { type AskedMove, answerApproval, readApprovals } from '#modules/orders/index.server.ts'
+import { answerApproval, getApprovalsByLink, type MoveApprovalRequest } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { LanguageMenu } from '#web/app-shell/language/language-menu.tsx'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, appOf, type FormError, getFormError, translateFor } from '#web/app-shell/session.ts'
+import { type FormError, getApp, getFormError, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
@@ -26,10 +26,10 @@ import { MoveCard } from './move-card.tsx'
  * expired or invalid link says so.
  */
 export async function loader({ context, params: { link } }: Route.LoaderArgs) {
-  const asked = await answering(readApprovals(appOf(context), link).catch(orNull))
+  const asked = await respondOnError(getApprovalsByLink(getApp(context), link).catch(orNull))
   if (!asked) return data(null, { status: 404 })
   const t = translateFor(context)
-  const inWords = (moves: AskedMove[]) => moves.map(move => said(t, move))
+  const inWords = (moves: MoveApprovalRequest[]) => moves.map(move => translateMove(t, move))
   return data({ ...asked, waiting: inWords(asked.waiting), answered: inWords(asked.answered).toReversed() })
 }
 
@@ -39,8 +39,8 @@ function orNull(error: unknown): null {
 }
 
 /** Translates the names of places and services for the reader. */
-const said = (t: Translate, move: AskedMove): AskedMove => {
-  const end = ({ name, city }: AskedMove['from']) => ({ name: t.placeOf(name), city: t.placeOf(city) })
+const translateMove = (t: Translate, move: MoveApprovalRequest): MoveApprovalRequest => {
+  const end = ({ name, city }: MoveApprovalRequest['from']) => ({ name: t.placeOf(name), city: t.placeOf(city) })
   const { from, to, service, package: chosen } = move
   return {
     ...move,
@@ -58,8 +58,8 @@ const form = z.object({
 
 /** Answers each move separately: an error of one does not stop the others. */
 export async function action({ request, context, params: { link } }: Route.ActionArgs) {
-  const app = appOf(context)
-  const { answer, move, reason } = await answering(readForm(request, form))
+  const app = getApp(context)
+  const { answer, move, reason } = await respondOnError(readForm(request, form))
   const errors: Record<number, FormError> = {}
   let done = 0
   for (const one of move.split(' ')) {
@@ -81,7 +81,7 @@ async function getError(
     await answerApproval(app, link, answer)
     return null
   } catch (error) {
-    if (error instanceof DomainError && error.kind === 'unknown') await answering(Promise.reject(error))
+    if (error instanceof DomainError && error.kind === 'unknown') await respondOnError(Promise.reject(error))
     return getFormError(context, error)
   }
 }
@@ -97,14 +97,20 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
         <Link to="/">{brand}</Link>
         <LanguageMenu />
       </header>
-      {loaderData ? <Asked asked={loaderData} reply={actionData} /> : <Ended />}
+      {loaderData ? <ApprovalList asked={loaderData} reply={actionData} /> : <ExpiredApprovalLink />}
     </main>
   )
 }
 
-type Reply = Route.ComponentProps['actionData']
+type ApprovalReply = Route.ComponentProps['actionData']
 
-function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['loaderData']>; reply: Reply }) {
+function ApprovalList({
+  asked,
+  reply,
+}: {
+  asked: NonNullable<Route.ComponentProps['loaderData']>
+  reply: ApprovalReply
+}) {
   const t = useTranslation()
   const { firm, name, waiting, answered } = asked
   // The error of a move that no longer awaits an answer is at the top: its card is among the answered ones.
@@ -125,7 +131,11 @@ function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['load
       {gone.map(([id, formError]) => (
         <FieldError key={id}>{formError.text}</FieldError>
       ))}
-      {waiting.length === 0 ? <p className={css.none}>{t('approvals.none')}</p> : <Waiting {...{ waiting, reply }} />}
+      {waiting.length === 0 ? (
+        <p className={css.none}>{t('approvals.none')}</p>
+      ) : (
+        <WaitingMoves {...{ waiting, reply }} />
+      )}
       {answered.length > 0 && (
         <section className={css.answered}>
           <h2>{t('approvals.answered')}</h2>
@@ -134,7 +144,7 @@ function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['load
               <li key={move.id}>
                 <b>{move.name}</b> <span className="muted">{move.orderNo}</span>
                 <br />
-                <Answer move={move} />
+                <AnswerButtons move={move} />
               </li>
             ))}
           </ul>
@@ -144,7 +154,7 @@ function Asked({ asked, reply }: { asked: NonNullable<Route.ComponentProps['load
   )
 }
 
-function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
+function WaitingMoves({ waiting, reply }: { waiting: MoveApprovalRequest[]; reply: ApprovalReply }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const several = waiting.length > 1
@@ -180,15 +190,15 @@ function Waiting({ waiting, reply }: { waiting: AskedMove[]; reply: Reply }) {
 
 const asPosted = ({ id, amount }: { id: number; amount: Paise }) => `${id}:${amount}`
 
-function Answer({ move: { state, by, at, amount, reason } }: { move: AskedMove }) {
+function AnswerButtons({ move: { state, by, at, amount, reason } }: { move: MoveApprovalRequest }) {
   const t = useTranslation()
-  const words = { name: by ?? '', day: at ? formatDayOf(at, t.tag) : '' }
+  const words = { name: by ?? '', day: at ? formatInstantDay(at, t.tag) : '' }
   return state === 'approved'
     ? t('approvals.state.approved', { ...words, amount: formatRupees(amount, 'short') })
     : t('approvals.state.refused', { ...words, reason })
 }
 
-function Ended() {
+function ExpiredApprovalLink() {
   const t = useTranslation()
   return (
     <AccountPage title={t('approvals.ended.title')}>

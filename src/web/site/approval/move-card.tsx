@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { MAX_APPROVAL_REASON } from '#modules/orders/draft/rules/limits.ts'
-import type { AskedMove } from '#modules/orders/index.server.ts'
+import { APPROVAL_REASON_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
+import type { MoveApprovalRequest } from '#modules/orders/index.server.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -11,7 +11,7 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField } from '#web/ui/field.tsx'
 import css from './approval.module.css'
 
-type Props = { move: AskedMove; look: ButtonLook; formError: FormError | undefined; reason: string }
+type Props = { move: MoveApprovalRequest; look: ButtonLook; formError: FormError | undefined; reason: string }
 
 /** One move that awaits approval: customer, addresses, date, services and price, and the two answers. */
 export function MoveCard({ move, look, formError, reason }: Props) {
@@ -29,17 +29,17 @@ export function MoveCard({ move, look, formError, reason }: Props) {
         {name} <small>{orderNo}</small>
       </h2>
       <dl className={css.facts}>
-        <Fact name={t(to ? 'approvals.from' : 'approvals.at')}>
-          <Place {...from} />
-        </Fact>
+        <MoveFact name={t(to ? 'approvals.from' : 'approvals.at')}>
+          <MovePlace {...from} />
+        </MoveFact>
         {to && (
-          <Fact name={t('approvals.to')}>
-            <Place {...to} />
-          </Fact>
+          <MoveFact name={t('approvals.to')}>
+            <MovePlace {...to} />
+          </MoveFact>
         )}
-        <Fact name={t('approvals.day')}>{when ?? t('approvals.dayOpen')}</Fact>
-        {what && <Fact name={t('approvals.what')}>{what}</Fact>}
-        {po && <Fact name={t('approvals.po')}>{po}</Fact>}
+        <MoveFact name={t('approvals.day')}>{when ?? t('approvals.dayOpen')}</MoveFact>
+        {what && <MoveFact name={t('approvals.what')}>{what}</MoveFact>}
+        {po && <MoveFact name={t('approvals.po')}>{po}</MoveFact>}
       </dl>
       <p className={css.price}>
         <span>{t('approvals.price')}</span>
@@ -63,7 +63,7 @@ export function MoveCard({ move, look, formError, reason }: Props) {
             label={t('approvals.reason')}
             name="reason"
             rows={2}
-            maxLength={MAX_APPROVAL_REASON}
+            maxLength={APPROVAL_REASON_MAX_LENGTH}
             defaultValue={refused === undefined ? '' : reason}
             error={refused}
             required
@@ -77,7 +77,7 @@ export function MoveCard({ move, look, formError, reason }: Props) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function MoveFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -86,6 +86,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Place({ name, city }: AskedMove['from']) {
+function MovePlace({ name, city }: MoveApprovalRequest['from']) {
   return [name, city !== name && city].filter(Boolean).join(', ')
 }

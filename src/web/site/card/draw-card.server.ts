@@ -7,24 +7,24 @@ import truck from '#web/ui/illustrations/truck.svg?raw'
 
 const WIDTH = 1200
 const HEIGHT = 630
-const MAX_KEPT = 200
+const MAX_CACHED = 200
 const cards = new Map<string, Promise<Buffer>>()
 
 /** Draws a picture of 1200 × 630: the page's title, the brand, and a street with our truck. Drawn once per process. */
 export function drawCard(title: string, { name, accent }: Pick<Brand, 'name' | 'accent'>): Promise<Buffer> {
   const colour = accent?.neel ?? '#2739c8'
   const key = `${colour}${name}\n${title}`
-  const card = cards.get(key) ?? draw(title, name, colour)
-  if (cards.size < MAX_KEPT) cards.set(key, card)
+  const card = cards.get(key) ?? drawUncached(title, name, colour)
+  if (cards.size < MAX_CACHED) cards.set(key, card)
   card.catch(() => cards.delete(key))
   return card
 }
 
-async function draw(title: string, brand: string, colour: string): Promise<Buffer> {
+async function drawUncached(title: string, brand: string, colour: string): Promise<Buffer> {
   return sharp(Buffer.from(groundIn(colour)))
     .composite([
-      { input: await words(title, 78), left: 72, top: 84 },
-      { input: await words(brand, 44), left: 72, top: 540 },
+      { input: await renderText(title, 78), left: 72, top: 84 },
+      { input: await renderText(brand, 44), left: 72, top: 540 },
       { input: await drawing(building, 240), left: 430, top: 268 },
       { input: await drawing(truck, 230), left: 680, top: 390 },
       { input: await drawing(house, 210), left: 930, top: 330 },
@@ -41,7 +41,7 @@ const groundIn = (colour: string) => `<svg xmlns="http://www.w3.org/2000/svg" wi
 </svg>`
 
 /** Draws text with our own font file: the machine may have no fonts. */
-const words = (text: string, size: number) =>
+const renderText = (text: string, size: number) =>
   sharp({
     text: {
       text: `<span foreground="#0f1533">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,

@@ -1,56 +1,61 @@
 import { data, type LinksFunction, redirect } from 'react-router'
-import { addressIn } from '#i18n/address.ts'
+import { localisePath } from '#i18n/address.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { cityPath } from '#web/app-shell/chrome/city-path.ts'
+import { getCityPath } from '#web/app-shell/chrome/city-path.ts'
 import { languageContext } from '#web/app-shell/context.ts'
-import { Findable } from '#web/app-shell/findable.tsx'
-import { firstStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import { IndexedPage } from '#web/app-shell/findable.tsx'
+import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { breadcrumbs, movingCompany, movingService, questionsPage } from '#web/app-shell/schema-org.ts'
-import { answering, appOf, translateFor } from '#web/app-shell/session.ts'
+import {
+  buildBreadcrumbs,
+  buildMovingCompany,
+  buildMovingService,
+  buildQuestionsPage,
+} from '#web/app-shell/schema-org.ts'
+import { getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
-import { windowTitle } from '#web/app-shell/window-title.ts'
+import { formatWindowTitle } from '#web/app-shell/window-title.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { answerQuote } from '../landing/answer-quote.ts'
+import { handleQuoteForm } from '../landing/answer-quote.ts'
 import { Hero } from '../landing/hero.tsx'
 import landingCss from '../landing/landing.css?url'
-import { LostScreen } from '../landing/lost-screen.tsx'
-import { Questions } from '../landing/questions.tsx'
+import { NotFoundWithQuote } from '../landing/lost-screen.tsx'
+import { HomeQuestions } from '../landing/questions.tsx'
 import type { QuoteReply } from '../landing/quote-form.tsx'
 import { readQuestions, type ShownQuestion } from '../landing/read-questions.server.ts'
-import { Cities } from '../landing/ready.tsx'
+import { CityLine } from '../landing/ready.tsx'
 import type { Route } from './+types/city'
-import { About } from './about.tsx'
+import { CityAbout } from './about.tsx'
 import cityCss from './city.css?url'
 import { CityReviews } from './city-reviews.tsx'
-import { addressOfCity, type City, loadCity } from './load-city.server.ts'
-import { Localities } from './localities.tsx'
-import { Prices } from './prices.tsx'
-import { Week } from './week.tsx'
+import { type CityPageData, loadCity, resolveCitySlug } from './load-city.server.ts'
+import { CityLocalities } from './localities.tsx'
+import { CityPrices } from './prices.tsx'
+import { CityWeek } from './week.tsx'
 
-export const links: LinksFunction = () => [firstStylesheet(landingCss), firstStylesheet(cityCss)]
+export const links: LinksFunction = () => [buildPriorityStylesheet(landingCss), buildPriorityStylesheet(cityCss)]
 
 export const handle = { kraft: true, touch: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [t, app] = [translateFor(context), appOf(context)]
-  const address = await answering(addressOfCity(app, params.city))
-  if (address !== params.city) throw redirect(addressIn(context.get(languageContext), cityPath(address)), 301)
-  const [city, questions] = await answering(Promise.all([loadCity(t, app, params.city), readQuestions(app, t)]))
+  const [t, app] = [translateFor(context), getApp(context)]
+  const address = await respondOnError(resolveCitySlug(app, params.city))
+  if (address !== params.city) throw redirect(localisePath(context.get(languageContext), getCityPath(address)), 301)
+  const [city, questions] = await respondOnError(Promise.all([loadCity(t, app, params.city), readQuestions(app, t)]))
   return data({ city, questions: city ? questions : [] }, { status: city ? 200 : 404 })
 }
 
-export const action = answerQuote
+export const action = handleQuoteForm
 
 /** The page of a served city (CITY-01); any other name is the 404 page with the quote form. */
 export default function CityScreen({ loaderData: { city, questions }, actionData }: Route.ComponentProps) {
   const reply = actionData instanceof Response ? undefined : actionData
-  return city ? <Served city={city} questions={questions} reply={reply} /> : <LostScreen />
+  return city ? <ServedCityPage city={city} questions={questions} reply={reply} /> : <NotFoundWithQuote />
 }
 
-type Shown = { city: City; questions: ShownQuestion[]; reply: QuoteReply | undefined }
+type Shown = { city: CityPageData; questions: ShownQuestion[]; reply: QuoteReply | undefined }
 
-function Served({ city, questions, reply }: Shown) {
+function ServedCityPage({ city, questions, reply }: Shown) {
   const t = useTranslation()
   const { brand } = useRoot()!
   const { name, trip } = city
@@ -66,13 +71,13 @@ function Served({ city, questions, reply }: Shown) {
         near={city.at}
         placeholder={t('city.address', { city: name })}
       />
-      {trip && <Prices city={name} trip={trip} />}
-      <Week city={name} week={city.week} trip={trip} />
-      {city.about.length > 0 && <About paragraphs={city.about} />}
-      {city.localities.length > 0 && <Localities city={name} names={city.localities} />}
+      {trip && <CityPrices city={name} trip={trip} />}
+      <CityWeek city={name} week={city.week} trip={trip} />
+      {city.about.length > 0 && <CityAbout paragraphs={city.about} />}
+      {city.localities.length > 0 && <CityLocalities city={name} names={city.localities} />}
       {city.reviews.length > 0 && <CityReviews city={name} reviews={city.reviews} />}
-      <Questions brand={brand} questions={questions} />
-      <Cities title={t('city.others')} cities={city.others} all />
+      <HomeQuestions brand={brand} questions={questions} />
+      <CityLine title={t('city.others')} cities={city.others} all />
     </>
   )
 }
@@ -80,14 +85,14 @@ function Served({ city, questions, reply }: Shown) {
 function CityHead({ city: { name, slug, trip, rating }, questions }: Omit<Shown, 'reply'>) {
   const t = useTranslation()
   const { brand, site } = useRoot()!
-  const path = cityPath(slug)
+  const path = getCityPath(slug)
   const rupees = trip?.homes.flatMap(({ prices }) => prices.map(({ total }) => total)) ?? []
   const [least] = rupees.toSorted((a, b) => a - b)
   const range = least ? { low: least / 100, high: Math.max(...rupees) / 100 } : null
   const title = t('city.title', { city: name })
   return (
-    <Findable
-      title={windowTitle(title, brand.name)}
+    <IndexedPage
+      title={formatWindowTitle(title, brand.name)}
       description={
         least
           ? t('city.descriptionFrom', { city: name, from: formatRupees(least, 'short') })
@@ -95,10 +100,10 @@ function CityHead({ city: { name, slug, trip, rating }, questions }: Omit<Shown,
       }
       path={path}
       about={[
-        movingCompany(brand, site, [{ name }]),
-        movingService(site, { title, kind: t('chrome.header.moving'), city: name }, path, range, rating),
-        ...questionsPage(questions),
-        breadcrumbs(site, [
+        buildMovingCompany(brand, site, [{ name }]),
+        buildMovingService(site, { title, kind: t('chrome.header.moving'), city: name }, path, range, rating),
+        ...buildQuestionsPage(questions),
+        buildBreadcrumbs(site, [
           [brand.name, '/'],
           [t('landing.cities.title'), '/packers-and-movers'],
           [title, path],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { addressOfCity, loadCity } from './load-city.server.ts'
+import { loadCity, resolveCitySlug } from './load-city.server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const slugs = 'mumbai thane navi-mumbai pune bangalore delhi hyderabad chennai kolkata gurgaon ahmedabad'.split(' ')
 
 test.each(slugs)('[CITY-01] %s has localities, real prices and dates', async slug => {
-  const city = (await loadCity(inEnglish, app, slug))!
+  const city = (await loadCity(translateToEnglish, app, slug))!
   expect(city.localities.length).toBeGreaterThan(20)
   expect(city.week).toHaveLength(7)
   for (const { state, prices } of city.week) expect(prices).toHaveLength(state === 'full' ? 0 : 3)
@@ -36,16 +36,16 @@ test.each([
   ['navi-mumbai', 'navi-mumbai'],
   ['mysore', 'mysore'], // not served
 ])('[CITY-01] the page of %s is at %s', async (named, slug) => {
-  expect(await addressOfCity(app, named)).toBe(slug)
+  expect(await resolveCitySlug(app, named)).toBe(slug)
 })
 
 test('[CITY-01] a renamed city has its official name, and keeps its address', async () => {
-  expect((await loadCity(inEnglish, app, 'bangalore'))!.name).toBe('Bengaluru')
-  expect((await loadCity(inEnglish, app, 'gurgaon'))!.name).toBe('Gurugram')
+  expect((await loadCity(translateToEnglish, app, 'bangalore'))!.name).toBe('Bengaluru')
+  expect((await loadCity(translateToEnglish, app, 'gurgaon'))!.name).toBe('Gurugram')
 })
 
 test('[CITY-01] a city that is not, or no longer, served has no page', async () => {
-  expect(await loadCity(inEnglish, app, 'atlantis')).toBeNull()
+  expect(await loadCity(translateToEnglish, app, 'atlantis')).toBeNull()
 })
 
 test('the page shows the text of staff, and their own localities instead of the best known', async () => {
@@ -56,9 +56,9 @@ test('the page shows the text of staff, and their own localities instead of the 
     .where('id', '=', 4)
     .execute()
   invalidateCached()
-  expect(await loadCity(inEnglish, app, 'pune')).toMatchObject({
+  expect(await loadCity(translateToEnglish, app, 'pune')).toMatchObject({
     about: ['One.', 'Two,\nstill two.'],
     localities: ['Aundh', 'Wakad'],
   })
-  expect((await loadCity(inEnglish, app, 'thane'))!.about).toEqual([])
+  expect((await loadCity(translateToEnglish, app, 'thane'))!.about).toEqual([])
 })

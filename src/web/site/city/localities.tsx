@@ -3,7 +3,7 @@ import { Section } from '../landing/section.tsx'
 import css from './city.module.css'
 
 /** The localities by which people know the city. */
-export const Localities = ({ city, names }: { city: string; names: string[] }) => {
+export const CityLocalities = ({ city, names }: { city: string; names: string[] }) => {
   const t = useTranslation()
   return (
     <Section

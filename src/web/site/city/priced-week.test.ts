@@ -3,7 +3,7 @@ import { rupees } from '#kernel/money.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import { sampleQuotation } from '#testing/sample-documents.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
-import { pricedWeek } from './priced-week.ts'
+import { toPricedWeek } from './priced-week.ts'
 
 const book = { version: 1, ...firstPriceBook }
 const day = (date: string, free: number) => ({
@@ -13,7 +13,7 @@ const day = (date: string, free: number) => ({
 
 test('[CITY-01] a week: higher prices at the weekend, no price where full, and the slots left where few', () => {
   const days = [day('2026-11-20', 4), day('2026-11-21', 3), day('2026-11-22', 1), day('2026-11-23', 0)]
-  const week = pricedWeek(days, [sampleQuotation], book)
+  const week = toPricedWeek(days, [sampleQuotation], book)
   expect(week.map(({ state }) => state)).toEqual(['open', 'open', 'few', 'full'])
   const [friday, saturday, sunday, monday] = week.map(({ prices }) => prices[0])
   expect(friday!.more).toBe(0)
@@ -23,11 +23,11 @@ test('[CITY-01] a week: higher prices at the weekend, no price where full, and t
 })
 
 test('[CITY-01] a full week has no prices', () => {
-  expect(pricedWeek([day('2026-11-20', 0)], [sampleQuotation], book)).toMatchObject([{ state: 'full', prices: [] }])
+  expect(toPricedWeek([day('2026-11-20', 0)], [sampleQuotation], book)).toMatchObject([{ state: 'full', prices: [] }])
 })
 
 test('a closed day shows its reason instead of a price', () => {
-  const [closed, open] = pricedWeek(
+  const [closed, open] = toPricedWeek(
     [{ ...day('2026-11-20', 0), closed: 'Diwali' }, day('2026-11-21', 4)],
     [sampleQuotation],
     book,

@@ -3,20 +3,20 @@ import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { requoteForDate } from '#modules/pricing/rules/requote-for-date.ts'
 import type { DayAvailability } from '#modules/scheduling/index.server.ts'
-import { type DayPrice, dayPrices } from '#web/shared/calendar/day-prices.ts'
-import { type DayPlaces, dayPlaces, isGone } from '#web/shared/calendar/day-state.ts'
+import { calculateDayPrices, type DayPrice } from '#web/shared/calendar/day-prices.ts'
+import { type DaySlots, isDayUnavailable, toDaySlots } from '#web/shared/calendar/day-state.ts'
 
 /** A day with the price of each home size; none where it is full or closed. */
-type PricedDay = Pick<DayPlaces, 'date' | 'state' | 'closed'> & { prices: DayPrice[] }
+type PricedDay = Pick<DaySlots, 'date' | 'state' | 'closed'> & { prices: DayPrice[] }
 
 /**
  * Returns days with their prices, the lowest marked among those that can be booked. `quoted`: the home sizes on no
  * special day.
  */
-export function pricedWeek(days: DayAvailability[], quoted: Quotation[], book: PriceBook): PricedDay[] {
-  const week = days.map(dayPlaces)
-  const open = week.filter(day => !isGone(day)).map(({ date }) => date)
-  const homes = quoted.map(home => dayPrices(open, date => requoteForDate(book, home, date, ZERO)))
+export function toPricedWeek(days: DayAvailability[], quoted: Quotation[], book: PriceBook): PricedDay[] {
+  const week = days.map(toDaySlots)
+  const open = week.filter(day => !isDayUnavailable(day)).map(({ date }) => date)
+  const homes = quoted.map(home => calculateDayPrices(open, date => requoteForDate(book, home, date, ZERO)))
   return week.map(({ date, state, closed }) => ({
     date,
     state,

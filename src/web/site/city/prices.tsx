@@ -3,12 +3,12 @@ import { formatRupees, type Paise } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import css from './city.module.css'
-import type { City } from './load-city.server.ts'
+import type { CityPageData } from './load-city.server.ts'
 
-type Trip = NonNullable<City['trip']>
+type Trip = NonNullable<CityPageData['trip']>
 
 /** The prices of 1 to 3 BHK here, from the price book. */
-export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
+export const CityPrices = ({ city, trip }: { city: string; trip: Trip }) => {
   const t = useTranslation()
   return (
     <Section
@@ -36,7 +36,7 @@ export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
               </th>
               {trip.packages.map(({ id, name }) => (
                 <td key={id}>
-                  <span className={css.package}>{name}</span> {priceOf(prices, id)}
+                  <span className={css.package}>{name}</span> {getPrice(prices, id)}
                 </td>
               ))}
             </tr>
@@ -51,7 +51,7 @@ export const Prices = ({ city, trip }: { city: string; trip: Trip }) => {
   )
 }
 
-function priceOf(prices: { packageId: number | null; total: Paise }[], id: number): string {
+function getPrice(prices: { packageId: number | null; total: Paise }[], id: number): string {
   const price = prices.find(({ packageId }) => packageId === id)
   return price ? formatRupees(price.total, 'short') : ''
 }

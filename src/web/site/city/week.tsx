@@ -4,12 +4,12 @@ import { formatRupees } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Section } from '../landing/section.tsx'
 import css from './city.module.css'
-import type { City } from './load-city.server.ts'
+import type { CityPageData } from './load-city.server.ts'
 
-type Props = { city: string; week: City['week']; trip: City['trip'] }
+type Props = { city: string; week: CityPageData['week']; trip: CityPageData['trip'] }
 
 /** The next seven days: the price of a move on each, and the days that are nearly or fully booked. */
-export function Week({ city, week, trip }: Props) {
+export function CityWeek({ city, week, trip }: Props) {
   const t = useTranslation()
   const homes = trip?.homes ?? []
   const [cheapest] = trip?.packages ?? []
@@ -58,7 +58,7 @@ export function Week({ city, week, trip }: Props) {
   )
 }
 
-function Price({ home, price }: { home: string; price: City['week'][number]['prices'][number] | undefined }) {
+function Price({ home, price }: { home: string; price: CityPageData['week'][number]['prices'][number] | undefined }) {
   const t = useTranslation()
   if (!price) return <td data-home={home}>–</td>
   const lowest = price.more === 0

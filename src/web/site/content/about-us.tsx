@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { servedCities } from '#modules/places/index.server.ts'
-import { cityPath } from '#web/app-shell/chrome/city-path.ts'
-import { citiesIn } from '#web/app-shell/cities-in.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
+import { getCityPath } from '#web/app-shell/chrome/city-path.ts'
+import { translateCities } from '#web/app-shell/cities-in.ts'
 import { languageContext } from '#web/app-shell/context.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { appOf } from '#web/app-shell/session.ts'
+import { getApp } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,8 +19,8 @@ export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 /** Loads every city with a page, including those that the landing page's list leaves out. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const app = appOf(context)
-  return citiesIn(app.words.t(context.get(languageContext)), await servedCities(app.db))
+  const app = getApp(context)
+  return translateCities(app.words.t(context.get(languageContext)), await readServedCities(app.db))
 }
 
 const reasons = [
@@ -96,7 +96,7 @@ export default function AboutUs({ loaderData: cities }: Route.ComponentProps) {
           <ul className={css.cities}>
             {cities.map(({ name, slug }) => (
               <li key={slug}>
-                <Link to={cityPath(slug)}>{name}</Link>
+                <Link to={getCityPath(slug)}>{name}</Link>
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ export type ShownAnswer = {
 }
 
 /** Questions that open; with a `group` one at a time. Search results open the likeliest. */
-export const Answers = ({
+export const AnswerList = ({
   answers,
   group,
   openFirst,

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import css from './article-card.module.css'
-import type { Article } from './read-articles.server.ts'
+import type { ShownArticle } from './read-articles.server.ts'
 
-type Props = { article: Article; as?: 'h2' | 'h3' }
+type Props = { article: ShownArticle; as?: 'h2' | 'h3' }
 
 export const ArticleCard = ({
   article: { slug, title, description, minutes, ground, scene, picture },

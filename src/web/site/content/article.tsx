@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router'
 import { formatFullDay } from '#i18n/format.ts'
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { article as articleThing } from '#web/app-shell/schema-org.ts'
-import { answering, appOf } from '#web/app-shell/session.ts'
+import { buildArticle as articleThing } from '#web/app-shell/schema-org.ts'
+import { getApp, respondOnError } from '#web/app-shell/session.ts'
 import { renderProse } from '#web/app-shell/texts/markdown.server.ts'
 import proseCss from '#web/app-shell/texts/prose.module.css'
-import { Contents, ProseText } from '#web/app-shell/texts/prose.tsx'
-import { readTranslations } from '#web/app-shell/texts/said.server.ts'
+import { ProseText, TableOfContents } from '#web/app-shell/texts/prose.tsx'
+import { readPlaceholderValues } from '#web/app-shell/texts/said.server.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -15,23 +15,23 @@ import type { Route } from './+types/article'
 import css from './article-card.module.css'
 import { ArticleCard } from './article-card.tsx'
 import contentCss from './content.module.css'
-import { InEnglish } from './in-english.tsx'
+import { EnglishOnlyNote } from './in-english.tsx'
 import { PageHead } from './page-head.tsx'
-import { type Article as Listed, readArticles } from './read-articles.server.ts'
+import { type ShownArticle as Listed, readArticles } from './read-articles.server.ts'
 
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const app = appOf(context)
-  const all = await answering(readArticles(app))
+  const app = getApp(context)
+  const all = await respondOnError(readArticles(app))
   const at = all.findIndex(({ article }) => article.slug === params.slug)
   if (at < 0) throw data({ code: 'article.unknown' }, { status: 404 })
   const { article, text } = all[at]!
   const next = [...all.slice(at + 1), ...all.slice(0, at)].slice(0, 3).map(other => other.article)
-  return { article, next, ...renderProse(text, await readTranslations(app, app.words.t(english.code))) }
+  return { article, next, ...renderProse(text, await readPlaceholderValues(app, app.words.t(englishLanguage.code))) }
 }
 
-export default function Article({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, next, html, parts } }: Route.ComponentProps) {
   const t = useTranslation()
   const { site } = useRoot()!
   const { slug, title, description, date, minutes, scene, picture } = article
@@ -45,7 +45,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
         {...(!picture && { scene })}
         about={[articleThing(site, { title, description, date, path: `/blogs/${slug}` })]}
       >
-        <InEnglish />
+        <EnglishOnlyNote />
         <p className={css.meta}>
           <span>{t('content.articles.minutes', { minutes })}</span>
           <span>
@@ -61,7 +61,7 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
       </PageHead>
       <div className={`wrap ${contentCss.body}`}>
         <div className={proseCss.withContents}>
-          <Contents title={t('content.contents')} parts={parts} />
+          <TableOfContents title={t('content.contents')} parts={parts} />
           <ProseText html={html} />
         </div>
         <div className={css.call}>
@@ -70,13 +70,13 @@ export default function Article({ loaderData: { article, next, html, parts } }: 
             {t('content.articles.quote')}
           </ButtonLink>
         </div>
-        {next.length > 0 && <Next articles={next} />}
+        {next.length > 0 && <NextArticles articles={next} />}
       </div>
     </>
   )
 }
 
-const Next = ({ articles }: { articles: Listed[] }) => {
+const NextArticles = ({ articles }: { articles: Listed[] }) => {
   const t = useTranslation()
   return (
     <section className={css.next}>

@@ -1,25 +1,25 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import { languageContext } from '#web/app-shell/context.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { actorOf, answering, appOf, fromOf } from '#web/app-shell/session.ts'
-import { PARTNERS } from '#web/app-shell/texts/delivered-openings.ts'
+import { getActor, getApp, getRequestOrigin, respondOnError } from '#web/app-shell/session.ts'
+import { PARTNER_OPENING } from '#web/app-shell/texts/delivered-openings.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/careers'
-import { answerContactForm, type ContactReply } from './answer-contact-form.ts'
+import { type ContactReply, handleContactForm } from './answer-contact-form.ts'
 import css from './careers.module.css'
-import { ContactFields } from './contact-fields.tsx'
+import { ContactFormFields } from './contact-fields.tsx'
 import contentCss from './content.module.css'
-import { Done } from './done.tsx'
-import { Opening } from './opening.tsx'
+import { FormConfirmation } from './done.tsx'
+import { JobOpening } from './opening.tsx'
 import { PageHead } from './page-head.tsx'
-import { pavement } from './pavement.ts'
+import { buildStreetScene } from './pavement.ts'
 import { readOpenings, type ShownOpening } from './read-openings.server.ts'
 
 const text = z.string().max(20_000).default('')
@@ -30,27 +30,27 @@ export const handle = { static: true } satisfies ScreenHandle
 
 /** Accepts a job application. The CV is stored only once everything else is valid. */
 export async function action(args: Route.ActionArgs) {
-  const app = appOf(args.context)
-  const { fields: values, files } = await answering(readFormWithFiles(args.request, form))
-  const role = (await answering(readOpenings(app, english.code))).find(({ slug }) => slug === values.role)
-  return answerContactForm(
+  const app = getApp(args.context)
+  const { fields: values, files } = await respondOnError(readFormWithFiles(args.request, form))
+  const role = (await respondOnError(readOpenings(app, englishLanguage.code))).find(({ slug }) => slug === values.role)
+  return handleContactForm(
     args.context,
     values,
-    async asked => {
+    async contact => {
       const cv = files.get('cv')
-      const kept = cv && (await storeUpload(app, await actorOf(args), cv))
+      const upload = cv && (await storeUpload(app, await getActor(args), cv))
       const [city, years] = [values.city.trim().slice(0, 100), values.years.trim().slice(0, 20)]
-      const application = { role: role!.title, city, years, ...(kept && { cv: kept.href }) }
-      await recordContactMessage(app, fromOf(args.context), { kind: 'career', ...asked, data: application })
+      const application = { role: role!.title, city, years, ...(upload && { cv: upload.href }) }
+      await recordContactMessage(app, getRequestOrigin(args.context), { kind: 'career', ...contact, data: application })
       return data({ sent: true })
     },
-    role && role.slug !== PARTNERS ? {} : { role: 'career.role' },
+    role && role.slug !== PARTNER_OPENING ? {} : { role: 'career.role' },
   )
 }
 
 /** STAT-02: loads the openings. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const openings = await answering(readOpenings(appOf(context), context.get(languageContext)))
+  const openings = await respondOnError(readOpenings(getApp(context), context.get(languageContext)))
   if (openings.length === 0) throw data({ code: 'article.unknown' }, { status: 404 })
   return { openings }
 }
@@ -63,7 +63,7 @@ export default function Careers({ loaderData: { openings }, actionData }: Route.
         title={t('careers.title')}
         description={t('careers.description')}
         lead={t('careers.lead')}
-        scene={pavement(t('careers.scene'), [
+        scene={buildStreetScene(t('careers.scene'), [
           ['fridge', [150, -70]],
           ['crew', [0, 0]],
         ])}
@@ -73,7 +73,7 @@ export default function Careers({ loaderData: { openings }, actionData }: Route.
           <h2>{t('careers.openings')}</h2>
           <ul className={css.openings}>
             {openings.map(opening => (
-              <Opening key={opening.slug} opening={opening} />
+              <JobOpening key={opening.slug} opening={opening} />
             ))}
           </ul>
           <p>
@@ -107,7 +107,7 @@ function Application({ openings, sent, reply }: ApplicationProps) {
       id="apply"
       noValidate
     >
-      {sent && <Done title={t('careers.sent')}>{t('careers.sentNote')}</Done>}
+      {sent && <FormConfirmation title={t('careers.sent')}>{t('careers.sentNote')}</FormConfirmation>}
       <h2>{t('careers.apply')}</h2>
       <SelectField
         label={t('careers.role')}
@@ -118,14 +118,14 @@ function Application({ openings, sent, reply }: ApplicationProps) {
       >
         <option value="" />
         {openings
-          .filter(({ slug }) => slug !== PARTNERS)
+          .filter(({ slug }) => slug !== PARTNER_OPENING)
           .map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
             </option>
           ))}
       </SelectField>
-      <ContactFields values={values} errors={fields} message={{ label: t('careers.message') }} />
+      <ContactFormFields values={values} errors={fields} message={{ label: t('careers.message') }} />
       <TextField label={t('careers.city')} name="city" maxLength={100} defaultValue={values?.city ?? ''} />
       <TextField
         label={t('careers.years')}

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Full name, email, phone and message, as in every contact form (BIZ-03). */
-export function ContactFields({ values = {}, errors = {}, message, onLeave }: Props) {
+export function ContactFormFields({ values = {}, errors = {}, message, onLeave }: Props) {
   const t = useTranslation()
   const of = (name: ContactField) => ({
     name,

@@ -2,41 +2,45 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
-import { type ContactField, type ContactValues, contactErrors } from '#modules/contact-messages/rules/contact-errors.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import {
+  type ContactField,
+  type ContactValues,
+  validateContactForm,
+} from '#modules/contact-messages/rules/contact-errors.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, appOf, fromOf, translateFor } from '#web/app-shell/session.ts'
+import { getApp, getRequestOrigin, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ticked } from '#web/shared/account/mobile-field.ts'
+import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { Route } from './+types/contact-us'
-import { answerContactForm, type ContactReply } from './answer-contact-form.ts'
-import { ContactFields } from './contact-fields.tsx'
+import { type ContactReply, handleContactForm } from './answer-contact-form.ts'
+import { ContactFormFields } from './contact-fields.tsx'
 import css from './content.module.css'
 import { PageHead } from './page-head.tsx'
-import { pavement } from './pavement.ts'
-import { Ways } from './ways.tsx'
+import { buildStreetScene } from './pavement.ts'
+import { ContactOptions } from './ways.tsx'
 
 const text = z.string().max(20_000).default('')
-const form = z.object({ name: text, email: text, phone: text, message: text, reminders: ticked })
+const form = z.object({ name: text, email: text, phone: text, message: text, reminders: checkboxField })
 
 /** `asked` is the key of the form: it changes with each load, which gives a new, empty form once a message was sent. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, now } = appOf(context)
+  const { company, now } = getApp(context)
   return { legal: company.legal, asked: now().getTime() }
 }
 
 /** STAT-04: stores the message and notifies staff. Errors come back with the typed values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const t = translateFor(context)
-  const values = await answering(readForm(request, form))
+  const values = await respondOnError(readForm(request, form))
   const data: Record<string, string> = values.reminders ? { reminders: t('login.reminders') } : {}
-  return answerContactForm(context, values, async lead => {
-    await recordContactMessage(appOf(context), fromOf(context), { kind: 'contact', ...lead, data })
-    return redirectWith('/contact-us', { kind: 'success', title: t('contact.sent'), text: t('contact.sentNote') })
+  return handleContactForm(context, values, async lead => {
+    await recordContactMessage(getApp(context), getRequestOrigin(context), { kind: 'contact', ...lead, data })
+    return redirectWithToasts('/contact-us', { kind: 'success', title: t('contact.sent'), text: t('contact.sentNote') })
   })
 }
 
@@ -49,7 +53,7 @@ export default function ContactUs({ loaderData: { legal, asked }, actionData }: 
         title={t('contact.title')}
         description={t('contact.description')}
         lead={t('contact.lead')}
-        scene={pavement(t('contact.scene'), [
+        scene={buildStreetScene(t('contact.scene'), [
           ['almirah', [120, -90]],
           ['crew', [0, 0]],
         ])}
@@ -57,7 +61,7 @@ export default function ContactUs({ loaderData: { legal, asked }, actionData }: 
       <div className={`wrap ${css.body} ${css.split}`}>
         <ContactForm key={asked} reply={actionData} />
         <aside className={css.aside}>
-          <Ways brand={brand} legal={legal} />
+          <ContactOptions brand={brand} legal={legal} />
           <p>
             <Trans
               words="contact.helpFirst"
@@ -86,8 +90,8 @@ function ContactForm({ reply }: { reply: Reply | undefined }) {
   const ref = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
   const [left, setLeft] = useState<readonly string[]>([])
-  const [errors, setErrors] = useState<ReturnType<typeof contactErrors> | null>(null)
-  const look = () => setErrors(contactErrors(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
+  const [errors, setErrors] = useState<ReturnType<typeof validateContactForm> | null>(null)
+  const look = () => setErrors(validateContactForm(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
   useEffect(look, [])
   const said: [string, string][] = errors
     ? (Object.keys(errors) as ContactField[]).map(field => [field, t(`contact.faults.${field}`)])
@@ -96,13 +100,13 @@ function ContactForm({ reply }: { reply: Reply | undefined }) {
   return (
     <Form method="post" className={css.card} ref={ref} onInput={look} noValidate>
       <h2>{t('contact.write')}</h2>
-      <ContactFields
+      <ContactFormFields
         values={reply?.values}
         errors={Object.fromEntries(shown)}
         message={{ label: t('contact.message') }}
         onLeave={field => setLeft(before => [...before, field])}
       />
-      <Check name="reminders" label={t('login.reminders')} defaultChecked={reply?.values.reminders ?? false} />
+      <Checkbox name="reminders" label={t('login.reminders')} defaultChecked={reply?.values.reminders ?? false} />
       {reply && Object.keys(reply.fields).length === 0 && <FieldError>{reply.text}</FieldError>}
       <Button look="call" disabled={busy || Object.keys(errors ?? {}).length > 0}>
         {t('contact.send')}

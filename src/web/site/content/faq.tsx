@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { questionsPage } from '#web/app-shell/schema-org.ts'
-import { answering, appOf, translateFor } from '#web/app-shell/session.ts'
+import { buildQuestionsPage } from '#web/app-shell/schema-org.ts'
+import { getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/faq'
 import css from './answers.module.css'
-import { Answers } from './answers.tsx'
+import { AnswerList } from './answers.tsx'
 import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
-import { mostAskedAnswers } from './shown-answers.server.ts'
+import { listFrequentAnswers } from './shown-answers.server.ts'
 
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  groups: await answering(mostAskedAnswers(appOf(context), translateFor(context))),
+  groups: await respondOnError(listFrequentAnswers(getApp(context), translateFor(context))),
 })
 
 /** STAT-02: one answer open at a time, initially the first. */
@@ -26,13 +26,13 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
         title={t('content.faq.title')}
         description={t('content.faq.description')}
         lead={t('content.faq.lead')}
-        about={questionsPage(groups.flatMap(({ answers }) => answers))}
+        about={buildQuestionsPage(groups.flatMap(({ answers }) => answers))}
         scene={{
           label: t('content.faq.scene'),
           view: '-63 -152 388 322',
           ground: [{ from: [-700, -120], to: [900, 90] }],
           groundColour: '#e0c49f',
-          things: [
+          objects: [
             ['fridge', [62, -84]],
             ['cartons', [0, -10]],
             ['desk', [150, -74]],
@@ -44,7 +44,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
         {groups.map(({ title, answers }, i) => (
           <section key={title} className={css.answerTopic}>
             <h2>{title}</h2>
-            <Answers answers={answers} group="question" openFirst={i === 0} />
+            <AnswerList answers={answers} group="question" openFirst={i === 0} />
           </section>
         ))}
         <p className={css.answerAfter}>

@@ -1,21 +1,21 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
-import { ticketNumber } from '#modules/contact-messages/rules/contact-message.ts'
-import { telHref } from '#web/app-shell/chrome/reach.ts'
+import { formatTicketNumber } from '#modules/contact-messages/rules/contact-message.ts'
+import { toTelHref } from '#web/app-shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, appOf, fromOf } from '#web/app-shell/session.ts'
+import { getApp, getRequestOrigin, respondOnError } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/grievance'
-import { answerContactForm } from './answer-contact-form.ts'
-import { ContactFields } from './contact-fields.tsx'
+import { handleContactForm } from './answer-contact-form.ts'
+import { ContactFormFields } from './contact-fields.tsx'
 import css from './content.module.css'
-import { Done } from './done.tsx'
+import { FormConfirmation } from './done.tsx'
 import { PageHead } from './page-head.tsx'
 
 const steps = ['ticket', 'confirmed', 'settled'] as const
@@ -25,7 +25,7 @@ const form = z.object({ name: text, email: text, phone: text, message: text, ord
 export const handle = { static: true } satisfies ScreenHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, config } = appOf(context)
+  const { company, config } = getApp(context)
   return { legal: company.legal, gstin: config.gst.gstin }
 }
 
@@ -33,11 +33,11 @@ export function loader({ context }: Route.LoaderArgs) {
  * Consumer Protection (E-Commerce) Rules 2020, rule 4: a ticket immediately, an answer in 48 hours, redress in a month.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = await answering(readForm(request, form))
-  return answerContactForm(context, values, async lead => {
+  const values = await respondOnError(readForm(request, form))
+  return handleContactForm(context, values, async lead => {
     const complaint = { kind: 'grievance', ...lead, data: { orderNo: values.orderNo.trim().slice(0, 40) } } as const
-    const { id } = await recordContactMessage(appOf(context), fromOf(context), complaint)
-    return data({ ticket: ticketNumber(id) })
+    const { id } = await recordContactMessage(getApp(context), getRequestOrigin(context), complaint)
+    return data({ ticket: formatTicketNumber(id) })
   })
 }
 
@@ -55,9 +55,9 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
       <div className={`wrap ${css.body} ${css.split}`}>
         <form method="post" className={css.card} noValidate>
           {actionData && 'ticket' in actionData && (
-            <Done title={t('contact.grievance.sent', { ticket: actionData.ticket })}>
+            <FormConfirmation title={t('contact.grievance.sent', { ticket: actionData.ticket })}>
               {t('contact.grievance.sentNote')}
-            </Done>
+            </FormConfirmation>
           )}
           <h2>{t('contact.grievance.send')}</h2>
           <TextField
@@ -67,7 +67,7 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
             defaultValue={reply?.values.orderNo ?? ''}
             autoComplete="off"
           />
-          <ContactFields
+          <ContactFormFields
             values={reply?.values}
             errors={reply?.fields}
             message={{ label: t('contact.grievance.message') }}
@@ -85,7 +85,7 @@ export default function Grievance({ loaderData: { legal, gstin }, actionData }: 
               <EmailText>{legal.officerEmail}</EmailText>
             </a>
             <br />
-            <a href={telHref(legal.officerPhone)}>{legal.officerPhone}</a>
+            <a href={toTelHref(legal.officerPhone)}>{legal.officerPhone}</a>
           </p>
           <ol className={css.steps}>
             {steps.map(step => (

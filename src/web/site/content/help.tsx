@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
-import { telHref } from '#web/app-shell/chrome/reach.ts'
+import { toTelHref } from '#web/app-shell/chrome/reach.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { answering, appOf, translateFor } from '#web/app-shell/session.ts'
+import { getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import proseCss from '#web/app-shell/texts/prose.module.css'
-import { Contents } from '#web/app-shell/texts/prose.tsx'
+import { TableOfContents } from '#web/app-shell/texts/prose.tsx'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -13,30 +13,30 @@ import { TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/help'
 import css from './answers.module.css'
-import { Answers, type ShownAnswer } from './answers.tsx'
+import { AnswerList, type ShownAnswer } from './answers.tsx'
 import contentCss from './content.module.css'
 import { PageHead } from './page-head.tsx'
-import { answersByTopic, answersTo } from './shown-answers.server.ts'
+import { findAnswers, listAnswersByTopic } from './shown-answers.server.ts'
 
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 /** STAT-03: all answers by topic, or with `?q=` those that match the question. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const t = translateFor(context)
-  const app = appOf(context)
-  const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
-  if (asked) return { asked, topics: [], ...(await answering(answersTo(app, t, asked))) }
-  return { asked, found: null, ...(await answering(answersByTopic(app, t))) }
+  const app = getApp(context)
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  if (query) return { asked: query, topics: [], ...(await respondOnError(findAnswers(app, t, query))) }
+  return { asked: query, found: null, ...(await respondOnError(listAnswersByTopic(app, t))) }
 }
 
-export default function Help({ loaderData: { asked, count, found, topics } }: Route.ComponentProps) {
+export default function Help({ loaderData: { asked: query, count, found, topics } }: Route.ComponentProps) {
   const t = useTranslation()
   const brand = useRoot()!.brand
   return (
     <>
       <PageHead
         title={t('content.help.title')}
-        documentTitle={asked ? t('content.help.titleAsked', { asked }) : t('content.help.title')}
+        documentTitle={query ? t('content.help.titleAsked', { asked: query }) : t('content.help.title')}
         description={t('content.help.description')}
         lead={t('content.help.lead', { answers: count })}
       >
@@ -51,7 +51,7 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
                 id="q"
                 name="q"
                 type="search"
-                defaultValue={asked}
+                defaultValue={query}
                 placeholder={t('content.help.placeholder')}
                 maxLength={200}
               />
@@ -61,15 +61,15 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
         </Form>
       </PageHead>
       {found ? (
-        <Found asked={asked} answers={found} phone={brand.phone} />
+        <SearchResults asked={query} answers={found} phone={brand.phone} />
       ) : (
         <div className={`wrap ${contentCss.body} ${proseCss.withContents}`}>
-          <Contents title={t('content.contents')} parts={topics} />
+          <TableOfContents title={t('content.contents')} parts={topics} />
           <div className={css.answerTopics}>
             {topics.map(({ id, title, answers }) => (
               <section key={id}>
                 <h2 id={id}>{title}</h2>
-                <Answers answers={answers} />
+                <AnswerList answers={answers} />
               </section>
             ))}
           </div>
@@ -79,13 +79,13 @@ export default function Help({ loaderData: { asked, count, found, topics } }: Ro
   )
 }
 
-function Found({ asked, answers, phone }: { asked: string; answers: ShownAnswer[]; phone: string }) {
+function SearchResults({ asked: query, answers, phone }: { asked: string; answers: ShownAnswer[]; phone: string }) {
   const t = useTranslation()
   if (answers.length === 0) {
     return (
       <div className={`wrap ${contentCss.body}`}>
         <EmptyState
-          title={t('content.help.none', { asked })}
+          title={t('content.help.none', { asked: query })}
           action={
             <div className={css.answerAfter}>
               <ButtonLink to="/help">{t('content.help.all')}</ButtonLink>
@@ -102,12 +102,12 @@ function Found({ asked, answers, phone }: { asked: string; answers: ShownAnswer[
   }
   return (
     <div className={`wrap ${contentCss.body} ${css.answerFound}`}>
-      <h2>{t('content.help.found', { count: answers.length, asked })}</h2>
-      <Answers answers={answers} openFirst />
+      <h2>{t('content.help.found', { count: answers.length, asked: query })}</h2>
+      <AnswerList answers={answers} openFirst />
       <p className={css.answerAfter}>
         <Link to="/help">{t('content.help.all')}</Link>
         <Link to="/contact-us">{t('content.help.contact')}</Link>
-        <a href={telHref(phone)}>{t('content.help.call', { phone })}</a>
+        <a href={toTelHref(phone)}>{t('content.help.call', { phone })}</a>
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { PARTNERS } from '#web/app-shell/texts/delivered-openings.ts'
+import { PARTNER_OPENING } from '#web/app-shell/texts/delivered-openings.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { ShownOpening } from './read-openings.server.ts'
 
 /** One job opening. */
-export const Opening = ({ opening: { slug, title, where, html, wants, lang } }: { opening: ShownOpening }) => {
+export const JobOpening = ({ opening: { slug, title, where, html, wants, lang } }: { opening: ShownOpening }) => {
   const t = useTranslation()
   return (
     <li>
@@ -17,7 +17,7 @@ export const Opening = ({ opening: { slug, title, where, html, wants, lang } }: 
       <p className="sm">
         <b>{t('careers.wants')}</b> <span lang={lang}>{wants}</span>
       </p>
-      {slug === PARTNERS ? (
+      {slug === PARTNER_OPENING ? (
         <Link className="link" to="/register">
           {t('careers.partner')}
         </Link>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Findable } from '#web/app-shell/findable.tsx'
-import { breadcrumbs } from '#web/app-shell/schema-org.ts'
+import { IndexedPage } from '#web/app-shell/findable.tsx'
+import { buildBreadcrumbs } from '#web/app-shell/schema-org.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
-import { windowTitle } from '#web/app-shell/window-title.ts'
+import { formatWindowTitle } from '#web/app-shell/window-title.ts'
 import { Scene, type SceneProps } from '#web/ui/scene.tsx'
 import css from './content.module.css'
 
@@ -35,7 +35,7 @@ export function PageHead({
   const lang = translated ? undefined : 'en'
   return (
     <>
-      <FindableHere title={documentTitle} heading={title} {...{ description, about, translated }} />
+      <IndexedHead title={documentTitle} heading={title} {...{ description, about, translated }} />
       <header className={css.head}>
         <div className={`wrap ${css.headRow}`}>
           <div>
@@ -54,7 +54,7 @@ export function PageHead({
   )
 }
 
-type Here = {
+type PageMeta = {
   title: string
   heading: string
   description: string
@@ -62,12 +62,12 @@ type Here = {
   translated: boolean
 }
 
-function FindableHere({ title, heading, about, ...said }: Here) {
+function IndexedHead({ title, heading, about, ...said }: PageMeta) {
   const { brand, site } = useRoot()!
   const { pathname } = useLocation()
-  const way = breadcrumbs(site, [
+  const way = buildBreadcrumbs(site, [
     [brand.name, '/'],
     [heading, pathname],
   ])
-  return <Findable {...said} title={windowTitle(title, brand.name)} path={pathname} about={[...about, way]} />
+  return <IndexedPage {...said} title={formatWindowTitle(title, brand.name)} path={pathname} about={[...about, way]} />
 }

@@ -1,8 +1,8 @@
-import { english, type Language } from '#i18n/language.ts'
+import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
 import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
-import { readTranslations } from '#web/app-shell/texts/said.server.ts'
-import { shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
+import { readPlaceholderValues } from '#web/app-shell/texts/said.server.ts'
+import { listCurrentTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 
 /** `lang`: set where it is not in the language of the page. */
 export type ShownOpening = Awaited<ReturnType<typeof readOpenings>>[number]
@@ -10,10 +10,10 @@ export type ShownOpening = Awaited<ReturnType<typeof readOpenings>>[number]
 /** Reads the job openings for a page in a language. */
 export async function readOpenings(app: App, language: Language) {
   const t = app.words.t(language)
-  const [shown, said] = await Promise.all([shownTexts(app, 'opening', t), readTranslations(app, t)])
+  const [shown, said] = await Promise.all([listCurrentTexts(app, 'opening', t), readPlaceholderValues(app, t)])
   return shown.map(({ slug, content: { title, where, text, wants }, published }) => ({
     ...{ slug, title, where, wants },
     html: renderAnswer(text, said, language),
-    ...(published && language !== english.code && { lang: english.code }),
+    ...(published && language !== englishLanguage.code && { lang: englishLanguage.code }),
   }))
 }

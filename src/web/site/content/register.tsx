@@ -3,30 +3,34 @@ import { z } from 'zod'
 import type { ErrorCode } from '#kernel/refusal.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
-import { type PaperKind, paperKinds, trades } from '#modules/partners/rules/application.ts'
+import {
+  type ApplicationDocumentKind,
+  applicationDocumentKinds,
+  partnerTrades,
+} from '#modules/partners/rules/application.ts'
 import { parseYears } from '#modules/partners/rules/years.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { actorOf, answering, appOf, fromOf } from '#web/app-shell/session.ts'
+import { getActor, getApp, getRequestOrigin, respondOnError } from '#web/app-shell/session.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ticked } from '#web/shared/account/mobile-field.ts'
+import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/register'
-import { answerContactForm, type ContactReply } from './answer-contact-form.ts'
-import { ContactFields } from './contact-fields.tsx'
+import { type ContactReply, handleContactForm } from './answer-contact-form.ts'
+import { ContactFormFields } from './contact-fields.tsx'
 import contentCss from './content.module.css'
-import { Done } from './done.tsx'
+import { FormConfirmation } from './done.tsx'
 import { PageHead } from './page-head.tsx'
-import { pavement } from './pavement.ts'
+import { buildStreetScene } from './pavement.ts'
 import css from './register.module.css'
 
 const text = z.string().max(20_000).default('')
-const tradeTicks = Object.fromEntries(trades.map(trade => [trade, ticked])) as Record<
-  (typeof trades)[number],
-  typeof ticked
+const tradeTicks = Object.fromEntries(partnerTrades.map(trade => [trade, checkboxField])) as Record<
+  (typeof partnerTrades)[number],
+  typeof checkboxField
 >
 const form = z.object({
   name: text,
@@ -35,7 +39,7 @@ const form = z.object({
   message: text,
   city: text,
   years: text,
-  terms: ticked,
+  terms: checkboxField,
   ...tradeTicks,
 })
 type Values = z.output<typeof form>
@@ -49,9 +53,9 @@ export const handle = { static: true } satisfies ScreenHandle
  * valid.
  */
 export async function action(args: Route.ActionArgs) {
-  const app = appOf(args.context)
-  const { fields: values, files } = await answering(readFormWithFiles(args.request, form))
-  const chosen = trades.filter(trade => values[trade])
+  const app = getApp(args.context)
+  const { fields: values, files } = await respondOnError(readFormWithFiles(args.request, form))
+  const chosen = partnerTrades.filter(trade => values[trade])
   const city = values.city.trim().slice(0, 100)
   const years = parseYears(values.years)
   const further: Record<string, ErrorCode> = {
@@ -61,18 +65,18 @@ export async function action(args: Route.ActionArgs) {
     ...(!files.has('id') && { id: 'documents.required' }),
     ...(!values.terms && { terms: 'terms.required' }),
   }
-  return answerContactForm(
+  return handleContactForm(
     args.context,
     values,
     async ({ message: about, ...asked }) => {
-      const actor = await actorOf(args)
-      const documents: Partial<Record<PaperKind, string>> = {}
-      for (const kind of paperKinds) {
+      const actor = await getActor(args)
+      const documents: Partial<Record<ApplicationDocumentKind, string>> = {}
+      for (const kind of applicationDocumentKinds) {
         const file = files.get(kind)
         if (file) documents[kind] = (await storeUpload(app, actor, file)).href
       }
       const application = { ...asked, about, city, trades: chosen, years: years ?? '', documents }
-      await applyAsPartner(app, fromOf(args.context), application)
+      await applyAsPartner(app, getRequestOrigin(args.context), application)
       return data({ sent: true })
     },
     further,
@@ -87,7 +91,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
         title={t('register.title')}
         description={t('register.description')}
         lead={t('register.lead')}
-        scene={pavement(t('register.scene'), [
+        scene={buildStreetScene(t('register.scene'), [
           ['crew', [0, 0]],
           ['scooter', [150, -60]],
         ])}
@@ -122,12 +126,12 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       id="apply"
       noValidate
     >
-      {sent && <Done title={t('register.sent')}>{t('register.sentNote')}</Done>}
+      {sent && <FormConfirmation title={t('register.sent')}>{t('register.sentNote')}</FormConfirmation>}
       <h2>{t('register.form')}</h2>
       <fieldset className={css.trades}>
         <legend className={fieldCss.lab}>{t('register.trades')}</legend>
-        {trades.map(trade => (
-          <Check
+        {partnerTrades.map(trade => (
+          <Checkbox
             key={trade}
             name={trade}
             label={t(`register.trade.${trade}`)}
@@ -144,7 +148,7 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
         error={fields?.city}
         required
       />
-      <ContactFields
+      <ContactFormFields
         values={values}
         errors={fields}
         message={{ label: t('register.about'), hint: t('register.aboutHint') }}
@@ -160,11 +164,11 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
       <fieldset className={css.papers}>
         <legend className={fieldCss.lab}>{t('register.papers')}</legend>
         <p className="sm muted">{t('register.papersHint')}</p>
-        {paperKinds.map(kind => (
-          <PaperField key={kind} kind={kind} error={fields?.[kind]} />
+        {applicationDocumentKinds.map(kind => (
+          <DocumentField key={kind} kind={kind} error={fields?.[kind]} />
         ))}
       </fieldset>
-      <Check
+      <Checkbox
         name="terms"
         defaultChecked={values?.terms ?? false}
         label={
@@ -181,7 +185,7 @@ function Application({ sent, reply }: { sent: boolean; reply: ContactReply<Value
   )
 }
 
-function PaperField({ kind, error }: { kind: PaperKind; error: string | undefined }) {
+function DocumentField({ kind, error }: { kind: ApplicationDocumentKind; error: string | undefined }) {
   const t = useTranslation()
   const required = kind === 'id'
   const paper = t(`register.paper.${kind}`)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { inEnglish } from '#testing/in-english.ts'
-import { deliveredTexts } from '#web/app-shell/texts/delivered.server.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { defaultTexts } from '#web/app-shell/texts/delivered.server.ts'
 import { searchHelp } from './search-help.server.ts'
 
 const company = {}
-const answersIn = (t: Translate) => deliveredTexts.answer(t).map(answer => ({ ...answer, published: null }))
+const answersIn = (t: Translate) => defaultTexts.answer(t).map(answer => ({ ...answer, published: null }))
 const found = (t: Translate, asked: string) => searchHelp(company, t, answersIn(t), asked)
 
 test('[STAT-03] there are at least 25 answers, each with an id of its own', () => {
-  const delivered = deliveredTexts.answer(inEnglish)
+  const delivered = defaultTexts.answer(translateToEnglish)
   expect(delivered.length).toBeGreaterThanOrEqual(25)
   expect(new Set(delivered.map(({ slug }) => slug)).size).toBe(delivered.length)
 })
@@ -32,7 +32,7 @@ test.each([
   ['society permission', 'society'],
   ['become vendor', 'partner'],
 ])('[STAT-03] “%s” finds %s among the first three', (asked, id) => {
-  expect(found(inEnglish, asked).slice(0, 3)).toContain(id)
+  expect(found(translateToEnglish, asked).slice(0, 3)).toContain(id)
 })
 
 const words = openWords()
@@ -91,22 +91,22 @@ test.each([
 })
 
 test('a meaningless or empty query finds nothing', () => {
-  expect(found(inEnglish, 'qwzzxk')).toEqual([])
-  expect(found(inEnglish, '   ')).toEqual([])
+  expect(found(translateToEnglish, 'qwzzxk')).toEqual([])
+  expect(found(translateToEnglish, '   ')).toEqual([])
 })
 
 test('a text that staff published is found by its words, and a removed one is not', () => {
   const content = { title: 'Do you carry a harmonium?', text: 'Yes.', topic: 'packing', asked: '', words: 'peti' }
   const own = { slug: 'harmonium', content, published: { version: 1, at: new Date() } }
-  const others = answersIn(inEnglish).filter(({ slug }) => slug !== 'refund')
-  expect(searchHelp(company, inEnglish, [...others, own], 'harmonium')).toEqual(['harmonium'])
-  expect(searchHelp(company, inEnglish, [...others, own], 'refund')).not.toContain('refund')
+  const others = answersIn(translateToEnglish).filter(({ slug }) => slug !== 'refund')
+  expect(searchHelp(company, translateToEnglish, [...others, own], 'harmonium')).toEqual(['harmonium'])
+  expect(searchHelp(company, translateToEnglish, [...others, own], 'refund')).not.toContain('refund')
   const again = {
     ...own,
     content: { ...content, title: 'Do you carry a tabla?' },
     published: { version: 2, at: new Date() },
   }
-  expect(searchHelp(company, inEnglish, [...others, again], 'tabla')).toEqual(['harmonium'])
+  expect(searchHelp(company, translateToEnglish, [...others, again], 'tabla')).toEqual(['harmonium'])
 })
 
 test('an answer of one company is not found for another, although both published as often', () => {
@@ -115,7 +115,7 @@ test('an answer of one company is not found for another, although both published
     return { slug: 'own', content, published: { version: 1, at: new Date() } }
   }
   const [one, other] = [{}, {}]
-  expect(searchHelp(one, inEnglish, [answer('Do you carry a harmonium?')], 'harmonium')).toEqual(['own'])
-  expect(searchHelp(other, inEnglish, [answer('Do you carry a tabla?')], 'tabla')).toEqual(['own'])
-  expect(searchHelp(other, inEnglish, [answer('Do you carry a tabla?')], 'harmonium')).toEqual([])
+  expect(searchHelp(one, translateToEnglish, [answer('Do you carry a harmonium?')], 'harmonium')).toEqual(['own'])
+  expect(searchHelp(other, translateToEnglish, [answer('Do you carry a tabla?')], 'tabla')).toEqual(['own'])
+  expect(searchHelp(other, translateToEnglish, [answer('Do you carry a tabla?')], 'harmonium')).toEqual([])
 })

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
 import english from '#i18n/en/help.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { scriptOf } from '#kernel/romanise.ts'
-import { soundKey } from '#kernel/sound-key.ts'
-import type { ShownText } from '#web/app-shell/texts/shown-texts.server.ts'
+import { getPhoneticScript } from '#kernel/romanise.ts'
+import { toSoundKey } from '#kernel/sound-key.ts'
+import type { CurrentText } from '#web/app-shell/texts/shown-texts.server.ts'
 import { synonyms } from './synonyms.server.ts'
 
 const stopWords = new Set(
@@ -15,14 +15,14 @@ const stopWords = new Set(
 const canonical = new Map(synonyms.flatMap(([first, ...others]) => others.map(word => [word, first!] as const)))
 
 /** Maps the sound of the same words, for text typed in another script or spelt by ear. */
-const sounding = new Map(
-  synonyms.flatMap(([first, ...others]) => [first!, ...others].map(word => [soundKey(word, 'any'), first!] as const)),
+const wordBySound = new Map(
+  synonyms.flatMap(([first, ...others]) => [first!, ...others].map(word => [toSoundKey(word, 'any'), first!] as const)),
 )
 
 /**
  * Returns the search terms of a word: 'Charges' gives 'charge' and 'price'; a word that occurs everywhere gives none.
  */
-function terms(word: string): string[] | null {
+function toSearchTerms(word: string): string[] | null {
   const lower = word.toLowerCase()
   if (stopWords.has(lower)) return null
   const singular = lower.length > 3 && !lower.endsWith('ss') ? lower.replace(/s$/, '') : lower
@@ -30,11 +30,11 @@ function terms(word: string): string[] | null {
   return first ? [first, singular] : [singular]
 }
 
-const LEAST = 3
+const MIN_SOUND_LENGTH = 3
 /** Returns the sound of a word, marked to differ from words. */
-const soundOf = (word: string): string[] => {
-  const key = soundKey(word, 'any')
-  return key.length < LEAST ? [] : [`=${key}`]
+const toSounds = (word: string): string[] => {
+  const key = toSoundKey(word, 'any')
+  return key.length < MIN_SOUND_LENGTH ? [] : [`=${key}`]
 }
 
 const isSound = (term: string) => term.startsWith('=')
@@ -43,21 +43,21 @@ const isSound = (term: string) => term.startsWith('=')
  * Returns the index terms of a word, as written and by sound. A word in another script is searched by sound: 'रिफ़ंड'
  * is refund.
  */
-const kept = (word: string): string[] => [...(terms(word) ?? []), ...soundOf(word)]
-const lookedUp = (word: string): string[] | null => {
-  if (scriptOf(word) === 'latin') return terms(word)
-  const meant = sounding.get(soundKey(word, 'any'))
-  return [word, ...soundOf(word), ...(meant ? [meant] : [])]
+const toIndexTerms = (word: string): string[] => [...(toSearchTerms(word) ?? []), ...toSounds(word)]
+const toQueryTerms = (word: string): string[] | null => {
+  if (getPhoneticScript(word) === 'latin') return toSearchTerms(word)
+  const meant = wordBySound.get(toSoundKey(word, 'any'))
+  return [word, ...toSounds(word), ...(meant ? [meant] : [])]
 }
 
 type Indexed = { id: string; question: string; words: string; answer: string }
-type Answer = Pick<ShownText<'answer'>, 'slug' | 'content' | 'published'>
+type Answer = Pick<CurrentText<'answer'>, 'slug' | 'content' | 'published'>
 
 type Indexes = Map<string, { holds: string; index: MiniSearch<Indexed> }>
 /** The search indexes of each company, one per language tag, with the answers that it holds. */
 const indexes = new WeakMap<object, Indexes>()
 
-function indexOf(company: object, t: Translate, answers: readonly Answer[]): MiniSearch<Indexed> {
+function getIndex(company: object, t: Translate, answers: readonly Answer[]): MiniSearch<Indexed> {
   const own: Indexes = indexes.get(company) ?? new Map()
   indexes.set(company, own)
   const holds = answers.map(({ slug, published }) => `${slug}:${published?.version ?? 0}`).join(' ')
@@ -65,9 +65,9 @@ function indexOf(company: object, t: Translate, answers: readonly Answer[]): Min
   if (known?.holds === holds) return known.index
   const index = new MiniSearch<Indexed>({
     fields: ['question', 'words', 'answer'],
-    processTerm: kept,
+    processTerm: toIndexTerms,
     searchOptions: {
-      processTerm: lookedUp,
+      processTerm: toQueryTerms,
       boost: { question: 3, words: 2 },
       prefix: word => word.length > 2,
       fuzzy: word => (word.length > 4 ? 0.25 : 0),
@@ -75,22 +75,22 @@ function indexOf(company: object, t: Translate, answers: readonly Answer[]): Min
       boostTerm: word => (isSound(word) ? 0.2 : 1), // packing and booking sound alike without vowels
     },
   })
-  index.addAll(answers.map(({ slug, content }) => indexed(slug, content)))
+  index.addAll(answers.map(({ slug, content }) => toIndexEntry(slug, content)))
   own.set(t.tag, { holds, index })
   return index
 }
 
 /** Builds the index entry of an answer. A question is searched in the language of the page and in English. */
-function indexed(slug: string, { title, text, words }: Answer['content']): Indexed {
+function toIndexEntry(slug: string, { title, text, words }: Answer['content']): Indexed {
   const inEnglish = (english as Record<string, string>)[`${slug}.question`] ?? ''
   const answer = text.replace(/\{\{(\w+)\}\}/g, '$1')
   return { id: slug, question: title, words: `${words} ${inEnglish === title ? '' : inEnglish}`, answer }
 }
 
 /** Searches a company's answers for a question in free text, the likeliest first; at most twelve. */
-export const searchHelp = (company: object, t: Translate, answers: readonly Answer[], asked: string): string[] =>
-  indexOf(company, t, answers)
-    .search(asked.slice(0, 200))
+export const searchHelp = (company: object, t: Translate, answers: readonly Answer[], query: string): string[] =>
+  getIndex(company, t, answers)
+    .search(query.slice(0, 200))
     .filter((found, _, [best]) => found.score > best!.score / 8)
     .slice(0, 12)
     .map(found => found.id as string)

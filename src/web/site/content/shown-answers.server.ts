@@ -1,45 +1,50 @@
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { askedGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
-import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
+import { faqGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
+import { isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
-import { cancelByTerms, deliveredTexts } from '#web/app-shell/texts/delivered.server.ts'
+import { defaultTexts, formatCancellationAnswer } from '#web/app-shell/texts/delivered.server.ts'
 import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
-import { formatFacts, readFacts } from '#web/app-shell/texts/said.server.ts'
-import { type ShownText, shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
+import { formatPlaceholderValues, readOperatorFacts } from '#web/app-shell/texts/said.server.ts'
+import { type CurrentText, listCurrentTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 import type { ShownAnswer } from './answers.tsx'
 import { searchHelp } from './search-help.server.ts'
 
-type Answer = ShownText<'answer'>
+type Answer = CurrentText<'answer'>
 
 /**
  * Reads the help centre's answers as a screen shows them. The browser gets only the displayed ones, and not the texts
  * of all. If the database is unavailable, they are those that come with the software, with the default terms.
  */
-async function openAnswers(app: App, t: Translate) {
-  const [read, facts] = await Promise.all([shownTexts(app, 'answer', t).catch(() => asDelivered(t)), readFacts(app)])
-  const answers = isPlain(facts.terms.cancellation) ? read : read.map(answer => byTerms(answer, t))
-  const said = formatFacts(t, facts)
+async function readAnswers(app: App, t: Translate) {
+  const [read, facts] = await Promise.all([
+    listCurrentTexts(app, 'answer', t).catch(() => asDelivered(t)),
+    readOperatorFacts(app),
+  ])
+  const answers = isSingleFullCharge(facts.terms.cancellation)
+    ? read
+    : read.map(answer => withCancellationSteps(answer, t))
+  const said = formatPlaceholderValues(t, facts)
   const shown = ({ slug, content, published }: Answer): ShownAnswer => ({
     id: slug,
     question: content.title,
     html: renderAnswer(content.text, said, t.code),
-    ...(published && t.code !== english.code && { lang: english.code }),
+    ...(published && t.code !== englishLanguage.code && { lang: englishLanguage.code }),
   })
   return { answers, shown }
 }
 
-const asDelivered = (t: Translate): Answer[] => deliveredTexts.answer(t).map(answer => ({ ...answer, published: null }))
+const asDelivered = (t: Translate): Answer[] => defaultTexts.answer(t).map(answer => ({ ...answer, published: null }))
 
 /** Replaces the answer about the cancellation charge where the terms have several steps. */
-const byTerms = (answer: Answer, t: Translate): Answer =>
+const withCancellationSteps = (answer: Answer, t: Translate): Answer =>
   answer.slug === 'cancel' && !answer.published
-    ? { ...answer, content: { ...answer.content, text: cancelByTerms(t) } }
+    ? { ...answer, content: { ...answer.content, text: formatCancellationAnswer(t) } }
     : answer
 
 /** Returns the number of answers, and all by topic. A topic without answers is left out. */
-export async function answersByTopic(app: App, t: Translate) {
-  const { answers, shown } = await openAnswers(app, t)
+export async function listAnswersByTopic(app: App, t: Translate) {
+  const { answers, shown } = await readAnswers(app, t)
   const topics = helpTopics.map(id => ({
     id,
     title: t(`help.topic.${id}`),
@@ -49,19 +54,19 @@ export async function answersByTopic(app: App, t: Translate) {
 }
 
 /** Returns the answers that match a question, the likeliest first. */
-export async function answersTo(app: App, t: Translate, asked: string) {
-  const { answers, shown } = await openAnswers(app, t)
+export async function findAnswers(app: App, t: Translate, query: string) {
+  const { answers, shown } = await readAnswers(app, t)
   const bySlug = new Map(answers.map(answer => [answer.slug, answer]))
   return {
     count: answers.length,
-    found: searchHelp(app.company, t, answers, asked).map(slug => shown(bySlug.get(slug)!)),
+    found: searchHelp(app.company, t, answers, query).map(slug => shown(bySlug.get(slug)!)),
   }
 }
 
 /** Returns the FAQ: the most frequent questions, by group. */
-export async function mostAskedAnswers(app: App, t: Translate) {
-  const { answers, shown } = await openAnswers(app, t)
-  const groups = askedGroups.map(group => ({
+export async function listFrequentAnswers(app: App, t: Translate) {
+  const { answers, shown } = await readAnswers(app, t)
+  const groups = faqGroups.map(group => ({
     title: t(`help.asked.${group}`),
     answers: answers.filter(({ content }) => content.asked === group).map(shown),
   }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stopLink } from '#modules/sales/queries/stop-link.ts'
+import { buildStopLink } from '#modules/sales/queries/stop-link.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { contextOf } from '#web/app-shell/context.ts'
+import { createRequestContext } from '#web/app-shell/context.ts'
 import { action, loader } from './stop-messages.tsx'
 
 let app: TestApp
@@ -15,10 +15,10 @@ test('opening the link stops nothing, its button does, also when repeated; an in
   const { id } = await app.db.insertInto('lead_consents').values(values).returning('id').executeTakeFirstOrThrow()
   const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language: 'en' }
   const args = (link: string) =>
-    ({ request: new Request('http://localhost/'), context: contextOf(app, info), params: { link } }) as never
+    ({ request: new Request('http://localhost/'), context: createRequestContext(app, info), params: { link } }) as never
   const stopped = async () =>
     (await app.db.selectFrom('lead_consents').select('withdrawn_at').executeTakeFirstOrThrow()).withdrawn_at !== null
-  const link = stopLink(app, id)
+  const link = buildStopLink(app, id)
   await loader(args(link))
   expect(await stopped()).toBe(false)
   for (const wrong of [loader(args(`${link}0`)), action(args(`${link}0`))])
@@ -31,11 +31,11 @@ test('opening the link stops nothing, its button does, also when repeated; an in
 test('the page is in the visitor’s language, or else in that of the lead', async () => {
   const agreed = { mobile: '9876500000', how: 'desk' as const, given_at: app.now(), withdrawn_at: null }
   const { id } = await app.db.insertInto('lead_consents').values(agreed).returning('id').executeTakeFirstOrThrow()
-  const link = stopLink(app, id)
+  const link = buildStopLink(app, id)
   const leadsTo = async (language: string, headers: Record<string, string> = {}) => {
     const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language }
     const request = new Request(`http://localhost/stop/${link}`, { headers })
-    const args = { request, context: contextOf(app, info), params: { link } }
+    const args = { request, context: createRequestContext(app, info), params: { link } }
     const answer: unknown = await loader(args as never).catch((thrown: unknown) => thrown)
     return answer instanceof Response ? answer.headers.get('location') : answer
   }

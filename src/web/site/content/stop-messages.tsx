@@ -1,37 +1,40 @@
 import { data, redirect } from 'react-router'
-import { addressIn } from '#i18n/address.ts'
-import { english } from '#i18n/language.ts'
+import { localisePath } from '#i18n/address.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { reject } from '#kernel/refusal.ts'
-import { languageOfConsent, readStopLink, stopMessages } from '#modules/sales/index.server.ts'
+import { getConsentLanguage, parseStopLink, withdrawConsentByLink } from '#modules/sales/index.server.ts'
 import { languageContext } from '#web/app-shell/context.ts'
-import { preferredHere } from '#web/app-shell/language/preferred-here.server.ts'
+import { getPreferredLanguage } from '#web/app-shell/language/preferred-here.server.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { answering, appOf } from '#web/app-shell/session.ts'
+import { getApp, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/stop-messages'
 import css from './content.module.css'
-import { Done } from './done.tsx'
+import { FormConfirmation } from './done.tsx'
 
 /**
  * Loads the page. A GET stops nothing: phones and filters open links before their owners do. The page is in the
  * visitor's language, or else in that of the message; like the link to a booking, this one names no language.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const app = appOf(context)
-  const consent = readStopLink(app, params.link)
-  if (context.get(languageContext) === english.code) {
-    const written = consent === null ? null : await answering(languageOfConsent(app, consent))
+  const app = getApp(context)
+  const consent = parseStopLink(app, params.link)
+  if (context.get(languageContext) === englishLanguage.code) {
+    const written = consent === null ? null : await respondOnError(getConsentLanguage(app, consent))
     // A lead that staff entered is English until someone changes it: that is no preference.
-    const wished = await preferredHere({ request, context }, written === english.code ? null : written)
-    if (wished) throw redirect(addressIn(wished, new URL(request.url).pathname))
+    const preferred = await getPreferredLanguage(
+      { request, context },
+      written === englishLanguage.code ? null : written,
+    )
+    if (preferred) throw redirect(localisePath(preferred, new URL(request.url).pathname))
   }
-  if (consent === null) await answering(Promise.reject(reject('unknown', 'sales.stop-link')))
+  if (consent === null) await respondOnError(Promise.reject(reject('unknown', 'sales.stop-link')))
   return null
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await answering(stopMessages(appOf(context), params.link))
+  await respondOnError(withdrawConsentByLink(getApp(context), params.link))
   return data({ stopped: true })
 }
 
@@ -49,7 +52,7 @@ export default function StopMessages({ actionData }: Route.ComponentProps) {
       </header>
       <div className={`wrap ${css.body}`}>
         {actionData ? (
-          <Done title={t('contact.stop.done')}>{t('contact.stop.doneNote')}</Done>
+          <FormConfirmation title={t('contact.stop.done')}>{t('contact.stop.doneNote')}</FormConfirmation>
         ) : (
           <form method="post" className={css.card}>
             <Button look="call">{t('contact.stop.button')}</Button>

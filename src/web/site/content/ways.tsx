@@ -1,13 +1,13 @@
 import type { Brand, Legal } from '#platform/config/company.ts'
-import { telHref, whatsappHref, whatsappNumber } from '#web/app-shell/chrome/reach.ts'
-import { unbroken } from '#web/app-shell/unbroken.ts'
+import { formatWhatsappNumber, toTelHref, toWhatsappHref } from '#web/app-shell/chrome/reach.ts'
+import { toUnbroken } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './ways.module.css'
 
 /** Contact details, for people who do not use the form. */
-export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
+export const ContactOptions = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
   const t = useTranslation()
   return (
     <section className={css.ways} aria-labelledby="ways">
@@ -15,15 +15,15 @@ export const Ways = ({ brand, legal }: { brand: Brand; legal: Legal }) => {
       <ul>
         <li>
           <Icon name="phone" />
-          <a href={telHref(brand.phone)}>
-            <span>{t('contact.call')}</span> {unbroken(brand.phone)}
+          <a href={toTelHref(brand.phone)}>
+            <span>{t('contact.call')}</span> {toUnbroken(brand.phone)}
           </a>
         </li>
         {brand.whatsapp && (
           <li>
             <Icon name="whatsapp" />
-            <a href={whatsappHref(brand.whatsapp)} rel="noopener">
-              <span>{t('contact.whatsapp')}</span> {whatsappNumber(brand.whatsapp)}
+            <a href={toWhatsappHref(brand.whatsapp)} rel="noopener">
+              <span>{t('contact.whatsapp')}</span> {formatWhatsappNumber(brand.whatsapp)}
             </a>
           </li>
         )}

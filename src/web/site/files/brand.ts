@@ -1,5 +1,5 @@
-import { lookFile } from '#kernel/company-look.ts'
-import { appOf } from '#web/app-shell/session.ts'
+import { findLookFile } from '#kernel/company-look.ts'
+import { getApp } from '#web/app-shell/session.ts'
 import type { Route } from './+types/brand'
 
 /**
@@ -7,7 +7,7 @@ import type { Route } from './+types/brand'
  * any more.
  */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const file = lookFile(appOf(context).company.look, params.file)
+  const file = findLookFile(getApp(context).company.look, params.file)
   if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(Buffer.from(file.base64, 'base64'), {
     headers: {

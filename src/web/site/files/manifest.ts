@@ -1,6 +1,6 @@
-import { addressIn } from '#i18n/address.ts'
-import { answerManifest, manifestIcons } from '#web/app-shell/brand/manifest-icons.ts'
-import { appOf, translateFor } from '#web/app-shell/session.ts'
+import { localisePath } from '#i18n/address.ts'
+import { buildManifestIcons, respondWithManifest } from '#web/app-shell/brand/manifest-icons.ts'
+import { getApp, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/manifest'
 
 /**
@@ -9,7 +9,7 @@ import type { Route } from './+types/manifest'
  */
 export function loader({ context }: Route.LoaderArgs) {
   const t = translateFor(context)
-  const { name, icon } = appOf(context).company.brand
+  const { name, icon } = getApp(context).company.brand
   const manifest = {
     id: '/',
     name,
@@ -17,16 +17,16 @@ export function loader({ context }: Route.LoaderArgs) {
     description: t('app.description'),
     lang: t.tag,
     dir: t.dir,
-    start_url: addressIn(t.code, '/'),
+    start_url: localisePath(t.code, '/'),
     scope: '/',
     display: 'standalone',
     background_color: '#fbfaf7',
     theme_color: '#f4eadc',
-    icons: manifestIcons(icon),
+    icons: buildManifestIcons(icon),
     shortcuts: [
-      { name: t('app.booking'), url: addressIn(t.code, '/mybooking') },
-      { name: t('app.move'), url: addressIn(t.code, '/mover-steps') },
+      { name: t('app.booking'), url: localisePath(t.code, '/mybooking') },
+      { name: t('app.move'), url: localisePath(t.code, '/mover-steps') },
     ],
   }
-  return answerManifest(manifest, t.tag)
+  return respondWithManifest(manifest, t.tag)
 }

@@ -1,5 +1,5 @@
-import { prefixOf } from '#i18n/address.ts'
-import { appOf } from '#web/app-shell/session.ts'
+import { getLanguagePrefix } from '#i18n/address.ts'
+import { getApp } from '#web/app-shell/session.ts'
 import type { Route } from './+types/robots'
 
 /** Excludes pages of one customer or of staff from search engines; those pages also carry noindex. */
@@ -18,8 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
     '/pay',
     '/hooks',
   ]
-  const { words, config } = appOf(context)
-  const paths = [...words.codes].flatMap(code => closed.map(path => prefixOf(code) + path))
+  const { words, config } = getApp(context)
+  const paths = [...words.codes].flatMap(code => closed.map(path => getLanguagePrefix(code) + path))
   const lines = ['User-agent: *', ...paths.map(path => `Disallow: ${path}`)]
   const sitemap = new URL('/sitemap.xml', config.baseUrl)
   return new Response(`${lines.join('\n')}\n\nSitemap: ${sitemap}\n`, {

@@ -1,4 +1,4 @@
-import { appOf } from '#web/app-shell/session.ts'
+import { getApp } from '#web/app-shell/session.ts'
 import type { Route } from './+types/security-txt'
 
 /** RFC 9116 asks for less than a year. The date moves on with each request. */
@@ -6,7 +6,7 @@ const DAYS = 180
 
 /** The contact for reports of a security vulnerability. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { company, config, now } = appOf(context)
+  const { company, config, now } = getApp(context)
   const expires = new Date(now().getTime() + DAYS * 86_400_000)
   expires.setUTCHours(0, 0, 0, 0)
   const lines = [

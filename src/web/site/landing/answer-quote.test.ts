@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { contextOf } from '#web/app-shell/context.ts'
-import { answerQuote } from './answer-quote.ts'
+import { createRequestContext } from '#web/app-shell/context.ts'
+import { handleQuoteForm } from './answer-quote.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function collectErrors(fields: Record<string, string>) {
     method: 'POST',
     body: new URLSearchParams({ ...whole, ...fields }),
   })
-  const answer = await answerQuote({ request, context: contextOf(app, info), params: {} } as never)
+  const answer = await handleQuoteForm({ request, context: createRequestContext(app, info), params: {} } as never)
   return (answer as { data: { errors?: object } }).data.errors
 }
 

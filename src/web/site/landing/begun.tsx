@@ -4,7 +4,7 @@ import type { UnfinishedMove } from './find-unfinished-move.server.ts'
 import css from './hero.module.css'
 
 /** The link back to a move that was started in this browser and left. */
-export function Started({ what, path }: UnfinishedMove) {
+export function UnfinishedMoveLink({ what, path }: UnfinishedMove) {
   const t = useTranslation()
   return (
     <div className={css.started}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cityPath } from '#web/app-shell/chrome/city-path.ts'
+import { getCityPath } from '#web/app-shell/chrome/city-path.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
@@ -39,5 +39,5 @@ const CityList = () => {
     .cities.filter(city => city.listed)
     .map(city => ({ ...city, name: quotedNames[city.name] ?? city.name }))
   if (listed.length === 0) return null
-  return <CityMenu label={t('landing.services.city')} cities={listed} pathOf={cityPath} />
+  return <CityMenu label={t('landing.services.city')} cities={listed} pathOf={getCityPath} />
 }

@@ -1,16 +1,16 @@
 import type { LinksFunction } from 'react-router'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { latestReviews } from '#modules/reviews/index.server.ts'
-import { Findable } from '#web/app-shell/findable.tsx'
-import { firstStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import { getLatestReviews } from '#modules/reviews/index.server.ts'
+import { IndexedPage } from '#web/app-shell/findable.tsx'
+import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { movingCompany, questionsPage } from '#web/app-shell/schema-org.ts'
-import { actorOf, answering, appOf, translateFor } from '#web/app-shell/session.ts'
+import { buildMovingCompany, buildQuestionsPage } from '#web/app-shell/schema-org.ts'
+import { getActor, getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/landing'
-import { answerQuote } from './answer-quote.ts'
-import { Started } from './begun.tsx'
+import { handleQuoteForm } from './answer-quote.ts'
+import { UnfinishedMoveLink } from './begun.tsx'
 import { findUnfinishedMove } from './find-unfinished-move.server.ts'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
@@ -18,28 +18,28 @@ import { HomeServices } from './home-services.tsx'
 import landingCss from './landing.css?url'
 import { loadMoveTiles } from './load-move-tiles.server.ts'
 import { loadTiles } from './load-tiles.server.ts'
-import { Marks } from './marks.tsx'
-import { vehiclesBySize } from './move-sizes.ts'
-import { Moves } from './moves.tsx'
-import { Photos } from './photos.tsx'
-import { Questions } from './questions.tsx'
+import { OperatorClaims } from './marks.tsx'
+import { chooseVehiclesBySize } from './move-sizes.ts'
+import { MoveTiles } from './moves.tsx'
+import { PhotoGallery } from './photos.tsx'
+import { HomeQuestions } from './questions.tsx'
 import { readPictures } from './read-pictures.server.ts'
 import { readQuestions } from './read-questions.server.ts'
-import { Cities, Ready } from './ready.tsx'
+import { CityLine, ClosingCall } from './ready.tsx'
 import { Reviews } from './reviews.tsx'
-import { Sizes } from './sizes.tsx'
-import { Stops } from './stops.tsx'
+import { HomeSizes } from './sizes.tsx'
+import { HowItWorks } from './stops.tsx'
 
-export const links: LinksFunction = () => [firstStylesheet(landingCss)]
+export const links: LinksFunction = () => [buildPriorityStylesheet(landingCss)]
 
 export const handle = { kraft: true, touch: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await actorOf({ request, context }).catch(() => null)
-  const app = appOf(context)
-  const [reviews, tiles, moves, photos, marks, questions, catalogue] = await answering(
+  const actor = await getActor({ request, context }).catch(() => null)
+  const app = getApp(context)
+  const [reviews, tiles, moves, photos, marks, questions, catalogue] = await respondOnError(
     Promise.all([
-      latestReviews(app.db),
+      getLatestReviews(app.db),
       loadTiles(translateFor(context), app),
       loadMoveTiles(app),
       readPictures(app, 'photo'),
@@ -50,11 +50,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const t = translateFor(context)
   const started = findUnfinishedMove(t, request)
-  const vehicles = vehiclesBySize(catalogue.vehicles.map(vehicle => ({ ...vehicle, name: t.nameOf(vehicle.name) })))
+  const vehicles = chooseVehiclesBySize(
+    catalogue.vehicles.map(vehicle => ({ ...vehicle, name: t.nameOf(vehicle.name) })),
+  )
   return { started, reviews, tiles, moves, photos, marks, questions, vehicles, staff: actor?.kind === 'staff' }
 }
 
-export const action = answerQuote
+export const action = handleQuoteForm
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
@@ -62,11 +64,11 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   const minutes = brand.claims.quoteMinutes
   return (
     <>
-      <Findable
+      <IndexedPage
         title={t('landing.title', { brand: brand.name })}
         description={minutes === null ? t('landing.description') : t('landing.descriptionIn', { minutes })}
         path="/"
-        about={[movingCompany(brand, site, cities), ...questionsPage(loaderData.questions)]}
+        about={[buildMovingCompany(brand, site, cities), ...buildQuestionsPage(loaderData.questions)]}
       />
       <Hero
         title={t('landing.hero.title')}
@@ -74,18 +76,18 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         scene={t('landing.hero.scene')}
         reply={actionData instanceof Response ? undefined : actionData}
       >
-        {loaderData.started && <Started {...loaderData.started} />}
+        {loaderData.started && <UnfinishedMoveLink {...loaderData.started} />}
       </Hero>
-      <Marks brand={brand} />
+      <OperatorClaims brand={brand} />
       {loaderData.tiles.length > 0 && <HomeServices tiles={loaderData.tiles} />}
-      <Moves tiles={loaderData.moves} />
-      <Stops />
-      <Sizes vehicles={loaderData.vehicles} />
+      <MoveTiles tiles={loaderData.moves} />
+      <HowItWorks />
+      <HomeSizes vehicles={loaderData.vehicles} />
       <Reviews {...loaderData} clients={brand.clients} />
-      {loaderData.photos.length > 0 ? <Photos photos={loaderData.photos} /> : <Gallery />}
-      <Questions brand={brand} questions={loaderData.questions} />
-      <Ready />
-      <Cities title={t('landing.cities.title')} cities={cities.filter(({ listed }) => listed)} />
+      {loaderData.photos.length > 0 ? <PhotoGallery photos={loaderData.photos} /> : <Gallery />}
+      <HomeQuestions brand={brand} questions={loaderData.questions} />
+      <ClosingCall />
+      <CityLine title={t('landing.cities.title')} cities={cities.filter(({ listed }) => listed)} />
     </>
   )
 }

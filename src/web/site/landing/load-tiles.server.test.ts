@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categoryDrawings } from '#modules/catalogue/rules/category-drawings.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { drawings } from '#web/ui/illustrations/drawings.ts'
 import { loadTiles } from './load-tiles.server.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('[HOME-02] the first tile leads to the movers, the others to their services', async () => {
-  const [first, second, ...rest] = await loadTiles(inEnglish, app)
+  const [first, second, ...rest] = await loadTiles(translateToEnglish, app)
   expect(first).toEqual({ to: '/packers-and-movers', name: 'Packers and movers', image: 'icon-moving' })
   expect(second).toMatchObject({ to: '/services/2/painting', name: 'Painting' })
   expect(rest).toHaveLength(6)
@@ -26,7 +26,7 @@ test('a category that staff withdraw, rename or empty changes on the landing pag
   await set(3, { name: 'Deep cleaning', position: 99 })
   await app.db.updateTable('services').set({ active: false }).where('category_id', '=', 7).execute()
   invalidateCached()
-  const names = (await loadTiles(inEnglish, app)).map(({ name }) => name)
+  const names = (await loadTiles(translateToEnglish, app)).map(({ name }) => name)
   expect(names).not.toContain('Painting')
   expect(names).not.toContain('Pest control')
   expect(names.at(-1)).toBe('Deep cleaning')

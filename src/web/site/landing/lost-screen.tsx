@@ -4,7 +4,7 @@ import css from './quote-form.module.css'
 import { QuoteForm } from './quote-form.tsx'
 
 /** The 404 page with the quote form on it (NAV-11, CITY-01). A rejected form comes back on the landing page. */
-export const LostScreen = () => (
+export const NotFoundWithQuote = () => (
   <>
     <NotFoundScreen brand={useRoot()?.brand ?? null} quote="#quote" />
     <div className={`wrap ${css.lostQuote}`}>

@@ -6,35 +6,35 @@ import css from './marks.module.css'
 const number = (value: number) => value.toLocaleString('en-IN')
 
 /** The operator's claims, printed on kraft like the marks on a carton (HOME-04). */
-export function Marks({ brand }: { brand: Brand }) {
+export function OperatorClaims({ brand }: { brand: Brand }) {
   const t = useTranslation()
   const { moves, years, locations, vehicles, quoteMinutes } = brand.claims
   if (Object.values(brand.claims).every(claim => claim === null)) return null
   return (
     <section className={css.marks} aria-label={t('landing.marks.label', { brand: brand.name })}>
       <dl className="wrap">
-        <Mark
+        <OperatorClaim
           term={t('landing.marks.moves')}
           value={moves}
           path="M6 16l18-9 18 9v18l-18 9-18-9zM6 16l18 9 18-9M24 25v18M15 11.5l18 9v6"
         />
-        <Mark
+        <OperatorClaim
           term={t('landing.marks.years')}
           value={years}
           path="M42 24a18 18 0 1 1-36 0 18 18 0 1 1 36 0M24 13v11l7 5"
         />
-        <Mark
+        <OperatorClaim
           term={t('landing.marks.locations')}
           value={locations}
           figure={count => t('landing.marks.more', { count })}
           path="M24 43C20 34 10 29 10 18a14 14 0 0 1 28 0c0 11-10 16-14 25zM29 18a5 5 0 1 1-10 0 5 5 0 1 1 10 0"
         />
-        <Mark
+        <OperatorClaim
           term={t('landing.marks.vehicles')}
           value={vehicles}
           path="M8 34H4V12h25v22H18M29 19h8l7 8v7h-3M31 34h-2M37 19v8h7M17.5 36a4.5 4.5 0 1 1-9 0 4.5 4.5 0 1 1 9 0M40.5 36a4.5 4.5 0 1 1-9 0 4.5 4.5 0 1 1 9 0"
         />
-        <Mark
+        <OperatorClaim
           term={t('landing.marks.minutes')}
           value={quoteMinutes}
           figure={count => (
@@ -51,7 +51,7 @@ export function Marks({ brand }: { brand: Brand }) {
 
 type MarkProps = { term: string; value: number | null; figure?: (value: number) => ReactNode; path: string }
 
-function Mark({ term, value, figure = number, path }: MarkProps) {
+function OperatorClaim({ term, value, figure = number, path }: MarkProps) {
   if (value === null) return null
   return (
     <div>

@@ -1,4 +1,4 @@
-import { chooseVehicles, nameVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
+import { chooseVehicles, formatVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 
 type MoveSize = {
   size: 'small' | 'medium' | 'large' | 'extra-large'
@@ -7,21 +7,21 @@ type MoveSize = {
   maxCft: number
   cartons: string
   /** The default crew, and its maximum; `open`: or more. */
-  crew: { least: number; most: number; open?: true }
+  crew: { min: number; max: number; open?: true }
 }
 export type MoveSizeName = MoveSize['size']
 
 /** The crews of HOME-07; volumes and cartons as moving companies publish them. */
 export const moveSizes: readonly MoveSize[] = [
-  { size: 'small', volume: '120–350', maxCft: 350, cartons: '5–10', crew: { least: 2, most: 3 } },
-  { size: 'medium', volume: '400–600', maxCft: 600, cartons: '10–20', crew: { least: 4, most: 5 } },
-  { size: 'large', volume: '650–950', maxCft: 950, cartons: '20–30', crew: { least: 6, most: 8 } },
+  { size: 'small', volume: '120–350', maxCft: 350, cartons: '5–10', crew: { min: 2, max: 3 } },
+  { size: 'medium', volume: '400–600', maxCft: 600, cartons: '10–20', crew: { min: 4, max: 5 } },
+  { size: 'large', volume: '650–950', maxCft: 950, cartons: '20–30', crew: { min: 6, max: 8 } },
   {
     size: 'extra-large',
     volume: '1,000–1,600',
     maxCft: 1600,
     cartons: '30–40',
-    crew: { least: 8, most: 10, open: true },
+    crew: { min: 8, max: 10, open: true },
   },
 ]
 
@@ -29,7 +29,7 @@ export const moveSizes: readonly MoveSize[] = [
  * Returns the vehicle for each home size, as the wizard would choose it (WIZ-14). `vehicles`: smallest first, at least
  * one.
  */
-export const vehiclesBySize = (vehicles: Vehicle[]): Record<MoveSizeName, string> =>
+export const chooseVehiclesBySize = (vehicles: Vehicle[]): Record<MoveSizeName, string> =>
   Object.fromEntries(
-    moveSizes.map(({ size, maxCft }) => [size, nameVehicles(chooseVehicles(maxCft, vehicles))]),
+    moveSizes.map(({ size, maxCft }) => [size, formatVehicles(chooseVehicles(maxCft, vehicles))]),
   ) as Record<MoveSizeName, string>

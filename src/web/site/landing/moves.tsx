@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 const looks = { house: css.house, small: css.small, wide: css.wide }
 
 /** The kinds of moves, storage and transport that we offer (HOME-05). Each tile links to its booking. */
-export const Moves = ({ tiles }: { tiles: readonly MoveTile[] }) => {
+export const MoveTiles = ({ tiles }: { tiles: readonly MoveTile[] }) => {
   const t = useTranslation()
   return (
     <Section id="moving" className={css.bandTight} title={t('landing.moves.title')} text={t('landing.moves.text')}>

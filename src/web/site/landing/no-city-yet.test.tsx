@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { Footer } from '#web/app-shell/chrome/footer.tsx'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { HomeServices } from './home-services.tsx'
-import { Cities } from './ready.tsx'
+import { CityLine } from './ready.tsx'
 
 const { brand } = readConfig({ SECRET_KEY: 'x'.repeat(32) })
 const pune = { name: 'Pune', slug: 'pune', listed: true }
@@ -16,13 +16,13 @@ function shown(cities: (typeof pune)[]): string {
   const Component = () => (
     <>
       <HomeServices tiles={[]} />
-      <Cities title="Our cities" cities={cities} />
-      <Footer brand={brand} signedIn={false} cities={cities} without={[]} year={2026} />
+      <CityLine title="Our cities" cities={cities} />
+      <Footer brand={brand} signedIn={false} cities={cities} emptyPaths={[]} year={2026} />
     </>
   )
   const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => loaderData.root, Component }])
   return renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page hydrationData={{ loaderData }} />
     </WordsContext>,
   )

@@ -4,10 +4,10 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { CreateAccountForm } from '#web/customer/login/create-account-form.tsx'
-import { ContactFields } from '#web/customer/wizard/movement/contact-fields.tsx'
+import { MoveContactFields } from '#web/customer/wizard/movement/contact-fields.tsx'
 import { readQuoteValues } from './quote-errors.ts'
 import { QuoteForm } from './quote-form.tsx'
 
@@ -17,7 +17,7 @@ function shown(form: ReactNode): string {
   const loaderData = { root: { brand, cities: [], languages: {}, language: 'en' } }
   const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => loaderData.root, Component: () => form }])
   return renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page hydrationData={{ loaderData }} />
     </WordsContext>,
   )
@@ -26,7 +26,7 @@ function shown(form: ReactNode): string {
 test.each([
   ['[QUOTE-01] the quote form', <QuoteForm key="" reply={{ values: readQuoteValues({}), errors: { email: true } }} />],
   ['[AUTH-09] a new account', <CreateAccountForm key="" mobile="98200 98200" known={{ name: '', email: '' }} />],
-  ['[WIZ-02] the first step of a move', <ContactFields key="" draft={emptyDraft} known={false} errors={{}} />],
+  ['[WIZ-02] the first step of a move', <MoveContactFields key="" draft={emptyDraft} known={false} errors={{}} />],
 ])('%s that needs an email address says what to do without one', (_, form) => {
   expect(shown(form)).toMatch(/No email\? Call <a [^>]*href="tel:\+?[\d]+"/)
 })

@@ -1,10 +1,10 @@
 import { data, type LinksFunction } from 'react-router'
-import { firstStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { LostScreen } from './lost-screen.tsx'
+import { NotFoundWithQuote } from './lost-screen.tsx'
 import notFoundCss from './not-found.css?url'
 
-export const links: LinksFunction = () => [firstStylesheet(notFoundCss)]
+export const links: LinksFunction = () => [buildPriorityStylesheet(notFoundCss)]
 
 export const handle = { touch: true } satisfies ScreenHandle
 
@@ -12,4 +12,4 @@ export const loader = () => data(null, { status: 404 })
 /** A post to an unknown path gets the same page. */
 export const action = loader
 
-export default LostScreen
+export default NotFoundWithQuote

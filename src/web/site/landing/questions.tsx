@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/config/company.ts'
-import { telHref } from '#web/app-shell/chrome/reach.ts'
+import { toTelHref } from '#web/app-shell/chrome/reach.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './questions.module.css'
@@ -10,10 +10,10 @@ import { Section } from './section.tsx'
 type Props = { brand: Brand; questions: ShownQuestion[] }
 
 /** HOME-07. One answer open at a time. Renders nothing without questions. */
-export function Questions({ brand, questions }: Props) {
+export function HomeQuestions({ brand, questions }: Props) {
   const t = useTranslation()
   if (questions.length === 0) return null
-  const ask = <Trans words="landing.faq.text" with={{ phone: <a href={telHref(brand.phone)}>{brand.phone}</a> }} />
+  const ask = <Trans words="landing.faq.text" with={{ phone: <a href={toTelHref(brand.phone)}>{brand.phone}</a> }} />
   return (
     <Section id="questions" className={css.questions} title={t('landing.faq.title')} text={ask}>
       <div className={css.list}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type QuoteValues, quoteErrors, readQuoteValues } from './quote-errors.ts'
+import { type QuoteValues, readQuoteValues, validateQuote } from './quote-errors.ts'
 
 const good: QuoteValues = {
   from: 'Sai Darshan CHS, Four Bungalows, Andheri West',
@@ -13,7 +13,7 @@ const good: QuoteValues = {
 }
 
 describe('[QUOTE-01] the quote form', () => {
-  test('accepts a complete form', () => expect(quoteErrors(good)).toEqual({}))
+  test('accepts a complete form', () => expect(validateQuote(good)).toEqual({}))
 
   test.each<[keyof QuoteValues, string]>([
     ['from', ''],
@@ -30,12 +30,12 @@ describe('[QUOTE-01] the quote form', () => {
     ['email', 'neha example.in'],
     ['email', `${'x'.repeat(250)}@a.in`],
   ])('marks %s when it is "%.30s"', (field, value) => {
-    expect(quoteErrors({ ...good, [field]: value })).toEqual({ [field]: true })
+    expect(validateQuote({ ...good, [field]: value })).toEqual({ [field]: true })
   })
 
   test.each(['9876543210', '+91 98765 43210', '+91-98765-43210', '098765 43210', '919876543210'])(
     'takes the mobile %s',
-    mobile => expect(quoteErrors({ ...good, mobile })).toEqual({}),
+    mobile => expect(validateQuote({ ...good, mobile })).toEqual({}),
   )
 
   test('reads a posted form: missing fields are empty, and values are trimmed', () => {

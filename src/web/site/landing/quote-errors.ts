@@ -1,5 +1,5 @@
 import { isEmail } from '#kernel/email.ts'
-import { isMobile, phoneDigits } from '#kernel/phone-digits.ts'
+import { isMobile, normalisePhone } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 
 export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const
@@ -8,7 +8,7 @@ export type QuoteValues = Record<QuoteField, string>
 /** Fields with an invalid value. Their messages are in `landing.quote.faults`. `unknown`: no such place was found. */
 export type QuoteErrors = Partial<Record<'from' | 'to', true | 'unknown'> & Record<'name' | 'mobile' | 'email', true>>
 
-const MOST = 250
+const MAX_NAME = 250
 const MAX_ADDRESS = 500
 
 export function readQuoteValues(fields: Record<string, string>): QuoteValues {
@@ -19,14 +19,14 @@ export function readQuoteValues(fields: Record<string, string>): QuoteValues {
  * Checks the quote form (QUOTE-01). The same check before sending and on the server; the server also parses the number
  * as a phone number.
  */
-export function quoteErrors(values: QuoteValues): QuoteErrors {
+export function validateQuote(values: QuoteValues): QuoteErrors {
   const errors: QuoteErrors = {}
-  if (!within(values.from, MAX_ADDRESS)) errors.from = true
-  if (!within(values.to, MAX_ADDRESS)) errors.to = true
-  if (!within(values.name, MOST) || !isPlainName(values.name)) errors.name = true
-  if (!isMobile(phoneDigits(values.mobile))) errors.mobile = true
+  if (!isWithinLength(values.from, MAX_ADDRESS)) errors.from = true
+  if (!isWithinLength(values.to, MAX_ADDRESS)) errors.to = true
+  if (!isWithinLength(values.name, MAX_NAME) || !isPlainName(values.name)) errors.name = true
+  if (!isMobile(normalisePhone(values.mobile))) errors.mobile = true
   if (!isEmail(values.email)) errors.email = true
   return errors
 }
 
-const within = (text: string, most: number) => text.length > 0 && text.length <= most
+const isWithinLength = (text: string, most: number) => text.length > 0 && text.length <= most

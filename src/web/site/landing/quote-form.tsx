@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { LatLng } from '#kernel/distance.ts'
 import { CallUs } from '#web/app-shell/chrome/call-us.tsx'
 import { openLogin, type SentCode } from '#web/app-shell/chrome/login-link.tsx'
-import { PageText } from '#web/app-shell/script/page-text.tsx'
+import { InlineScript } from '#web/app-shell/script/page-text.tsx'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AddressField } from '#web/shared/address/address-field.tsx'
@@ -12,7 +12,7 @@ import loadOnTouch from '#web/shared/address/load-on-touch.ts?as-text'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextField } from '#web/ui/field.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { type QuoteErrors, type QuoteValues, quoteErrors, readQuoteValues } from './quote-errors.ts'
+import { type QuoteErrors, type QuoteValues, readQuoteValues, validateQuote } from './quote-errors.ts'
 import css from './quote-form.module.css'
 
 /** The response to a rejected form. `refused`: the reason why no OTP can be sent now, as a text. */
@@ -75,7 +75,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
 
   function check(event: FormEvent<HTMLFormElement>) {
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const found = quoteErrors(readQuoteValues(fields))
+    const found = validateQuote(readQuoteValues(fields))
     setErrors(found)
     if (Object.keys(found).length > 0) event.preventDefault()
   }
@@ -162,7 +162,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
         </Button>
         <p role="status">{unreached ? t('landing.quote.unreached') : t('landing.quote.note')}</p>
       </div>
-      <PageText script={loadOnTouch} src={earlyAddresses} />
+      <InlineScript script={loadOnTouch} src={earlyAddresses} />
     </Form>
   )
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { addText, publishText, saveText, withdrawText } from '#modules/content/index.server.ts'
+import { addSiteText, publishSiteText, saveSiteText, withdrawSiteText } from '#modules/content/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { readQuestions } from './read-questions.server.ts'
 
 let app: TestApp
 let staff: Staff
 beforeAll(async () => {
   app = await openTestApp()
-  staff = await createTestStaff(app, 'Farida', owner)
+  staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
 const asked = (language = 'en') => readQuestions(app, app.words.t(language as 'en'))
@@ -30,20 +30,20 @@ test('[HOME-07] the seven default questions are translated to each language, in 
 test('a published question replaces the default, marked as English; a removed one is gone; a new one comes last', async () => {
   const seen = { kind: 'question', slug: 'crew', revision: 0 } as const
   const draft = { title: 'Who comes?', text: 'Our own people. [More](/help)' }
-  const revision = await saveText(app, staff, seen, draft)
+  const revision = await saveSiteText(app, staff, seen, draft)
   expect((await asked()).find(({ id }) => id === 'crew')?.question).toBe('How many people will come?')
-  await publishText(app, staff, { ...seen, revision })
+  await publishSiteText(app, staff, { ...seen, revision })
   const crew = (await asked('hi')).find(({ id }) => id === 'crew')
   expect(crew).toMatchObject({ question: 'Who comes?', lang: 'en' })
   expect(crew!.html).toContain('href="/hi/help"')
   expect((await asked())[5]).toMatchObject({ id: 'crew', question: 'Who comes?' })
 
-  const slug = await addText(app, staff, 'question', { title: 'Do you move plants?', text: 'Yes.' }, [])
-  await publishText(app, staff, { kind: 'question', slug, revision: 1 })
+  const slug = await addSiteText(app, staff, 'question', { title: 'Do you move plants?', text: 'Yes.' }, [])
+  await publishSiteText(app, staff, { kind: 'question', slug, revision: 1 })
   expect((await asked()).at(-1)).toMatchObject({ id: slug })
 
-  await withdrawText(app, staff, { ...seen, revision: revision + 1 }, 'nothing')
+  await withdrawSiteText(app, staff, { ...seen, revision: revision + 1 }, 'nothing')
   expect((await asked()).map(({ id }) => id)).not.toContain('crew')
-  await withdrawText(app, staff, { ...seen, revision: revision + 2 }, 'delivered')
+  await withdrawSiteText(app, staff, { ...seen, revision: revision + 2 }, 'delivered')
   expect((await asked())[5]).toMatchObject({ question: 'How many people will come?' })
 })

@@ -1,10 +1,10 @@
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { App } from '#platform/app.ts'
-import { deliveredTexts } from '#web/app-shell/texts/delivered.server.ts'
+import { defaultTexts } from '#web/app-shell/texts/delivered.server.ts'
 import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
-import { readTranslations } from '#web/app-shell/texts/said.server.ts'
-import { type ShownText, shownTexts } from '#web/app-shell/texts/shown-texts.server.ts'
+import { readPlaceholderValues } from '#web/app-shell/texts/said.server.ts'
+import { type CurrentText, listCurrentTexts } from '#web/app-shell/texts/shown-texts.server.ts'
 
 export type ShownQuestion = Awaited<ReturnType<typeof readQuestions>>[number]
 
@@ -14,16 +14,16 @@ export type ShownQuestion = Awaited<ReturnType<typeof readQuestions>>[number]
  */
 export async function readQuestions(app: App, t: Translate) {
   const [texts, said] = await Promise.all([
-    shownTexts(app, 'question', t).catch(() => asDelivered(t)),
-    readTranslations(app, t),
+    listCurrentTexts(app, 'question', t).catch(() => asDelivered(t)),
+    readPlaceholderValues(app, t),
   ])
   return texts.map(({ slug, content: { title, text }, published }) => ({
     id: slug,
     question: title,
     html: renderAnswer(text, said, t.code),
-    ...(published && t.code !== english.code && { lang: english.code }),
+    ...(published && t.code !== englishLanguage.code && { lang: englishLanguage.code }),
   }))
 }
 
-const asDelivered = (t: Translate): ShownText<'question'>[] =>
-  deliveredTexts.question(t).map(question => ({ ...question, published: null }))
+const asDelivered = (t: Translate): CurrentText<'question'>[] =>
+  defaultTexts.question(t).map(question => ({ ...question, published: null }))

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { cityPath } from '#web/app-shell/chrome/city-path.ts'
+import { getCityPath } from '#web/app-shell/chrome/city-path.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import css from './ready.module.css'
 
 /** The call to action again, at the end of the questions. */
-export const Ready = () => {
+export const ClosingCall = () => {
   const t = useTranslation()
   return (
     <section className={css.ready} aria-labelledby="ready-title">
@@ -14,7 +14,7 @@ export const Ready = () => {
         <Illustration name="truck" />
         <h2 id="ready-title">{t('landing.ready.title')}</h2>
         <i className={css.line} aria-hidden="true" />
-        <a className={buttonClass({ look: 'call' })} href="#quote">
+        <a className={getButtonClass({ look: 'call' })} href="#quote">
           {t('landing.quote.submit')}
         </a>
       </div>
@@ -30,7 +30,7 @@ type CitiesProps = {
 }
 
 /** The cities on one line, joined by the route; renders nothing without cities. */
-export const Cities = ({ title, cities, all }: CitiesProps) =>
+export const CityLine = ({ title, cities, all }: CitiesProps) =>
   cities.length > 0 && (
     <section className={css.cities} data-all={all} aria-labelledby="cities-title">
       <div className="wrap">
@@ -38,7 +38,7 @@ export const Cities = ({ title, cities, all }: CitiesProps) =>
         <ul>
           {cities.map(({ name, slug }) => (
             <li key={slug}>
-              <Link to={cityPath(slug)}>{name}</Link>
+              <Link to={getCityPath(slug)}>{name}</Link>
             </li>
           ))}
         </ul>

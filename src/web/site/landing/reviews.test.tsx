@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { Reviews } from './reviews.tsx'
 
@@ -13,7 +13,7 @@ function shown({ simulators, staff, clients = [] }: { simulators: boolean; staff
   const Component = () => <Reviews reviews={[]} clients={clients} marks={[]} staff={staff} />
   const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => loaderData.root, Component }])
   return renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page hydrationData={{ loaderData }} />
     </WordsContext>,
   )

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { ShownPicture } from './read-pictures.server.ts'
 import css from './reviews.module.css'
-import { sampleClients, samples } from './samples.ts'
+import { sampleClients, sampleReviews } from './samples.ts'
 import sectionCss from './section.module.css'
 import { Section } from './section.tsx'
 
@@ -42,7 +42,7 @@ export const Reviews = ({ reviews, clients, marks, staff }: Props) => {
           {reviews.map(review => (
             <RealSlip key={review.id} review={review} />
           ))}
-          {sample.reviews && samples.map(one => <SampleSlip key={one.id} sample={one} />)}
+          {sample.reviews && sampleReviews.map(one => <SampleSlip key={one.id} sample={one} />)}
         </ul>
       )}
       {(clients.length + marks.length > 0 || sample.clients) && (
@@ -102,7 +102,7 @@ function RealSlip({ review: { subject, stars, text, name } }: { review: Review }
   )
 }
 
-function SampleSlip({ sample: { id, from, to, stars, by } }: { sample: (typeof samples)[number] }) {
+function SampleSlip({ sample: { id, from, to, stars, by } }: { sample: (typeof sampleReviews)[number] }) {
   const t = useTranslation()
   return (
     <li className={css.slip}>

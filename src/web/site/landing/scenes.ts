@@ -16,7 +16,7 @@ export const heroScene: Plan = {
     [446, -70],
     [352, -70],
   ],
-  things: [
+  objects: [
     ['building', [0, 0]],
     ['house', [318, -194]],
     ['crew', [-62, 116]],
@@ -57,7 +57,7 @@ export const gallery: readonly Picture[] = [
         [105, 217],
         [900, 217],
       ],
-      things: [
+      objects: [
         ['building', [0, 0]],
         ['cartons', [176, 34]],
         ['truck', [176, 186]],
@@ -72,7 +72,7 @@ export const gallery: readonly Picture[] = [
       view: '-105 -140 394 253',
       ground: strip(-10, 76),
       groundColour: green,
-      things: [
+      objects: [
         ['almirah', [120, -90]],
         ['crew', [0, 0]],
       ],
@@ -86,7 +86,7 @@ export const gallery: readonly Picture[] = [
       view: '-63 -152 388 322',
       ground: strip(-120, 90),
       groundColour: kraft,
-      things: [
+      objects: [
         ['fridge', [62, -84]],
         ['cartons', [0, -10]],
         ['desk', [150, -74]],
@@ -102,7 +102,7 @@ export const gallery: readonly Picture[] = [
       view: '-62 -88 228 306',
       ground: strip(-34, 52),
       groundColour: kraft,
-      things: [
+      objects: [
         ['car', [0, -20]],
         ['scooter', [148, 104]],
       ],
@@ -116,7 +116,7 @@ export const gallery: readonly Picture[] = [
       view: '-71 -205 334 323',
       ground: strip(-10, 54),
       groundColour: neel,
-      things: [
+      objects: [
         ['rack', [10, -120]],
         ['rack', [0, 0]],
       ],

@@ -19,7 +19,7 @@ type SizesProps = {
 }
 
 /** Volume, cartons, vehicle and crew by size of home (HOME-07). */
-export const Sizes = ({ vehicles }: SizesProps) => {
+export const HomeSizes = ({ vehicles }: SizesProps) => {
   const t = useTranslation()
   return (
     <Section id="size" title={t('landing.sizes.title')} text={t('landing.sizes.text')}>
@@ -57,7 +57,7 @@ function Row({ size, volume, cartons, crew, vehicle }: (typeof moveSizes)[number
   const t = useTranslation()
   const range = (
     <b>
-      {crew.least}–{crew.most}
+      {crew.min}–{crew.max}
     </b>
   )
   return (
@@ -79,13 +79,13 @@ function Row({ size, volume, cartons, crew, vehicle }: (typeof moveSizes)[number
         <span>
           <Trans words={crew.open ? 'landing.sizes.orMore' : 'landing.sizes.people'} with={{ crew: range }} />
         </span>
-        <Crew {...crew} />
+        <CrewFigures {...crew} />
       </td>
     </tr>
   )
 }
 
 /** One figure for each crew member; those who may be added are outlined. */
-const Crew = ({ least, most }: (typeof moveSizes)[number]['crew']) => (
-  <i className={css.men} style={{ '--sure': least, '--may': most - least } as CSSProperties} />
+const CrewFigures = ({ min, max }: (typeof moveSizes)[number]['crew']) => (
+  <i className={css.men} style={{ '--sure': min, '--may': max - min } as CSSProperties} />
 )

@@ -5,7 +5,7 @@ import css from './stops.module.css'
 const stops = ['addresses', 'list', 'token', 'arrival'] as const
 
 /** The steps of a move, as stops of one route. */
-export const Stops = () => {
+export const HowItWorks = () => {
   const t = useTranslation()
   return (
     <Section className={css.how} title={t('landing.stops.title')}>

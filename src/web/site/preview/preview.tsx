@@ -1,23 +1,23 @@
 import { data, Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import { english } from '#i18n/language.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { DomainError } from '#kernel/refusal.ts'
-import { type DraftText, readDraft } from '#modules/content/index.server.ts'
+import { readTextDraft, type TextDraft } from '#modules/content/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { answering, appOf } from '#web/app-shell/session.ts'
+import { getApp, respondOnError } from '#web/app-shell/session.ts'
 import { renderAnswer, renderProse } from '#web/app-shell/texts/markdown.server.ts'
 import proseCss from '#web/app-shell/texts/prose.module.css'
-import { Contents, ProseText } from '#web/app-shell/texts/prose.tsx'
-import { readTranslations } from '#web/app-shell/texts/said.server.ts'
+import { ProseText, TableOfContents } from '#web/app-shell/texts/prose.tsx'
+import { readPlaceholderValues } from '#web/app-shell/texts/said.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Answers } from '../content/answers.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
+import { AnswerList } from '../content/answers.tsx'
 import careersCss from '../content/careers.module.css'
 import contentCss from '../content/content.module.css'
-import { Opening } from '../content/opening.tsx'
+import { JobOpening } from '../content/opening.tsx'
 import type { Route } from './+types/preview'
 import css from './preview.module.css'
 
@@ -25,8 +25,8 @@ export const handle = { static: true } satisfies ScreenHandle
 
 /** Shows the draft of a text to people with its link. Search engines do not index it, and no cache stores it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const app = appOf(context)
-  const draft = await answering(orNull(readDraft(app, params.link)))
+  const app = getApp(context)
+  const draft = await respondOnError(orNull(readTextDraft(app, params.link)))
   if (!draft) return data(null, { status: 404 })
   const { kind, content, editedAt } = draft
   const lead = 'lead' in content ? content.lead : null
@@ -42,10 +42,10 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-async function rendered(app: App, { kind, slug, content }: DraftText) {
-  const said = await readTranslations(app, app.words.t(english.code))
+async function rendered(app: App, { kind, slug, content }: TextDraft) {
+  const said = await readPlaceholderValues(app, app.words.t(englishLanguage.code))
   if (kind === 'article' || kind === 'policy') return { ...renderProse(content.text, said), opening: null }
-  const html = renderAnswer(content.text, said, english.code)
+  const html = renderAnswer(content.text, said, englishLanguage.code)
   const opening = kind === 'opening' ? { slug, ...content, html } : null
   return { html, parts: [], opening }
 }
@@ -57,7 +57,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       <AccountPage title={t('texts.preview.ended')}>
         <NoIndexPage title={t('texts.preview.ended')} />
         <p>{t('texts.preview.endedText')}</p>
-        <Link className={buttonClass({ look: 'call', block: true })} to="/">
+        <Link className={getButtonClass({ look: 'call', block: true })} to="/">
           {t('texts.preview.home')}
         </Link>
       </AccountPage>
@@ -78,11 +78,11 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <div className={`wrap ${contentCss.body}${parts.length > 0 ? ` ${proseCss.withContents}` : ''}`}>
-        {parts.length > 0 && <Contents title={t('content.contents')} parts={parts} />}
-        {asked && <Answers answers={[{ id: 'answer', question: title, html }]} openFirst />}
+        {parts.length > 0 && <TableOfContents title={t('content.contents')} parts={parts} />}
+        {asked && <AnswerList answers={[{ id: 'answer', question: title, html }]} openFirst />}
         {opening && (
           <ul className={careersCss.openings}>
-            <Opening opening={opening} />
+            <JobOpening opening={opening} />
           </ul>
         )}
         {!asked && !opening && <ProseText html={html} />}

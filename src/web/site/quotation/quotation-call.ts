@@ -1,16 +1,16 @@
 import type { Handler } from 'hono'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { findCityByAddress, servedCities } from '#modules/places/index.server.ts'
+import { findCityByAddress, readServedCities } from '#modules/places/index.server.ts'
 import { quoteVolume } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-const whole = (most: number) => z.coerce.number<string>().min(0).max(most).transform(Math.ceil)
-const asked = z.object({
+const wholeNumber = (most: number) => z.coerce.number<string>().min(0).max(most).transform(Math.ceil)
+const quotationQuery = z.object({
   cft: z.coerce.number<string>().positive().max(100_000),
-  km: whole(5_000),
-  from: whole(99).default(0),
-  to: whole(99).default(0),
+  km: wholeNumber(5_000),
+  from: wholeNumber(99).default(0),
+  to: wholeNumber(99).default(0),
   date: z.string().refine(isIndiaDate).optional(),
   city: z.string().max(80).optional(),
 })
@@ -20,13 +20,13 @@ const asked = z.object({
  * `city=pune` by the prices of that city, by any name that it has or had. Plain HTTP outside the screens: through their
  * router it would cost four times the CPU.
  */
-export const quotationCall =
+export const createQuotationHandler =
   (app: App): Handler =>
   async c => {
-    const parsed = asked.safeParse(c.req.query())
+    const parsed = quotationQuery.safeParse(c.req.query())
     if (!parsed.success) return c.json({ code: 'quotation.invalid' }, 400)
     const { cft, km, from, to, date, city } = parsed.data
-    const cityId = city === undefined ? null : findCityByAddress(await servedCities(app.db), city)?.id
+    const cityId = city === undefined ? null : findCityByAddress(await readServedCities(app.db), city)?.id
     if (cityId === undefined) return c.json({ code: 'quotation.invalid' }, 400)
     const quotations = await quoteVolume(app.db, {
       totalCft: cft,

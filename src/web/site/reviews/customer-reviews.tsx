@@ -1,9 +1,9 @@
 import { data, Link, type LinksFunction } from 'react-router'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
-import { firstStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { answering, appOf, translateFor } from '#web/app-shell/session.ts'
+import { getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,18 +13,18 @@ import { AllReviews } from './all-reviews.tsx'
 import pageCss from './reviews-page.css?url'
 import css from './reviews-page.module.css'
 
-export const links: LinksFunction = () => [firstStylesheet(pageCss)]
+export const links: LinksFunction = () => [buildPriorityStylesheet(pageCss)]
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 /** `?of=moves`, or a service's id; all by default. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const app = appOf(context)
+  const app = getApp(context)
   const of = new URL(request.url).searchParams.get('of') ?? ''
-  const { services } = await answering(readServices(app.db))
+  const { services } = await respondOnError(readServices(app.db))
   const service = services.get(Number(of)) ?? null
   const about = of === 'moves' ? { serviceId: null } : service ? { serviceId: service.id } : {}
   const chosen = of === 'moves' ? 'moves' : service ? translateFor(context).nameOf(service.name) : null
-  return data({ ...(await answering(readReviews(app.reader, { ...about, most: 100 }))), chosen })
+  return data({ ...(await respondOnError(readReviews(app.reader, { ...about, most: 100 }))), chosen })
 }
 
 /** Every review that was written after a completed booking (STAT-03). */

@@ -1,5 +1,5 @@
 import { formatDate } from '#i18n/format.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Review } from '#modules/reviews/rules/review.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -8,7 +8,7 @@ import css from './reviews.module.css'
 /** One review, as a slip torn off the booking. */
 export function ReviewSlip({ review: { stars, text, name, subject, at } }: { review: Review }) {
   const t = useTranslation()
-  const date = indiaDate(at)
+  const date = toIndiaDate(at)
   return (
     <li className={css.said}>
       <p className={css.saidOf}>{subject}</p>

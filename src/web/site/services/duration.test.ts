@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '#testing/in-english.ts'
-import { duration } from './duration.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { formatDuration } from './duration.ts'
 
 test.each([
   [45, '45 min'],
@@ -9,4 +9,4 @@ test.each([
   [180, '3 h'],
   [960, '2 days'],
   [1920, '4 days'],
-])('[SVC-01] %i minutes are %s', (minutes, words) => expect(duration(inEnglish, minutes)).toBe(words))
+])('[SVC-01] %i minutes are %s', (minutes, words) => expect(formatDuration(translateToEnglish, minutes)).toBe(words))

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './in-cart.module.css'
 
 /** The number in the cart, with a link to it, beside the button that added them. */
-export function InCart({ count }: { count: number }) {
+export function InCartNote({ count }: { count: number }) {
   const t = useTranslation()
   if (count === 0) return null
   return (

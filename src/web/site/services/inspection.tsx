@@ -10,7 +10,7 @@ import css from './service-details.module.css'
 const points = ['earthing', 'gas', 'leaks'] as const
 
 /** The banner of the free safety inspection, and its request form. */
-export function Inspection({ reply }: { reply: ContactReply<ContactValues> | undefined }) {
+export function InspectionBanner({ reply }: { reply: ContactReply<ContactValues> | undefined }) {
   const t = useTranslation()
   const fieldsOf = (name: keyof ContactValues) => ({
     name,

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { addDays, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { isSpoken, servicesIn } from '#modules/catalogue/rules/in-language.ts'
+import { isTranslated, translateServices } from '#modules/catalogue/rules/in-language.ts'
 import { categoryPath, isHomeService, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
-import { findCityByAddress, servedCities } from '#modules/places/index.server.ts'
-import { ratingsOfServices } from '#modules/reviews/index.server.ts'
+import { findCityByAddress, readServedCities } from '#modules/places/index.server.ts'
+import { getServiceRatings } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { countOfServices } from '#web/app-shell/chrome/in-cart.server.ts'
-import { citiesIn } from '#web/app-shell/cities-in.ts'
+import { createServiceCounter } from '#web/app-shell/chrome/in-cart.server.ts'
+import { translateCities } from '#web/app-shell/cities-in.ts'
 
 type Params = { cat_id?: string; cat_name?: string }
 
@@ -24,10 +24,10 @@ export async function loadServices(t: Translate, app: App, request: Request, par
   const url = new URL(request.url)
   const [services, cities, ratingOf] = await Promise.all([
     readServices(app.db),
-    servedCities(app.db),
-    ratingsOfServices(app),
+    readServedCities(app.db),
+    getServiceRatings(app),
   ])
-  const categories = servicesIn(t, services)
+  const categories = translateServices(t, services)
   const chosen = params.cat_id === undefined ? null : categories.find(({ id }) => String(id) === params.cat_id)
   if (chosen === undefined || categories.length === 0) throw reject('unknown', 'category.unknown')
   if (!chosen && !categories.some(isHomeService)) throw redirect(categoryPath(categories[0]!) + url.search)
@@ -40,9 +40,9 @@ export async function loadServices(t: Translate, app: App, request: Request, par
       )
     : null
   const shown = chosen ? [chosen] : categories
-  const inCartOf = countOfServices(request)
+  const inCartOf = createServiceCounter(request)
   return {
-    translated: !chosen || isSpoken(t, services.categories.find(({ id }) => id === chosen.id)!.tagline),
+    translated: !chosen || isTranslated(t, services.categories.find(({ id }) => id === chosen.id)!.tagline),
     tiles: categories.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
     chosen: chosen && { id: chosen.id, name: chosen.name, tagline: chosen.tagline, image: chosen.image },
     categories: shown.map(category => ({
@@ -53,15 +53,15 @@ export async function loadServices(t: Translate, app: App, request: Request, par
         inCart: inCartOf(service),
       })),
     })),
-    cities: citiesIn(t, cities),
+    cities: translateCities(t, cities),
     city: city && { slug: city.slug, name: t.placeOf(city.name) },
-    nextFree: city && chosen ? await nextFree(t, app, city.id, chosen) : null,
+    nextFree: city && chosen ? await formatNextFreeSlot(t, app, city.id, chosen) : null,
   }
 }
 
 /** Returns the next free slot as a text; '' where nothing is free within a week. */
-async function nextFree(t: Translate, app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
-  const today = indiaDate(app.now())
+async function formatNextFreeSlot(t: Translate, app: App, cityId: number, { trade }: ServiceCategory): Promise<string> {
+  const today = toIndiaDate(app.now())
   for (const { date, slots } of await readAvailability(app.reader, cityId, today, 7, trade)) {
     const slot = slots.find(({ free }) => free > 0)
     if (slot) return `${dayName(t, date, today)}, ${formatSlot(slot.hour)}`

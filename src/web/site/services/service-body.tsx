@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { langOf } from '#i18n/lang-of.ts'
+import { getLangAttribute } from '#i18n/lang-of.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { categoryPath, type Service, type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
 import type { Rating } from '#modules/reviews/rules/review.ts'
@@ -7,8 +7,8 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import contentCss from '../content/content.module.css'
-import { duration } from './duration.ts'
-import { InCart } from './in-cart.tsx'
+import { formatDuration } from './duration.ts'
+import { InCartNote } from './in-cart.tsx'
 import { RatingLine } from './rating-line.tsx'
 import css from './service-details.module.css'
 
@@ -59,7 +59,7 @@ export function ServiceBody({ service, category, rating, inCart }: Props) {
           <section className={css.questions} aria-label={t('services.detail.questions')}>
             <h2>{t('services.detail.questions')}</h2>
             {questions.map(({ question, answer }, i) => (
-              <details key={question} name="question" open={i === 0} lang={langOf(t, question)}>
+              <details key={question} name="question" open={i === 0} lang={getLangAttribute(t, question)}>
                 <summary>
                   {question}
                   <Icon name="down" />
@@ -84,7 +84,7 @@ function Points({ title, icon, points }: { title: string; icon: 'check' | 'close
         {points.map(point => (
           <li key={point}>
             <Icon name={icon} />
-            <span lang={langOf(t, point)}>{point}</span>
+            <span lang={getLangAttribute(t, point)}>{point}</span>
           </li>
         ))}
       </ul>
@@ -117,7 +117,7 @@ function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
             <span>
               <b>{option.name}</b>
               <span className="sm muted">
-                <Icon name="clock" /> {duration(t, option.minutes)}
+                <Icon name="clock" /> {formatDuration(t, option.minutes)}
               </span>
             </span>
             <b className={css.price}>{formatRupees(option.price, 'short')}</b>
@@ -134,7 +134,7 @@ function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
         ))}
       </ul>
       <p className="sm muted">{t('services.plusGst')}</p>
-      <InCart count={inCart} />
+      <InCartNote count={inCart} />
     </Form>
   )
 }

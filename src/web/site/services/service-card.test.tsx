@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import type { ShownService } from './load-services.server.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -27,7 +27,7 @@ test('[SVC-01] the cheapest option is selected initially, whatever its position'
     { path: '/', Component: () => <ServiceCard service={service as never as ShownService} /> },
   ])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

@@ -1,15 +1,15 @@
 import { Form, Link, useLocation } from 'react-router'
-import { langOf } from '#i18n/lang-of.ts'
+import { getLangAttribute } from '#i18n/lang-of.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { drawingOf } from '#web/shared/services/drawing-of.ts'
+import { getServiceImage } from '#web/shared/services/drawing-of.ts'
 import { ServicePicture } from '#web/shared/services/service-picture.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { duration } from './duration.ts'
-import { InCart } from './in-cart.tsx'
+import { formatDuration } from './duration.ts'
+import { InCartNote } from './in-cart.tsx'
 import type { ShownService } from './load-services.server.ts'
 import { RatingLine } from './rating-line.tsx'
 import css from './services.module.css'
@@ -20,11 +20,11 @@ export function ServiceCard({ service }: { service: ShownService }) {
   const { name, slug, description, warranty, price, minutes, rating } = service
   return (
     <li className={css.service} id={slug}>
-      <ServicePicture by={drawingOf(service)} sizes="(width < 67.5rem) 56px, 84px" className={css.picture} />
+      <ServicePicture by={getServiceImage(service)} sizes="(width < 67.5rem) 56px, 84px" className={css.picture} />
       <div className={css.words}>
         <h3>{name}</h3>
         <RatingLine rating={rating} />
-        <p className="muted" lang={langOf(t, description)}>
+        <p className="muted" lang={getLangAttribute(t, description)}>
           {description}
         </p>
         <p className={css.warranty}>
@@ -49,12 +49,12 @@ export function ServiceCard({ service }: { service: ShownService }) {
           )}
           {minutes !== null && (
             <span className={`${css.time} sm`}>
-              <Icon name="clock" /> {t('services.takes', { time: duration(t, minutes) })}
+              <Icon name="clock" /> {t('services.takes', { time: formatDuration(t, minutes) })}
             </span>
           )}
         </p>
         <AddForm service={service} />
-        <InCart count={service.inCart} />
+        <InCartNote count={service.inCart} />
         <Link className="link" to={servicePath(service)} aria-label={t('services.detailsOf', { service: name })}>
           {t('services.details')}
         </Link>
@@ -64,7 +64,7 @@ export function ServiceCard({ service }: { service: ShownService }) {
 }
 
 /** Returns the option selected initially: the cheapest, so that nobody is sold more than they asked for. */
-const cheapest = (options: ServiceOption[]) =>
+const getCheapest = (options: ServiceOption[]) =>
   options.reduce((least, option) => (option.price < least.price ? option : least))
 
 function AddForm({ service: { name, options, path, slug } }: { service: ShownService }) {
@@ -86,7 +86,7 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
         <select
           className={fieldCss.input}
           name="option"
-          defaultValue={cheapest(options).id}
+          defaultValue={getCheapest(options).id}
           aria-label={t('services.option', { service: name })}
         >
           {options.map(({ id, name, price }) => (

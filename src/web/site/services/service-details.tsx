@@ -2,32 +2,32 @@ import { data, type LinksFunction, redirect } from 'react-router'
 import { z } from 'zod'
 import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { isSpoken, servicesIn } from '#modules/catalogue/rules/in-language.ts'
+import { isTranslated, translateServices } from '#modules/catalogue/rules/in-language.ts'
 import { type ServiceCategory, servicePath } from '#modules/catalogue/rules/service.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { countOfServices } from '#web/app-shell/chrome/in-cart.server.ts'
-import { firstStylesheet } from '#web/app-shell/first-stylesheet.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { createServiceCounter } from '#web/app-shell/chrome/in-cart.server.ts'
+import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { homeService } from '#web/app-shell/schema-org.ts'
-import { answering, appOf, fromOf, translateFor } from '#web/app-shell/session.ts'
+import { buildHomeService } from '#web/app-shell/schema-org.ts'
+import { getApp, getRequestOrigin, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { drawingOf } from '#web/shared/services/drawing-of.ts'
+import { getServiceImage } from '#web/shared/services/drawing-of.ts'
 import { ServicePicture } from '#web/shared/services/service-picture.tsx'
-import { answerContactForm } from '../content/answer-contact-form.ts'
+import { handleContactForm } from '../content/answer-contact-form.ts'
 import { PageHead } from '../content/page-head.tsx'
 import type { Route } from './+types/service-details'
-import { Inspection } from './inspection.tsx'
+import { InspectionBanner } from './inspection.tsx'
 import { ServiceBody } from './service-body.tsx'
 import detailsCss from './service-details.css?url'
 import css from './service-details.module.css'
 import { ServiceReviews } from './service-reviews.tsx'
 
-export const links: LinksFunction = () => [firstStylesheet(detailsCss)]
+export const links: LinksFunction = () => [buildPriorityStylesheet(detailsCss)]
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 async function load(app: App, id: string | undefined) {
@@ -41,17 +41,17 @@ async function load(app: App, id: string | undefined) {
 /** Without a service, redirects to all of them; an old or mistyped name in the address redirects to the right one. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (params.id === undefined) throw redirect('/services', 301)
-  const app = appOf(context)
-  const found = await answering(load(app, params.id))
+  const app = getApp(context)
+  const found = await respondOnError(load(app, params.id))
   const { service } = found
   if (params.cat_name !== service.slug) throw redirect(servicePath(service) + new URL(request.url).search, 301)
   const t = translateFor(context)
-  const [{ id, slug, name, safetyInspection, services }] = servicesIn(t, {
+  const [{ id, slug, name, safetyInspection, services }] = translateServices(t, {
     categories: [{ ...found.category, services: [service] }],
   }) as [ServiceCategory]
-  const said = await answering(readReviews(app.reader, { serviceId: service.id, most: 12 }))
-  const translated = isSpoken(t, service.description)
-  const inCart = countOfServices(request)(service)
+  const said = await respondOnError(readReviews(app.reader, { serviceId: service.id, most: 12 }))
+  const translated = isTranslated(t, service.description)
+  const inCart = createServiceCounter(request)(service)
   return data({ service: services[0]!, category: { id, slug, name }, safetyInspection, translated, inCart, ...said })
 }
 
@@ -61,19 +61,19 @@ const form = z.object({ name: text, email: text, phone: text, message: text })
 /** Requests the free safety inspection: stored as a lead, and staff are notified (SVC-03). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const t = translateFor(context)
-  const app = appOf(context)
-  const { service, category } = await answering(load(app, params.id))
-  if (!category.safetyInspection) throw await answering(Promise.reject(reject('unknown', 'service.unknown')))
-  const values = await answering(readForm(request, form))
-  return answerContactForm(context, values, async asked => {
+  const app = getApp(context)
+  const { service, category } = await respondOnError(load(app, params.id))
+  if (!category.safetyInspection) throw await respondOnError(Promise.reject(reject('unknown', 'service.unknown')))
+  const values = await respondOnError(readForm(request, form))
+  return handleContactForm(context, values, async contact => {
     const about = { service: service.name }
-    await recordContactMessage(app, fromOf(context), { kind: 'safety-inspection', ...asked, data: about })
-    const told = {
+    await recordContactMessage(app, getRequestOrigin(context), { kind: 'safety-inspection', ...contact, data: about })
+    const toastMessage = {
       kind: 'success' as const,
       title: t('services.detail.asked'),
       text: t('services.detail.askedText'),
     }
-    return redirectWith(servicePath(service), told)
+    return redirectWithToasts(servicePath(service), toastMessage)
   })
 }
 
@@ -94,13 +94,13 @@ export default function ServiceDetails({ loaderData, actionData }: Route.Compone
           warranty: service.warranty,
         })}
         lead={service.description}
-        about={[homeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
+        about={[buildHomeService(site, cities, { ...service, price, path: servicePath(service) }, rating)]}
       >
-        <ServicePicture by={drawingOf(service)} sizes="220px" className={css.drawing} />
+        <ServicePicture by={getServiceImage(service)} sizes="220px" className={css.drawing} />
       </PageHead>
       <ServiceBody service={service} category={category} rating={rating} inCart={inCart} />
       <ServiceReviews reviews={reviews} rating={rating} />
-      {safetyInspection && <Inspection reply={actionData instanceof Response ? undefined : actionData} />}
+      {safetyInspection && <InspectionBanner reply={actionData instanceof Response ? undefined : actionData} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { data, Link, type LinksFunction } from 'react-router'
 import { categoryPath } from '#modules/catalogue/rules/service.ts'
-import { firstStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { answering, appOf, translateFor } from '#web/app-shell/session.ts'
+import { getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { PageHead } from '../content/page-head.tsx'
 import type { Route } from './+types/services'
@@ -13,11 +13,11 @@ import { ServiceTiles } from './service-tiles.tsx'
 import servicesCss from './services.css?url'
 import css from './services.module.css'
 
-export const links: LinksFunction = () => [firstStylesheet(servicesCss)]
+export const links: LinksFunction = () => [buildPriorityStylesheet(servicesCss)]
 export const handle = { static: true, publicCache: true } satisfies ScreenHandle
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  return data(await answering(loadServices(translateFor(context), appOf(context), request, params)))
+  return data(await respondOnError(loadServices(translateFor(context), getApp(context), request, params)))
 }
 
 /** The home services, all or of one category (SVC-01). */

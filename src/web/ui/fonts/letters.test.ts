@@ -2,37 +2,43 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
-import { facesOfScripts } from '../../../../bin/fonts/faces-of-scripts.ts'
-import { inSyllables, languagesWithLetters, offerOf, syllablesOf, wordsOf } from '../../../../bin/fonts/syllables-of.ts'
-import { scriptOf, scripts } from './scripts.ts'
+import { buildScriptFontFaces } from '../../../../bin/fonts/faces-of-scripts.ts'
+import {
+  collectSyllables,
+  collectWords,
+  getOfferTexts,
+  inSyllables,
+  languagesWithLetters,
+} from '../../../../bin/fonts/syllables-of.ts'
+import { fontScripts, getFontScript } from './scripts.ts'
 
 const languages = languagesWithLetters()
 const folder = import.meta.dirname
 const again = 'is written with letters that its font has not: `node bin/build-fonts.ts languages` cuts it anew'
 
 test.each(languages)('the subset font draws %s like the font of the whole script', async language => {
-  const script = scriptOf(language)!
+  const script = getFontScript(language)!
   const whole = fontOf(readFileSync(`data/fonts/anek-${script.name}-400.ttf`))
   const own = fontOf(await open(`${folder}/languages/${language}-400.woff2`))
-  expect(falling(syllablesOf(language, script), own, whole), `${language} ${again}`).toEqual([])
-  expect(falling(wordsOf(language, script), own, whole), `${language} ${again}`).toEqual([])
+  expect(falling(collectSyllables(language, script), own, whole), `${language} ${again}`).toEqual([])
+  expect(falling(collectWords(language, script), own, whole), `${language} ${again}`).toEqual([])
   // A font without conjuncts must fail.
   expect(
-    falling(syllablesOf(language, script), fontOf(await open(`${folder}/names/${script.name}.woff2`)), whole),
+    falling(collectSyllables(language, script), fontOf(await open(`${folder}/names/${script.name}.woff2`)), whole),
   ).not.toEqual([])
   expect(existsSync(`${folder}/languages/${language}-600.woff2`)).toBe(true)
 })
 
 test.each(languages)('the language menu and offer need only the letters of %s that every page has', async language => {
-  const script = scriptOf(language)!
+  const script = getFontScript(language)!
   const whole = fontOf(readFileSync(`data/fonts/anek-${script.name}-400.ttf`))
   const names = fontOf(await open(`${folder}/names/${script.name}.woff2`))
-  expect(falling(inSyllables(offerOf(language), script), names, whole), `${language} ${again}`).toEqual([])
+  expect(falling(inSyllables(getOfferTexts(language), script), names, whole), `${language} ${again}`).toEqual([])
 })
 
 test('every script has its font faces', () => {
-  expect(readFileSync(`${folder}/scripts.css`, 'utf8')).toBe(facesOfScripts())
-  for (const { name } of Object.values(scripts))
+  expect(readFileSync(`${folder}/scripts.css`, 'utf8')).toBe(buildScriptFontFaces())
+  for (const { name } of Object.values(fontScripts))
     for (const file of [`scripts/${name}-400`, `scripts/${name}-600`, `names/${name}`])
       expect(existsSync(`${folder}/${file}.woff2`), file).toBe(true)
 })

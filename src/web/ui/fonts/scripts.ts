@@ -4,7 +4,7 @@
  * width of Anek beside Noto Sans in per cent, regular and bold, measured over the letters of running text: a fallback
  * font takes as much room as Anek. For spaces see letters-style.ts.
  */
-export const scripts = {
+export const fontScripts = {
   Deva: { name: 'devanagari', set: 'devanagari', block: 0x900, system: 'Devanagari', width: [102.6, 97.5] },
   Beng: { name: 'bangla', set: 'bengali', block: 0x980, system: 'Bengali', apple: 'Bangla', width: [101.4, 100.6] },
   Guru: { name: 'gurmukhi', set: 'gurmukhi', block: 0xa00, system: 'Gurmukhi', width: [101.3, 97.5] },
@@ -14,9 +14,9 @@ export const scripts = {
   Telu: { name: 'telugu', set: 'telugu', block: 0xc00, system: 'Telugu', width: [103.7, 98.3] },
   Knda: { name: 'kannada', set: 'kannada', block: 0xc80, system: 'Kannada', width: [95.3, 91.2] },
   Mlym: { name: 'malayalam', set: 'malayalam', block: 0xd00, system: 'Malayalam', width: [96.4, 89.7] },
-} as const satisfies Record<string, Script>
+} as const satisfies Record<string, FontScript>
 
-export type Script = {
+export type FontScript = {
   /** The Anek family that has it. */
   name: string
   set: string
@@ -27,8 +27,9 @@ export type Script = {
 }
 
 /** Returns the script of a language. Undefined for Latin, and for scripts without a font of ours. */
-export const scriptOf = (language: string): Script | undefined =>
-  (scripts as Record<string, Script>)[new Intl.Locale(language).maximize().script ?? '']
+export const getFontScript = (language: string): FontScript | undefined =>
+  (fontScripts as Record<string, FontScript>)[new Intl.Locale(language).maximize().script ?? '']
 
 /** Formats the block as a CSS range: 'U+900-97F'. */
-export const rangeOf = ({ block }: Script) => `U+${block.toString(16)}-${(block + 0x7f).toString(16)}`.toUpperCase()
+export const getUnicodeRange = ({ block }: FontScript) =>
+  `U+${block.toString(16)}-${(block + 0x7f).toString(16)}`.toUpperCase()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeFor } from './keep-clear.ts'
+import { findToastPosition } from './keep-clear.ts'
 
 const box = (left: number, top: number, width: number, height: number) => {
   return { left, top, right: left + width, bottom: top + height }
@@ -16,15 +16,15 @@ describe('[NAV-08] toasts cover nothing that is needed next', () => {
     ['above the bar, where the top is needed', [heading], 'foot'],
     ['in the page, where both are', [heading, field], 'page'],
     ['beside what they do not touch', [box(400, 20, 200, 60)], 'top'],
-  ] as const)('%s', (_, needed, place) => expect(placeFor(toasts, needed, phone)).toBe(place))
+  ] as const)('%s', (_, needed, place) => expect(findToastPosition(toasts, needed, phone)).toBe(place))
 
   it('below a header, and not at the top where that would cover something', () => {
     const desk = { ...phone, head: 100 }
-    expect(placeFor(toasts, [heading], desk)).toBe('top')
-    expect(placeFor(toasts, [box(16, 130, 328, 44)], desk)).toBe('foot')
-    expect(placeFor(toasts, [], { ...phone, head: 720 })).toBe('foot') // it would be below the window
+    expect(findToastPosition(toasts, [heading], desk)).toBe('top')
+    expect(findToastPosition(toasts, [box(16, 130, 328, 44)], desk)).toBe('foot')
+    expect(findToastPosition(toasts, [], { ...phone, head: 720 })).toBe('foot') // it would be below the window
   })
 
   it('in the page if the window is too low for them', () =>
-    expect(placeFor(toasts, [heading], { height: 150, head: 0, foot: 70 })).toBe('page'))
+    expect(findToastPosition(toasts, [heading], { height: 150, head: 0, foot: 70 })).toBe('page'))
 })

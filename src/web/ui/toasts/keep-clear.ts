@@ -1,14 +1,14 @@
 import buttonCss from '../button.module.css'
 
 /** Elements that the user needs next: the focus, a rejected field, the screen's primary button. */
-const NEXT = `:focus, [aria-invalid="true"], [data-invalid], .${buttonCss.call}`
+const NEEDED_NEXT = `:focus, [aria-invalid="true"], [data-invalid], .${buttonCss.call}`
 const MARGIN = 8
 
 /**
  * The position of toasts: top right, below the header, whose links stay reachable (`data-head`); at the foot, above
  * fixed bars; or in the page, which they then push down.
  */
-export type ToastPlace = 'top' | 'foot' | 'page'
+export type ToastPosition = 'top' | 'foot' | 'page'
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
@@ -16,11 +16,11 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
  * Returns the first position where toasts cover nothing that is needed next (NAV-08). In a dialog they cannot be in the
  * page.
  */
-export function placeFor(
+export function findToastPosition(
   toasts: Box,
   needed: readonly Box[],
   window: { height: number; head: number; foot: number },
-): ToastPlace {
+): ToastPosition {
   const height = toasts.bottom - toasts.top
   const { left, right } = toasts // a DOMRect cannot be spread
   const at = (top: number) => ({ left, right, top, bottom: top + height })
@@ -37,15 +37,19 @@ const overlap = (one: Box, other: Box) =>
   other.top < one.bottom + MARGIN
 
 /** Puts the toasts into the top layer, also above an open dialog, where they cover nothing needed. */
-export function putClear(toasts: HTMLElement) {
+export function placeToasts(toasts: HTMLElement) {
   if (!toasts.showPopover) return
   toasts.popover = 'manual'
   toasts.dataset.place = 'top'
   if (toasts.matches(':popover-open')) toasts.hidePopover()
   if (toasts.childElementCount === 0) return
   toasts.showPopover()
-  const [head, foot] = [headBar(), footBar()]
-  const place = placeFor(toasts.getBoundingClientRect(), neededNext(toasts), { height: innerHeight, head, foot })
+  const [head, foot] = [getHeaderBottom(), getFooterHeight()]
+  const place = findToastPosition(toasts.getBoundingClientRect(), listNeededNext(toasts), {
+    height: innerHeight,
+    head,
+    foot,
+  })
   if (place === 'page' && !document.querySelector('dialog:modal')) {
     toasts.hidePopover()
     toasts.popover = null
@@ -58,26 +62,26 @@ export function putClear(toasts: HTMLElement) {
   toasts.dataset.place = place === 'top' ? 'top' : 'foot'
 }
 
-function neededNext(toasts: HTMLElement): DOMRect[] {
+function listNeededNext(toasts: HTMLElement): DOMRect[] {
   const within = document.querySelector('dialog:modal') ?? document
-  return [...within.querySelectorAll(NEXT)]
+  return [...within.querySelectorAll(NEEDED_NEXT)]
     .filter(it => !toasts.contains(it) && it !== document.body && it.checkVisibility({ visibilityProperty: true }))
     .map(it => it.getBoundingClientRect())
 }
 
 /** Keeps toasts at the top right below the header, and at the top once it has scrolled out of view. */
-export function followHead(toasts: HTMLElement) {
-  if (toasts.dataset.place === 'top') toasts.style.setProperty('--head', `${headBar()}px`)
+export function followHeader(toasts: HTMLElement) {
+  if (toasts.dataset.place === 'top') toasts.style.setProperty('--head', `${getHeaderBottom()}px`)
 }
 
 /** Returns how far down the header reaches in the window: its links, menu and search must not be covered. */
-function headBar(): number {
+function getHeaderBottom(): number {
   const head = document.querySelector('[data-head]')
   return Math.max(0, head?.getBoundingClientRect().bottom ?? 0)
 }
 
 /** Returns the height of the bar fixed to the foot of the window, if any. */
-function footBar(): number {
+function getFooterHeight(): number {
   const bars = [...document.querySelectorAll('[data-foot]')]
     .filter(it => it.checkVisibility({ visibilityProperty: true }))
     .map(it => it.getBoundingClientRect())

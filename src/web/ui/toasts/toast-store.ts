@@ -11,15 +11,15 @@ export const TOAST_SECONDS = 5
  * errors (NAV-08). A success closes the errors about the same subject: they are no longer true, and would cover the
  * page until closed.
  */
-export function stack(shown: readonly ShownToast[], added: ShownToast): readonly ShownToast[] {
-  const all = [...shown.filter(toast => !same(toast, added) && !isSettledBy(toast, added)), added]
+export function stackToasts(shown: readonly ShownToast[], added: ShownToast): readonly ShownToast[] {
+  const all = [...shown.filter(toast => !isSameToast(toast, added) && !isSettledBy(toast, added)), added]
   if (all.length <= MAX_TOASTS) return all
   const passing = all.findIndex(toast => toast.kind !== 'error')
   return all.toSpliced(passing === -1 ? 0 : passing, 1)
 }
 
 /** True for equal toasts: a repeated one is shown once. */
-const same = (one: Toast, other: Toast) =>
+const isSameToast = (one: Toast, other: Toast) =>
   one.kind === other.kind && one.title === other.title && one.text === other.text
 
 const isSettledBy = (error: ShownToast, added: ShownToast) =>
@@ -35,15 +35,15 @@ const listeners = new Set<() => void>()
 /** Shows a toast at the top right. For use in event handlers and effects. */
 export function toast(message: Toast): number {
   lastId += 1
-  set(stack(shown, { ...message, id: lastId }))
+  set(stackToasts(shown, { ...message, id: lastId }))
   return lastId
 }
 
 /** Closes the errors about a subject, or all of them: the action has succeeded since, or is being retried. */
 export const closeErrors = (about?: string) => set(shown.filter(toast => !isErrorAbout(toast, about)))
 export const closeToast = (id: number) => set(shown.filter(toast => toast.id !== id))
-export const shownToasts = () => shown
-export function onToasts(listener: () => void) {
+export const getShownToasts = () => shown
+export function subscribeToToasts(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import dialogCss from '../dialog.module.css'
 import { Icon, type IconName } from '../icon.tsx'
-import { followHead, putClear } from './keep-clear.ts'
-import { closeToast, onToasts, type ShownToast, shownToasts, TOAST_SECONDS, type Toast, toast } from './toast-store.ts'
+import { followHeader, placeToasts } from './keep-clear.ts'
+import {
+  closeToast,
+  getShownToasts,
+  type ShownToast,
+  subscribeToToasts,
+  TOAST_SECONDS,
+  type Toast,
+  toast,
+} from './toast-store.ts'
 import css from './toasts.module.css'
 
 const icons: Record<Toast['kind'], IconName> = { success: 'ok', info: 'info', warning: 'warning', error: 'error' }
@@ -29,23 +37,23 @@ type Props = {
  * Without script, closing it requests the page again: its cookie ended with the first response.
  */
 export function Toasts({ flash, words, inPage, search }: Props) {
-  const shown = useSyncExternalStore(onToasts, shownToasts, () => none)
-  const [taken, setTaken] = useState<string | null>(null)
+  const shown = useSyncExternalStore(subscribeToToasts, getShownToasts, () => none)
+  const [shownFlashId, setTaken] = useState<string | null>(null)
   const [paused, setPaused] = useState(false)
-  const waiting = flash && flash.id !== taken ? flash.toasts.map((t, i) => ({ ...t, id: -1 - i })) : none
+  const waiting = flash && flash.id !== shownFlashId ? flash.toasts.map((t, i) => ({ ...t, id: -1 - i })) : none
 
   useEffect(() => {
-    if (!flash || flash.id === taken) return // the same toasts may arrive as another object
+    if (!flash || flash.id === shownFlashId) return // the same toasts may arrive as another object
     for (const message of flash.toasts) toast({ about: location.pathname, ...message }) // beside its form
     setTaken(flash.id)
-  }, [flash, taken])
+  }, [flash, shownFlashId])
 
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    const place = () => putClear(ref.current!)
+    const place = () => placeToasts(ref.current!)
     place()
     if (shown.length === 0) return
-    const follow = () => followHead(ref.current!)
+    const follow = () => followHeader(ref.current!)
     addEventListener('resize', place)
     addEventListener('scroll', follow, { passive: true })
     document.addEventListener('focusin', place)

@@ -1,35 +1,43 @@
 import { z } from 'zod'
-import { slugOf } from '#kernel/slug.ts'
+import { toSlug } from '#kernel/slug.ts'
 import { categoryDrawings } from '../category-drawings.ts'
-import { type Fields, fieldOf, line, listPosition, percent, sacCode, yes } from '../fields.ts'
-import type { Kind } from '../kind.ts'
+import {
+  type CatalogueFields,
+  checkmarkField,
+  formatField,
+  lineField,
+  listPositionField,
+  percentField,
+  sacCodeField,
+} from '../fields.ts'
+import type { CatalogueKind } from '../kind.ts'
 
-const read = z.object({
-  name: line(60),
-  tagline: line(160),
+const schema = z.object({
+  name: lineField(60),
+  tagline: lineField(160),
   image: z.string().default('').pipe(z.enum(categoryDrawings, 'catalogue.drawing')),
-  sac: sacCode,
-  gst: percent.pipe(z.number().multipleOf(2, 'catalogue.percent')), // half of it is the State's
-  safety_inspection: yes,
-  position: listPosition,
-  active: yes,
+  sac: sacCodeField,
+  gst: percentField.pipe(z.number().multipleOf(2, 'catalogue.percent')), // half of it is the State's
+  safety_inspection: checkmarkField,
+  position: listPositionField,
+  active: checkmarkField,
 })
 
-export type CategoryRow = z.output<typeof read>
+export type CategoryRow = z.output<typeof schema>
 
 /** A category of home services. Its address and trade are set when it is created and never typed. */
-export const category: Kind<CategoryRow> = {
-  ...{ table: 'service_categories', key: 'id', subject: 'service-category', right: 'catalogue' },
-  read: read as z.ZodType<CategoryRow, Fields>,
+export const categoryKind: CatalogueKind<CategoryRow> = {
+  ...{ table: 'service_categories', key: 'id', subject: 'service-category', permission: 'catalogue' },
+  read: schema as z.ZodType<CategoryRow, CatalogueFields>,
   fields: row => ({
     name: row.name,
     tagline: row.tagline,
     image: row.image,
     sac: row.sac,
-    gst: fieldOf.percent(row.gst),
-    safety_inspection: fieldOf.yes(row.safety_inspection),
+    gst: formatField.percent(row.gst),
+    safety_inspection: formatField.yes(row.safety_inspection),
     position: String(row.position),
-    active: fieldOf.yes(row.active),
+    active: formatField.yes(row.active),
   }),
-  ofNew: (id, { name }) => ({ id, slug: slugOf(name).slice(0, 60) || String(id), trade: id }),
+  buildNewRow: (id, { name }) => ({ id, slug: toSlug(name).slice(0, 60) || String(id), trade: id }),
 }

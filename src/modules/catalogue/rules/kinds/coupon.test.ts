@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { coupons } from '../../../../../seeds/services/coupons.ts'
-import { type CouponState, couponState } from '../coupon-state.ts'
-import { type Fields, readFields } from '../fields.ts'
-import { coupon, couponCode } from './coupon.ts'
+import { type CouponState, getCouponState } from '../coupon-state.ts'
+import { type CatalogueFields, parseCatalogueFields } from '../fields.ts'
+import { couponCodeField, couponKind } from './coupon.ts'
 
-const good: Fields = { title: '10% off', rate: '10', active: 'yes' }
-const collectErrors = (change: Fields) => readFields(coupon.read, { ...good, ...change }).errors
+const good: CatalogueFields = { title: '10% off', rate: '10', active: 'yes' }
+const collectErrors = (change: CatalogueFields) => parseCatalogueFields(couponKind.read, { ...good, ...change }).errors
 
 describe('the fields of a coupon', () => {
   it.each(coupons)('restore $code', ({ code: _, position: __, ...row }) => {
     const whole = { ...row, starts_on: null, active: true }
-    expect(readFields(coupon.read, coupon.fields(whole))).toEqual({ row: whole, errors: null })
+    expect(parseCatalogueFields(couponKind.read, couponKind.fields(whole))).toEqual({ row: whole, errors: null })
   })
 
-  it.each<[Fields, object]>([
+  it.each<[CatalogueFields, object]>([
     [{ rate: '12.5' }, { rate: 1_250 }],
     [{ amount: '1,500' }, { amount: 150_000 }],
     [{ rate: '0.3' }, { rate: 30 }],
@@ -28,10 +28,10 @@ describe('the fields of a coupon', () => {
       { starts_on: '2026-12-01', valid_until: '2026-12-01' },
     ],
   ])('%j', (change, row) => {
-    expect(readFields(coupon.read, { ...good, ...change }).row).toMatchObject(row)
+    expect(parseCatalogueFields(couponKind.read, { ...good, ...change }).row).toMatchObject(row)
   })
 
-  it.each<[Fields, string, string]>([
+  it.each<[CatalogueFields, string, string]>([
     [{ title: ' ' }, 'title', 'catalogue.required'],
     [{ title: 'x'.repeat(81) }, 'title', 'catalogue.long'],
     [{ rate: '12.55' }, 'rate', 'catalogue.percent'],
@@ -57,7 +57,7 @@ describe('the fields of a coupon', () => {
     ['दिवाली', null],
     ['A'.repeat(31), null],
   ])('code %s is %s', (typed, code) => {
-    expect(couponCode.safeParse(typed).data ?? null).toBe(code)
+    expect(couponCodeField.safeParse(typed).data ?? null).toBe(code)
   })
 })
 
@@ -74,6 +74,6 @@ describe('the state of a coupon', () => {
     [{ mostUses: 5, validUntil: '2026-11-19' }, 5, 'ended'],
     [{ active: false, validUntil: '2026-11-19' }, 0, 'withdrawn'],
   ])('%j after %i uses: %s', (change, uses, state) => {
-    expect(couponState({ ...open, ...change }, { today: '2026-11-20', uses })).toBe(state)
+    expect(getCouponState({ ...open, ...change }, { today: '2026-11-20', uses })).toBe(state)
   })
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { type Fields, line, listPosition } from '../fields.ts'
-import type { Kind } from '../kind.ts'
+import { type CatalogueFields, lineField, listPositionField } from '../fields.ts'
+import type { CatalogueKind } from '../kind.ts'
 
-const read = z.object({ name: line(40), position: listPosition })
+const schema = z.object({ name: lineField(40), position: listPositionField })
 
-export type GroupRow = z.output<typeof read>
+export type GroupRow = z.output<typeof schema>
 
 /** A group of items. Customers see it while one of its items is offered. */
-export const group: Kind<GroupRow> = {
-  ...{ table: 'item_groups', key: 'id', subject: 'item-group', right: 'catalogue' },
-  read: read as z.ZodType<GroupRow, Fields>,
+export const itemGroupKind: CatalogueKind<GroupRow> = {
+  ...{ table: 'item_groups', key: 'id', subject: 'item-group', permission: 'catalogue' },
+  read: schema as z.ZodType<GroupRow, CatalogueFields>,
   fields: ({ name, position }) => ({ name, position: String(position) }),
 }

@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { count, type Fields, fieldOf, line, listPosition, measure, orNothing, rupees, yes } from '../fields.ts'
-import type { Kind } from '../kind.ts'
-import { pictograms } from '../pictograms.ts'
+import {
+  type CatalogueFields,
+  checkmarkField,
+  countField,
+  formatField,
+  lineField,
+  listPositionField,
+  measureField,
+  optionalField,
+  wholeRupeesField,
+} from '../fields.ts'
+import type { CatalogueKind } from '../kind.ts'
+import { pictogramNames } from '../pictograms.ts'
 
 /** Search words, normalised for comparison: in small letters and separated by single spaces. */
-const searched = line(300, 0).transform(words =>
+const searchWordsField = lineField(300, 0).transform(words =>
   words
     .normalize('NFC')
     .toLowerCase()
@@ -12,33 +22,33 @@ const searched = line(300, 0).transform(words =>
     .trim(),
 )
 
-const read = z
+const schema = z
   .object({
-    name: line(60).refine(name => /[\p{L}\p{N}]/u.test(name), 'catalogue.required'),
-    words: searched,
-    cft: measure(2_000),
-    pictogram: z.string().default('').pipe(z.enum(pictograms, 'catalogue.pictogram')),
-    group: count(1, 1e9),
-    handling: orNothing(rupees(), 0),
-    position: listPosition,
-    active: yes,
+    name: lineField(60).refine(name => /[\p{L}\p{N}]/u.test(name), 'catalogue.required'),
+    words: searchWordsField,
+    cft: measureField(2_000),
+    pictogram: z.string().default('').pipe(z.enum(pictogramNames, 'catalogue.pictogram')),
+    group: countField(1, 1e9),
+    handling: optionalField(wholeRupeesField(), 0),
+    position: listPositionField,
+    active: checkmarkField,
   })
   .transform(({ group, ...rest }) => ({ group_id: group, ...rest }))
 
-export type ItemRow = z.output<typeof read>
+export type CatalogueItemRow = z.output<typeof schema>
 
 /** A kind of household item that is moved. */
-export const item: Kind<ItemRow> = {
-  ...{ table: 'items', key: 'id', subject: 'item', right: 'catalogue' },
-  read: read as z.ZodType<ItemRow, Fields>,
+export const itemKind: CatalogueKind<CatalogueItemRow> = {
+  ...{ table: 'items', key: 'id', subject: 'item', permission: 'catalogue' },
+  read: schema as z.ZodType<CatalogueItemRow, CatalogueFields>,
   fields: row => ({
     name: row.name,
     words: row.words,
     cft: String(row.cft),
     pictogram: row.pictogram,
     group: String(row.group_id),
-    handling: row.handling > 0 ? fieldOf.rupees(row.handling) : '',
+    handling: row.handling > 0 ? formatField.rupees(row.handling) : '',
     position: String(row.position),
-    active: fieldOf.yes(row.active),
+    active: formatField.yes(row.active),
   }),
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { articles, itemGroups } from '../../../../../seeds/articles.ts'
+import { itemGroups, seedItems } from '../../../../../seeds/articles.ts'
 import { packages } from '../../../../../seeds/packages.ts'
 import { presets } from '../../../../../seeds/presets.ts'
 import { serviceCategories } from '../../../../../seeds/services/index.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../entry-kinds.ts'
-import { type Fields, readFields } from '../fields.ts'
-import type { Kind } from '../kind.ts'
+import { type CatalogueFields, parseCatalogueFields } from '../fields.ts'
+import type { CatalogueKind } from '../kind.ts'
 
-const kindOf = (name: EntryKind) => entryKinds[name] as unknown as Kind<EntryRow>
+const kindOf = (name: EntryKind) => entryKinds[name] as unknown as CatalogueKind<EntryRow>
 const rows: [EntryKind, string, object][] = [
   ...serviceCategories.map(
     ({ name, tagline, image, gst, services, safetyInspection }, position): [EntryKind, string, object] => [
@@ -21,7 +21,7 @@ const rows: [EntryKind, string, object][] = [
     ],
   ),
   ...itemGroups.map(({ name }, position): [EntryKind, string, object] => ['groups', name, { name, position }]),
-  ...articles.map(({ id: _, groupId, ...one }, position): [EntryKind, string, object] => [
+  ...seedItems.map(({ id: _, groupId, ...one }, position): [EntryKind, string, object] => [
     'items',
     one.name,
     { ...one, group_id: groupId, position, active: true },
@@ -47,11 +47,11 @@ describe('the fields of the kinds of a move', () => {
   it('restore the whole initial catalogue', () => {
     for (const [kind, name, row] of rows) {
       const { read, fields } = kindOf(kind)
-      expect(readFields(read, fields(row as never)), name).toEqual({ row, errors: null })
+      expect(parseCatalogueFields(read, fields(row as never)), name).toEqual({ row, errors: null })
     }
   })
 
-  const good: Record<EntryKind, Fields> = {
+  const good: Record<EntryKind, CatalogueFields> = {
     categories: {
       ...{ name: 'Gardening', tagline: 'Green thumbs', image: 'house', sac: '998597' },
       ...{ gst: '18', position: '9', active: 'yes', safety_inspection: 'yes' },
@@ -62,17 +62,17 @@ describe('the fields of the kinds of a move', () => {
     packages: { name: 'Gold', tagline: 'All of it', bullets: 'One', position: '1', active: 'yes' },
     vehicles: { name: 'Van', length: '6', width: '5', height: '5', usable: '120', active: 'yes' },
   }
-  it.each<[EntryKind, Fields, object]>([
+  it.each<[EntryKind, CatalogueFields, object]>([
     ['items', { words: 'Couch,  SETTEE / दीवान' }, { words: 'couch settee दीवान' }],
     ['items', { cft: '4.25', handling: '1,200' }, { cft: 4.25, handling: 120_000 }],
     ['presets', { 'cart.1': '0', 'cart.17': '3', 'cart.4': '' }, { cart: { 17: 3 } }],
     ['packages', { bullets: '' }, { bullets: [] }],
     ['vehicles', { usable: '127.5' }, { usable_cft: 127.5 }],
   ])('%s %j', (kind, change, row) => {
-    expect(readFields(kindOf(kind).read, { ...good[kind], ...change }).row).toMatchObject(row)
+    expect(parseCatalogueFields(kindOf(kind).read, { ...good[kind], ...change }).row).toMatchObject(row)
   })
 
-  it.each<[EntryKind, Fields, string, string]>([
+  it.each<[EntryKind, CatalogueFields, string, string]>([
     ['categories', { image: 'unicorn' }, 'image', 'catalogue.drawing'],
     ['categories', { image: '' }, 'image', 'catalogue.drawing'],
     ['categories', { sac: '8471' }, 'sac', 'catalogue.sac'],
@@ -95,6 +95,6 @@ describe('the fields of the kinds of a move', () => {
     ['vehicles', { name: 'Van + Truck' }, 'name', 'catalogue.plus'],
     ['vehicles', { length: '' }, 'length', 'catalogue.measure'],
   ])('%s %j is wrong at %s', (kind, change, field, code) => {
-    expect(readFields(kindOf(kind).read, { ...good[kind], ...change }).errors).toEqual({ [field]: code })
+    expect(parseCatalogueFields(kindOf(kind).read, { ...good[kind], ...change }).errors).toEqual({ [field]: code })
   })
 })

@@ -1,26 +1,33 @@
 import { z } from 'zod'
-import { type Fields, fieldOf, line, lines, listPosition, yes } from '../fields.ts'
-import type { Kind } from '../kind.ts'
+import {
+  type CatalogueFields,
+  checkmarkField,
+  formatField,
+  lineField,
+  linesField,
+  listPositionField,
+} from '../fields.ts'
+import type { CatalogueKind } from '../kind.ts'
 
-const read = z.object({
-  name: line(40),
-  tagline: line(80),
-  bullets: lines(8, 120),
-  position: listPosition,
-  active: yes,
+const schema = z.object({
+  name: lineField(40),
+  tagline: lineField(80),
+  bullets: linesField(8, 120),
+  position: listPositionField,
+  active: checkmarkField,
 })
 
-export type PackageRow = z.output<typeof read>
+export type PackageRow = z.output<typeof schema>
 
 /** A service level of a move. Its rates are in the price book. */
-export const packageKind: Kind<PackageRow> = {
-  ...{ table: 'packages', key: 'id', subject: 'package', right: 'catalogue' },
-  read: read as z.ZodType<PackageRow, Fields>,
+export const packageKind: CatalogueKind<PackageRow> = {
+  ...{ table: 'packages', key: 'id', subject: 'package', permission: 'catalogue' },
+  read: schema as z.ZodType<PackageRow, CatalogueFields>,
   fields: row => ({
     name: row.name,
     tagline: row.tagline,
-    bullets: fieldOf.lines(row.bullets),
+    bullets: formatField.lines(row.bullets),
     position: String(row.position),
-    active: fieldOf.yes(row.active),
+    active: formatField.yes(row.active),
   }),
 }

@@ -1,27 +1,35 @@
 import { z } from 'zod'
-import { MAX_PIECES } from '../cart.ts'
-import { count, type Fields, fieldOf, line, listPosition, orNothing, yes } from '../fields.ts'
-import type { Kind } from '../kind.ts'
+import { MAX_ITEM_QUANTITY } from '../cart.ts'
+import {
+  type CatalogueFields,
+  checkmarkField,
+  countField,
+  formatField,
+  lineField,
+  listPositionField,
+  optionalField,
+} from '../fields.ts'
+import type { CatalogueKind } from '../kind.ts'
 
-const pieces = orNothing(count(0, MAX_PIECES), 0)
+const quantityField = optionalField(countField(0, MAX_ITEM_QUANTITY), 0)
 
-const row = z.object({
-  name: line(40),
+const rowSchema = z.object({
+  name: lineField(40),
   cart: z.record(z.string(), z.string()).transform((typed, context) => {
     const cart: Record<number, number> = {}
     for (const [id, value] of Object.entries(typed)) {
-      const read = pieces.safeParse(value)
+      const read = quantityField.safeParse(value)
       if (!read.success) context.addIssue({ code: 'custom', message: 'catalogue.count', path: [id] })
       else if (read.data > 0) cart[Number(id)] = read.data
     }
     return cart
   }),
-  position: listPosition,
-  active: yes,
+  position: listPositionField,
+  active: checkmarkField,
 })
 
 /** Collects the quantities: 'cart.17' is the quantity of item 17. */
-const gather = (fields: Fields) => ({
+const collectCartFields = (fields: CatalogueFields) => ({
   ...fields,
   cart: Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -31,19 +39,19 @@ const gather = (fields: Fields) => ({
   ),
 })
 
-const read = z.record(z.string(), z.string()).transform(gather).pipe(row)
+const schema = z.record(z.string(), z.string()).transform(collectCartFields).pipe(rowSchema)
 
-export type PresetRow = z.output<typeof read>
+export type PresetRow = z.output<typeof schema>
 
 /** The items of a typical home, to start a list from. */
-export const preset: Kind<PresetRow> = {
-  ...{ table: 'presets', key: 'code', subject: 'preset', right: 'catalogue' },
-  read: read as z.ZodType<PresetRow, Fields>,
+export const presetKind: CatalogueKind<PresetRow> = {
+  ...{ table: 'presets', key: 'code', subject: 'preset', permission: 'catalogue' },
+  read: schema as z.ZodType<PresetRow, CatalogueFields>,
   fields: row => ({
     name: row.name,
     ...Object.fromEntries(Object.entries(row.cart).map(([id, quantity]) => [`cart.${id}`, String(quantity)])),
     position: String(row.position),
-    active: fieldOf.yes(row.active),
+    active: formatField.yes(row.active),
   }),
-  ofNew: id => ({ code: `p${id}` }),
+  buildNewRow: id => ({ code: `p${id}` }),
 }

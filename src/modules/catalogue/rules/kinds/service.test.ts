@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { serviceCategories } from '../../../../../seeds/services/index.ts'
-import { type Fields, readFields } from '../fields.ts'
-import { optionFields, readOptions } from '../option-fields.ts'
-import { option } from './option.ts'
-import { type ServiceRow, service } from './service.ts'
+import { type CatalogueFields, parseCatalogueFields } from '../fields.ts'
+import { parseOptionFields, toOptionFields } from '../option-fields.ts'
+import { optionKind } from './option.ts'
+import { type ServiceRow, serviceKind } from './service.ts'
 
 const rows = serviceCategories.flatMap(category =>
   category.services.map((one, position): ServiceRow => {
@@ -25,14 +25,20 @@ const rows = serviceCategories.flatMap(category =>
     }
   }),
 )
-const good: Fields = { name: 'Sofa cleaning', category: '3', description: 'Shampooed.', position: '4', active: 'yes' }
+const good: CatalogueFields = {
+  name: 'Sofa cleaning',
+  category: '3',
+  description: 'Shampooed.',
+  position: '4',
+  active: 'yes',
+}
 
 describe('the fields of a service', () => {
   it.each(rows)('restore $name', row => {
-    expect(readFields(service.read, service.fields(row))).toEqual({ row, errors: null })
+    expect(parseCatalogueFields(serviceKind.read, serviceKind.fields(row))).toEqual({ row, errors: null })
   })
 
-  it.each<[Fields, object]>([
+  it.each<[CatalogueFields, object]>([
     [{ included: ' one \r\n\r\n two' }, { included: ['one', 'two'] }],
     [{ checklist: 'Water off\r\n\r\n Nothing drips ' }, { checklist: ['Water off', 'Nothing drips'] }],
     [{ description: ' a\r\nb ' }, { description: 'a\nb' }],
@@ -42,10 +48,10 @@ describe('the fields of a service', () => {
     ],
     [{ active: '' }, { active: false }],
   ])('%j', (change, row) => {
-    expect(readFields(service.read, { ...good, ...change }).row).toMatchObject(row)
+    expect(parseCatalogueFields(serviceKind.read, { ...good, ...change }).row).toMatchObject(row)
   })
 
-  it.each<[Fields, string, string]>([
+  it.each<[CatalogueFields, string, string]>([
     [{ name: '' }, 'name', 'catalogue.required'],
     [{ category: 'x' }, 'category', 'catalogue.count'],
     [{ description: 'x'.repeat(601) }, 'description', 'catalogue.long'],
@@ -54,7 +60,7 @@ describe('the fields of a service', () => {
     [{ 'questions.1.question': 'Q' }, 'questions.1.answer', 'catalogue.required'],
     [{ position: '-1' }, 'position', 'catalogue.count'],
   ])('%j is wrong at %s', (change, field, code) => {
-    expect(readFields(service.read, { ...good, ...change }).errors).toMatchObject({ [field]: code })
+    expect(parseCatalogueFields(serviceKind.read, { ...good, ...change }).errors).toMatchObject({ [field]: code })
   })
 })
 
@@ -63,28 +69,28 @@ describe('the options in the form of a service', () => {
 
   it('are parsed with the revision of each', () => {
     const errors = {}
-    const fields = optionFields([{ ...room, id: 30_101, revision: 7 }])
-    expect(readOptions(fields, errors)).toEqual([{ seen: { key: 30_101, revision: 7 }, row: room }])
+    const fields = toOptionFields([{ ...room, id: 30_101, revision: 7 }])
+    expect(parseOptionFields(fields, errors)).toEqual([{ seen: { key: 30_101, revision: 7 }, row: room }])
     expect(errors).toEqual({})
   })
 
   it('are added from a new row that was filled in, and not from an empty one', () => {
     const typed = Object.fromEntries(
-      Object.entries(option.fields(room)).map(([name, value]) => [`options.new2.${name}`, value]),
+      Object.entries(optionKind.fields(room)).map(([name, value]) => [`options.new2.${name}`, value]),
     )
-    const read = readOptions({ ...typed, 'options.new1.name': ' ', 'options.new1.active': 'yes' }, {})
+    const read = parseOptionFields({ ...typed, 'options.new1.name': ' ', 'options.new1.active': 'yes' }, {})
     expect(read).toEqual([{ seen: null, row: room }])
   })
 
-  it.each<[Fields, string, string]>([
+  it.each<[CatalogueFields, string, string]>([
     [{ price: '99.50' }, 'options.new1.price', 'catalogue.rupees'],
     [{ price: '0' }, 'options.new1.price', 'catalogue.rupees'],
     [{ minutes: '0' }, 'options.new1.minutes', 'catalogue.count'],
     [{ name: '' }, 'options.new1.name', 'catalogue.required'],
   ])('%j is wrong at %s', (change, field, code) => {
     const errors = {}
-    const fields: Fields = { ...option.fields(room), ...change }
-    readOptions(
+    const fields: CatalogueFields = { ...optionKind.fields(room), ...change }
+    parseOptionFields(
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [`options.new1.${name}`, value])),
       errors,
     )
@@ -102,17 +108,20 @@ describe('the position in a list', () => {
   })
   it('is the end for new options without one, in their order', () => {
     const errors = {}
-    const read = readOptions({ ...row('11', '4'), ...row('12', '7'), ...row('new1', ''), ...row('new2', ' ') }, errors)
+    const read = parseOptionFields(
+      { ...row('11', '4'), ...row('12', '7'), ...row('new1', ''), ...row('new2', ' ') },
+      errors,
+    )
     expect(errors).toEqual({})
     expect(read.map(({ row }) => row.position)).toEqual([4, 7, 8, 9])
   })
   it('is the beginning for the first option of a new service', () =>
-    expect(readOptions(row('new1', ''), {}).map(({ row }) => row.position)).toEqual([0]))
+    expect(parseOptionFields(row('new1', ''), {}).map(({ row }) => row.position)).toEqual([0]))
   it('is reported at its field if it is not a number', () => {
     const errors = {}
-    readOptions({ ...row('11', '4'), ...row('new1', 'last') }, errors)
+    parseOptionFields({ ...row('11', '4'), ...row('new1', 'last') }, errors)
     expect(errors).toEqual({ 'options.new1.position': 'catalogue.count' })
   })
   it('is the end for a service without one', () =>
-    expect(service.read.parse({ ...good, position: '' }).position).toBe(9_999))
+    expect(serviceKind.read.parse({ ...good, position: '' }).position).toBe(9_999))
 })

@@ -1,14 +1,25 @@
 import { z } from 'zod'
-import { count, type Fields, fieldOf, line, lines, listPosition, orNothing, prose, sacCode, yes } from '../fields.ts'
-import type { Kind } from '../kind.ts'
+import {
+  type CatalogueFields,
+  checkmarkField,
+  countField,
+  formatField,
+  lineField,
+  linesField,
+  listPositionField,
+  optionalField,
+  proseField,
+  sacCodeField,
+} from '../fields.ts'
+import type { CatalogueKind } from '../kind.ts'
 
 /** The maximum number of questions, included and excluded lines, and checklist lines. */
 export const MAX_LINES = 20
 
-const question = z.object({ question: line(200), answer: prose(1_500) })
+const questionSchema = z.object({ question: lineField(200), answer: proseField(1_500) })
 
 /** Collects the questions: 'questions.3.answer' is one of a row's two fields. A row with both empty is left out. */
-function gather(fields: Fields) {
+function collectQuestionFields(fields: CatalogueFields) {
   const rows = Array.from({ length: MAX_LINES }, (_, at) => ({
     question: fields[`questions.${at}.question`] ?? '',
     answer: fields[`questions.${at}.answer`] ?? '',
@@ -16,49 +27,49 @@ function gather(fields: Fields) {
   return { ...fields, questions: rows }
 }
 
-const row = z.object({
-  name: line(80),
-  category: count(1, 1e9),
-  description: prose(600),
-  warranty: line(120, 0),
-  sac: orNothing(sacCode, ''),
-  included: lines(MAX_LINES, 200),
-  excluded: lines(MAX_LINES, 200),
+const rowSchema = z.object({
+  name: lineField(80),
+  category: countField(1, 1e9),
+  description: proseField(600),
+  warranty: lineField(120, 0),
+  sac: optionalField(sacCodeField, ''),
+  included: linesField(MAX_LINES, 200),
+  excluded: linesField(MAX_LINES, 200),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })).transform((rows, context) =>
     rows.flatMap((one, at) => {
       if (!one.question.trim() && !one.answer.trim()) return []
-      const read = question.safeParse(one)
+      const read = questionSchema.safeParse(one)
       if (read.success) return read.data
       for (const { path, message } of read.error.issues)
         context.addIssue({ code: 'custom', message, path: [at, ...path] })
       return []
     }),
   ),
-  checklist: lines(MAX_LINES, 120),
-  position: listPosition,
-  active: yes,
+  checklist: linesField(MAX_LINES, 120),
+  position: listPositionField,
+  active: checkmarkField,
 })
 
-const read = z
+const schema = z
   .record(z.string(), z.string())
-  .transform(gather)
-  .pipe(row)
+  .transform(collectQuestionFields)
+  .pipe(rowSchema)
   .transform(({ category, ...rest }) => ({ category_id: category, ...rest }))
 
-export type ServiceRow = z.output<typeof read>
+export type ServiceRow = z.output<typeof schema>
 
 /** A home service without its options, which are rows of their own. */
-export const service: Kind<ServiceRow> = {
-  ...{ table: 'services', key: 'id', subject: 'service', right: 'catalogue' },
-  read: read as z.ZodType<ServiceRow, Fields>,
+export const serviceKind: CatalogueKind<ServiceRow> = {
+  ...{ table: 'services', key: 'id', subject: 'service', permission: 'catalogue' },
+  read: schema as z.ZodType<ServiceRow, CatalogueFields>,
   fields: row => ({
     name: row.name,
     category: String(row.category_id),
     description: row.description,
     warranty: row.warranty,
     sac: row.sac,
-    included: fieldOf.lines(row.included),
-    excluded: fieldOf.lines(row.excluded),
+    included: formatField.lines(row.included),
+    excluded: formatField.lines(row.excluded),
     ...Object.assign(
       {},
       ...row.questions.map(({ question, answer }, at) => ({
@@ -66,8 +77,8 @@ export const service: Kind<ServiceRow> = {
         [`questions.${at}.answer`]: answer,
       })),
     ),
-    checklist: fieldOf.lines(row.checklist),
+    checklist: formatField.lines(row.checklist),
     position: String(row.position),
-    active: fieldOf.yes(row.active),
+    active: formatField.yes(row.active),
   }),
 }

@@ -1,21 +1,22 @@
 import { z } from 'zod'
-import { type Fields, fieldOf, line, measure, yes } from '../fields.ts'
-import type { Kind } from '../kind.ts'
+import { type CatalogueFields, checkmarkField, formatField, lineField, measureField } from '../fields.ts'
+import type { CatalogueKind } from '../kind.ts'
 
 /** Returns the volume of the box in cft, or 0 if a side is missing, which is reported at its own field. */
-const boxOf = (length: number, width: number, height: number) => length * width * height || 0
+const calculateBoxVolume = (length: number, width: number, height: number) => length * width * height || 0
 
-const read = z
+const schema = z
   .object({
-    name: line(60).refine(name => !name.includes(' + '), 'catalogue.plus'), // joins the names of two vehicles
-    length: measure(100),
-    width: measure(30),
-    height: measure(30),
-    usable: measure(50_000),
-    active: yes,
+    name: lineField(60).refine(name => !name.includes(' + '), 'catalogue.plus'), // joins the names of two vehicles
+    length: measureField(100),
+    width: measureField(30),
+    height: measureField(30),
+    usable: measureField(50_000),
+    active: checkmarkField,
   })
   .refine(
-    ({ length, width, height, usable }) => boxOf(length, width, height) === 0 || usable <= boxOf(length, width, height),
+    ({ length, width, height, usable }) =>
+      calculateBoxVolume(length, width, height) === 0 || usable <= calculateBoxVolume(length, width, height),
     {
       path: ['usable'],
       error: 'catalogue.larger-than-box',
@@ -30,18 +31,18 @@ const read = z
     active,
   }))
 
-export type VehicleRow = z.output<typeof read>
+export type VehicleRow = z.output<typeof schema>
 
 /** A type of vehicle by its loading space. Its rates are in the price book. */
-export const vehicle: Kind<VehicleRow> = {
-  ...{ table: 'vehicles', key: 'id', subject: 'vehicle', right: 'catalogue' },
-  read: read as z.ZodType<VehicleRow, Fields>,
+export const vehicleKind: CatalogueKind<VehicleRow> = {
+  ...{ table: 'vehicles', key: 'id', subject: 'vehicle', permission: 'catalogue' },
+  read: schema as z.ZodType<VehicleRow, CatalogueFields>,
   fields: row => ({
     name: row.name,
     length: String(row.length_ft),
     width: String(row.width_ft),
     height: String(row.height_ft),
     usable: String(row.usable_cft),
-    active: fieldOf.yes(row.active),
+    active: formatField.yes(row.active),
   }),
 }

@@ -1,23 +1,28 @@
-import { tripNumber } from '#modules/crews/rules/trip-state.ts'
+import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
 import type { BoardLeg, BoardSurvey, BoardTrip } from '../../record/rules/leg.ts'
 
 /** Removes spaces and punctuation: people type registrations, order numbers and names with or without them. */
-const squeezed = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+const normalizeSearchText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** True if every typed word occurs in the texts of a row or a bar. */
-export function isNamedIn(typed: string, said: readonly string[]): boolean {
-  const all = said.map(squeezed).join(' ')
-  return typed.split(/\s+/).every(word => all.includes(squeezed(word)))
+export function isSearchMatch(typed: string, texts: readonly string[]): boolean {
+  const all = texts.map(normalizeSearchText).join(' ')
+  return typed.split(/\s+/).every(word => all.includes(normalizeSearchText(word)))
 }
 
 /** The texts by which people search for a job. */
-export const searchTextOfLeg = ({ orderNo, customer, from, to, service, hired }: BoardLeg): string[] => [
+export const getLegSearchTexts = ({ orderNo, customer, from, to, service, hired }: BoardLeg): string[] => [
   ...[orderNo, customer, from.name, from.city, to.name, to.city, service ?? '', hired ?? ''],
 ]
-export const searchTextOfTrip = ({ id, from, to, orders }: BoardTrip): string[] => [tripNumber(id), from, to, ...orders]
+export const getTripSearchTexts = ({ id, from, to, orders }: BoardTrip): string[] => [
+  formatTripNumber(id),
+  from,
+  to,
+  ...orders,
+]
 
 /** Predicates that tell whether a row, job, trip or survey matches the search. */
-export type Found = {
+export type BoardMatcher = {
   name: (name: string) => boolean
   leg: (leg: BoardLeg) => boolean
   trip: (trip: BoardTrip) => boolean
@@ -28,13 +33,14 @@ export type Found = {
  * Builds the search predicates for the typed text; null for empty text. A trip also matches by the jobs it carries,
  * since they have no bar of their own.
  */
-export function lookFor(typed: string, legs: readonly BoardLeg[]): Found | null {
+export function buildBoardMatcher(typed: string, legs: readonly BoardLeg[]): BoardMatcher | null {
   if (typed.trim() === '') return null
-  const leg = (one: BoardLeg) => isNamedIn(typed, searchTextOfLeg(one))
+  const leg = (one: BoardLeg) => isSearchMatch(typed, getLegSearchTexts(one))
   return {
-    name: name => isNamedIn(typed, [name]),
+    name: name => isSearchMatch(typed, [name]),
     leg,
-    trip: trip => isNamedIn(typed, searchTextOfTrip(trip)) || legs.some(one => one.tripId === trip.id && leg(one)),
-    survey: ({ name, city }) => isNamedIn(typed, [name, city]),
+    trip: trip =>
+      isSearchMatch(typed, getTripSearchTexts(trip)) || legs.some(one => one.tripId === trip.id && leg(one)),
+    survey: ({ name, city }) => isSearchMatch(typed, [name, city]),
   }
 }

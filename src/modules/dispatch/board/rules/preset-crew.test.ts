@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetCrew } from './preset-crew.ts'
+import { suggestCrew } from './preset-crew.ts'
 
 const worker = (id: number, role: string, more: object = {}) => ({
   ...{ id, branchId: 1, roles: [role], why: [], clashes: [] },
@@ -27,10 +27,16 @@ test.each([
   ['a visit needs no driver', without(), 1, 0, [[10], 10, [], [], 0]],
   ['nobody at all', [], 2, 1, [[], null, [], [], 2]],
 ])('%s', (_, workers, people, trucks, [workerIds, lead, out, filled, missing]) =>
-  expect(presetCrew(team, workers, { people, trucks })).toEqual({ workerIds, lead, out, filled, missing }),
+  expect(suggestCrew(team, workers, { people, trucks })).toEqual({
+    workerIds,
+    lead,
+    unavailable: out,
+    substitutes: filled,
+    missing,
+  }),
 )
 
 test('a worker with a conflict is left out, like a worker on leave', () => {
   const workers = usual.map(one => (one.id === 12 ? { ...one, clashes: ['TH-1'] } : one))
-  expect(presetCrew(team, workers, { people: 4, trucks: 1 })).toMatchObject({ workerIds: [10, 11, 13], missing: 1 })
+  expect(suggestCrew(team, workers, { people: 4, trucks: 1 })).toMatchObject({ workerIds: [10, 11, 13], missing: 1 })
 })

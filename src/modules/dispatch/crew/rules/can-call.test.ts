@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canCall, canReport, showsCode } from './can-call.ts'
+import { canCall, canReport, canShowCode } from './can-call.ts'
 
 const starts = new Date('2026-12-08T11:00:00+05:30')
 
@@ -18,5 +18,5 @@ test.each([
   ['2026-12-08', true, true],
   ['2026-12-09', true, true],
 ])('on %s: code shown %s, steps accepted %s', (today, code, steps) => {
-  expect([showsCode(starts, today), canReport(starts, today)]).toEqual([code, steps])
+  expect([canShowCode(starts, today), canReport(starts, today)]).toEqual([code, steps])
 })

@@ -1,18 +1,19 @@
-import { addDays, type IndiaDate, indiaDate, instantOf } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 
 /** A crew sees the customer's mobile number from this hour of the evening before until the job is done. */
 const EVENING_HOUR = 18
 
-export const canCall = (startsAt: Date, done: boolean, now: Date): boolean => !done && now >= eveningBefore(startsAt)
+export const canCall = (startsAt: Date, done: boolean, now: Date): boolean => !done && now >= getContactStart(startsAt)
 
 /**
  * Returns the instant from which the crew sees the customer's number, and the customer sees names, photos and
  * registrations.
  */
-export const eveningBefore = (startsAt: Date): Date => instantOf(addDays(indiaDate(startsAt), -1), EVENING_HOUR)
+export const getContactStart = (startsAt: Date): Date =>
+  toIndiaInstant(addDays(toIndiaDate(startsAt), -1), EVENING_HOUR)
 
 /** True from the day before on. */
-export const showsCode = (startsAt: Date, today: IndiaDate): boolean => indiaDate(startsAt) <= addDays(today, 1)
+export const canShowCode = (startsAt: Date, today: IndiaDate): boolean => toIndiaDate(startsAt) <= addDays(today, 1)
 
 /** True from the start date of the job on. */
-export const canReport = (startsAt: Date, today: IndiaDate): boolean => indiaDate(startsAt) <= today
+export const canReport = (startsAt: Date, today: IndiaDate): boolean => toIndiaDate(startsAt) <= today

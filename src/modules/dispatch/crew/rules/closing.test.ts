@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
-import { type ClosingFacts, closingOf, openOf } from './closing.ts'
-import type { CheckWord, Side } from './list-check.ts'
+import { type ClosingFacts, calculateClosing, listOpenItems } from './closing.ts'
+import type { CountSide, ItemCount } from './list-check.ts'
 
 const whole: JobKind[] = ['pack', 'load', 'transit', 'unload']
 const thing = (line: string, quantity: number) => ({ line, name: line, quantity, special: false, pictogram: '' })
 const things = [thing('1', 30), thing('2', 7)]
-const counted = (side: Side, line: string, here: number, missing = 0): CheckWord => ({
+const counted = (side: CountSide, line: string, here: number, missing = 0): ItemCount => ({
   ...{ side, line, thing: '', here, missing },
 })
-const all = (side: Side) => [counted(side, '1', 30), counted(side, '2', 7)]
+const all = (side: CountSide) => [counted(side, '1', 30), counted(side, '2', 7)]
 const fine: ClosingFacts = {
   ...{ kinds: whole, things, words: [...all('load'), ...all('unload')] },
   ...{ checklist: [], ticks: [], due: 0, cash: [], signed: true },
@@ -43,7 +43,7 @@ test.each<[string, Partial<ClosingFacts>, string[], { here: number; of: number }
     null,
   ],
 ])('%s', (_, facts, open, items) => {
-  const closing = closingOf({ ...fine, ...facts })
-  expect(openOf(closing)).toEqual(open)
+  const closing = calculateClosing({ ...fine, ...facts })
+  expect(listOpenItems(closing)).toEqual(open)
   expect(closing.items).toEqual(items)
 })

@@ -1,7 +1,14 @@
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import type { OpenItem } from '#modules/crews/rules/open-items.ts'
-import { type CheckWord, checkedList, isCounted, type ListedThing, type Sum, sidesOf } from './list-check.ts'
-import { countDone, type VisitWord, visitOf } from './visit-check.ts'
+import {
+  buildCheckedList,
+  type CountProgress,
+  getCountSides,
+  type ItemCount,
+  isCounted,
+  type ListedItem,
+} from './list-check.ts'
+import { buildVisitProgress, countDoneLines, type VisitReport } from './visit-check.ts'
 
 /**
  * The facts that decide whether a job can be finished. The server and the phone apply the same rule; the phone adds its
@@ -10,11 +17,11 @@ import { countDone, type VisitWord, visitOf } from './visit-check.ts'
 export type ClosingFacts = {
   kinds: readonly JobKind[]
   /** The items of the order. `words`: the reported counts. */
-  things: readonly ListedThing[]
-  words: readonly CheckWord[]
+  things: readonly ListedItem[]
+  words: readonly ItemCount[]
   /** The checklist of a home service, empty for a move. `ticks`: its reported ticks. */
   checklist: readonly string[]
-  ticks: readonly VisitWord[]
+  ticks: readonly VisitReport[]
   /** Amount that this crew still has to collect, in paise. */
   due: number
   /** The ids of the cash entries that `due` takes into account. */
@@ -23,19 +30,24 @@ export type ClosingFacts = {
 }
 
 /** Progress of each requirement; null if this job does not have it. */
-export type Closing = { items: Sum | null; tasks: Sum | null; due: number | null; signed: boolean | null }
+export type ClosingProgress = {
+  items: CountProgress | null
+  tasks: CountProgress | null
+  due: number | null
+  signed: boolean | null
+}
 
 /**
  * Returns the progress of everything a job needs before it can be finished. A job with transit alone meets no customer
  * and needs nothing.
  */
-export function closingOf(facts: ClosingFacts): Closing {
+export function calculateClosing(facts: ClosingFacts): ClosingProgress {
   const { kinds, checklist, ticks, due, signed } = facts
   const meets = kinds.some(kind => kind !== 'transit')
-  const visit = visitOf(checklist, ticks)
+  const visit = buildVisitProgress(checklist, ticks)
   return {
-    items: itemsOf(facts),
-    tasks: visit.lines.length > 0 ? { here: countDone(visit), of: visit.lines.length } : null,
+    items: countItems(facts),
+    tasks: visit.lines.length > 0 ? { here: countDoneLines(visit), of: visit.lines.length } : null,
     due: meets ? due : null,
     signed: meets ? signed : null,
   }
@@ -45,10 +57,10 @@ export function closingOf(facts: ClosingFacts): Closing {
  * Returns the count at loading or unloading, whichever lacks more. A missing item counts as counted once it is marked.
  * If nobody counted at loading, counting at unloading is enough.
  */
-function itemsOf({ kinds, things, words }: ClosingFacts): Sum | null {
-  const sides = sidesOf(kinds)
+function countItems({ kinds, things, words }: ClosingFacts): CountProgress | null {
+  const sides = getCountSides(kinds)
   if (things.length === 0 || sides.length === 0) return null
-  const list = checkedList(things, words)
+  const list = buildCheckedList(things, words)
   const sums = sides
     .filter(side => side === 'unload' || !sides.includes('unload') || isCounted(list.load))
     .map(side => ({
@@ -58,7 +70,7 @@ function itemsOf({ kinds, things, words }: ClosingFacts): Sum | null {
   return sums.toSorted((a, b) => b.of - b.here - (a.of - a.here))[0]!
 }
 
-export function openOf({ items, tasks, due, signed }: Closing): OpenItem[] {
+export function listOpenItems({ items, tasks, due, signed }: ClosingProgress): OpenItem[] {
   const open: Record<OpenItem, boolean> = {
     items: items !== null && items.here < items.of,
     tasks: tasks !== null && tasks.here < tasks.of,

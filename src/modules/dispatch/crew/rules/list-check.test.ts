@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  BOXES,
-  boxesDiffer,
-  type CheckWord,
-  checkedList,
-  countedBoxes,
-  putsOf,
-  type Side,
-  shortOf,
-  sideOf,
-  sidesOf,
-  sumOf,
+  BOXES_LINE,
+  buildCheckedList,
+  type CountSide,
+  formatCountButtons,
+  getCountedBoxes,
+  getCountSides,
+  getCurrentSide,
+  hasBoxDifference,
+  type ItemCount,
+  listMissingItems,
+  sumCounts,
 } from './list-check.ts'
 
 const thing = (line: string, quantity: number) => ({
@@ -18,11 +18,11 @@ const thing = (line: string, quantity: number) => ({
 })
 const sofa = thing('1', 1)
 const chairs = thing('2', 4)
-const word = (side: Side, line: string, here: number, missing = 0, what = ''): CheckWord => ({
+const word = (side: CountSide, line: string, here: number, missing = 0, what = ''): ItemCount => ({
   ...{ side, line, here, missing, thing: what },
 })
-const counts = (words: CheckWord[], side: Side) =>
-  checkedList([sofa, chairs], words)[side].map(({ line, here, of, missing }) => [line, here, of, missing])
+const counts = (words: ItemCount[], side: CountSide) =>
+  buildCheckedList([sofa, chairs], words)[side].map(({ line, here, of, missing }) => [line, here, of, missing])
 
 test('for each item the last count wins, and two equal counts count once', () => {
   expect(counts([], 'load')).toEqual([
@@ -51,11 +51,12 @@ test('an added item has a line of its own at loading and unloading', () => {
   const added = word('load', '+a', 2, 0, 'Bicycle')
   expect(counts([added], 'load').at(-1)).toEqual(['+a', 2, 2, 0])
   expect(counts([added, word('load', '+a', 1), word('unload', '+a', 0, 1)], 'unload').at(-1)).toEqual(['+a', 0, 1, 1])
-  expect(checkedList([sofa], [added]).load.at(-1)).toMatchObject({ name: 'Bicycle', added: true })
+  expect(buildCheckedList([sofa], [added]).load.at(-1)).toMatchObject({ name: 'Bicycle', added: true })
 })
 
 test('missing items are those loaded and not counted out, if somebody counted', () => {
-  const short = (words: CheckWord[]) => shortOf(checkedList([sofa, chairs], words)).map(({ line }) => line)
+  const short = (words: ItemCount[]) =>
+    listMissingItems(buildCheckedList([sofa, chairs], words)).map(({ line }) => line)
   const loaded = [word('load', '1', 1), word('load', '2', 3, 1)]
   expect(short(loaded)).toEqual([])
   expect(short([...loaded, word('unload', '1', 1)])).toEqual(['2'])
@@ -70,38 +71,38 @@ test.each([
   [['pack', 'load'], ['loaded'], 'load'],
   [['unload', 'unpack'], [], 'unload'],
 ] as const)('for %j with steps %j the current side is %s', (kinds, told, side) => {
-  expect(sideOf(sidesOf(kinds), told)).toBe(side)
+  expect(getCurrentSide(getCountSides(kinds), told)).toBe(side)
 })
 
 test('the value of a button is the new total, at most the expected quantity', () => {
-  const [, four] = checkedList([sofa, chairs], [word('load', '2', 3, 1)]).load
-  expect(putsOf(four!)).toEqual({ more: '2 4 0', less: '2 2 1', all: '2 4 0', missing: '2 3 1' })
-  const [one] = checkedList([sofa], [word('load', '1', 1)]).load
-  expect(putsOf(one!)).toEqual({ more: '1 1 0', less: '1 0 0', all: '1 1 0', missing: '1 1 0' })
-  const all = checkedList([sofa, chairs], [word('load', '1', 1), word('load', '2', 2)]).load
-  expect(sumOf(all)).toEqual({ here: 3, of: 5 })
+  const [, four] = buildCheckedList([sofa, chairs], [word('load', '2', 3, 1)]).load
+  expect(formatCountButtons(four!)).toEqual({ more: '2 4 0', less: '2 2 1', all: '2 4 0', missing: '2 3 1' })
+  const [one] = buildCheckedList([sofa], [word('load', '1', 1)]).load
+  expect(formatCountButtons(one!)).toEqual({ more: '1 1 0', less: '1 0 0', all: '1 1 0', missing: '1 1 0' })
+  const all = buildCheckedList([sofa, chairs], [word('load', '1', 1), word('load', '2', 2)]).load
+  expect(sumCounts(all)).toEqual({ here: 3, of: 5 })
 })
 
-test.each<[string, CheckWord[], { load: number | null; unload: number | null }, boolean]>([
+test.each<[string, ItemCount[], { load: number | null; unload: number | null }, boolean]>([
   ['nobody counted', [], { load: null, unload: null }, false],
-  ['only in', [word('load', BOXES, 24)], { load: 24, unload: null }, false],
-  ['as many', [word('load', BOXES, 24), word('unload', BOXES, 24)], { load: 24, unload: 24 }, false],
-  ['one less', [word('load', BOXES, 24), word('unload', BOXES, 23)], { load: 24, unload: 23 }, true],
-  ['one more', [word('load', BOXES, 24), word('unload', BOXES, 25)], { load: 24, unload: 25 }, true],
+  ['only in', [word('load', BOXES_LINE, 24)], { load: 24, unload: null }, false],
+  ['as many', [word('load', BOXES_LINE, 24), word('unload', BOXES_LINE, 24)], { load: 24, unload: 24 }, false],
+  ['one less', [word('load', BOXES_LINE, 24), word('unload', BOXES_LINE, 23)], { load: 24, unload: 23 }, true],
+  ['one more', [word('load', BOXES_LINE, 24), word('unload', BOXES_LINE, 25)], { load: 24, unload: 25 }, true],
   [
     'counted again',
-    [word('load', BOXES, 24), word('unload', BOXES, 23), word('unload', BOXES, 24)],
+    [word('load', BOXES_LINE, 24), word('unload', BOXES_LINE, 23), word('unload', BOXES_LINE, 24)],
     { load: 24, unload: 24 },
     false,
   ],
-  ['only out', [word('unload', BOXES, 23)], { load: null, unload: 23 }, false],
+  ['only out', [word('unload', BOXES_LINE, 23)], { load: null, unload: 23 }, false],
 ])('boxes, %s', (_, words, counted, differ) => {
-  expect(countedBoxes(words)).toEqual(counted)
-  expect(boxesDiffer(countedBoxes(words))).toBe(differ)
+  expect(getCountedBoxes(words)).toEqual(counted)
+  expect(hasBoxDifference(getCountedBoxes(words))).toBe(differ)
 })
 
 test('boxes are no item of the list and do not count as counted items', () => {
-  const list = checkedList([sofa], [word('load', BOXES, 24), word('unload', BOXES, 24)])
+  const list = buildCheckedList([sofa], [word('load', BOXES_LINE, 24), word('unload', BOXES_LINE, 24)])
   expect(list.load.map(({ line }) => line)).toEqual(['1'])
-  expect(shortOf(list)).toEqual([])
+  expect(listMissingItems(list)).toEqual([])
 })

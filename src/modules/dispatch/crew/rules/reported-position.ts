@@ -1,2 +1,2 @@
 /** Builds the change notice for a new crew position. Sent to tracking pages, not to lists of staff. */
-export const reportedPosition = (orderNo: string): string => `place ${orderNo}`
+export const formatPositionNotice = (orderNo: string): string => `place ${orderNo}`

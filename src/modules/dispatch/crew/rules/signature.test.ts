@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { isSigned, pathOf, writeStrokes } from './signature.ts'
+import { formatStrokes, isDrawnSignature, toSvgPath } from './signature.ts'
 
 const line = (n: number) => Array.from({ length: n }, (_, i) => ({ x: i % 1_000, y: 10.4 }))
 
 test('drawn strokes survive the text format', () => {
-  const strokes = writeStrokes([line(5), [{ x: 700, y: 20.6 }]])
+  const strokes = formatStrokes([line(5), [{ x: 700, y: 20.6 }]])
   expect(strokes).toBe('0,10 1,10 2,10 3,10 4,10;700,21')
-  expect(isSigned(strokes)).toBe(true)
-  expect(pathOf(strokes)).toBe('M0,10L1,10L2,10L3,10L4,10M700,21h1')
+  expect(isDrawnSignature(strokes)).toBe(true)
+  expect(toSvgPath(strokes)).toBe('M0,10L1,10L2,10L3,10L4,10M700,21h1')
 })
 
 test('a very long signature is thinned until it fits and keeps its last point', () => {
-  const strokes = writeStrokes([line(20_000)])
+  const strokes = formatStrokes([line(20_000)])
   expect(strokes.length).toBeLessThanOrEqual(12_000)
-  expect(isSigned(strokes)).toBe(true)
+  expect(isDrawnSignature(strokes)).toBe(true)
   expect(strokes.endsWith('999,10')).toBe(true)
 })
 
@@ -26,5 +26,5 @@ test.each([
   '1,1 2,2 3,3 4,4 5,5 6',
   '1,1 '.repeat(9),
 ])('%j is no signature', text => {
-  expect(isSigned(text)).toBe(false)
+  expect(isDrawnSignature(text)).toBe(false)
 })

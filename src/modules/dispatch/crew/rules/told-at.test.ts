@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldAt } from './told-at.ts'
+import { calculateReportTime } from './told-at.ts'
 
 const now = new Date('2026-12-08T10:00:00Z')
 
@@ -8,4 +8,4 @@ test.each([
   [3_600, '2026-12-08T09:00:00.000Z'],
   [-86_400, '2026-12-08T10:00:00.000Z'], // the phone's clock was set back in between
   [1e12, '2026-11-07T10:00:00.000Z'],
-])('%d seconds ago', (age, at) => expect(toldAt(now, age).toISOString()).toBe(at))
+])('%d seconds ago', (age, at) => expect(calculateReportTime(now, age).toISOString()).toBe(at))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRejection, toRejectionFacts } from './untaken.ts'
+import { parseRejection, toRejectionFacts } from './untaken.ts'
 
 const told = {
   what: 'loaded',
@@ -11,20 +11,20 @@ const asked = { ...told, what: 'change', code: 'crew.change-late' } as const
 
 test.each([told, asked])('the facts of an event about $what can be read back', rejected => {
   const stored = JSON.parse(JSON.stringify(toRejectionFacts(rejected)))
-  expect(readRejection({ facts: stored, note: '' })).toEqual(rejected)
+  expect(parseRejection({ facts: stored, note: '' })).toEqual(rejected)
 })
 
 test('an old event without facts is read from its note', () => {
-  expect(readRejection({ facts: null, note: 'loaded:crew.job:1796706000:Ramesh: the elder' })).toEqual(told)
-  expect(readRejection({ facts: null, note: 'change:crew.change-late:1796706000:Ramesh: the elder' })).toEqual(asked)
+  expect(parseRejection({ facts: null, note: 'loaded:crew.job:1796706000:Ramesh: the elder' })).toEqual(told)
+  expect(parseRejection({ facts: null, note: 'change:crew.change-late:1796706000:Ramesh: the elder' })).toEqual(asked)
 })
 
 test.each(['', 'loaded', 'loaded:order.status:1:Ramesh', 'slept:crew.job:1:Ramesh'])(
   'the note %j has no rejection',
-  note => expect(readRejection({ facts: null, note })).toBeNull(),
+  note => expect(parseRejection({ facts: null, note })).toBeNull(),
 )
 
 test('facts of an unknown version are ignored', () => {
   const rejected = { what: 'slept', code: 'crew.job', reportedAt: '2026-12-08T05:00:00.000Z', who: 'Ramesh' }
-  expect(readRejection({ facts: { rejected }, note: '' })).toBeNull()
+  expect(parseRejection({ facts: { rejected }, note: '' })).toBeNull()
 })

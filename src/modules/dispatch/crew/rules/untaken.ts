@@ -36,7 +36,7 @@ export const toRejectionFacts = ({ what, code, toldAt, who }: RejectedUpdate): E
 })
 
 /** Reads the rejected update from an order event; null if another version of the software wrote it. */
-export function readRejection({ facts, note }: { facts: EventFacts | null; note: string }): RejectedUpdate | null {
+export function parseRejection({ facts, note }: { facts: EventFacts | null; note: string }): RejectedUpdate | null {
   const { what, code, reportedAt, who } = facts?.rejected ?? parseRejectionNote(note)
   const kind = rejectedKinds.find(one => one === what)
   const rejection = toRejectionCode(code)

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { countDone, putOf, readVisitWord, type VisitWord, visitOf } from './visit-check.ts'
+import {
+  buildVisitProgress,
+  countDoneLines,
+  formatVisitButton,
+  parseVisitReport,
+  type VisitReport,
+} from './visit-check.ts'
 
-const line = (line: string, count = 1): VisitWord => ({ line, part: false, count })
-const part = (line: string, count: number): VisitWord => ({ line, part: true, count })
+const line = (line: string, count = 1): VisitReport => ({ line, part: false, count })
+const part = (line: string, count: number): VisitReport => ({ line, part: true, count })
 const list = ['Water off', 'Nothing drips']
 
-test.each<[VisitWord[], boolean[], [string, number][]]>([
+test.each<[VisitReport[], boolean[], [string, number][]]>([
   [[], [false, false], []],
   [[line('Nothing drips')], [false, true], []],
   [[line('Water off'), line('Water off')], [true, false], []], // two phones
@@ -20,20 +26,20 @@ test.each<[VisitWord[], boolean[], [string, number][]]>([
   ],
   [[part('Water off', 2)], [false, false], [['Water off', 2]]], // a part, though it has the name of a line
 ])('after %j', (told, done, parts) => {
-  const visit = visitOf(list, told)
+  const visit = buildVisitProgress(list, told)
   expect(visit.lines.map(one => one.done)).toEqual(done)
   expect(visit.parts.map(({ name, count }) => [name, count])).toEqual(parts)
-  expect(countDone(visit)).toBe(done.filter(Boolean).length)
+  expect(countDoneLines(visit)).toBe(done.filter(Boolean).length)
 })
 
 test('a done line stays after the checklist changed; an undone one does not', () => {
-  expect(visitOf(['New'], [line('Water off'), line('Old'), line('Old', 0)]).lines).toEqual([
+  expect(buildVisitProgress(['New'], [line('Water off'), line('Old'), line('Old', 0)]).lines).toEqual([
     { line: 'New', done: false },
     { line: 'Water off', done: true },
   ])
 })
 
-test.each<[Record<string, string>, VisitWord | null]>([
+test.each<[Record<string, string>, VisitReport | null]>([
   [{ put: 'line 1 Water off' }, line('Water off')],
   [{ put: 'line 0 Water off' }, line('Water off', 0)],
   [{ put: 'line 2 Water off' }, null],
@@ -48,6 +54,6 @@ test.each<[Record<string, string>, VisitWord | null]>([
   [{ used: 'x'.repeat(201) }, null],
   [{}, null],
 ])('%j says %j', (fields, word) => {
-  expect(readVisitWord(fields)).toEqual(word)
-  if (word) expect(readVisitWord({ put: putOf(word) })).toEqual(word)
+  expect(parseVisitReport(fields)).toEqual(word)
+  if (word) expect(parseVisitReport({ put: formatVisitButton(word) })).toEqual(word)
 })

@@ -1,5 +1,5 @@
 import { rupees } from '#kernel/money.ts'
-import type { MaterialPlan } from './material.ts'
+import type { MaterialData } from './material.ts'
 
 /**
  * Usual packing material of Indian relocation companies, as a start for the operator's list. The costs are mid-range
@@ -7,7 +7,7 @@ import type { MaterialPlan } from './material.ts'
  * roll of bubble wrap and 4 tapes for one bedroom (400 cft), 25 to 35, 2 and 8 for two (750), 40 to 55, 3 and 12 for
  * three (1,050). Both are estimates for the operator to correct. 0: it depends on the items alone.
  */
-export const defaultMaterials: readonly MaterialPlan[] = [
+export const defaultMaterials: readonly MaterialData[] = [
   { name: 'Carton, medium', unit: 'piece', cost: rupees(75), perHundred: 3, active: true },
   { name: 'Carton, large', unit: 'piece', cost: rupees(110), perHundred: 1, active: true },
   { name: 'Wardrobe carton', unit: 'piece', cost: rupees(325), perHundred: 0, active: true },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { readTyped } from '#modules/catalogue/rules/fields.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
 import { defaultMaterials } from './default-materials.ts'
-import { missing, readCount, suggested } from './material.ts'
-import { materialFields, readMaterial } from './read-material.ts'
+import { countMissingMaterial, parseMaterialCount, suggestMaterialCount } from './material.ts'
+import { readMaterial, toMaterialFields } from './read-material.ts'
 
 test.each([
   [9, 350, 32],
@@ -12,7 +12,7 @@ test.each([
   [9, null, 0],
   [1, 100, 1],
 ])('%f per hundred cft for %s cft: %i', (perHundred, cft, count) => {
-  expect(suggested(perHundred, cft)).toBe(count)
+  expect(suggestMaterialCount(perHundred, cft)).toBe(count)
 })
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
 ])(
   'the default materials for %i cft: %o cartons, %i rolls of bubble wrap, %i tapes',
   (cft, [least, most], bubble, tapes) => {
-    const of = (name: string) => suggested(defaultMaterials.find(one => one.name === name)!.perHundred, cft)
+    const of = (name: string) => suggestMaterialCount(defaultMaterials.find(one => one.name === name)!.perHundred, cft)
     const cartons = of('Carton, medium') + of('Carton, large')
     expect(cartons).toBeGreaterThanOrEqual(least!)
     expect(cartons).toBeLessThanOrEqual(most!)
     expect([of('Bubble wrap, 1 m × 100 m'), of('Brown tape')]).toEqual([bubble, tapes])
-    for (const plan of defaultMaterials) expect(readMaterial.parse(materialFields(plan))).toEqual(plan)
+    for (const plan of defaultMaterials) expect(readMaterial.parse(toMaterialFields(plan))).toEqual(plan)
   },
 )
 
@@ -46,7 +46,7 @@ describe('counts of a material', () => {
       { errors: { issued: 'material.count', used: 'material.count', returned: 'material.count' } },
     ],
   ])('%s', (_, [issued, used, returned], count) => {
-    expect(readCount({ issued: issued!, used: used!, returned: returned! })).toEqual(count)
+    expect(parseMaterialCount({ issued: issued!, used: used!, returned: returned! })).toEqual(count)
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('counts of a material', () => {
     [{ issued: 40, used: 32, returned: 8 }, 0],
     [{ issued: 40, used: 30, returned: 8 }, 2],
   ])('%o has %s missing', (count, lacks) => {
-    expect(missing(count)).toBe(lacks)
+    expect(countMissingMaterial(count)).toBe(lacks)
   })
 })
 
@@ -62,8 +62,8 @@ test('a material is parsed from its fields and formatted back', () => {
   const fields = { name: ' Carton,  large ', unit: 'piece', cost: '65.50', perHundred: '9', active: 'yes' }
   const plan = readMaterial.parse(fields)
   expect(plan).toEqual({ name: 'Carton, large', unit: 'piece', cost: paise(65_50), perHundred: 9, active: true })
-  expect(readMaterial.parse(materialFields(plan))).toEqual(plan)
-  expect(() => readTyped(readMaterial, { ...fields, name: '', cost: '-1', perHundred: 'many' })).toThrow(
+  expect(readMaterial.parse(toMaterialFields(plan))).toEqual(plan)
+  expect(() => parseTypedFields(readMaterial, { ...fields, name: '', cost: '-1', perHundred: 'many' })).toThrow(
     expect.objectContaining({
       fields: { name: 'catalogue.required', cost: 'material.cost', perHundred: 'material.per-hundred' },
     }),

@@ -1,8 +1,8 @@
 import type { Paise } from '#kernel/money.ts'
-import { readWholeIn } from '#kernel/read-number.ts'
+import { parseWholeNumberWithin } from '#kernel/read-number.ts'
 
 /** A packing material of the operator's list. */
-export type MaterialPlan = {
+export type MaterialData = {
   name: string
   /** The unit: a piece, a roll, a metre. */
   unit: string
@@ -18,28 +18,29 @@ export type MaterialPlan = {
 export type MaterialCount = { issued: number; used: number | null; returned: number | null }
 
 /** Returns the suggested number of whole units for a volume. */
-export const suggested = (perHundred: number, cft: number | null): number => Math.ceil(((cft ?? 0) * perHundred) / 100)
+export const suggestMaterialCount = (perHundred: number, cft: number | null): number =>
+  Math.ceil(((cft ?? 0) * perHundred) / 100)
 
 /** Returns the units neither used nor returned; null until counted. */
-export const missing = ({ issued, used, returned }: MaterialCount): number | null =>
+export const countMissingMaterial = ({ issued, used, returned }: MaterialCount): number | null =>
   used === null || returned === null ? null : issued - used - returned
 
-const MOST = 9_999
+const MAX_MATERIAL_COUNT = 9_999
 
 type CountErrors = Partial<Record<keyof MaterialCount, 'material.count' | 'material.more'>>
-const parts = ['issued', 'used', 'returned'] as const
+const countNames = ['issued', 'used', 'returned'] as const
 
 /**
  * Parses the counts of one material. If one of used and returned is entered, the other defaults to 0. Returns error
  * codes by field, or null if all fields are empty.
  */
-export function readCount(
+export function parseMaterialCount(
   typed: Readonly<Record<keyof MaterialCount, string>>,
 ): MaterialCount | { errors: CountErrors } | null {
-  const texts = parts.map(name => typed[name].trim())
+  const texts = countNames.map(name => typed[name].trim())
   if (texts.every(text => text === '')) return null
-  const counts = texts.map(text => (text === '' ? null : readWholeIn(text, 0, MOST)))
-  const wrong = parts.filter((_, n) => texts[n] !== '' && counts[n] === null)
+  const counts = texts.map(text => (text === '' ? null : parseWholeNumberWithin(text, 0, MAX_MATERIAL_COUNT)))
+  const wrong = countNames.filter((_, n) => texts[n] !== '' && counts[n] === null)
   if (wrong.length > 0) return { errors: Object.fromEntries(wrong.map(name => [name, 'material.count'])) }
   const [issued, used, returned] = counts as [number | null, number | null, number | null]
   const isCounted = used !== null || returned !== null
@@ -48,5 +49,5 @@ export function readCount(
     used: isCounted ? (used ?? 0) : null,
     returned: isCounted ? (returned ?? 0) : null,
   }
-  return (missing(count) ?? 0) < 0 ? { errors: { returned: 'material.more' } } : count
+  return (countMissingMaterial(count) ?? 0) < 0 ? { errors: { returned: 'material.more' } } : count
 }

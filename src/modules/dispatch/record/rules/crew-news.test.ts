@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CrewNewsKind, newsOf } from './crew-news.ts'
+import { type CrewNewsKind, getCrewNewsKind } from './crew-news.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 11, 8, hour))
 const leg = (hour: number, plates = 'A') => ({ startsAt: at(hour), plates })
@@ -20,5 +20,5 @@ test.each([
   ['told so', known('gone', false), null, true, null],
   ['given back', known('gone', true), leg(5), false, 'new'],
 ] as const)('news of a leg: %s', (_, told, now, cancelled, news) => {
-  expect(newsOf(told, now, cancelled)).toBe(news)
+  expect(getCrewNewsKind(told, now, cancelled)).toBe(news)
 })

@@ -3,16 +3,16 @@ export const crewNewsKinds = ['new', 'moved', 'truck', 'gone', 'cancelled'] as c
 export type CrewNewsKind = (typeof crewNewsKinds)[number]
 
 type Leg = { startsAt: Date; plates: string }
-type Known = Leg & { kind: CrewNewsKind; seen: boolean }
+type KnownLeg = Leg & { kind: CrewNewsKind; seen: boolean }
 
 /**
  * Returns the change that a worker has not been told yet; null if there is none. `known`: the last notification; `now`:
  * the current leg, null if it is not theirs.
  */
-export function newsOf(known: Known | null, now: Leg | null, cancelled: boolean): CrewNewsKind | null {
-  const off = !known || known.kind === 'gone' || known.kind === 'cancelled'
-  if (!now) return off ? null : cancelled ? 'cancelled' : 'gone'
-  if (off) return 'new'
+export function getCrewNewsKind(known: KnownLeg | null, now: Leg | null, cancelled: boolean): CrewNewsKind | null {
+  const isNotTheirs = !known || known.kind === 'gone' || known.kind === 'cancelled'
+  if (!now) return isNotTheirs ? null : cancelled ? 'cancelled' : 'gone'
+  if (isNotTheirs) return 'new'
   const isMoved = known.startsAt.getTime() !== now.startsAt.getTime()
   if (!isMoved && known.plates === now.plates) return null
   // A new job stays new until they have looked at it.

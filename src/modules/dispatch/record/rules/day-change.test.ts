@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { type DayChange, readDayChange } from './day-change.ts'
+import { type OnSiteChange, parseOnSiteChange } from './day-change.ts'
 
 const nothing = { more: [], from: null, to: null, waited: 0, part: null, words: '' }
-test.each<[string, Record<string, string>, DayChange | null]>([
+test.each<[string, Record<string, string>, OnSiteChange | null]>([
   ['nothing', { 'thing-1': '', 'count-1': '1', words: 'Hello' }, null],
   ['two more of a thing', { 'thing-1': '12', 'count-1': '2' }, { ...nothing, more: [{ articleId: 12, count: 2 }] }],
   [
@@ -34,5 +34,5 @@ test.each<[string, Record<string, string>, DayChange | null]>([
   ['a part at the price of a car', { part: 'Tap', 'part-price': '500000' }, null],
   ['a day of waiting', { waited: '1440' }, null],
 ])('%s', (_, fields, change) => {
-  expect(readDayChange(fields)).toEqual(change)
+  expect(parseOnSiteChange(fields)).toEqual(change)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Coming, estimateArrival } from './estimate-arrival.ts'
+import { type CrewArrivalFacts, estimateArrival } from './estimate-arrival.ts'
 
 const at = (clock: string) => new Date(`2026-12-08T${clock}:00+05:30`)
 const window = { from: at('10:00'), until: at('12:00') }
-const unknown: Coming = {
+const unknown: CrewArrivalFacts = {
   now: at('09:00'),
   window,
   arrivedAt: null,
@@ -13,7 +13,7 @@ const unknown: Coming = {
   seen: null,
 }
 
-test.each<[string, Partial<Coming>, ReturnType<typeof estimateArrival>]>([
+test.each<[string, Partial<CrewArrivalFacts>, ReturnType<typeof estimateArrival>]>([
   ['nothing is known but the window', {}, { kind: 'window', leftAt: null }],
   ['it is within the window', { now: at('11:59') }, { kind: 'window', leftAt: null }],
   ['the window has passed in silence', { now: at('12:01') }, { kind: 'overdue', leftAt: null }],

@@ -1,8 +1,8 @@
-import { indiaClock, indiaDate, isIndiaDate } from '#kernel/india-time.ts'
+import { isIndiaDate, toIndiaClock, toIndiaDate } from '#kernel/india-time.ts'
 
 /** Parses a value of `datetime-local` in Asia/Kolkata: '2026-12-08T17:30'; null if invalid. */
-export function instantIn(text: string): Date | null {
+export function parseInstantField(text: string): Date | null {
   const [, day = '', clock = ''] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::\d\d)?$/.exec(text.trim()) ?? []
   return isIndiaDate(day) ? new Date(`${day}T${clock}:00+05:30`) : null
 }
-export const instantField = (at: Date): string => `${indiaDate(at)}T${indiaClock(at).slice(0, 5)}`
+export const formatInstantField = (at: Date): string => `${toIndiaDate(at)}T${toIndiaClock(at).slice(0, 5)}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobState } from '#modules/crews/rules/job-state.ts'
-import { barOn, type LegState, overlap, stateOf } from './leg.ts'
+import { calculateBar, getLegState, hasTimeOverlap, type LegState } from './leg.ts'
 
 const day = '2026-12-08'
 const at = (time: string, date = day) => new Date(`${date}T${time}:00+05:30`)
@@ -15,11 +15,11 @@ test.each<[JobState[], number[], LegState]>([
   [['started', 'assigned'], [1], 'started'],
   [['done', 'done'], [], 'done'],
   [['done', 'failed'], [1], 'failed'],
-])('%j of %j: %s', (states, workerIds, state) => expect(stateOf({ jobs: jobs(...states), workerIds })).toBe(state))
+])('%j of %j: %s', (states, workerIds, state) => expect(getLegState({ jobs: jobs(...states), workerIds })).toBe(state))
 
 describe('a bar on the hours from 7 AM to 10 PM', () => {
   const bar = (from: Date, until: Date) => {
-    const found = barOn(day, { startsAt: from, endsAt: until })
+    const found = calculateBar(day, { startsAt: from, endsAt: until })
     return found && [found.start, found.share].map(one => Math.round(one * 15 * 10) / 10)
   }
   test.each([
@@ -35,6 +35,6 @@ describe('a bar on the hours from 7 AM to 10 PM', () => {
 
 test('periods that follow directly do not overlap', () => {
   const one = { startsAt: at('11:00'), endsAt: at('13:00') }
-  expect(overlap(one, { startsAt: at('13:00'), endsAt: at('14:00') })).toBe(false)
-  expect(overlap(one, { startsAt: at('12:59'), endsAt: at('14:00') })).toBe(true)
+  expect(hasTimeOverlap(one, { startsAt: at('13:00'), endsAt: at('14:00') })).toBe(false)
+  expect(hasTimeOverlap(one, { startsAt: at('12:59'), endsAt: at('14:00') })).toBe(true)
 })

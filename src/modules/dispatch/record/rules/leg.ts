@@ -1,15 +1,15 @@
 import type { Language } from '#i18n/language.ts'
 import type { LatLng } from '#kernel/distance.ts'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
 import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import type { Span } from '#modules/crews/rules/span.ts'
+import type { DaySpan } from '#modules/crews/rules/span.ts'
 import type { TripState } from '#modules/crews/rules/trip-state.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
-import { type Load, shortLoad } from './load.ts'
+import { findOverload, type LoadVolume } from './load.ts'
 
 /** A stop of a leg, as the board shows it. */
-export type LegEnd = { name: string; city: string; at: LatLng | null }
+export type LegStop = { name: string; city: string; at: LatLng | null }
 
 /** A leg of an order: the unit that one crew does. A row of unassigned jobs or a bar of the board. */
 export type BoardLeg = {
@@ -24,8 +24,8 @@ export type BoardLeg = {
   customer: string
   /** The customer's language. */
   language: Language
-  from: LegEnd
-  to: LegEnd
+  from: LegStop
+  to: LegStop
   jobs: { kind: JobKind; startsAt: Date; endsAt: Date; state: JobState }[]
   startsAt: Date
   endsAt: Date
@@ -81,7 +81,7 @@ export type BoardSurvey = {
  */
 export type LegState = 'open' | 'given' | 'hired' | 'started' | 'done' | 'failed'
 
-export function stateOf({ jobs, workerIds }: Pick<BoardLeg, 'jobs' | 'workerIds'>): LegState {
+export function getLegState({ jobs, workerIds }: Pick<BoardLeg, 'jobs' | 'workerIds'>): LegState {
   const all = (state: JobState) => jobs.every(job => job.state === state)
   if (jobs.some(({ state }) => state === 'failed')) return 'failed'
   if (all('done')) return 'done'
@@ -91,28 +91,32 @@ export function stateOf({ jobs, workerIds }: Pick<BoardLeg, 'jobs' | 'workerIds'
 }
 
 /** Returns the state of a trip in the same colours. */
-export const stateOfTrip = ({ state }: Pick<BoardTrip, 'state'>): LegState =>
+export const getTripState = ({ state }: Pick<BoardTrip, 'state'>): LegState =>
   state === 'draft' || state === 'loading' ? 'given' : state === 'in-transit' ? 'started' : 'done'
 
 /** Returns the load if the assigned trucks hold less than the goods; else null. */
-export const shortOf = ({ cft, truckIds, holds }: Pick<BoardLeg, 'cft' | 'truckIds' | 'holds'>): Load | null =>
-  truckIds.length > 0 ? shortLoad(cft, [{ cft: holds }]) : null
+export const findLegOverload = ({
+  cft,
+  truckIds,
+  holds,
+}: Pick<BoardLeg, 'cft' | 'truckIds' | 'holds'>): LoadVolume | null =>
+  truckIds.length > 0 ? findOverload(cft, [{ cft: holds }]) : null
 
 /** True if fewer people are assigned than it needs. */
-export const isFew = ({ workerIds, people }: Pick<BoardLeg, 'workerIds' | 'people'>): boolean =>
+export const isUnderstaffed = ({ workerIds, people }: Pick<BoardLeg, 'workerIds' | 'people'>): boolean =>
   workerIds.length > 0 && workerIds.length < people
 
 /** Returns the dates in Asia/Kolkata on which it takes place. */
-export const spanOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Span => ({
-  first: indiaDate(startsAt),
-  last: indiaDate(endsAt),
+export const toDateSpan = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): DaySpan => ({
+  first: toIndiaDate(startsAt),
+  last: toIndiaDate(endsAt),
 })
 
-export const overlap = (a: { startsAt: Date; endsAt: Date }, b: { startsAt: Date; endsAt: Date }): boolean =>
+export const hasTimeOverlap = (a: { startsAt: Date; endsAt: Date }, b: { startsAt: Date; endsAt: Date }): boolean =>
   a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 /** Returns the position of a bar within the board hours of a day, as shares of them; null if it is not on this day. */
-export function barOn(
+export function calculateBar(
   day: IndiaDate,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   hours = BOARD_HOURS,
@@ -123,9 +127,9 @@ export function barOn(
   const end = Math.min(1, (endsAt.getTime() - zero) / whole)
   if (start < end) return { start, share: end - start }
   // Before or after the board hours of this day: shown at the edge.
-  const onDay = indiaDate(startsAt) <= day && indiaDate(endsAt) >= day
-  return onDay ? { start: Math.min(start, 1 - LEAST), share: LEAST } : null
+  const onDay = toIndiaDate(startsAt) <= day && toIndiaDate(endsAt) >= day
+  return onDay ? { start: Math.min(start, 1 - MIN_BAR_SHARE), share: MIN_BAR_SHARE } : null
 }
-const LEAST = 0.02
+const MIN_BAR_SHARE = 0.02
 
 export const BOARD_HOURS = { from: 7, until: 22 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { distanceKm } from '#kernel/distance.ts'
+import { calculateDistanceKm } from '#kernel/distance.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import { isFresh, isRiding, isUnderWay, roundPosition } from './position.ts'
+import { isDriving, isJobInProgress, isRecentPosition, roundPosition } from './position.ts'
 
 const move: JobStep[] = ['on-way', 'arrived', 'loaded', 'unloaded', 'done']
 const pickUp: JobStep[] = ['on-way', 'arrived', 'loaded', 'done']
@@ -17,12 +17,12 @@ test.each<[JobStep[], JobStep[], boolean, boolean]>([
   [pickUp, ['on-way', 'arrived', 'loaded'], true, false],
   [road, ['on-way'], true, true],
 ])('steps %j, reported %j: in progress %j, driving %j', (steps, told, underWay, riding) => {
-  expect(isUnderWay({ told, done: false })).toBe(underWay)
-  expect(isRiding({ steps, told })).toBe(riding)
+  expect(isJobInProgress({ told, done: false })).toBe(underWay)
+  expect(isDriving({ steps, told })).toBe(riding)
 })
 
 test('a job that staff completed is not in progress', () =>
-  expect(isUnderWay({ told: ['on-way', 'arrived'], done: true })).toBe(false))
+  expect(isJobInProgress({ told: ['on-way', 'arrived'], done: true })).toBe(false))
 
 test.each([
   [true, { lat: 19.119, lng: 72.846 }, 0.25],
@@ -31,11 +31,14 @@ test.each([
   const point = { lat: 19.1197, lng: 72.8464 }
   const rounded = roundPosition(point, riding)
   expect(rounded).toEqual(middle)
-  expect(distanceKm(point, rounded)).toBeLessThan(most)
+  expect(calculateDistanceKm(point, rounded)).toBeLessThan(most)
   expect(roundPosition(rounded, riding)).toEqual(rounded)
 })
 
 test('a position is fresh for half an hour', () => {
   const now = new Date('2026-12-08T12:00:00+05:30')
-  expect([30, 31].map(minutes => isFresh(new Date(now.getTime() - minutes * 60_000), now))).toEqual([true, false])
+  expect([30, 31].map(minutes => isRecentPosition(new Date(now.getTime() - minutes * 60_000), now))).toEqual([
+    true,
+    false,
+  ])
 })

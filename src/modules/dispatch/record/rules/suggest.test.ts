@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestFirst, isFree } from './suggest.ts'
+import { isFree, sortCandidates } from './suggest.ts'
 
 const free = { why: [], clashes: [], awayKm: null }
 const truck = (registration: string, cft: number, more: object = {}) => ({
@@ -18,7 +18,7 @@ test('trucks sort by available, fitting, smallest, nearest', () => {
     truck('yard', 306),
     truck('workshop', 306, { why: ['workshop'] }),
   ]
-  const { trucks: best } = bestFirst({ trucks, workers: [] })
+  const { trucks: best } = sortCandidates({ trucks, workers: [] })
   expect(best.map(({ registration }) => registration)).toEqual([
     ...['near', 'yard', 'far', 'large', 'small', 'busy', 'workshop'],
   ])
@@ -33,6 +33,6 @@ test('workers sort by available, language, nearest', () => {
     worker('Kiran', { speaks: true, awayKm: 30 }),
     worker('Mohan', { speaks: true }),
   ]
-  const { workers: best } = bestFirst({ trucks: [], workers })
+  const { workers: best } = sortCandidates({ trucks: [], workers })
   expect(best.map(({ name }) => name)).toEqual(['Mohan', 'Kiran', 'Anil', 'Bala', 'Zoya'])
 })

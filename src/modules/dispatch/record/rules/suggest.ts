@@ -1,4 +1,4 @@
-import { isInTime } from './ride.ts'
+import { isWithinWindow } from './ride.ts'
 
 type Availability = {
   why: readonly unknown[]
@@ -12,26 +12,32 @@ type Worker = Availability & { speaks: boolean; name: string }
 
 /** True if it is available, has no conflict and arrives within the window. */
 export const isFree = ({ why, clashes, late = 0 }: Pick<Availability, 'why' | 'clashes' | 'late'>): boolean =>
-  why.length === 0 && clashes.length === 0 && isInTime(late)
+  why.length === 0 && clashes.length === 0 && isWithinWindow(late)
 
 /**
  * The assumed distance of trucks and people without a previous job, who come from the yard. Sorts them after those
  * nearby and before those far away.
  */
-const FROM_YARD_KM = 10
+const DEFAULT_YARD_KM = 10
 
 /**
  * Sorts the best candidates first. Trucks: free, in time, large enough, the smallest that fits, the nearest. Workers:
  * free, in time, speaks the customer's language, the nearest. Equal ones by name.
  */
-export const bestFirst = <T extends Truck, W extends Worker>({ trucks, workers }: { trucks: T[]; workers: W[] }) => ({
+export const sortCandidates = <T extends Truck, W extends Worker>({
+  trucks,
+  workers,
+}: {
+  trucks: T[]
+  workers: W[]
+}) => ({
   trucks: trucks.toSorted(
     (a, b) =>
       Number(isFree(b)) - Number(isFree(a)) ||
       isLate(a) - isLate(b) ||
       Number(b.fits) - Number(a.fits) ||
       (a.fits ? a.cft - b.cft : b.cft - a.cft) ||
-      away(a) - away(b) ||
+      getDistanceKm(a) - getDistanceKm(b) ||
       (a.registration < b.registration ? -1 : 1),
   ),
   workers: workers.toSorted(
@@ -39,10 +45,10 @@ export const bestFirst = <T extends Truck, W extends Worker>({ trucks, workers }
       Number(isFree(b)) - Number(isFree(a)) ||
       isLate(a) - isLate(b) ||
       Number(b.speaks) - Number(a.speaks) ||
-      away(a) - away(b) ||
+      getDistanceKm(a) - getDistanceKm(b) ||
       (a.name < b.name ? -1 : 1),
   ),
 })
 
 const isLate = ({ late = 0 }: Availability) => Number(late > 0)
-const away = ({ awayKm }: Availability) => awayKm ?? FROM_YARD_KM
+const getDistanceKm = ({ awayKm }: Availability) => awayKm ?? DEFAULT_YARD_KM

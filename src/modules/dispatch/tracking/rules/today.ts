@@ -2,18 +2,18 @@ import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import type { Side, Sum } from '../../crew/rules/list-check.ts'
-import type { Visit } from '../../crew/rules/visit-check.ts'
-import type { Arrival } from '../../record/rules/estimate-arrival.ts'
+import type { CountProgress, CountSide } from '../../crew/rules/list-check.ts'
+import type { VisitProgress } from '../../crew/rules/visit-check.ts'
+import type { ArrivalEstimate } from '../../record/rules/estimate-arrival.ts'
 
 /**
  * A crew member as the customer sees them. Named only if they agreed to it, or as the lead, whose name the customer got
  * with the assignment.
  */
-export type Comer = { id: number; name: string; lead: boolean; photo: boolean }
+export type CrewMember = { id: number; name: string; lead: boolean; photo: boolean }
 
 /** The crew as the customer sees it. `hired`: the typed name of a partner crew. */
-export type AssignedCrew = { people: Comer[]; others: number; plates: string[]; hired: string | null }
+export type AssignedCrew = { people: CrewMember[]; others: number; plates: string[]; hired: string | null }
 
 /** A leg as its customer follows it. */
 export type TrackedLeg = {
@@ -29,7 +29,7 @@ export type TrackedLeg = {
  * The tracking page of a booking. The customer's family sees it too, so it has no amounts, phone numbers or full
  * addresses.
  */
-export type TrackingToday = {
+export type TrackingView = {
   orderNo: string
   service: string | null
   /** Locality and city; empty if unknown. */
@@ -42,17 +42,17 @@ export type TrackingToday = {
   at: number
   /** Null before `crewFrom`, the evening before, and if no crew is assigned. */
   crew: AssignedCrew | null
-  crewFrom: Date
-  arrival: Arrival
+  crewVisibleFrom: Date
+  arrival: ArrivalEstimate
   /**
    * The crew's position while it drives: nearest locality and city, whole km to the destination (0: less than one), and
    * its time.
    */
   where: { near: string[]; km: number; at: Date } | null
   /** Progress of the item count at loading or unloading; null before it starts. */
-  counted: ({ side: Side } & Sum) | null
+  counted: ({ side: CountSide } & CountProgress) | null
   /** The progress of a home service: checklist and used parts. */
-  visit: Visit | null
+  visit: VisitProgress | null
   /** Destination and arrival date while a trip carries the goods. */
   road: { to: string; arrives: IndiaDate } | null
   /** Date until which the goods stay on the truck overnight; null once they are unloaded. */
@@ -62,7 +62,7 @@ export type TrackingToday = {
 }
 
 /** Translates place names and services into the reader's language. */
-export const todayIn = <D extends TrackingToday>(
+export const translateTracking = <D extends TrackingView>(
   { nameOf, placeOf }: Pick<Translate, 'nameOf' | 'placeOf'>,
   day: D,
 ): D => ({
@@ -79,7 +79,7 @@ export const todayIn = <D extends TrackingToday>(
  * Returns the index of the first leg that is not done, else the last. Legs before a started one count as done, even if
  * their crew did not report it.
  */
-export const legNow = (legs: readonly { started: boolean; done: boolean }[]): number => {
+export const getCurrentLegIndex = (legs: readonly { started: boolean; done: boolean }[]): number => {
   const newest = legs.findLastIndex(({ started }) => started)
   const open = legs.findIndex(({ done }, at) => at >= newest && !done)
   return open === -1 ? legs.length - 1 : open
@@ -88,8 +88,8 @@ export const legNow = (legs: readonly { started: boolean; done: boolean }[]): nu
 /**
  * True if there is a crew to track: it comes today or has started. A job of an earlier day without any report is over.
  */
-export const isTheDay = (
-  { legs, at, road }: Pick<TrackingToday, 'legs' | 'at' | 'road'>,
+export const isTrackable = (
+  { legs, at, road }: Pick<TrackingView, 'legs' | 'at' | 'road'>,
   today: IndiaDate,
 ): boolean => {
   const started = road !== null || legs.some(({ steps }) => steps.some(step => step.at !== null))

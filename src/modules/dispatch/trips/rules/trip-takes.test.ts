@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type TripTakes, takesMore } from './trip-takes.ts'
+import { isMoreCapacityNeeded, type TripCapacity } from './trip-takes.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 11, 8, hour))
-const takes = (from: number, until: number, ...branches: [number, number, number][]): TripTakes => ({
+const takes = (from: number, until: number, ...branches: [number, number, number][]): TripCapacity => ({
   startsAt: at(from),
   endsAt: at(until),
   branches: new Map(branches.map(([branch, people, cft]) => [branch, { people, cft }])),
@@ -20,5 +20,5 @@ test.each([
   ['a driver of another branch', takes(6, 20, [0, 0, 300], [1, 1, 0]), true],
   ['another branch’s truck', takes(6, 20, [0, 1, 0], [1, 0, 300]), true],
 ])('%s: %s', (_, now, more) => {
-  expect(takesMore(had, now)).toBe(more)
+  expect(isMoreCapacityNeeded(had, now)).toBe(more)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { isBeyondWord, needsWord } from './approval.ts'
+import { isBalanceUnapproved, requiresHrApproval } from './approval.ts'
 
 describe('the need for approval', () => {
   test.each<[string, number, number | null, number, boolean]>([
@@ -13,26 +13,26 @@ describe('the need for approval', () => {
     ['more than it has approved', 25_001, 20_000, 25_000, true],
     ['less than it has approved', 24_000, 20_000, 25_000, false],
   ])('%s', (_, total, from, approved, needs) =>
-    expect(needsWord(rupees(total), { from: from === null ? null : rupees(from), approved: rupees(approved) })).toBe(
-      needs,
-    ),
+    expect(
+      requiresHrApproval(rupees(total), { from: from === null ? null : rupees(from), approved: rupees(approved) }),
+    ).toBe(needs),
   )
 })
 
 describe('an excess over the approval', () => {
-  const word = { from: rupees(20_000), approved: rupees(25_000) }
+  const limits = { from: rupees(20_000), approved: rupees(25_000) }
   test.each<[string, number, number, boolean]>([
     ['all of it is owed', 26_000, 26_000, true],
     ['what lies beyond was paid', 26_000, 25_000, false],
     ['part of what lies beyond was paid', 26_000, 25_500, true],
     ['as approved', 25_000, 25_000, false],
   ])('%s', (_, total, due, beyond) =>
-    expect(isBeyondWord({ total: rupees(total), due: rupees(due) }, word)).toBe(beyond),
+    expect(isBalanceUnapproved({ total: rupees(total), due: rupees(due) }, limits)).toBe(beyond),
   )
 
   test('is false up to the limit, where approval was never requested', () => {
     const never = { from: rupees(20_000), approved: rupees(0) }
-    expect(isBeyondWord({ total: rupees(21_000), due: rupees(20_000) }, never)).toBe(false)
-    expect(isBeyondWord({ total: rupees(21_000), due: rupees(20_500) }, never)).toBe(true)
+    expect(isBalanceUnapproved({ total: rupees(21_000), due: rupees(20_000) }, never)).toBe(false)
+    expect(isBalanceUnapproved({ total: rupees(21_000), due: rupees(20_500) }, never)).toBe(true)
   })
 })

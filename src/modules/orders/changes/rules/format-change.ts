@@ -1,9 +1,9 @@
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatFloor } from '../../record/rules/format-floor.ts'
-import { isElsewhere, type OrderFacts } from './order-change.ts'
+import { hasOtherAddress, type OrderFacts } from './order-change.ts'
 
-type Names = {
+type ChangeNames = {
   /** The names of the two stops: 'Andheri West'. */
   from: string
   to: string
@@ -17,16 +17,16 @@ type Names = {
 export function formatChange(
   t: Translate,
   { before, after }: { before: OrderFacts; after: OrderFacts },
-  names: Names,
+  names: ChangeNames,
 ): string[] {
   const addresses = (['from', 'to'] as const).flatMap(end =>
-    isElsewhere(before[end], after[end])
+    hasOtherAddress(before[end], after[end])
       ? [t(`changes.address.${end}`, { before: before[end].address, after: after[end].address })]
       : [],
   )
   const placeOf = (end: 'from' | 'to') => {
     const { place } = after[end]
-    return isElsewhere(before[end], after[end]) && place ? t.placeOf(place.name) : names[end]
+    return hasOtherAddress(before[end], after[end]) && place ? t.placeOf(place.name) : names[end]
   }
   const floors = (['from', 'to'] as const).flatMap(end => {
     const [was, is] = [before[end], after[end]].map(({ floor, lift }) => formatFloor(t, floor, lift)) as [
@@ -38,22 +38,27 @@ export function formatChange(
   const { packageId, insuredValue } = after
   const [was, is] = [before.packageId, packageId].map(id => t.nameOf(names.packageOf(id))) as [string, string]
   return [
-    ...things(t, before, after),
+    ...formatItemChanges(t, before, after),
     ...addresses,
     ...floors,
     ...(packageId === before.packageId ? [] : [t('changes.package', { before: was, after: is })]),
     ...(insuredValue === before.insuredValue
       ? []
-      : [t('changes.insured', { before: short(before.insuredValue), after: short(insuredValue) })]),
+      : [
+          t('changes.insured', {
+            before: formatShortRupees(before.insuredValue),
+            after: formatShortRupees(insuredValue),
+          }),
+        ]),
     ...after.extras
       .filter(({ reason }) => !before.extras.some(known => known.reason === reason))
-      .map(({ reason, amount }) => t('changes.extra', { reason, amount: short(amount) })),
+      .map(({ reason, amount }) => t('changes.extra', { reason, amount: formatShortRupees(amount) })),
   ]
 }
 
-const short = (amount: OrderFacts['insuredValue']) => formatRupees(amount, 'short')
+const formatShortRupees = (amount: OrderFacts['insuredValue']) => formatRupees(amount, 'short')
 
-function things(t: Translate, before: OrderFacts, after: OrderFacts): string[] {
+function formatItemChanges(t: Translate, before: OrderFacts, after: OrderFacts): string[] {
   const [had, has] = [before, after].map(facts => new Map(facts.things.map(it => [it.articleId, it])))
   return [...new Set([...had!.keys(), ...has!.keys()])].flatMap(id => {
     const [was, is] = [had!.get(id), has!.get(id)]

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { orderStatuses } from '../../record/rules/status.ts'
 import {
+  applyRequestToFacts,
+  type ChangeRequest,
+  calculateChangedKm,
   canChangeWork,
-  canDecide,
-  changeErrors,
+  canDecideChange,
   changeStates,
-  changesWork,
-  endOfThinking,
-  factsWith,
-  goesElsewhere,
-  kmOfFacts,
+  getChangeBlocker,
+  getChangeDeadline,
+  getChangeErrors,
+  hasChangedWork,
+  hasMovedStop,
+  hasReducedScope,
+  hasSameFacts,
   needsConsent,
   type OrderFacts,
-  sameFacts,
-  takesAway,
-  type WantedChange,
-  whyNoChange,
 } from './order-change.ts'
 
 const placeAt = (name: string, lat: number, lng: number, state = 'Maharashtra') => ({
@@ -40,13 +40,13 @@ const facts: OrderFacts = {
 const mumbai = { id: 4, state: 'Maharashtra', lat: 19.076, lng: 72.8777, radiusKm: 45, farKm: 100, active: true }
 const bounds = { book: null, cities: [mumbai], cityId: 4, started: false }
 const piano = { id: 9, name: 'Piano', cft: 50, handling: rupees(1_500) }
-const withChange = (wanted: WantedChange) => factsWith(facts, wanted, id => (id === 9 ? piano : undefined))
+const withChange = (wanted: ChangeRequest) => applyRequestToFacts(facts, wanted, id => (id === 9 ? piano : undefined))
 
 test('a change waits for the customer and ends once', () => {
   const ways = changeStates.flatMap(from =>
     changeStates.flatMap(to => (['customer', 'office', 'time'] as const).map(by => [from, to, by] as const)),
   )
-  expect(ways.filter(way => canDecide(...way))).toEqual([
+  expect(ways.filter(way => canDecideChange(...way))).toEqual([
     ['proposed', 'agreed', 'customer'],
     ['proposed', 'refused', 'customer'],
     ['proposed', 'withdrawn', 'office'],
@@ -56,12 +56,12 @@ test('a change waits for the customer and ends once', () => {
 
 test('a change waits two days if staff proposed it, and until midnight in India if a crew did', () => {
   const noon = new Date('2026-12-08T06:30:00Z')
-  expect(endOfThinking(noon, 'staff').toISOString()).toBe('2026-12-10T06:30:00.000Z')
-  expect(endOfThinking(noon, 'worker').toISOString()).toBe('2026-12-08T18:30:00.000Z')
+  expect(getChangeDeadline(noon, 'staff').toISOString()).toBe('2026-12-10T06:30:00.000Z')
+  expect(getChangeDeadline(noon, 'worker').toISOString()).toBe('2026-12-08T18:30:00.000Z')
 })
 
 test('the work can be changed from the booking until the completion', () => {
-  const why = orderStatuses.map(status => [status, whyNoChange({ status, priced: true }), canChangeWork(status)])
+  const why = orderStatuses.map(status => [status, getChangeBlocker({ status, priced: true }), canChangeWork(status)])
   expect(why).toEqual([
     ['Quotation', 'not-booked', true],
     ['Token', null, true],
@@ -70,10 +70,10 @@ test('the work can be changed from the booking until the completion', () => {
     ['Completed', null, false],
     ['Cancelled', 'closed', false],
   ])
-  expect(whyNoChange({ status: 'Token', priced: false })).toBe('not-booked')
+  expect(getChangeBlocker({ status: 'Token', priced: false })).toBe('not-booked')
 })
 
-describe.each<[string, WantedChange, { less: boolean; work: boolean }]>([
+describe.each<[string, ChangeRequest, { less: boolean; work: boolean }]>([
   ['more of a thing', { cart: { 2: 6 } }, { less: false, work: true }],
   ['another thing', { cart: { 9: 1 } }, { less: false, work: true }],
   ['less of a thing', { cart: { 2: 3 } }, { less: true, work: true }],
@@ -90,14 +90,14 @@ describe.each<[string, WantedChange, { less: boolean; work: boolean }]>([
 ])('%s', (_, wanted, { less, work }) => {
   const after = withChange(wanted)
   test('differs in work or in charges', () => {
-    expect(sameFacts(facts, after)).toBe(false)
-    expect(changesWork(facts, after)).toBe(work)
+    expect(hasSameFacts(facts, after)).toBe(false)
+    expect(hasChangedWork(facts, after)).toBe(work)
   })
-  test('takes something away or not', () => expect(takesAway(facts, after)).toBe(less))
+  test('takes something away or not', () => expect(hasReducedScope(facts, after)).toBe(less))
   test('a dearer change always needs consent, a cheaper one only where it takes something away or changes an address', () => {
     const before = rupees(6_000)
     expect(needsConsent(facts, after, { before, after: rupees(6_001) })).toBe(true)
-    const asks = less || goesElsewhere(facts, after)
+    const asks = less || hasMovedStop(facts, after)
     expect(needsConsent(facts, after, { before, after: before })).toBe(asks)
     expect(needsConsent(facts, after, { before, after: rupees(5_000) })).toBe(asks)
   })
@@ -105,11 +105,11 @@ describe.each<[string, WantedChange, { less: boolean; work: boolean }]>([
 
 test('fields left out stay as they are, and unknown items are left out', () => {
   expect(withChange({})).toEqual(facts)
-  expect(sameFacts(withChange({ cart: { 77: 2, 1: 1, 2: 4 } }), facts)).toBe(true)
+  expect(hasSameFacts(withChange({ cart: { 77: 2, 1: 1, 2: 4 } }), facts)).toBe(true)
   expect(withChange({ cart: { 1: 0 } }).things).toEqual([box])
 })
 
-test.each<[string, WantedChange, object]>([
+test.each<[string, ChangeRequest, object]>([
   ['nothing goes', { cart: { 1: 0, 2: 0 } }, { things: 'change.no-things' }],
   ['too many', { cart: { 1: 1_000 } }, { things: 'change.things' }],
   ['fewer than none', { cart: { 1: -1 } }, { things: 'change.things' }],
@@ -130,21 +130,21 @@ test.each<[string, WantedChange, object]>([
   ['as far as a person prices', { to: at(nashik) }, { to: 'change.far' }],
 ])('%s', (_, wanted, errors) => {
   const packages = [2, 3].map(packageId => ({ packageId, packing: ZERO, unpacking: ZERO }))
-  expect(changeErrors(facts, withChange(wanted), { ...bounds, book: { packages } })).toEqual(errors)
+  expect(getChangeErrors(facts, withChange(wanted), { ...bounds, book: { packages } })).toEqual(errors)
 })
 
 test('a move with a manual quote may go far, and a pick-up where a crew has started cannot change', () => {
   const far = withChange({ to: at(nashik) })
-  expect(changeErrors(facts, far, bounds)).toEqual({})
-  expect(kmOfFacts(facts, far, 12)).toBe(138.88)
-  expect(kmOfFacts(facts, withChange({ from: { floor: 9, lift: true } }), 12)).toBe(12)
+  expect(getChangeErrors(facts, far, bounds)).toEqual({})
+  expect(calculateChangedKm(facts, far, 12)).toBe(138.88)
+  expect(calculateChangedKm(facts, withChange({ from: { floor: 9, lift: true } }), 12)).toBe(12)
   const started = { ...bounds, started: true }
-  expect(changeErrors(facts, withChange({ from: at(bandra) }), started)).toEqual({ from: 'change.begun' })
-  expect(changeErrors(facts, withChange({ to: at(bandra) }), started)).toEqual({})
+  expect(getChangeErrors(facts, withChange({ from: at(bandra) }), started)).toEqual({ from: 'change.begun' })
+  expect(getChangeErrors(facts, withChange({ to: at(bandra) }), started)).toEqual({})
 })
 
 test('the same charge is rejected twice', () => {
   const extra = { reason: 'Rope', amount: rupees(5) }
-  const after = factsWith({ ...facts, extras: [extra] }, { extra }, () => undefined)
-  expect(changeErrors(facts, after, bounds)).toEqual({ reason: 'change.extra-twice' })
+  const after = applyRequestToFacts({ ...facts, extras: [extra] }, { extra }, () => undefined)
+  expect(getChangeErrors(facts, after, bounds)).toEqual({ reason: 'change.extra-twice' })
 })

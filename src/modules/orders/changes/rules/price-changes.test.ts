@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { decodeCheckout, encodeCheckout } from '../../draft/rules/plan-text.ts'
 import { emptyCheckout } from '../../draft/rules/service-checkout.ts'
-import { priceChanges } from './price-changes.ts'
+import { findPriceChanges } from './price-changes.ts'
 
 const entry = (name: string, price: number) =>
   ({ option: { id: 0, name, price: rupees(price), minutes: 60 }, service: { name: 'Painting' }, category: {} }) as never
@@ -14,7 +14,7 @@ const options = new Map([
 
 it('names the options whose price has changed since they were added, and counts those no longer on offer', () => {
   const plan = { cart: { 1: 1, 2: 2, 3: 1, 9: 1 }, prices: { 1: rupees(1_000), 2: rupees(1_200), 9: rupees(5) } }
-  expect(priceChanges(plan, { options })).toEqual({
+  expect(findPriceChanges(plan, { options })).toEqual({
     changed: [{ service: 'Painting', option: '1 BHK', before: rupees(1_000), now: rupees(900) }],
     gone: 1,
   })

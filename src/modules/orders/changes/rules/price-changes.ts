@@ -8,7 +8,7 @@ export type PriceChange = { service: string; option: string; before: Paise; now:
  * Finds the differences between a cart and the current catalogue: options whose price has changed since they were
  * added, and the number of options that are no longer on offer.
  */
-export function priceChanges(
+export function findPriceChanges(
   { cart, prices }: Pick<ServiceCheckout, 'cart' | 'prices'>,
   { options }: Pick<ServiceCatalogue, 'options'>,
 ): { changed: PriceChange[]; gone: number } {

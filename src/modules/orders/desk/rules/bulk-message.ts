@@ -3,5 +3,5 @@
  * customer. None advertises (TCCCPR 2018: a service message needs no consent of its own), and none has a text that
  * nobody approved.
  */
-export const bulkMessages = ['balance', 'job-confirmation', 'reminder'] as const
-export type BulkMessage = (typeof bulkMessages)[number]
+export const bulkMessageKinds = ['balance', 'job-confirmation', 'reminder'] as const
+export type BulkMessageKind = (typeof bulkMessageKinds)[number]

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { Place } from '#kernel/page.ts'
-import type { FlagFact } from '../../record/rules/flag.ts'
+import type { PagePosition } from '#kernel/page.ts'
+import type { FlagKind } from '../../record/rules/flag.ts'
 import type { OrderSummary } from '../../record/rules/order-view.ts'
 import type { OrderStatus } from '../../record/rules/status.ts'
 
@@ -10,17 +10,17 @@ import type { OrderStatus } from '../../record/rules/status.ts'
  * (overdue) or can no longer be kept because the date was closed or the slot has fewer crews (unkept), an approval, a
  * crew, its crew's departure (comes), or its completion.
  */
-export type Task = 'attention' | 'price' | 'overdue' | 'unkept' | 'approve' | 'crew' | 'comes' | 'complete'
+export type OrderTask = 'attention' | 'price' | 'overdue' | 'unkept' | 'approve' | 'crew' | 'comes' | 'complete'
 
 /** The columns by which the list can be sorted, besides urgency. */
-export const deskSorts = ['day', 'placed', 'due'] as const
-export type DeskSort = (typeof deskSorts)[number]
+export const orderSortKeys = ['day', 'placed', 'due'] as const
+export type OrderSortKey = (typeof orderSortKeys)[number]
 
 /**
  * The filters of a search. `waiting` finds orders with a task, `all` every placed order. A filter that is null or empty
  * is not applied.
  */
-export type Search = {
+export type OrderSearch = {
   view: 'waiting' | 'all'
   /** An order number, a mobile number, a reference, or words of a name, a crew or an address. */
   text: string
@@ -37,13 +37,13 @@ export type Search = {
   /** True: booked and not paid in full. */
   owing: boolean
   /** The flag that an order must have. */
-  fact: FlagFact | null
+  fact: FlagKind | null
   /** Null: the default for the other filters. */
-  sort: { by: DeskSort; down: boolean } | null
-  place: Place
+  sort: { by: OrderSortKey; down: boolean } | null
+  place: PagePosition
 }
 
-export const everything: Search = {
+export const allOrdersSearch: OrderSearch = {
   view: 'all',
   text: '',
   status: null,
@@ -59,19 +59,19 @@ export const everything: Search = {
   place: {},
 }
 
-type Landing = { floor: number; lift: boolean }
+type StopFloor = { floor: number; lift: boolean }
 
 /** An order in the list of the console. */
-export type DeskOrder = OrderSummary & {
+export type ListedOrder = OrderSummary & {
   customer: { name: string; mobile: string }
   cityId: number | null
   totalCft: number
   vehicle: string
-  floors: { from: Landing; to: Landing }
+  floors: { from: StopFloor; to: StopFloor }
   crewName: string | null
   /** The kinds of open flags, each once, the most urgent first. */
-  attention: FlagFact[]
-  task: Task | null
+  attention: FlagKind[]
+  task: OrderTask | null
   balanceDue: Paise
   /** True if a business customer pays for it later, so that nothing is collected. */
   onAccount: boolean

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Right } from '#modules/access/rules/permissions.ts'
-import { tasksOf } from './tasks-of.ts'
+import type { Permission } from '#modules/access/rules/permissions.ts'
+import { listOwnTasks } from './tasks-of.ts'
 
 const jobs = ['overdue', 'unkept', 'approve', 'crew', 'comes', 'complete']
-const cases: [string, Right[], string[]][] = [
+const cases: [string, Permission[], string[]][] = [
   ['who only looks has nothing to do', ['orders'], []],
   ['sales prices', ['orders', 'quotes'], ['price']],
   ['a dispatcher does the jobs, and what asks for attention', ['orders', 'jobs'], ['attention', ...jobs]],
@@ -11,5 +11,5 @@ const cases: [string, Right[], string[]][] = [
   ['operations do all', ['orders', 'quotes', 'jobs'], ['attention', 'price', ...jobs]],
 ]
 test.each(cases)('%s', (_, rights, tasks) => {
-  expect(tasksOf({ role: { rights } })).toEqual(tasks)
+  expect(listOwnTasks({ role: { rights } })).toEqual(tasks)
 })

@@ -1,8 +1,8 @@
-import { may, type Right } from '#modules/access/rules/permissions.ts'
-import type { Task } from './desk.ts'
+import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
+import type { OrderTask } from './desk.ts'
 
 /** The permissions for each task; one of them suffices. A flag may be about money alone. */
-const rightsFor: Record<Task, readonly Right[]> = {
+const taskRights: Record<OrderTask, readonly Permission[]> = {
   attention: ['jobs', 'money'],
   price: ['quotes'],
   overdue: ['jobs'],
@@ -14,5 +14,5 @@ const rightsFor: Record<Task, readonly Right[]> = {
 }
 
 /** Returns the tasks that a member of staff may do, so that their list has no work of others. */
-export const tasksOf = (staff: Parameters<typeof may>[0]): Task[] =>
-  (Object.keys(rightsFor) as Task[]).filter(task => rightsFor[task].some(right => may(staff, right)))
+export const listOwnTasks = (staff: Parameters<typeof hasPermission>[0]): OrderTask[] =>
+  (Object.keys(taskRights) as OrderTask[]).filter(task => taskRights[task].some(right => hasPermission(staff, right)))

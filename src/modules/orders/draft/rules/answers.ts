@@ -1,33 +1,37 @@
-import { tidyText } from './draft-text.ts'
-import { NOTE_MAX_LENGTH, WITHIN_DAYS } from './limits.ts'
+import { cleanText } from './draft-text.ts'
+import { FLEXIBLE_DAYS_CHOICES, NOTE_MAX_LENGTH } from './limits.ts'
 
 /**
  * The questions to a customer about a move besides stops, items and date. A new question is a line here: draft, cookie,
  * order, deletion of the account and data download follow, and the compiler requires its form field
  * (`answer-fields.tsx`) and its text (`format-answers.ts`).
  */
-export const questions = {
+export const moveQuestions = {
   /** The number of days by which the move may be earlier or later than the preferred date. */
-  within: { read: typed => WITHIN_DAYS.find(days => String(days) === typed) ?? 0 },
-  note: { read: typed => tidyText(typed, NOTE_MAX_LENGTH) },
-} as const satisfies Record<string, Question>
+  within: { read: typed => FLEXIBLE_DAYS_CHOICES.find(days => String(days) === typed) ?? 0 },
+  note: { read: typed => cleanText(typed, NOTE_MAX_LENGTH) },
+} as const satisfies Record<string, MoveQuestion>
 
 /** `read` parses typed text into an answer; empty text gives the empty answer. An answer as text parses to itself. */
-type Question = { read: (typed: string) => string | number }
+type MoveQuestion = { read: (typed: string) => string | number }
 
-export type Asked = keyof typeof questions
-export type Answers = { readonly [Name in Asked]: ReturnType<(typeof questions)[Name]['read']> }
+export type MoveQuestionName = keyof typeof moveQuestions
+export type MoveAnswers = { readonly [Name in MoveQuestionName]: ReturnType<(typeof moveQuestions)[Name]['read']> }
 
 /** The names of the questions in the order of the cookies' lists: a new one goes at the end. */
-export const asked = Object.keys(questions) as Asked[]
+export const moveQuestionNames = Object.keys(moveQuestions) as MoveQuestionName[]
 
 /** Parses answers from a form, a cookie or a row of an older version. Anything invalid gives the empty answer. */
-export function readAnswers(told: Readonly<Record<string, unknown>>): Answers {
-  const typed = (name: Asked) => (typeof told[name] === 'string' || typeof told[name] === 'number' ? told[name] : '')
-  return Object.fromEntries(asked.map(name => [name, questions[name].read(String(typed(name)))])) as Answers
+export function parseMoveAnswers(values: Readonly<Record<string, unknown>>): MoveAnswers {
+  const typed = (name: MoveQuestionName) =>
+    typeof values[name] === 'string' || typeof values[name] === 'number' ? values[name] : ''
+  return Object.fromEntries(
+    moveQuestionNames.map(name => [name, moveQuestions[name].read(String(typed(name)))]),
+  ) as MoveAnswers
 }
 
-export const noAnswers = readAnswers({})
+export const emptyMoveAnswers = parseMoveAnswers({})
 
 /** Returns the names of the questions that are not left empty. */
-export const answered = (answers: Answers): Asked[] => asked.filter(name => answers[name] !== noAnswers[name])
+export const listAnsweredQuestions = (answers: MoveAnswers): MoveQuestionName[] =>
+  moveQuestionNames.filter(name => answers[name] !== emptyMoveAnswers[name])

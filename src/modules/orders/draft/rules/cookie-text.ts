@@ -1,8 +1,8 @@
 /** The highest number of characters of an encoded text: a cookie holds 4 KB with its name and attributes. */
-export const MAX_ENCODED = 3_500
+export const MAX_COOKIE_TEXT_LENGTH = 3_500
 
 /** Encodes a value as base64url of its JSON: safe in a cookie, in the browser and on the server. */
-export function encodeText(value: unknown): string {
+export function encodeCookieText(value: unknown): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -10,11 +10,11 @@ export function encodeText(value: unknown): string {
 }
 
 /**
- * Decodes the value that `encodeText` wrote; null for any other text, and for one that does not fit a cookie. Never
+ * Decodes the value that `encodeCookieText` wrote; null for any other text, and for one that does not fit a cookie. Never
  * throws.
  */
-export function decodeText(encoded: string): unknown {
-  if (encoded.length === 0 || encoded.length > MAX_ENCODED) return null
+export function decodeCookieText(encoded: string): unknown {
+  if (encoded.length === 0 || encoded.length > MAX_COOKIE_TEXT_LENGTH) return null
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = new Uint8Array(binary.length)

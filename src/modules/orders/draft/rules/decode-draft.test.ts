@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/india-time.ts'
-import { MAX_PIECES } from '#modules/catalogue/rules/cart.ts'
-import { MAX_ENCODED } from './cookie-text.ts'
+import { MAX_ITEM_QUANTITY } from '#modules/catalogue/rules/cart.ts'
+import { MAX_COOKIE_TEXT_LENGTH } from './cookie-text.ts'
 import { decodeDraft } from './decode-draft.ts'
 import { emptyDraft } from './draft.ts'
-import { tidyText } from './draft-text.ts'
+import { cleanText } from './draft-text.ts'
 import { encodeDraft, type StoredDraft } from './encode-draft.ts'
-import { MAX_FLOOR, MAX_INSURED, MAX_KINDS, MIN_FLOOR, WITHIN_DAYS } from './limits.ts'
+import { FLEXIBLE_DAYS_CHOICES, MAX_FLOOR, MAX_INSURED_VALUE, MAX_ITEM_KINDS, MIN_FLOOR } from './limits.ts'
 
 const words = (letters: number) =>
-  fc.string({ maxLength: letters, unit: 'grapheme' }).map(text => tidyText(text, letters))
+  fc.string({ maxLength: letters, unit: 'grapheme' }).map(text => cleanText(text, letters))
 /** Texts of the maximum length, in letters of three or four bytes. */
-const longWords = fc.constantFrom('क', 'ठि', '🏠', 'a').map(letter => tidyText(letter.repeat(250), 250))
+const longWords = fc.constantFrom('क', 'ठि', '🏠', 'a').map(letter => cleanText(letter.repeat(250), 250))
 const place = fc.record({
-  id: fc.string({ maxLength: 16, unit: 'grapheme-ascii' }).map(text => tidyText(text, 16)),
+  id: fc.string({ maxLength: 16, unit: 'grapheme-ascii' }).map(text => cleanText(text, 16)),
   name: words(40),
   city: words(20),
   state: words(20),
@@ -35,7 +35,7 @@ const end = fc.record(
 )
 const cart = (kinds: number) =>
   fc
-    .dictionary(fc.integer({ min: 1, max: 999 }).map(String), fc.integer({ min: 1, max: MAX_PIECES }), {
+    .dictionary(fc.integer({ min: 1, max: 999 }).map(String), fc.integer({ min: 1, max: MAX_ITEM_QUANTITY }), {
       maxKeys: kinds,
       noNullPrototype: true,
     })
@@ -59,29 +59,29 @@ const stored = (kinds = 60): fc.Arbitrary<StoredDraft> =>
       ),
       slot: fc.constantFrom(10, 12, 14, 16, null),
       packageId: fc.constantFrom(1, 2, 3, null),
-      insuredValue: fc.integer({ min: 0, max: MAX_INSURED }),
-      answers: fc.record({ within: fc.constantFrom(...WITHIN_DAYS), note: words(60) }),
+      insuredValue: fc.integer({ min: 0, max: MAX_INSURED_VALUE }),
+      answers: fc.record({ within: fc.constantFrom(...FLEXIBLE_DAYS_CHOICES), note: words(60) }),
     }),
   })
 
 describe('[WIZ-01] the draft in the browser', () => {
   it('is decoded as it was encoded', () => {
-    const short = stored().filter(it => encodeDraft(it).length < MAX_ENCODED - 4)
+    const short = stored().filter(it => encodeDraft(it).length < MAX_COOKIE_TEXT_LENGTH - 4)
     fc.assert(fc.property(short, it => void expect(decodeDraft(encodeDraft(it))).toEqual(it)))
   })
 
   it('is decoded also from a text that was cut at a space', () => {
-    expect(tidyText('ab cd', 3)).toBe('ab')
+    expect(cleanText('ab cd', 3)).toBe('ab')
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(9), (text, most) => {
-        const tidy = tidyText(text, most)
-        expect(tidyText(tidy, most)).toBe(tidy)
+        const tidy = cleanText(text, most)
+        expect(cleanText(tidy, most)).toBe(tidy)
       }),
     )
   })
 
   it('always fits a cookie, and can be decoded after cutting', () => {
-    const long = stored(MAX_KINDS).chain(it =>
+    const long = stored(MAX_ITEM_KINDS).chain(it =>
       fc.tuple(longWords, longWords).map(
         ([address, name]): StoredDraft => ({
           ...it,
@@ -92,7 +92,7 @@ describe('[WIZ-01] the draft in the browser', () => {
     fc.assert(
       fc.property(long, it => {
         const encoded = encodeDraft(it)
-        expect(encoded.length).toBeLessThanOrEqual(MAX_ENCODED)
+        expect(encoded.length).toBeLessThanOrEqual(MAX_COOKIE_TEXT_LENGTH)
         expect(encoded).toMatch(/^[\w-]*$/)
         expect(decodeDraft(encoded)?.draft.cart).toEqual(it.draft.cart)
       }),
@@ -103,7 +103,7 @@ describe('[WIZ-01] the draft in the browser', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), text => void expect(() => decodeDraft(text)).not.toThrow()))
     const asCookie = (value: fc.JsonValue) => btoa(encodeURI(JSON.stringify(value)))
     fc.assert(fc.property(fc.jsonValue(), value => void expect(() => decodeDraft(asCookie(value))).not.toThrow()))
-    for (const garbage of ['', '-', 'null', '{}', 'W10', 'a'.repeat(MAX_ENCODED + 1)])
+    for (const garbage of ['', '-', 'null', '{}', 'W10', 'a'.repeat(MAX_COOKIE_TEXT_LENGTH + 1)])
       expect(decodeDraft(garbage)).toBeNull()
   })
 

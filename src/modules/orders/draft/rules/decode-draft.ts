@@ -1,85 +1,94 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { MAX_PIECES } from '#modules/catalogue/rules/cart.ts'
+import { MAX_ITEM_QUANTITY } from '#modules/catalogue/rules/cart.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { asked, noAnswers, readAnswers } from './answers.ts'
-import { decodeText } from './cookie-text.ts'
+import { emptyMoveAnswers, moveQuestionNames, parseMoveAnswers } from './answers.ts'
+import { decodeCookieText } from './cookie-text.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-import { tidyText } from './draft-text.ts'
+import { cleanText } from './draft-text.ts'
 import { DRAFT_FORMAT, type StoredDraft } from './encode-draft.ts'
-import { DOOR_MAX_LENGTH, MAX_FLOOR, MAX_INSURED, MAX_KINDS, MIN_FLOOR, PRESET_MAX_LENGTH } from './limits.ts'
+import {
+  ADDRESS_DETAILS_MAX_LENGTH,
+  MAX_FLOOR,
+  MAX_INSURED_VALUE,
+  MAX_ITEM_KINDS,
+  MIN_FLOOR,
+  PRESET_MAX_LENGTH,
+} from './limits.ts'
 
-const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+const textSchema = (letters: number) => z.string().transform(value => cleanText(value, letters))
+const integerSchema = (least: number, most: number) => z.number().int().min(least).max(most)
 /**
  * A list of known values, to which a newer version may have added more. So that no draft is lost between two versions,
  * in either direction, a new value goes at the end of its list and has a `.default()` for older texts: without one its
  * whole list would be rejected as damaged. `old-cookies.test.ts` checks both.
  */
-const listOf = <const T extends [z.ZodType, ...z.ZodType[]]>(known: T) => z.tuple(known).rest(z.unknown())
+const listSchema = <const T extends [z.ZodType, ...z.ZodType[]]>(known: T) => z.tuple(known).rest(z.unknown())
 
-const place = listOf([
-  text(100),
-  text(120),
-  text(120),
-  text(60),
-  text(6).nullable(),
+const placeSchema = listSchema([
+  textSchema(100),
+  textSchema(120),
+  textSchema(120),
+  textSchema(60),
+  textSchema(6).nullable(),
   z.number().min(5).max(38),
   z.number().min(67).max(98),
 ]).transform(([id, name, city, state, pincode, lat, lng]) => ({ id, name, city, state, pincode, lat, lng }))
-const door = listOf([
-  text(DOOR_MAX_LENGTH.flat),
-  text(DOOR_MAX_LENGTH.building),
-  text(DOOR_MAX_LENGTH.landmark),
-  text(DOOR_MAX_LENGTH.gate),
+const addressDetailsSchema = listSchema([
+  textSchema(ADDRESS_DETAILS_MAX_LENGTH.flat),
+  textSchema(ADDRESS_DETAILS_MAX_LENGTH.building),
+  textSchema(ADDRESS_DETAILS_MAX_LENGTH.landmark),
+  textSchema(ADDRESS_DETAILS_MAX_LENGTH.gate),
 ]).transform(([flat, building, landmark, gate]) => ({ flat, building, landmark, gate }))
-const end = listOf([
-  text(250),
-  whole(MIN_FLOOR, MAX_FLOOR).catch(0),
+const stopSchema = listSchema([
+  textSchema(250),
+  integerSchema(MIN_FLOOR, MAX_FLOOR).catch(0),
   z.literal([0, 1]).catch(0),
-  place.nullable().catch(null),
-  door.optional().catch(undefined),
+  placeSchema.nullable().catch(null),
+  addressDetailsSchema.optional().catch(undefined),
 ]).transform(([address, floor, lift, where, door]) => ({
   ...{ address, floor, lift: lift === 1, place: where },
   ...(door && { door }),
 }))
 /** After the preset come pairs, so this list alone cannot be extended. */
-const things = z
-  .tuple([text(PRESET_MAX_LENGTH).nullable()])
+const itemsSchema = z
+  .tuple([textSchema(PRESET_MAX_LENGTH).nullable()])
   .rest(z.number())
   .transform(([preset, ...pieces]) => ({
     preset,
-    cart: Object.fromEntries(pairs(pieces).filter(isLine)),
+    cart: Object.fromEntries(toPairs(pieces).filter(isCartLine)),
   }))
-const when = listOf([
+const scheduleSchema = listSchema([
   z.string().refine(isIndiaDate).nullable().catch(null),
   z
     .literal([...slotHours])
     .nullable()
     .catch(null),
-  whole(1, 1_000).nullable().catch(null),
-  whole(0, MAX_INSURED).catch(0),
+  integerSchema(1, 1_000).nullable().catch(null),
+  integerSchema(0, MAX_INSURED_VALUE).catch(0),
 ]).transform(([date, slot, packageId, insuredValue]) => ({ date, slot, packageId, insuredValue }))
-const answers = z
+const answersSchema = z
   .array(z.unknown())
-  .transform(list => readAnswers(Object.fromEntries(asked.map((name, at) => [name, list[at]]))))
-const contact = listOf([text(64), text(250), text(20), text(250)]).transform(([key, name, mobile, email]) => ({
-  key,
-  name,
-  mobile,
-  email,
-}))
+  .transform(list => parseMoveAnswers(Object.fromEntries(moveQuestionNames.map((name, at) => [name, list[at]]))))
+const contactSchema = listSchema([textSchema(64), textSchema(250), textSchema(20), textSchema(250)]).transform(
+  ([key, name, mobile, email]) => ({
+    key,
+    name,
+    mobile,
+    email,
+  }),
+)
 
-const stored = listOf([
+const storedDraftSchema = listSchema([
   z.literal(DRAFT_FORMAT),
-  whole(0, 1e11),
+  integerSchema(0, 1e11),
   z.literal([1, 2, 3, 4]).catch(1),
-  contact.catch({ key: '', name: '', mobile: '', email: '' }),
-  end.catch(emptyDraft.from),
-  end.catch(emptyDraft.to),
-  things.catch({ preset: null, cart: {} }),
-  when.catch({ date: null, slot: null, packageId: null, insuredValue: 0 }),
-  answers.optional().catch(undefined),
+  contactSchema.catch({ key: '', name: '', mobile: '', email: '' }),
+  stopSchema.catch(emptyDraft.from),
+  stopSchema.catch(emptyDraft.to),
+  itemsSchema.catch({ preset: null, cart: {} }),
+  scheduleSchema.catch({ date: null, slot: null, packageId: null, insuredValue: 0 }),
+  answersSchema.optional().catch(undefined),
 ])
 
 /**
@@ -87,22 +96,24 @@ const stored = listOf([
  * null. Never throws.
  */
 export function decodeDraft(encoded: string): StoredDraft | null {
-  const parsed = stored.safeParse(decodeText(encoded))
+  const parsed = storedDraftSchema.safeParse(decodeCookieText(encoded))
   if (!parsed.success) return null
-  const [, savedAt, step, who, from, to, what, at, told = noAnswers] = parsed.data
-  const draft: Draft = { ...who, from, to, ...what, ...at, answers: told }
+  const [, savedAt, step, who, from, to, what, at, decoded = emptyMoveAnswers] = parsed.data
+  const draft: Draft = { ...who, from, to, ...what, ...at, answers: decoded }
   return { draft, step, savedAt }
 }
 
 /** Returns the key of such a text without decoding the rest; null where it has none. */
-export function keyOfDraft(encoded: string): string | null {
-  const told = decodeText(encoded)
-  const who: unknown = Array.isArray(told) ? told[3] : null
+export function parseDraftKey(encoded: string): string | null {
+  const decoded = decodeCookieText(encoded)
+  const who: unknown = Array.isArray(decoded) ? decoded[3] : null
   return Array.isArray(who) && typeof who[0] === 'string' ? who[0] : null
 }
 
-const pairs = (list: number[]): [number, number][] =>
-  list.slice(0, 2 * MAX_KINDS).flatMap((id, at) => (at % 2 === 0 && at + 1 < list.length ? [[id, list[at + 1]!]] : []))
+const toPairs = (list: number[]): [number, number][] =>
+  list
+    .slice(0, 2 * MAX_ITEM_KINDS)
+    .flatMap((id, at) => (at % 2 === 0 && at + 1 < list.length ? [[id, list[at + 1]!]] : []))
 
-const isLine = ([id, quantity]: [number, number]) =>
-  Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(quantity) && quantity > 0 && quantity <= MAX_PIECES
+const isCartLine = ([id, quantity]: [number, number]) =>
+  Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(quantity) && quantity > 0 && quantity <= MAX_ITEM_QUANTITY

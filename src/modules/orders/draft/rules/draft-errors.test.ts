@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { defaultTimes } from '#modules/places/rules/city-times.ts'
+import { defaultBookingTimes } from '#modules/places/rules/city-times.ts'
 import { buildTestDraft } from '#testing/samples.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-import { draftErrors } from './draft-errors.ts'
-import type { Route } from './route.ts'
-import { stepErrors } from './step-errors.ts'
+import { getDraftErrors } from './draft-errors.ts'
+import type { MoveRoute } from './route.ts'
+import { getStepErrors } from './step-errors.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const whole: Draft = { ...buildTestDraft(), key: 'k' }
-const byHand = { byHand: true } as unknown as Route
+const byHand = { byHand: true } as unknown as MoveRoute
 
 test.each<[string, Partial<Draft>, Record<string, string>]>([
   ['nothing', {}, {}],
@@ -22,13 +22,15 @@ test.each<[string, Partial<Draft>, Record<string, string>]>([
   ['a package', { packageId: null }, { package: 'package.required' }],
 ])('[QUOTE-01] a draft that lacks %s', (_, change, errors) => {
   const draft = { ...whole, ...change }
-  expect(draftErrors(draft, null, now, defaultTimes)).toEqual(errors)
+  expect(getDraftErrors(draft, null, now, defaultBookingTimes)).toEqual(errors)
   // The steps report the same errors for a field.
   const { key: _key, ...shown } = errors
-  const steps = { ...stepErrors(1, draft, now), ...stepErrors(2, draft, now), ...stepErrors(3, draft, now) }
+  const steps = { ...getStepErrors(1, draft, now), ...getStepErrors(2, draft, now), ...getStepErrors(3, draft, now) }
   expect(steps).toMatchObject(shown)
 })
 
 test('[WIZ-09] a manual quote needs neither date nor package', () => {
-  expect(draftErrors({ ...whole, date: null, slot: null, packageId: null }, byHand, now, defaultTimes)).toEqual({})
+  expect(
+    getDraftErrors({ ...whole, date: null, slot: null, packageId: null }, byHand, now, defaultBookingTimes),
+  ).toEqual({})
 })

@@ -1,26 +1,26 @@
 import type { ErrorCode } from '#kernel/refusal.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import type { Draft } from './draft.ts'
-import type { Route } from './route.ts'
-import { cartErrors, packageErrors, placeErrors, whenErrors } from './step-errors.ts'
+import type { MoveRoute } from './route.ts'
+import { getCartErrors, getPackageErrors, getPlaceErrors, getScheduleErrors } from './step-errors.ts'
 
 /**
  * Returns the errors that keep a draft from becoming an order: message code by field, empty when there are none. It
  * checks only the fields of the steps that a price needs: the contact comes from the account, and address details can
  * be added until the crew comes.
  */
-export function draftErrors(
+export function getDraftErrors(
   draft: Draft,
-  route: Route | null,
+  route: MoveRoute | null,
   now: Date,
   times: BookingTimes,
 ): Record<string, ErrorCode> {
   return {
     ...(!draft.key && { key: 'draft.stale' as const }),
-    ...placeErrors('from', draft.from),
-    ...placeErrors('to', draft.to),
-    ...cartErrors(draft),
+    ...getPlaceErrors('from', draft.from),
+    ...getPlaceErrors('to', draft.to),
+    ...getCartErrors(draft),
     // For a manual quote, staff agree date and package with the customer.
-    ...(!route?.byHand && { ...whenErrors(draft, now, times), ...packageErrors(draft) }),
+    ...(!route?.byHand && { ...getScheduleErrors(draft, now, times), ...getPackageErrors(draft) }),
   }
 }

@@ -1,23 +1,23 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { ChosenPlace } from '#modules/places/rules/place.ts'
-import { type Answers, noAnswers } from './answers.ts'
+import type { ChosenLocality } from '#modules/places/rules/place.ts'
+import { emptyMoveAnswers, type MoveAnswers } from './answers.ts'
 
 /**
  * The address details that a crew needs beyond the place: flat, building, landmark, and the gate instructions of the
  * society.
  */
-export type Door = { flat: string; building: string; landmark: string; gate: string }
+export type AddressDetails = { flat: string; building: string; landmark: string; gate: string }
 
 /** The pick-up or drop of a move: the address as the customer typed it, and the place it was matched with. */
-export type DraftEnd = {
+export type MoveStop = {
   /** As typed, at most 250 characters: 'B-304, Sai Darshan CHS, Andheri West'. */
   address: string
-  place: ChosenPlace | null
+  place: ChosenLocality | null
   /** 0 is the ground floor, −1 the first basement. */
   floor: number
   lift: boolean
   /** Entered on the summary step; absent before. */
-  door?: Door
+  door?: AddressDetails
 }
 
 /** A move as the customer is describing it. It carries no price: the server calculates every amount again. */
@@ -30,8 +30,8 @@ export type Draft = {
   name: string
   mobile: string
   email: string
-  from: DraftEnd
-  to: DraftEnd
+  from: MoveStop
+  to: MoveStop
   preset: string | null
   /** Pieces by item id; never 0 or below. */
   cart: Record<number, number>
@@ -41,23 +41,23 @@ export type Draft = {
   /** Declared value of the goods in paise; 0 when the customer wants no insurance. */
   insuredValue: number
   /** The answers to further questions. For a manual quote, `date` is a preferred date. */
-  answers: Answers
+  answers: MoveAnswers
 }
 
-const nowhere: DraftEnd = { address: '', place: null, floor: 0, lift: false }
+const emptyStop: MoveStop = { address: '', place: null, floor: 0, lift: false }
 
 export const emptyDraft: Draft = {
   key: '',
   name: '',
   mobile: '',
   email: '',
-  from: nowhere,
-  to: nowhere,
+  from: emptyStop,
+  to: emptyStop,
   preset: null,
   cart: {},
   date: null,
   slot: null,
   packageId: null,
   insuredValue: 0,
-  answers: noAnswers,
+  answers: emptyMoveAnswers,
 }

@@ -1,6 +1,6 @@
-import { answered, asked } from './answers.ts'
-import { encodeText, MAX_ENCODED } from './cookie-text.ts'
-import type { Draft, DraftEnd } from './draft.ts'
+import { listAnsweredQuestions, moveQuestionNames } from './answers.ts'
+import { encodeCookieText, MAX_COOKIE_TEXT_LENGTH } from './cookie-text.ts'
+import type { Draft, MoveStop } from './draft.ts'
 
 /** A draft as the browser stores it: with its current step and the time of the last change (seconds since 1970). */
 export type StoredDraft = { draft: Draft; step: WizardStep; savedAt: number }
@@ -15,15 +15,15 @@ export const DRAFT_FORMAT = 1
 export function encodeDraft(stored: StoredDraft): string {
   let encoded = ''
   for (const letters of [250, 120, 60, 20]) {
-    encoded = encodeText(toList(stored, letters))
-    if (encoded.length <= MAX_ENCODED) break
+    encoded = encodeCookieText(toDraftList(stored, letters))
+    if (encoded.length <= MAX_COOKIE_TEXT_LENGTH) break
   }
   return encoded
 }
 
-function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
+function toDraftList({ draft, step, savedAt }: StoredDraft, letters: number) {
   const cut = (text: string) => text.slice(0, letters)
-  const end = ({ address, floor, lift, place, door }: DraftEnd) => [
+  const end = ({ address, floor, lift, place, door }: MoveStop) => [
     cut(address),
     floor,
     lift ? 1 : 0,
@@ -42,6 +42,6 @@ function toList({ draft, step, savedAt }: StoredDraft, letters: number) {
     end(to),
     [preset, ...pieces],
     [date, slot, packageId, insuredValue],
-    ...(answered(answers).length > 0 ? [asked.map(name => cutAnswer(answers[name]))] : []),
+    ...(listAnsweredQuestions(answers).length > 0 ? [moveQuestionNames.map(name => cutAnswer(answers[name]))] : []),
   ]
 }

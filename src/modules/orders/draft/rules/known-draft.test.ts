@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { emptyDraft } from './draft.ts'
-import { knownDraft } from './known-draft.ts'
+import { removeUnavailableItems } from './known-draft.ts'
 
-const offered = { articles: new Map([[7, {}]]), packages: [{ id: 1 }, { id: 2 }] }
+const offered = { items: new Map([[7, {}]]), packages: [{ id: 1 }, { id: 2 }] }
 
 it.each([
   [{ 7: 2 }, 2, { 7: 2 }, 2],
   [{ 7: 2, 99: 5 }, 3, { 7: 2 }, null],
   [{ 99: 5 }, null, {}, null],
 ])('[WIZ-12] of the cart %j and package %s stays %j and %s', (cart, packageId, keptCart, keptPackage) => {
-  expect(knownDraft({ ...emptyDraft, cart, packageId }, offered)).toMatchObject({
+  expect(removeUnavailableItems({ ...emptyDraft, cart, packageId }, offered)).toMatchObject({
     cart: keptCart,
     packageId: keptPackage,
   })

@@ -1,12 +1,12 @@
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Draft } from './draft.ts'
 
-type Offered = { articles: Pick<Catalogue['articles'], 'has'>; packages: readonly { id: number }[] }
+type OfferedItems = { items: Pick<Catalogue['items'], 'has'>; packages: readonly { id: number }[] }
 
 /** Returns the draft without anything that is not on offer (any more): items that staff withdrew, invalid packages. */
-export function knownDraft(draft: Draft, { articles, packages }: Offered): Draft {
+export function removeUnavailableItems(draft: Draft, { items, packages }: OfferedItems): Draft {
   const lines = Object.entries(draft.cart)
-  const known = lines.filter(([id]) => articles.has(Number(id)))
+  const known = lines.filter(([id]) => items.has(Number(id)))
   return {
     ...draft,
     cart: known.length === lines.length ? draft.cart : Object.fromEntries(known),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { decodeText, encodeText } from './cookie-text.ts'
+import { decodeCookieText, encodeCookieText } from './cookie-text.ts'
 import { decodeDraft } from './decode-draft.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { encodeDraft } from './encode-draft.ts'
@@ -67,7 +67,7 @@ describe('[WIZ-01] no customer loses a draft with a new version', () => {
   })
 
   it.each(moves)('reads a cookie to which a newer version added values: %s', (_, draft) => {
-    expect(decodeDraft(encodeText(longer(decodeText(today(draft)))))?.draft).toEqual(draft)
+    expect(decodeDraft(encodeCookieText(longer(decodeCookieText(today(draft)))))?.draft).toEqual(draft)
   })
 
   it.each(moves)('includes the current format: %s', (form, draft) => {
@@ -79,7 +79,7 @@ describe('[WIZ-01] no customer loses a draft with a new version', () => {
 
 test('[CART-01] reads a checkout of services likewise', () => {
   for (const text of visitsOnDisk) expect(decodeCheckout(text)).toEqual(visits)
-  expect(decodeCheckout(encodeText(longer(decodeText(encodeCheckout(visits)))))).toEqual(visits)
+  expect(decodeCheckout(encodeCookieText(longer(decodeCookieText(encodeCheckout(visits)))))).toEqual(visits)
   expect(visitsOnDisk, 'add what is written now').toContain(encodeCheckout(visits))
 })
 

@@ -2,72 +2,72 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { decodeText, encodeText, MAX_ENCODED } from './cookie-text.ts'
-import { type Door, emptyDraft } from './draft.ts'
-import { tidyText } from './draft-text.ts'
-import { DOOR_MAX_LENGTH, MAX_FLOOR, MAX_OF_ONE, MAX_OPTIONS, MIN_FLOOR } from './limits.ts'
+import { decodeCookieText, encodeCookieText, MAX_COOKIE_TEXT_LENGTH } from './cookie-text.ts'
+import { type AddressDetails, emptyDraft } from './draft.ts'
+import { cleanText } from './draft-text.ts'
+import { ADDRESS_DETAILS_MAX_LENGTH, MAX_CART_OPTIONS, MAX_FLOOR, MAX_OPTION_QUANTITY, MIN_FLOOR } from './limits.ts'
 import { emptyCheckout, type ServiceCheckout } from './service-checkout.ts'
 
-const FORMAT = 1
+const CHECKOUT_FORMAT = 1
 
-const text = (letters: number) => z.string().transform(value => tidyText(value, letters))
-const id = z.number().int().min(1).max(1e9)
-const place = z.object({
-  id: text(100),
-  name: text(120),
-  city: text(120),
-  state: text(60),
-  pincode: text(6).nullable(),
+const checkoutTextSchema = (letters: number) => z.string().transform(value => cleanText(value, letters))
+const checkoutIdSchema = z.number().int().min(1).max(1e9)
+const checkoutPlaceSchema = z.object({
+  id: checkoutTextSchema(100),
+  name: checkoutTextSchema(120),
+  city: checkoutTextSchema(120),
+  state: checkoutTextSchema(60),
+  pincode: checkoutTextSchema(6).nullable(),
   lat: z.number().min(5).max(38),
   lng: z.number().min(67).max(98),
 })
-const door = z.object({
-  flat: text(DOOR_MAX_LENGTH.flat),
-  building: text(DOOR_MAX_LENGTH.building),
-  landmark: text(DOOR_MAX_LENGTH.landmark),
-  gate: text(DOOR_MAX_LENGTH.gate),
+const checkoutAddressDetailsSchema = z.object({
+  flat: checkoutTextSchema(ADDRESS_DETAILS_MAX_LENGTH.flat),
+  building: checkoutTextSchema(ADDRESS_DETAILS_MAX_LENGTH.building),
+  landmark: checkoutTextSchema(ADDRESS_DETAILS_MAX_LENGTH.landmark),
+  gate: checkoutTextSchema(ADDRESS_DETAILS_MAX_LENGTH.gate),
 })
-const end = z
+const checkoutStopSchema = z
   .object({
-    address: text(250),
-    place: place.nullable(),
+    address: checkoutTextSchema(250),
+    place: checkoutPlaceSchema.nullable(),
     floor: z.number().int().min(MIN_FLOOR).max(MAX_FLOOR).catch(0),
     lift: z.boolean(),
-    door: door.optional().catch(undefined),
+    door: checkoutAddressDetailsSchema.optional().catch(undefined),
   })
   .transform(({ door, ...end }) => ({ ...end, ...(door && { door }) }))
 /** Lists may be longer, because a newer version may add values at their ends (`decode-draft.ts`). */
-const visit = z
+const checkoutVisitSchema = z
   .tuple([
-    id,
+    checkoutIdSchema,
     z.enum(['at', 'from', 'to']),
     z.string().refine(isIndiaDate).nullable(),
     z.literal([...slotHours]).nullable(),
   ])
   .rest(z.unknown())
 
-const stored = z.object({
-  v: z.literal(FORMAT),
-  key: text(64),
+const storedCheckoutSchema = z.object({
+  v: z.literal(CHECKOUT_FORMAT),
+  key: checkoutTextSchema(64),
   who: z
-    .tuple([text(250), text(20), text(250)])
+    .tuple([checkoutTextSchema(250), checkoutTextSchema(20), checkoutTextSchema(250)])
     .rest(z.unknown())
     .catch(['', '', '']),
-  at: end.catch(emptyDraft.from),
+  at: checkoutStopSchema.catch(emptyDraft.from),
   withMove: z.boolean().catch(true),
   cart: z
-    .array(z.tuple([id, z.number().int().min(1).max(MAX_OF_ONE)]).rest(z.unknown()))
-    .max(MAX_OPTIONS)
+    .array(z.tuple([checkoutIdSchema, z.number().int().min(1).max(MAX_OPTION_QUANTITY)]).rest(z.unknown()))
+    .max(MAX_CART_OPTIONS)
     .catch([]),
   prices: z
-    .array(z.tuple([id, z.number().int().min(0).max(1e10).transform(paise)]).rest(z.unknown()))
-    .max(MAX_OPTIONS)
+    .array(z.tuple([checkoutIdSchema, z.number().int().min(0).max(1e10).transform(paise)]).rest(z.unknown()))
+    .max(MAX_CART_OPTIONS)
     .catch([]),
-  visits: z.array(visit).max(MAX_OPTIONS).catch([]),
-  coupon: text(30).nullable().catch(null),
+  visits: z.array(checkoutVisitSchema).max(MAX_CART_OPTIONS).catch([]),
+  coupon: checkoutTextSchema(30).nullable().catch(null),
 })
 
-const cutDoor = ({ flat, building, landmark, gate }: Door, letters: number): Door => ({
+const cutAddressDetails = ({ flat, building, landmark, gate }: AddressDetails, letters: number): AddressDetails => ({
   flat: flat.slice(0, letters),
   building: building.slice(0, letters),
   landmark: landmark.slice(0, letters),
@@ -75,15 +75,15 @@ const cutDoor = ({ flat, building, landmark, gate }: Door, letters: number): Doo
 })
 
 /** Encodes a checkout as text that is safe in a cookie. An address too long for it is cut. */
-export function encodeCheckout(plan: ServiceCheckout): string {
-  const { key, name, mobile, email, at, withMove, cart, prices, visits, coupon } = plan
+export function encodeCheckout(checkout: ServiceCheckout): string {
+  const { key, name, mobile, email, at, withMove, cart, prices, visits, coupon } = checkout
   const write = (letters: number) => {
     const cut = (value: string) => value.slice(0, letters)
-    return encodeText({
-      v: FORMAT,
+    return encodeCookieText({
+      v: CHECKOUT_FORMAT,
       key,
       who: [cut(name), mobile, cut(email)],
-      at: { ...at, address: cut(at.address), ...(at.door && { door: cutDoor(at.door, letters) }) },
+      at: { ...at, address: cut(at.address), ...(at.door && { door: cutAddressDetails(at.door, letters) }) },
       withMove,
       cart: Object.entries(cart).map(([option, quantity]) => [Number(option), quantity]),
       prices: Object.entries(prices).map(([option, price]) => [Number(option), price]),
@@ -92,12 +92,12 @@ export function encodeCheckout(plan: ServiceCheckout): string {
     })
   }
   const encoded = write(250)
-  return encoded.length <= MAX_ENCODED ? encoded : write(40)
+  return encoded.length <= MAX_COOKIE_TEXT_LENGTH ? encoded : write(40)
 }
 
 /** Decodes what `encodeCheckout` wrote. Damaged or invalid parts come back as not chosen; never throws. */
 export function decodeCheckout(encoded: string): ServiceCheckout {
-  const parsed = stored.safeParse(decodeText(encoded))
+  const parsed = storedCheckoutSchema.safeParse(decodeCookieText(encoded))
   if (!parsed.success) return emptyCheckout
   const { key, who, at, withMove, cart, prices, visits, coupon } = parsed.data
   const [name, mobile, email] = who

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { articles } from '../../../../../seeds/articles.ts'
+import { seedItems } from '../../../../../seeds/articles.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
-import { routeOf } from './route.ts'
-import { reachableStep, stepErrors } from './step-errors.ts'
+import { getMoveRoute } from './route.ts'
+import { getReachableStep, getStepErrors } from './step-errors.ts'
 
 const place = (name: string, lat: number, lng: number) => ({
   id: name,
@@ -23,8 +23,8 @@ const nashik = place('Nashik', 19.9973, 73.791)
 const cities = [{ lat: 19.076, lng: 72.8777, radiusKm: 30, active: true, state: 'Maharashtra' }]
 const ahmedabad = place('Ahmedabad', 23.0225, 72.5714)
 
-const sofa = articles.find(({ id }) => id === 1)! // of 30 cft
-const catalogue = { articles: new Map([[1, sofa]]), vehicles }
+const sofa = seedItems.find(({ id }) => id === 1)! // of 30 cft
+const catalogue = { items: new Map([[1, sofa]]), vehicles }
 
 const now = new Date('2026-11-20T06:00:00Z') // 11:30 AM in India
 const whole: Draft = {
@@ -61,7 +61,7 @@ describe('[WIZ-02] [QUOTE-01] [BIZ-03] movement details', () => {
     ['a landline', but({ mobile: '2228123456' }), { mobile: 'mobile.invalid' }],
     ['no e-mail', but({ email: '' }), { email: 'email.required' }],
     ['half an e-mail', but({ email: 'neha@example' }), { email: 'email.invalid' }],
-  ])('%s', (_, draft, errors) => expect(stepErrors(1, draft, now)).toEqual(errors))
+  ])('%s', (_, draft, errors) => expect(getStepErrors(1, draft, now)).toEqual(errors))
 })
 
 describe('[WIZ-05] [WIZ-06] schedule', () => {
@@ -74,11 +74,11 @@ describe('[WIZ-05] [WIZ-06] schedule', () => {
     ['today, later', but({ date: '2026-11-20', slot: 14 }), {}],
     ['no package', but({ packageId: null }), { package: 'package.required' }],
     ['goods worth more than a crore', but({ insuredValue: rupees(2_00_00_000) }), { 'insured-value': 'insured.range' }],
-  ])('%s', (_, draft, errors) => expect(stepErrors(3, draft, now)).toEqual(errors))
+  ])('%s', (_, draft, errors) => expect(getStepErrors(3, draft, now)).toEqual(errors))
 
   it('today is the date in India, not in London', () => {
     const lateEvening = new Date('2026-11-20T19:00:00Z') // 21 November, 0:30 AM in India
-    expect(stepErrors(3, but({ date: '2026-11-20', slot: 16 }), lateEvening)).toEqual({ slot: 'slot.closed' })
+    expect(getStepErrors(3, but({ date: '2026-11-20', slot: 16 }), lateEvening)).toEqual({ slot: 'slot.closed' })
   })
 })
 
@@ -94,7 +94,7 @@ describe('[WIZ-07] the address details', () => {
       but({ from: { ...area, door: { ...door, building: '' } } }),
       { 'from-building': 'building.required' },
     ],
-  ])('%s', (_, draft, errors) => expect(stepErrors(4, draft, now)).toEqual(errors))
+  ])('%s', (_, draft, errors) => expect(getStepErrors(4, draft, now)).toEqual(errors))
 })
 
 describe('[WIZ-01] a step requested by its address', () => {
@@ -107,7 +107,7 @@ describe('[WIZ-01] a step requested by its address', () => {
     ['[WIZ-09] long distance has no schedule', 3, but({ to: { ...whole.to, place: ahmedabad } }), 2],
     ['[WIZ-09] nor has a pick-up where no crew comes', 3, but({ from: { ...whole.from, place: nashik } }), 2],
     ['[WIZ-09] nor has what two of the largest vehicles do not hold', 4, but({ cart: { 1: 117 } }), 2],
-  ])('%s', (_, asked, draft, step) => expect(reachableStep(asked, draft, now, { catalogue, cities })).toBe(step))
+  ])('%s', (_, asked, draft, step) => expect(getReachableStep(asked, draft, now, { catalogue, cities })).toBe(step))
 })
 
 describe('[WIZ-09] [WIZ-10] in-city or long distance', () => {
@@ -120,7 +120,7 @@ describe('[WIZ-09] [WIZ-10] in-city or long distance', () => {
     ['Andheri West to Nashik, which our crew drives', andheri, nashik, { km: 139.1, byHand: null }],
   ] as const)('%s', (_, from, to, route) => {
     const draft = but({ from: { ...whole.from, place: from }, to: { ...whole.to, place: to } })
-    const found = routeOf(draft, catalogue, cities)
+    const found = getMoveRoute(draft, catalogue, cities)
     expect(found?.byHand).toBe(route.byHand)
     expect(found?.km).toBeCloseTo(route.km, 0)
   })
@@ -131,7 +131,7 @@ describe('[WIZ-09] moves too large to be priced by their list', () => {
     from: { ...whole.from, place: from },
     to: { ...whole.to, place: to },
   })
-  it.each<[string, Partial<Draft>, ReturnType<typeof routeOf>]>([
+  it.each<[string, Partial<Draft>, ReturnType<typeof getMoveRoute>]>([
     ['two of the largest vehicles, to the door', { cart: { 1: 116 } }, { km: 8.5, byHand: null }], // 3,480 of 3,481.6 cft
     ['one sofa more', { cart: { 1: 117 } }, { km: 8.5, byHand: 'large' }],
     ['999 of them', { cart: { 1: 999 } }, { km: 8.5, byHand: 'large' }],
@@ -139,14 +139,14 @@ describe('[WIZ-09] moves too large to be priced by their list', () => {
     ['far as well', { ...ends(andheri, ahmedabad), cart: { 1: 999 } }, { km: 433, byHand: 'far' }],
     ['out of reach as well', { ...ends(nashik, nashik), cart: { 1: 999 } }, { km: 0, byHand: 'out-of-reach' }],
   ])('%s', (_, change, route) => {
-    const found = routeOf(but(change), catalogue, cities)
+    const found = getMoveRoute(but(change), catalogue, cities)
     expect(found?.byHand).toBe(route?.byHand)
     expect(found?.km).toBeCloseTo(route!.km, 0)
   })
 
   it('depends on the vehicles of the catalogue: half the size, half the limit', () => {
     const small = { ...catalogue, vehicles: [{ ...vehicles[0]!, usableCft: 90 }] }
-    expect(routeOf(but({ cart: { 1: 6 } }), small, cities)?.byHand).toBe(null)
-    expect(routeOf(but({ cart: { 1: 7 } }), small, cities)?.byHand).toBe('large')
+    expect(getMoveRoute(but({ cart: { 1: 6 } }), small, cities)?.byHand).toBe(null)
+    expect(getMoveRoute(but({ cart: { 1: 7 } }), small, cities)?.byHand).toBe('large')
   })
 })

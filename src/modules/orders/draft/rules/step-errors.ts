@@ -1,22 +1,22 @@
 import { isEmail } from '#kernel/email.ts'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { mobileError } from '#kernel/phone-digits.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { findMobileError } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
-import { type BookingTimes, defaultTimes } from '#modules/places/rules/city-times.ts'
-import { timesAt } from '#modules/places/rules/served-city.ts'
-import { isSlotOpen, lastDayOf } from '#modules/scheduling/rules/open-slot.ts'
-import { doorErrors } from './door.ts'
-import type { Draft, DraftEnd } from './draft.ts'
+import { type BookingTimes, defaultBookingTimes } from '#modules/places/rules/city-times.ts'
+import { getBookingTimesAt } from '#modules/places/rules/served-city.ts'
+import { getLastBookableDay, isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
+import { getAddressDetailsErrors } from './door.ts'
+import type { Draft, MoveStop } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
-import { MAX_FLOOR, MAX_INSURED, MIN_FLOOR } from './limits.ts'
-import { type Measures, routeOf } from './route.ts'
+import { MAX_FLOOR, MAX_INSURED_VALUE, MIN_FLOOR } from './limits.ts'
+import { type CatalogueMeasures, getMoveRoute } from './route.ts'
 
 /** The field of an item's quantity, by its id. */
 type QuantityField = `qty-${number}`
 export type QuantityErrors = Partial<Record<QuantityField, 'quantity.number'>>
 
-type DoorField = `${'from' | 'to'}-${'flat' | 'building'}`
+type AddressDetailsField = `${'from' | 'to'}-${'flat' | 'building'}`
 export type DraftField =
   | 'from'
   | 'from-floor'
@@ -30,7 +30,7 @@ export type DraftField =
   | 'wish'
   | 'package'
   | 'insured-value'
-  | DoorField
+  | AddressDetailsField
   | QuantityField
 export type DraftError =
   | 'address.required'
@@ -51,67 +51,73 @@ export type DraftError =
   | 'package.required'
   | 'insured.range'
 /** Errors by field, in the order of the fields on the screen. */
-export type DraftErrors = Partial<Record<Exclude<DraftField, DoorField>, DraftError> & Record<DoorField, ErrorCode>>
+export type DraftErrors = Partial<
+  Record<Exclude<DraftField, AddressDetailsField>, DraftError> & Record<AddressDetailsField, ErrorCode>
+>
 
 /**
- * Returns the errors that keep a step from being left (WIZ-02, WIZ-05, QUOTE-01); empty when there are none. `byHand`:
+ * Returns the errors that keep a step from being left (WIZ-02, WIZ-05, QUOTE-01); empty when there are none. `manualModes`:
  * a manual quote, so that step 2 is the last and asks for what the quote needs. `times`: those of the city that does
  * it.
  */
-export function stepErrors(
+export function getStepErrors(
   step: WizardStep,
   draft: Draft,
   now: Date,
-  { byHand = false, times = defaultTimes }: { byHand?: boolean; times?: BookingTimes | undefined } = {},
+  { byHand = false, times = defaultBookingTimes }: { byHand?: boolean; times?: BookingTimes | undefined } = {},
 ): DraftErrors {
   switch (step) {
     case 1:
-      return { ...endErrors('from', draft.from), ...endErrors('to', draft.to), ...contactErrors(draft) }
+      return { ...getStopErrors('from', draft.from), ...getStopErrors('to', draft.to), ...getContactErrors(draft) }
     case 2:
-      return { ...cartErrors(draft), ...(byHand && datePreferenceErrors(draft, now)) }
+      return { ...getCartErrors(draft), ...(byHand && getDatePreferenceErrors(draft, now)) }
     case 3:
-      return { ...whenErrors(draft, now, times), ...packageErrors(draft), ...insuranceErrors(draft.insuredValue) }
+      return {
+        ...getScheduleErrors(draft, now, times),
+        ...getPackageErrors(draft),
+        ...getInsuranceErrors(draft.insuredValue),
+      }
     case 4:
-      return { ...doorErrorsAt('from', draft.from), ...doorErrorsAt('to', draft.to) }
+      return { ...getAddressDetailsErrorsAt('from', draft.from), ...getAddressDetailsErrorsAt('to', draft.to) }
   }
 }
 
 /** Returns the step a customer may open: the requested one, or the first before it that has errors. */
-export function reachableStep(
-  asked: WizardStep,
+export function getReachableStep(
+  requested: WizardStep,
   draft: Draft,
   now: Date,
-  { catalogue, cities }: { catalogue: Measures; cities: Parameters<typeof timesAt>[1] },
+  { catalogue, cities }: { catalogue: CatalogueMeasures; cities: Parameters<typeof getBookingTimesAt>[1] },
 ): WizardStep {
-  const times = timesAt(draft.from.place, cities)
-  const lacking = ([1, 2, 3] as const).find(step => Object.keys(stepErrors(step, draft, now, { times })).length > 0)
-  const farthest = routeOf(draft, catalogue, cities)?.byHand ? 2 : 4 // WIZ-09: schedule and summary are skipped
-  return Math.min(asked, lacking ?? farthest, farthest) as WizardStep
+  const times = getBookingTimesAt(draft.from.place, cities)
+  const lacking = ([1, 2, 3] as const).find(step => Object.keys(getStepErrors(step, draft, now, { times })).length > 0)
+  const farthest = getMoveRoute(draft, catalogue, cities)?.byHand ? 2 : 4 // WIZ-09: schedule and summary are skipped
+  return Math.min(requested, lacking ?? farthest, farthest) as WizardStep
 }
 
-function endErrors(side: 'from' | 'to', end: DraftEnd): DraftErrors {
-  const errors: DraftErrors = placeErrors(side, end)
-  if (!end.address) errors[side] = 'address.required'
-  if (!Number.isInteger(end.floor) || end.floor < MIN_FLOOR || end.floor > MAX_FLOOR)
+function getStopErrors(side: 'from' | 'to', stop: MoveStop): DraftErrors {
+  const errors: DraftErrors = getPlaceErrors(side, stop)
+  if (!stop.address) errors[side] = 'address.required'
+  if (!Number.isInteger(stop.floor) || stop.floor < MIN_FLOOR || stop.floor > MAX_FLOOR)
     errors[`${side}-floor`] = 'floor.number'
   return errors
 }
 
-/** The return type of the checks that `draftErrors` uses too: it names the errors that they find. */
-type Some<Field extends DraftField, ErrorNote extends DraftError> = Partial<Record<Field, ErrorNote>>
+/** The return type of the checks that `getDraftErrors` uses too: it names the errors that they find. */
+type FieldErrors<Field extends DraftField, ErrorNote extends DraftError> = Partial<Record<Field, ErrorNote>>
 
 /** Requires a place, without which a stop has no price. */
-export const placeErrors = (
+export const getPlaceErrors = (
   side: 'from' | 'to',
-  { address, place }: DraftEnd,
-): Some<'from' | 'to', 'address.required' | 'address.unknown'> =>
+  { address, place }: MoveStop,
+): FieldErrors<'from' | 'to', 'address.required' | 'address.unknown'> =>
   place ? {} : { [side]: address ? 'address.unknown' : 'address.required' }
 
-export const cartErrors = ({ cart }: Draft): Some<'cart', 'cart.empty'> =>
+export const getCartErrors = ({ cart }: Draft): FieldErrors<'cart', 'cart.empty'> =>
   Object.keys(cart).length === 0 ? { cart: 'cart.empty' } : {}
 
-function doorErrorsAt(side: 'from' | 'to', end: DraftEnd): DraftErrors {
-  const { flat, building } = doorErrors(end)
+function getAddressDetailsErrorsAt(side: 'from' | 'to', stop: MoveStop): DraftErrors {
+  const { flat, building } = getAddressDetailsErrors(stop)
   const errors: DraftErrors = {}
   if (flat) errors[`${side}-flat`] = flat
   if (building) errors[`${side}-building`] = building
@@ -122,37 +128,40 @@ function doorErrorsAt(side: 'from' | 'to', end: DraftEnd): DraftErrors {
  * Checks the contact: names and email addresses of 1 to 250 letters, ten digits (QUOTE-01, BIZ-03). Typed text is cut
  * to 250 before.
  */
-function contactErrors({ name, mobile, email }: Draft): DraftErrors {
+function getContactErrors({ name, mobile, email }: Draft): DraftErrors {
   const errors: DraftErrors = {}
   if (!name || !isPlainName(name)) errors.name = 'name.required'
-  const wrong = mobile ? mobileError(mobile) : 'mobile.required'
+  const wrong = mobile ? findMobileError(mobile) : 'mobile.required'
   if (wrong) errors.mobile = wrong
   if (!email) errors.email = 'email.required'
   else if (!isEmail(email)) errors.email = 'email.invalid'
   return errors
 }
 
-export function whenErrors(
+export function getScheduleErrors(
   { date, slot }: Draft,
   now: Date,
   times: BookingTimes,
-): Some<'slot', 'date.required' | 'slot.required' | 'slot.closed'> {
+): FieldErrors<'slot', 'date.required' | 'slot.required' | 'slot.closed'> {
   if (!date) return { slot: 'date.required' }
   if (!slot) return { slot: 'slot.required' }
   return isSlotOpen(date, slot, now, times) ? {} : { slot: 'slot.closed' }
 }
 
-export const packageErrors = ({ packageId }: Draft): Some<'package', 'package.required'> =>
+export const getPackageErrors = ({ packageId }: Draft): FieldErrors<'package', 'package.required'> =>
   packageId ? {} : { package: 'package.required' }
 
-const insuranceErrors = (insuredValue: number): DraftErrors =>
-  insuredValue >= 0 && insuredValue <= MAX_INSURED ? {} : { 'insured-value': 'insured.range' }
+const getInsuranceErrors = (insuredValue: number): DraftErrors =>
+  insuredValue >= 0 && insuredValue <= MAX_INSURED_VALUE ? {} : { 'insured-value': 'insured.range' }
 
 /** The preferred date may stay open, but must not be in the past. */
-function datePreferenceErrors({ date, insuredValue }: Draft, now: Date): DraftErrors {
-  return { ...(date && !isWishable(date, now) && { wish: 'wish.range' }), ...insuranceErrors(insuredValue) }
+function getDatePreferenceErrors({ date, insuredValue }: Draft, now: Date): DraftErrors {
+  return {
+    ...(date && !isPossiblePreferredDate(date, now) && { wish: 'wish.range' }),
+    ...getInsuranceErrors(insuredValue),
+  }
 }
 
 /** True if a date can still be booked by the time staff agree it. It is the same wherever the move begins. */
-export const isWishable = (date: IndiaDate, now: Date): boolean =>
-  date >= indiaDate(now) && date <= lastDayOf(defaultTimes.horizonDays, now)
+export const isPossiblePreferredDate = (date: IndiaDate, now: Date): boolean =>
+  date >= toIndiaDate(now) && date <= getLastBookableDay(defaultBookingTimes.horizonDays, now)

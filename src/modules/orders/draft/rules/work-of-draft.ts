@@ -1,35 +1,39 @@
-import { isHeavy, type Work } from '#modules/crews/rules/work-plan.ts'
-import { chargedFloors } from '#modules/pricing/rules/move.ts'
+import { isHeavy, type MoveWork } from '#modules/crews/rules/work-plan.ts'
+import { getChargedFloors } from '#modules/pricing/rules/move.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { Draft } from './draft.ts'
-import type { MovePlan } from './plan-move.ts'
+import type { MoveQuotes } from './plan-move.ts'
 
-type Planned = Pick<MovePlan, 'route' | 'lines' | 'totalCft' | 'chosen' | 'quotations'>
+type QuotedMove = Pick<MoveQuotes, 'route' | 'lines' | 'totalCft' | 'chosen' | 'quotations'>
 
 /**
  * Returns the work that decides how long a draft's move takes, with any package until one is chosen; null while too
  * little is known.
  */
-export function workOfDraft(draft: Draft, plan: Planned): Work | null {
-  return workWith(plan.chosen ? [plan.chosen] : plan.quotations, draft, plan)
+export function getDraftWork(draft: Draft, quotes: QuotedMove): MoveWork | null {
+  return calculateWork(quotes.chosen ? [quotes.chosen] : quotes.quotations, draft, quotes)
 }
 
 /** Returns the work for each package, or for the chosen one alone: the duration is shown as the range of these. */
-export function workByPackage(draft: Draft, plan: Planned): Work[] {
-  const quotations = plan.chosen ? [plan.chosen] : plan.quotations
-  return quotations.flatMap(quotation => workWith([quotation], draft, plan) ?? [])
+export function listWorkByPackage(draft: Draft, quotes: QuotedMove): MoveWork[] {
+  const quotations = quotes.chosen ? [quotes.chosen] : quotes.quotations
+  return quotations.flatMap(quotation => calculateWork([quotation], draft, quotes) ?? [])
 }
 
-function workWith(quotations: readonly Quotation[], draft: Draft, { route, lines, totalCft }: Planned): Work | null {
+function calculateWork(
+  quotations: readonly Quotation[],
+  draft: Draft,
+  { route, lines, totalCft }: QuotedMove,
+): MoveWork | null {
   if (!route || totalCft === 0) return null
-  const does = new Set(quotations.flatMap(({ lines }) => lines.map(({ code }) => code)))
+  const lineCodes = new Set(quotations.flatMap(({ lines }) => lines.map(({ code }) => code)))
   return {
     cft: totalCft,
     km: route.km,
-    floors: { from: chargedFloors(draft.from), to: chargedFloors(draft.to) },
-    packing: does.has('packing'),
-    unpacking: does.has('unpacking'),
-    heavy: lines.some(({ article }) => isHeavy(article.handling)),
+    floors: { from: getChargedFloors(draft.from), to: getChargedFloors(draft.to) },
+    packing: lineCodes.has('packing'),
+    unpacking: lineCodes.has('unpacking'),
+    heavy: lines.some(({ item: article }) => isHeavy(article.handling)),
     city: draft.from.place?.city ?? '',
   }
 }

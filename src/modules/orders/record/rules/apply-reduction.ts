@@ -1,9 +1,9 @@
 import { type Paise, paise, roundHalfUp } from '#kernel/money.ts'
 
-type Price = { grandTotal: Paise; gst: Paise; discount: Paise }
+type ReduciblePrice = { grandTotal: Paise; gst: Paise; discount: Paise }
 
 /** Returns the price of the work of an order, GST included, in paise: the limit of its price reductions. */
-export const priceOfWork = ({ grandTotal, gst, discount }: Price): Paise => paise(grandTotal - discount + gst)
+export const getWorkPrice = ({ grandTotal, gst, discount }: ReduciblePrice): Paise => paise(grandTotal - discount + gst)
 
 /**
  * Reduces a price by an amount that includes its GST: the discount grows by the taxable part and the tax falls by the
@@ -11,8 +11,8 @@ export const priceOfWork = ({ grandTotal, gst, discount }: Price): Paise => pais
  * section 15(3) before the invoice, 34(1) after it. The remaining tax is an even number of paise, because CGST and SGST
  * are equal halves of it.
  */
-export function applyReduction<P extends Price>(price: P, amount: Paise): P {
-  const whole = priceOfWork(price)
+export function applyReduction<P extends ReduciblePrice>(price: P, amount: Paise): P {
+  const whole = getWorkPrice(price)
   const off = Math.min(amount, whole) // the price may have fallen since, with another date
   if (off <= 0) return price
   const left = price.gst - roundHalfUp((off * price.gst) / whole)

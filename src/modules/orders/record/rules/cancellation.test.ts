@@ -1,14 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
-import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { type Cancellable, decideCancellation, freeUntil, stepNow } from './cancellation.ts'
+import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import {
+  type Cancellable,
+  decideCancellation,
+  getCurrentCancellationStep,
+  getFreeCancellationDeadline,
+} from './cancellation.ts'
 import { type OrderStatus, orderStatuses } from './status.ts'
 
 /** Returns an instant in India: '26 10:00' of November 2026. The slot is Saturday 28, 10 AM. */
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+05:30`)
 const token = rupees(1_872)
-const order: Cancellable = { status: 'Token', paid: token, token, moveDate: '2026-11-28', slot: 10, ...defaultTerms }
+const order: Cancellable = {
+  status: 'Token',
+  paid: token,
+  token,
+  moveDate: '2026-11-28',
+  slot: 10,
+  ...defaultBookingTerms,
+}
 
 describe('[BOOK-01] the cancellation charge and refund', () => {
   test.each<[string, Partial<Cancellable>, string, { fee: number; refund: number }]>([
@@ -38,8 +50,8 @@ describe('[BOOK-01] the cancellation charge and refund', () => {
   ] as const)('in steps: %s', (_, when, share, fee, later) => {
     const agreed = { ...order, cancellation: steps }
     expect(decideCancellation(agreed, at(when), 'customer')).toMatchObject({ fee, refund: token - fee, steps })
-    expect(stepNow(agreed, at(when))).toMatchObject({ share, later: steps.slice(2 - later) })
-    expect(freeUntil(agreed)).toEqual(at('25 10:00'))
+    expect(getCurrentCancellationStep(agreed, at(when))).toMatchObject({ share, later: steps.slice(2 - later) })
+    expect(getFreeCancellationDeadline(agreed)).toEqual(at('25 10:00'))
   })
 
   test('a share of an odd token is whole paise, and no more than was paid', () => {

@@ -1,10 +1,10 @@
-import { type IndiaDate, instantOf } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
 import { type CancellationStep, FREE_RESCHEDULE_HOURS } from '#modules/scheduling/rules/booking-terms.ts'
 import type { OrderStatus } from './status.ts'
 
 /** The hour that counts for a date without a slot, because crews do not come before the first slot. */
-const FIRST_SLOT = 10
+const FIRST_SLOT_HOUR = 10
 
 /** The party that caused a cancellation: the customer, the company, or neither. */
 export const cancellationCauses = ['customer', 'company', 'other'] as const
@@ -21,7 +21,7 @@ export type Cancellable = {
   cancellation: readonly CancellationStep[]
 }
 
-export type Cancellation =
+export type CancellationDecision =
   | { ok: true; fee: Paise; refund: Paise; freeUntil: Date | null; steps: readonly CancellationStep[] }
   | { ok: false; code: 'order.completed' | 'order.cancelled' | 'order.under-way' }
 
@@ -36,25 +36,28 @@ export type CancellationPreview = {
   share: number
 }
 
-type Agreed = Pick<Cancellable, 'moveDate' | 'slot' | 'cancellation'>
+type AgreedCancellationTerms = Pick<Cancellable, 'moveDate' | 'slot' | 'cancellation'>
 
 /**
  * Returns the time until which rescheduling is free and a customer can do it online; null while no date is fixed.
  * Source: terms of booking.
  */
-export const freeRescheduleUntil = ({ moveDate, slot }: Omit<Agreed, 'cancellation'>): Date | null =>
-  moveDate === null ? null : hoursBefore(moveDate, slot, FREE_RESCHEDULE_HOURS)
+export const getFreeRescheduleDeadline = ({
+  moveDate,
+  slot,
+}: Omit<AgreedCancellationTerms, 'cancellation'>): Date | null =>
+  moveDate === null ? null : getTimeBeforeSlot(moveDate, slot, FREE_RESCHEDULE_HOURS)
 
 /** Returns the time until which a cancellation is free; null while no date is fixed. */
-export const freeUntil = ({ moveDate, slot, cancellation }: Agreed): Date | null =>
-  moveDate === null ? null : hoursBefore(moveDate, slot, cancellation[0]!.hours)
+export const getFreeCancellationDeadline = ({ moveDate, slot, cancellation }: AgreedCancellationTerms): Date | null =>
+  moveDate === null ? null : getTimeBeforeSlot(moveDate, slot, cancellation[0]!.hours)
 
-const hoursBefore = (moveDate: IndiaDate, slot: number | null, hours: number): Date =>
-  new Date(instantOf(moveDate, slot ?? FIRST_SLOT).getTime() - hours * 3_600_000)
+const getTimeBeforeSlot = (moveDate: IndiaDate, slot: number | null, hours: number): Date =>
+  new Date(toIndiaInstant(moveDate, slot ?? FIRST_SLOT_HOUR).getTime() - hours * 3_600_000)
 
 /** Returns the current cancellation charge as a share of the token, in per cent, and the later steps. */
-export function stepNow({ moveDate, slot, cancellation }: Agreed, now: Date) {
-  const started = moveDate ? cancellation.filter(({ hours }) => now >= hoursBefore(moveDate, slot, hours)) : []
+export function getCurrentCancellationStep({ moveDate, slot, cancellation }: AgreedCancellationTerms, now: Date) {
+  const started = moveDate ? cancellation.filter(({ hours }) => now >= getTimeBeforeSlot(moveDate, slot, hours)) : []
   return { share: started.at(-1)?.share ?? 0, later: cancellation.slice(started.length) }
 }
 
@@ -70,20 +73,20 @@ export function decideCancellation(
   now: Date,
   by: 'customer' | 'staff',
   cause: CancellationCause = 'customer',
-): Cancellation {
+): CancellationDecision {
   const { status, paid, token, moveDate, slot, cancellation } = order
   if (status === 'Completed') return { ok: false, code: 'order.completed' }
   if (status === 'Cancelled') return { ok: false, code: 'order.cancelled' }
-  const begins = moveDate && instantOf(moveDate, slot ?? FIRST_SLOT)
+  const begins = moveDate && toIndiaInstant(moveDate, slot ?? FIRST_SLOT_HOUR)
   if (by === 'customer' && paid > 0 && begins && now >= begins) return { ok: false, code: 'order.under-way' }
-  const { share } = stepNow(order, now)
-  const kept = cause === 'company' ? 0 : Math.round((token * share) / 100)
-  const fee = paise(Math.min(kept, Math.max(paid, 0)))
+  const { share } = getCurrentCancellationStep(order, now)
+  const charge = cause === 'company' ? 0 : Math.round((token * share) / 100)
+  const fee = paise(Math.min(charge, Math.max(paid, 0)))
   return {
     ok: true,
     fee,
     refund: subtract(paise(Math.max(paid, 0)), fee),
-    freeUntil: freeUntil(order),
+    freeUntil: getFreeCancellationDeadline(order),
     steps: cancellation,
   }
 }

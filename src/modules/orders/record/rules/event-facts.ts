@@ -3,7 +3,7 @@ import type { Paise } from '#kernel/money.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 
 /** A date that was agreed or preferred, and its slot where there is one. */
-export type When = { date: IndiaDate; slot: SlotHour | null }
+export type DateAndSlot = { date: IndiaDate; slot: SlotHour | null }
 
 /** The facts of an event, formatted when they are shown: its note is English, for staff. */
 export type EventFacts = {
@@ -12,7 +12,7 @@ export type EventFacts = {
   /** The prices before and after a change of the work, in paise. */
   change?: { before: Paise; after: Paise }
   /** The new date and the previous one. */
-  day?: { from: When | null; to: When; ourCause: boolean; price: { before: Paise; after: Paise } | null }
+  day?: { from: DateAndSlot | null; to: DateAndSlot; ourCause: boolean; price: { before: Paise; after: Paise } | null }
   /**
    * For staff: an update of a crew that was rejected on arrival (`dispatch/crew/rules/untaken.ts` writes and reads it),
    * and its reporter.

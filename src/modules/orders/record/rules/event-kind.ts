@@ -2,7 +2,7 @@
  * The kinds of events in an order's activity log. For a new one the compiler requires the text for staff
  * (`console.event.…`), and whether its customer sees it (`customer/booking/order/timeline-of.ts`).
  */
-export const eventKinds = [
+export const orderEventKinds = [
   'placed',
   'requested',
   'status',
@@ -47,6 +47,6 @@ export const eventKinds = [
   'approval-link-ended',
 ] as const
 /** The note of the status Token where a business customer's account booked the order and no token was paid. */
-export const ON_ACCOUNT = 'on account'
+export const ON_ACCOUNT_NOTE = 'on account'
 
-export type EventKind = (typeof eventKinds)[number]
+export type OrderEventKind = (typeof orderEventKinds)[number]

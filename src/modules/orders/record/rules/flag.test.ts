@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { type Circumstances, endsByWord, type FlagFact, flagFacts, isOver } from './flag.ts'
+import { type FlagCircumstances, type FlagKind, flagKinds, isFlagOver, isResolvableFlag } from './flag.ts'
 
-const now = (over: Partial<Circumstances> = {}): Circumstances => ({
+const now = (over: Partial<FlagCircumstances> = {}): FlagCircumstances => ({
   paid: 0,
   ...{
     status: 'Token',
@@ -18,7 +18,7 @@ const now = (over: Partial<Circumstances> = {}): Circumstances => ({
 })
 
 describe('a flag ends when its reason no longer applies', () => {
-  const cases: [FlagFact, Partial<Circumstances>, boolean][] = [
+  const cases: [FlagKind, Partial<FlagCircumstances>, boolean][] = [
     ['slot-full', { status: 'Adminapproved' }, false],
     ['slot-full', { booked: true }, true],
     ['slot-full', { status: 'Cancelled' }, true],
@@ -59,11 +59,11 @@ describe('a flag ends when its reason no longer applies', () => {
     ['document-unprinted', { printed: true }, true],
   ]
   test.each(cases)('%s, %o: %s', (fact, circumstances, over) => {
-    expect(isOver(fact, now(circumstances))).toBe(over)
+    expect(isFlagOver(fact, now(circumstances))).toBe(over)
   })
 
   test('a note resolves a flag where that is allowed; a balance due ends by payment', () => {
-    expect(flagFacts.filter(fact => !endsByWord(fact))).toEqual([
+    expect(flagKinds.filter(fact => !isResolvableFlag(fact))).toEqual([
       'owed',
       'refund-failed',
       'refund-on-hold',

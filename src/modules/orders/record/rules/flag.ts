@@ -1,10 +1,10 @@
 import type { Paise } from '#kernel/money.ts'
 import { type DisputeState, isOpenDispute } from '#modules/payments/rules/dispute-state.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
-import { isEnded, type OrderStatus } from './status.ts'
+import { isEndedStatus, type OrderStatus } from './status.ts'
 
 /** The kinds of flags: reasons why staff must look at an order, the most urgent first. Several may be open at once. */
-export const flagFacts = [
+export const flagKinds = [
   'slot-full',
   'disputed',
   'dispute-lost',
@@ -35,16 +35,16 @@ export const flagFacts = [
   'document-unprinted',
   'document-unsent',
 ] as const
-export type FlagFact = (typeof flagFacts)[number]
+export type FlagKind = (typeof flagKinds)[number]
 
 /**
  * An open flag. `about` names the refund, dispute, document or crew that it concerns; `until` is the deadline for the
  * answer to a dispute.
  */
-export type OrderFlag = { id: number; fact: FlagFact; about: string; since: Date; until: Date | null }
+export type OrderFlag = { id: number; fact: FlagKind; about: string; since: Date; until: Date | null }
 
 /** The circumstances of an order that decide whether a flag still applies. */
-export type Circumstances = {
+export type FlagCircumstances = {
   status: OrderStatus
   due: Paise
   /** Received and not refunded, in paise. */
@@ -62,16 +62,19 @@ export type Circumstances = {
   printed: boolean
 }
 
-type Ends = {
+type FlagEndRule = {
   /** True once the flag no longer applies and ends by itself. */
-  when: (now: Circumstances) => boolean
+  when: (now: FlagCircumstances) => boolean
   /** True if staff can resolve the flag with a note. Otherwise only an action on the order ends it. */
   byWord: boolean
 }
 
 /** The conditions under which each kind of flag ends. */
-const ends: Record<FlagFact, Ends> = {
-  'slot-full': { when: ({ status, booked }) => booked || status === 'Quotation' || isEnded(status), byWord: true },
+const flagEndRules: Record<FlagKind, FlagEndRule> = {
+  'slot-full': {
+    when: ({ status, booked }) => booked || status === 'Quotation' || isEndedStatus(status),
+    byWord: true,
+  },
   disputed: { when: ({ dispute }) => dispute === null || !isOpenDispute(dispute), byWord: true },
   'dispute-lost': { when: ({ dispute }) => dispute === 'won', byWord: true },
   owed: { when: ({ status, due }) => status !== 'Completed' || due <= 0, byWord: false },
@@ -87,18 +90,18 @@ const ends: Record<FlagFact, Ends> = {
   // Ends by plausible news of the gateway, or when staff have checked it there.
   'gateway-mismatch': { when: () => false, byWord: true },
   'foreign-currency': { when: () => false, byWord: true },
-  'wrong-amount': { when: ({ status }) => isEnded(status), byWord: true },
+  'wrong-amount': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // The amount paid is too small for the token to book the order. Ends by the rest of it, by a refund, or when staff
   // have called the customer.
   'token-short': { when: ({ status, paid }) => status !== 'Quotation' || paid <= 0, byWord: true },
   // The gateway rejected a payment. Ends by a payment of any kind.
-  'payment-refused': { when: ({ status, due }) => isEnded(status) || due <= 0, byWord: true },
+  'payment-refused': { when: ({ status, due }) => isEndedStatus(status) || due <= 0, byWord: true },
   overpaid: { when: ({ status, due }) => due >= 0 || status === 'Cancelled', byWord: true },
   // A second token payment came when the order was already booked. It lowers the balance, if the customer wants that.
-  'paid-twice': { when: ({ status }) => isEnded(status), byWord: true },
+  'paid-twice': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // The business customer approved the order, but it could not be booked then: a full slot, an old price.
-  'firm-approved': { when: ({ status, onAccount }) => onAccount || isEnded(status), byWord: true },
-  'firm-refused': { when: ({ status }) => isEnded(status), byWord: true },
+  'firm-approved': { when: ({ status, onAccount }) => onAccount || isEndedStatus(status), byWord: true },
+  'firm-refused': { when: ({ status }) => isEndedStatus(status), byWord: true },
   // The previously assigned crew expects to come until staff have spoken to it.
   'tell-crew': { when: () => false, byWord: true },
   // A crew's update came too late to count, so staff call to find out what happened.
@@ -110,13 +113,13 @@ const ends: Record<FlagFact, Ends> = {
   // The crew finished with open points and gave a reason, so the office calls the customer.
   'finished-open': { when: () => false, byWord: true },
   remarked: { when: () => false, byWord: true },
-  'door-missing': { when: ({ status, doors }) => doors || isEnded(status), byWord: true },
+  'door-missing': { when: ({ status, doors }) => doors || isEndedStatus(status), byWord: true },
   'document-unprinted': { when: ({ printed }) => printed, byWord: true },
   // Ends when staff have sent it manually.
   'document-unsent': { when: () => false, byWord: true },
 }
 
-export const isOver = (fact: FlagFact, now: Circumstances): boolean => ends[fact].when(now)
-export const endsByWord = (fact: FlagFact): boolean => ends[fact].byWord
+export const isFlagOver = (fact: FlagKind, now: FlagCircumstances): boolean => flagEndRules[fact].when(now)
+export const isResolvableFlag = (fact: FlagKind): boolean => flagEndRules[fact].byWord
 
-export const parseFlagFact = (text: string): FlagFact | null => flagFacts.find(fact => fact === text) ?? null
+export const parseFlagKind = (text: string): FlagKind | null => flagKinds.find(fact => fact === text) ?? null

@@ -5,5 +5,5 @@ import type { OrderView } from './order-view.ts'
 /** Formats the preferred date: 'Wished for: Sat 28 Nov, 3 days earlier or later'. Returns null where there is none. */
 export const formatDatePreference = (
   t: Translate,
-  { wishedDay, answers }: Pick<OrderView, 'wishedDay' | 'answers'>,
-): string | null => wishedDay && t('newDate.wish', { day: formatDay(wishedDay, t.tag), within: answers.within })
+  { preferredDate, answers }: Pick<OrderView, 'preferredDate' | 'answers'>,
+): string | null => preferredDate && t('newDate.wish', { day: formatDay(preferredDate, t.tag), within: answers.within })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { formatFloor } from './format-floor.ts'
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   [22, true, '22nd floor, service lift'],
   [-2, true, 'Basement 2, service lift'],
 ])('[WIZ-07] floor %s, lift %s: %s', (floor, lift, said) => {
-  expect(formatFloor(inEnglish, floor, lift)).toBe(said)
+  expect(formatFloor(translateToEnglish, floor, lift)).toBe(said)
 })

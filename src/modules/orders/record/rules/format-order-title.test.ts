@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { formatOrderTitle } from './format-order-title.ts'
 
 const ends = { from: { name: 'Andheri West', city: 'Mumbai' }, to: { name: 'Powai', city: 'Mumbai' } }
@@ -8,5 +8,5 @@ test.each([
   ['a move', null, 'Andheri West to Powai'],
   ['a home service', { id: 7, name: 'Deep cleaning' }, 'Deep cleaning, Andheri West'],
 ])('%s is named by its work and place', (_, service, title) => {
-  expect(formatOrderTitle(inEnglish, { service, ...ends })).toBe(title)
+  expect(formatOrderTitle(translateToEnglish, { service, ...ends })).toBe(title)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildOrderView, orders } from '#testing/build-order-view.ts'
-import { groupOrders, mostUrgent } from './group-orders.ts'
+import { buildOrderView, testOrders } from '#testing/build-order-view.ts'
+import { findMostUrgentOrder, groupOrders } from './group-orders.ts'
 
 type View = ReturnType<typeof buildOrderView>
 const numbered = (orderNo: string, order: View, moveDate = order.moveDate, offered = false) => ({
@@ -13,17 +13,17 @@ const numbers = (groups: ReturnType<typeof groupOrders<Numbered>>) =>
 
 test('[NAV-04] orders are grouped by who has the next step, the next date first', () => {
   const groups = groupOrders([
-    numbered('TH-9', orders.completed),
-    numbered('TH-8', orders.token, '2026-12-12'),
-    numbered('TH-7', orders.unpriced),
-    numbered('TH-6', orders.balance),
-    numbered('TH-5', orders.checking),
-    numbered('TH-4', orders.token, null),
-    numbered('TH-3', orders.expired),
-    numbered('TH-2', orders.cancelled),
-    numbered('TH-1', orders.ready, '2026-11-24'),
-    numbered('TH-0', orders.unpriced, '2026-12-13', true), // its quotation version waits
-    numbered('TH-00', orders.expired, '2026-12-14', true),
+    numbered('TH-9', testOrders.completed),
+    numbered('TH-8', testOrders.token, '2026-12-12'),
+    numbered('TH-7', testOrders.unpriced),
+    numbered('TH-6', testOrders.balance),
+    numbered('TH-5', testOrders.checking),
+    numbered('TH-4', testOrders.token, null),
+    numbered('TH-3', testOrders.expired),
+    numbered('TH-2', testOrders.cancelled),
+    numbered('TH-1', testOrders.ready, '2026-11-24'),
+    numbered('TH-0', testOrders.unpriced, '2026-12-13', true), // its quotation version waits
+    numbered('TH-00', testOrders.expired, '2026-12-14', true),
   ])
   expect(numbers(groups)).toEqual({
     waiting: ['TH-6', 'TH-8', 'TH-0', 'TH-00', 'TH-4'],
@@ -33,14 +33,14 @@ test('[NAV-04] orders are grouped by who has the next step, the next date first'
 })
 
 test('[BOOK-01] My Booking opens with an order that waits for the customer, then one that waits for us, then the newest', () => {
-  const open = (...all: Numbered[]) => mostUrgent(groupOrders(all), '2026-11-24')?.orderNo ?? null
-  const done = numbered('TH-3', orders.completed)
-  const withUs = numbered('TH-2', orders.checking)
-  const waiting = numbered('TH-1', orders.token)
+  const open = (...all: Numbered[]) => findMostUrgentOrder(groupOrders(all), '2026-11-24')?.orderNo ?? null
+  const done = numbered('TH-3', testOrders.completed)
+  const withUs = numbered('TH-2', testOrders.checking)
+  const waiting = numbered('TH-1', testOrders.token)
   expect(open(done, withUs, waiting)).toBe('TH-1')
   expect(open(done, withUs)).toBe('TH-2')
-  expect(open(done, numbered('TH-0', orders.cancelled))).toBe('TH-3')
+  expect(open(done, numbered('TH-0', testOrders.cancelled))).toBe('TH-3')
   expect(open()).toBeNull()
-  expect(open(waiting, numbered('TH-4', orders.ready, '2026-11-24')), 'its crew comes today').toBe('TH-4')
-  expect(open(waiting, numbered('TH-4', orders.ready, '2026-11-25'))).toBe('TH-1')
+  expect(open(waiting, numbered('TH-4', testOrders.ready, '2026-11-24')), 'its crew comes today').toBe('TH-4')
+  expect(open(waiting, numbered('TH-4', testOrders.ready, '2026-11-25'))).toBe('TH-1')
 })

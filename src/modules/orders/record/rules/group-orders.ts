@@ -1,22 +1,22 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { OrderSummary } from './order-view.ts'
-import { isOver, stageOf } from './stage.ts'
+import { getBookingStage, isFinalStage } from './stage.ts'
 
-export type GroupName = 'waiting' | 'withUs' | 'earlier'
-export type OrderGroups<T> = Record<GroupName, T[]>
+export type OrderGroupName = 'waiting' | 'withUs' | 'earlier'
+export type OrderGroups<T> = Record<OrderGroupName, T[]>
 
 /** `offered`: a quotation version waits for the customer. */
-type Grouped = Pick<OrderSummary, 'status' | 'payable' | 'moveDate'> & { offered: boolean }
+type GroupableOrder = Pick<OrderSummary, 'status' | 'payable' | 'moveDate'> & { offered: boolean }
 
 /**
  * Groups a customer's orders, newest first, by who has the next step. In each group the next date comes first, in
  * 'earlier' the newest order.
  */
-export function groupOrders<T extends Grouped>(orders: T[]): OrderGroups<T> {
+export function groupOrders<T extends GroupableOrder>(orders: T[]): OrderGroups<T> {
   const groups: OrderGroups<T> = { waiting: [], withUs: [], earlier: [] }
-  for (const order of orders) groups[groupOf(order)].push(order)
-  groups.waiting.sort(bySoonest)
-  groups.withUs.sort(bySoonest)
+  for (const order of orders) groups[getOrderGroup(order)].push(order)
+  groups.waiting.sort(compareByDate)
+  groups.withUs.sort(compareByDate)
   return groups
 }
 
@@ -24,7 +24,7 @@ export function groupOrders<T extends Grouped>(orders: T[]): OrderGroups<T> {
  * Returns the order that My Booking opens with: one whose crew comes today before one that can be paid any day. Null
  * for a customer without orders.
  */
-export function mostUrgent<T extends Pick<OrderSummary, 'status' | 'moveDate'>>(
+export function findMostUrgentOrder<T extends Pick<OrderSummary, 'status' | 'moveDate'>>(
   { waiting, withUs, earlier }: OrderGroups<T>,
   today: IndiaDate,
 ): T | null {
@@ -32,11 +32,11 @@ export function mostUrgent<T extends Pick<OrderSummary, 'status' | 'moveDate'>>(
   return onTheDay ?? waiting[0] ?? withUs[0] ?? earlier[0] ?? null
 }
 
-function groupOf(order: Grouped): GroupName {
+function getOrderGroup(order: GroupableOrder): OrderGroupName {
   if (order.payable.can || order.offered) return 'waiting'
-  return isOver(stageOf(order)) ? 'earlier' : 'withUs'
+  return isFinalStage(getBookingStage(order)) ? 'earlier' : 'withUs'
 }
 
 /** Sorts by date. An order without a date comes last. */
-const bySoonest = (a: { moveDate: string | null }, b: { moveDate: string | null }) =>
+const compareByDate = (a: { moveDate: string | null }, b: { moveDate: string | null }) =>
   (a.moveDate ?? '9').localeCompare(b.moveDate ?? '9')

@@ -6,9 +6,9 @@ export type OrderNotice = { orderNo: string; event: number }
  * any other topic.
  */
 export function parseOrderNotice(topic: string): OrderNotice | null {
-  const told = /^order (\S+) (\d+)$/.exec(topic)
-  return told ? { orderNo: told[1]!, event: Number(told[2]) } : null
+  const match = /^order (\S+) (\d+)$/.exec(topic)
+  return match ? { orderNo: match[1]!, event: Number(match[2]) } : null
 }
 
 /** Formats the same notice, to publish it without a new event. */
-export const writeOrderNotice = ({ orderNo, event }: OrderNotice): string => `order ${orderNo} ${event}`
+export const formatOrderNotice = ({ orderNo, event }: OrderNotice): string => `order ${orderNo} ${event}`

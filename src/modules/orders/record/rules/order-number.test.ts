@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meansOrder, parseOrderNo } from './order-number.ts'
+import { isSearchForOrder, parseOrderNo } from './order-number.ts'
 
 test.each([
   ['TH-20042', 'TH-20042'],
@@ -19,5 +19,5 @@ test.each([
   ['20043', false],
   ['Neha', false],
 ])('%j identifies the order: %s', (said, means) => {
-  expect(meansOrder(said, 'TH-20042')).toBe(means)
+  expect(isSearchForOrder(said, 'TH-20042')).toBe(means)
 })

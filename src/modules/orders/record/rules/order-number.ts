@@ -15,5 +15,5 @@ export function parseOrderNo(text: string): string | null {
  * True if a search text identifies this very order: by its whole number, or by a whole mobile number. A part of a name
  * could mean anybody.
  */
-export const meansOrder = (text: string, orderNo: string): boolean =>
+export const isSearchForOrder = (text: string, orderNo: string): boolean =>
   parseMobile(text) !== null || parseOrderNo(text) === orderNo

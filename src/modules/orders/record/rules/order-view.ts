@@ -4,13 +4,13 @@ import type { ListedDocument } from '#modules/documents/rules/document.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
-import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
+import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import type { Answers } from '../../draft/rules/answers.ts'
-import type { DraftEnd } from '../../draft/rules/draft.ts'
+import type { MoveAnswers } from '../../draft/rules/answers.ts'
+import type { MoveStop } from '../../draft/rules/draft.ts'
 import type { CancellationCause } from './cancellation.ts'
 import type { EventFacts } from './event-facts.ts'
-import type { EventKind } from './event-kind.ts'
+import type { OrderEventKind } from './event-kind.ts'
 import type { OrderFlag } from './flag.ts'
 import type { Payable } from './payable.ts'
 import type { OrderStatus } from './status.ts'
@@ -47,7 +47,7 @@ export type OrderSummary = {
 
 type OrderLine = { articleId: number; name: string; quantity: number; cft: number; rate: Paise; amount: Paise }
 export type OrderEvent = {
-  kind: EventKind
+  kind: OrderEventKind
   status: OrderStatus
   by: string
   note: string
@@ -86,7 +86,7 @@ export type OrderPayment = {
 /** A reduction of the price after it was agreed, GST included, in paise. */
 export type PriceReduction = { id: number; amount: Paise; reason: string; at: Date }
 
-/** The business customer that pays for an order: `onAccount` once it may be done unpaid, `payBy` once it is. */
+/** The business customer that pays for an order: `onAccount` once it may be done unpaid, `formatDueDate` once it is. */
 export type OrderBusinessCustomer = {
   id: number
   name: string
@@ -100,8 +100,8 @@ export type OrderBusinessCustomer = {
 export type OrderView = OrderSummary & {
   id: number
   customer: { id: number; name: string; mobile: string; email: string }
-  fromEnd: DraftEnd
-  toEnd: DraftEnd
+  fromStop: MoveStop
+  toStop: MoveStop
   lines: OrderLine[]
   pieces: number
   totalCft: number
@@ -114,8 +114,8 @@ export type OrderView = OrderSummary & {
   insurance: Paise
   insuredValue: Paise
   /** The preferred date of a move with a manual quote; null where it is open. */
-  wishedDay: IndiaDate | null
-  answers: Answers
+  preferredDate: IndiaDate | null
+  answers: MoveAnswers
   discount: Paise
   token: Paise
   /** The balance due, in paise. For everybody but staff it is the customer's share. */
@@ -129,7 +129,7 @@ export type OrderView = OrderSummary & {
   /** The agreed cancellation terms. */
   cancellation: readonly CancellationStep[]
   /** The credits promised for a crew that comes late. */
-  lateCredits: readonly LateCredit[]
+  lateCredits: readonly LateCreditStep[]
   /** The agreed charge for rescheduling after the free notice, before GST, in paise. */
   lateRescheduleCharge: Paise
   /** The party that caused its cancellation. */

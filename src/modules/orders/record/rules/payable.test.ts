@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paise, ZERO } from '#kernel/money.ts'
-import { isTokenDue, payableNow } from './payable.ts'
+import { calculatePayable, isTokenDue } from './payable.ts'
 import type { OrderStatus } from './status.ts'
 
 const sums = {
@@ -64,7 +64,7 @@ test.each<[string, Partial<typeof order> & { onAccount?: boolean }, string, obje
   ],
   ['what is cancelled', { status: 'Cancelled' }, '2026-11-20', { can: false, reason: 'closed' }],
 ])('[BOOK-02] %s', (_, change, today, payable) =>
-  expect(payableNow({ ...order, onAccount: false, ...change }, today)).toEqual(payable),
+  expect(calculatePayable({ ...order, onAccount: false, ...change }, today)).toEqual(payable),
 )
 
 test.each([

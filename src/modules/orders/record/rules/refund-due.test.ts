@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { OrderPayment } from './order-view.ts'
-import { refundDue } from './refund-due.ts'
+import { sumRefunds } from './refund-due.ts'
 
 const entry = (debit: number, state?: RefundState) => {
   return { debit: paise(debit), refund: state ? { state } : null } as OrderPayment
@@ -18,5 +18,5 @@ test.each<[string, OrderPayment[], number, number, number?]>([
   ['one of each', [entry(500, 'processed'), entry(200, 'pending')], 200, 500],
   ['one withdrawn: it never went', [entry(500, 'withdrawn')], 0, 0],
 ])('of %s', (_, payments, coming, returned, failed = 0) => {
-  expect(refundDue(payments)).toEqual({ coming, failed, returned })
+  expect(sumRefunds(payments)).toEqual({ coming, failed, returned })
 })

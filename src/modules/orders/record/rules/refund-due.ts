@@ -1,19 +1,19 @@
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { OrderPayment } from './order-view.ts'
 
-export const isBack = ({ refund }: OrderPayment) => refund?.state === 'processed'
-export const hasFailed = ({ refund }: OrderPayment) => refund?.state === 'failed'
+export const isRefundPaid = ({ refund }: OrderPayment) => refund?.state === 'processed'
+export const hasRefundFailed = ({ refund }: OrderPayment) => refund?.state === 'failed'
 
 /**
  * Sums up an order's refunds, in paise: those on their way to the customer, those of them that failed, and those that
  * were paid out.
  */
-export function refundDue(payments: OrderPayment[]): { coming: Paise; failed: Paise; returned: Paise } {
+export function sumRefunds(payments: OrderPayment[]): { coming: Paise; failed: Paise; returned: Paise } {
   const refunds = payments.filter(({ refund }) => refund && refund.state !== 'withdrawn')
   const sum = (entries: OrderPayment[]) => add(ZERO, ...entries.map(({ debit }) => debit))
   return {
-    coming: sum(refunds.filter(entry => !isBack(entry))),
-    failed: sum(refunds.filter(hasFailed)),
-    returned: sum(refunds.filter(isBack)),
+    coming: sum(refunds.filter(entry => !isRefundPaid(entry))),
+    failed: sum(refunds.filter(hasRefundFailed)),
+    returned: sum(refunds.filter(isRefundPaid)),
   }
 }

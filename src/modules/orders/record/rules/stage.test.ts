@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { orders } from '#testing/build-order-view.ts'
-import { isExpired, isOver, type Stage, stageOf } from './stage.ts'
+import { testOrders } from '#testing/build-order-view.ts'
+import { type BookingStage, getBookingStage, isFinalStage, isUnfulfilledStage } from './stage.ts'
 
 describe('[BOOK-02] the stage of a booking', () => {
-  test.each(Object.entries(orders))('%s', (stage, order) => {
-    expect(stageOf(order)).toBe(stage)
+  test.each(Object.entries(testOrders))('%s', (stage, order) => {
+    expect(getBookingStage(order)).toBe(stage)
   })
 
-  test.each<[Stage, boolean, boolean]>([
+  test.each<[BookingStage, boolean, boolean]>([
     ['token', false, false],
     ['checking', false, false],
     ['ready', false, false],
@@ -16,6 +16,6 @@ describe('[BOOK-02] the stage of a booking', () => {
     ['cancelled', true, true],
     ['completed', false, true],
   ])('%s: expired %s, over %s', (stage, lapsed, over) => {
-    expect([isExpired(stage), isOver(stage)]).toEqual([lapsed, over])
+    expect([isUnfulfilledStage(stage), isFinalStage(stage)]).toEqual([lapsed, over])
   })
 })

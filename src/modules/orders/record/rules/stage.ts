@@ -1,7 +1,7 @@
 import type { OrderSummary } from './order-view.ts'
 
 /** The next step of a booking, or its outcome: status and payment combined (BOOK-02). */
-export type Stage =
+export type BookingStage =
   | 'unpriced'
   | 'token'
   | 'expired'
@@ -14,7 +14,7 @@ export type Stage =
   | 'completed'
   | 'cancelled'
 
-export function stageOf({ status, payable }: Pick<OrderSummary, 'status' | 'payable'>): Stage {
+export function getBookingStage({ status, payable }: Pick<OrderSummary, 'status' | 'payable'>): BookingStage {
   if (status === 'Completed') return 'completed'
   if (status === 'Cancelled') return 'cancelled'
   const ready = status === 'ready'
@@ -35,7 +35,8 @@ export function stageOf({ status, payable }: Pick<OrderSummary, 'status' | 'paya
 }
 
 /** True if it ended without a booking or was cancelled: the customer may start again. */
-export const isExpired = (stage: Stage) => stage === 'cancelled' || stage === 'expired' || stage === 'date-passed'
+export const isUnfulfilledStage = (stage: BookingStage) =>
+  stage === 'cancelled' || stage === 'expired' || stage === 'date-passed'
 
 /** True if nothing more will happen to it. */
-export const isOver = (stage: Stage) => stage === 'completed' || isExpired(stage)
+export const isFinalStage = (stage: BookingStage) => stage === 'completed' || isUnfulfilledStage(stage)

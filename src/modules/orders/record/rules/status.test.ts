@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { payableNow } from './payable.ts'
-import { badgeOf, canMove, isEnded, type OrderStatus, orderStatuses, parseStatus, statusLabel } from './status.ts'
+import { calculatePayable } from './payable.ts'
+import {
+  canChangeStatus,
+  getStatusBadge,
+  getStatusLabel,
+  isEndedStatus,
+  type OrderStatus,
+  orderStatuses,
+  parseOrderStatus,
+} from './status.ts'
 
 test('a token that nobody paid is labelled on account', () => {
-  expect(statusLabel({ status: 'Token', account: 'Sahyadri Software' })).toBe('OnAccount')
-  expect(statusLabel({ status: 'Token', account: null })).toBe('Token')
-  expect(statusLabel({ status: 'ready', account: 'Sahyadri Software' })).toBe('ready')
+  expect(getStatusLabel({ status: 'Token', account: 'Sahyadri Software' })).toBe('OnAccount')
+  expect(getStatusLabel({ status: 'Token', account: null })).toBe('Token')
+  expect(getStatusLabel({ status: 'ready', account: 'Sahyadri Software' })).toBe('ready')
 })
 
 describe('the statuses of an order', () => {
@@ -28,7 +36,7 @@ describe('the statuses of an order', () => {
     const possible = orderStatuses.flatMap(from =>
       orderStatuses.flatMap(to =>
         (['payment', 'staff', 'customer'] as const)
-          .filter(by => canMove(from, to, by))
+          .filter(by => canChangeStatus(from, to, by))
           .map(by => `${from}>${to} by ${by}`),
       ),
     )
@@ -37,8 +45,8 @@ describe('the statuses of an order', () => {
 
   test.each(orderStatuses)('%s is an ended status exactly if no change leads out of it', from => {
     const movers = ['payment', 'reversal', 'staff', 'customer', 'new-date'] as const
-    const goesOn = orderStatuses.some(to => movers.some(by => canMove(from, to, by)))
-    expect(isEnded(from)).toBe(!goesOn)
+    const goesOn = orderStatuses.some(to => movers.some(by => canChangeStatus(from, to, by)))
+    expect(isEndedStatus(from)).toBe(!goesOn)
   })
 
   test.each([
@@ -46,7 +54,7 @@ describe('the statuses of an order', () => {
     ['ADMINAPPROVED', 'Adminapproved'],
     ['Ready', 'ready'],
     ['nonsense', null],
-  ])('[BOOK-02] %s reads as %s', (text, status) => expect(parseStatus(text)).toBe(status))
+  ])('[BOOK-02] %s reads as %s', (text, status) => expect(parseOrderStatus(text)).toBe(status))
 
   test.each<[OrderStatus, string]>([
     ['Completed', 'success'],
@@ -55,7 +63,7 @@ describe('the statuses of an order', () => {
     ['Adminapproved', 'warning'],
     ['Quotation', 'danger'],
     ['Cancelled', 'danger'],
-  ])('[BOOK-02] the badge of %s is %s', (status, badge) => expect(badgeOf(status)).toBe(badge))
+  ])('[BOOK-02] the badge of %s is %s', (status, badge) => expect(getStatusBadge(status)).toBe(badge))
 })
 
 describe('[BOOK-03] the payment that can be made', () => {
@@ -104,5 +112,5 @@ describe('[BOOK-03] the payment that can be made', () => {
       { can: false, reason: 'closed' },
     ],
     ['cancelled', { ...paid, status: 'Cancelled' as const }, { can: false, reason: 'closed' }],
-  ])('%s', (_, given, expected) => expect(payableNow({ ...given, onAccount: false }, today)).toEqual(expected))
+  ])('%s', (_, given, expected) => expect(calculatePayable({ ...given, onAccount: false }, today)).toEqual(expected))
 })

@@ -6,40 +6,40 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /** The person or event that changes the status of an order. */
 export type TransitionSource = 'payment' | 'account' | 'reversal' | 'staff' | 'customer' | 'new-date'
-const cancellable = { Cancelled: ['staff', 'customer'] } as const
+const cancellableBy = { Cancelled: ['staff', 'customer'] } as const
 
 /**
  * The allowed changes of status, and who may make each. A cancellation is possible until the move is completed; a new
  * date removes the crew; a business customer's account books like a token. Where the token was entered in error, the
  * booking is undone.
  */
-const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly TransitionSource[]>>> = {
-  Quotation: { Token: ['payment', 'account'], ...cancellable },
-  Token: { Adminapproved: ['staff'], Quotation: ['reversal'], ...cancellable },
-  Adminapproved: { ready: ['staff'], ...cancellable },
-  ready: { Completed: ['staff'], Adminapproved: ['new-date'], ...cancellable },
+const statusTransitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly TransitionSource[]>>> = {
+  Quotation: { Token: ['payment', 'account'], ...cancellableBy },
+  Token: { Adminapproved: ['staff'], Quotation: ['reversal'], ...cancellableBy },
+  Adminapproved: { ready: ['staff'], ...cancellableBy },
+  ready: { Completed: ['staff'], Adminapproved: ['new-date'], ...cancellableBy },
   Completed: {},
   Cancelled: {},
 }
 
 /** True if no change of status leads out of it. */
-export const isEnded = (status: OrderStatus): boolean => status === 'Completed' || status === 'Cancelled'
+export const isEndedStatus = (status: OrderStatus): boolean => status === 'Completed' || status === 'Cancelled'
 
-export const parseStatus = (text: string): OrderStatus | null =>
+export const parseOrderStatus = (text: string): OrderStatus | null =>
   orderStatuses.find(status => status.toLowerCase() === text.toLowerCase()) ?? null
 
-export const canMove = (from: OrderStatus, to: OrderStatus, by: TransitionSource) =>
-  transitions[from][to]?.includes(by) ?? false
+export const canChangeStatus = (from: OrderStatus, to: OrderStatus, by: TransitionSource) =>
+  statusTransitions[from][to]?.includes(by) ?? false
 
 /**
  * Returns the label of a status: a Token that nobody paid, because a business customer pays later, is "On account".
  * Stored, and on the wire, it stays Token.
  */
-export const statusLabel = ({ status, account }: { status: OrderStatus; account: string | null }) =>
+export const getStatusLabel = ({ status, account }: { status: OrderStatus; account: string | null }) =>
   status === 'Token' && account !== null ? 'OnAccount' : status
 
 /** Returns the colour of the status badge (BOOK-02). */
-export function badgeOf(status: OrderStatus): 'success' | 'warning' | 'danger' {
+export function getStatusBadge(status: OrderStatus): 'success' | 'warning' | 'danger' {
   if (status === 'Completed' || status === 'ready') return 'success'
   return status === 'Token' || status === 'Adminapproved' ? 'warning' : 'danger'
 }
@@ -48,6 +48,6 @@ export function badgeOf(status: OrderStatus): 'success' | 'warning' | 'danger' {
  * True if an order is no longer booked once an entry of its token is reversed. From the approval on it stays booked,
  * and the token is part of the balance due. An order on account needed no token.
  */
-export const losesBooking = ({ status, token, held, onAccount }: Booked) =>
+export const isBookingLost = ({ status, token, held, onAccount }: ReversedBooking) =>
   status === 'Token' && held < token && !onAccount
-type Booked = { status: OrderStatus; token: Paise; held: Paise; onAccount: boolean }
+type ReversedBooking = { status: OrderStatus; token: Paise; held: Paise; onAccount: boolean }

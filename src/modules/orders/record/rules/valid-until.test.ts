@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { validUntil } from './valid-until.ts'
+import { getValidUntil } from './valid-until.ts'
 
 test.each([
   ['no day yet', '2026-12-20', null, '2026-12-20'],
@@ -8,7 +8,7 @@ test.each([
   ['the day is the last', '2026-12-20', '2026-12-20', '2026-12-20'],
   ['the day comes later', '2026-12-20', '2027-01-30', '2026-12-20'],
 ])('[BOOK-02] the validity of a price: %s', (_, ofPrice, moveDate, last) => {
-  expect(validUntil(ofPrice, moveDate)).toBe(last)
+  expect(getValidUntil(ofPrice, moveDate)).toBe(last)
 })
 
 test('[BOOK-02] the validity is calculated in one place for screens, messages, documents, articles and terms', () => {

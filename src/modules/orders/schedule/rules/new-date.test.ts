@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import { defaultTerms } from '#modules/scheduling/rules/booking-terms.ts'
-import { noNewDate } from './new-date.ts'
+import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
+import { getNewDateBlocker } from './new-date.ts'
 
 const booked = {
   status: 'Token' as const,
@@ -10,7 +10,7 @@ const booked = {
   moveDate: '2026-12-08',
   slot: 10 as const,
   validUntil: '2026-12-20',
-  ...defaultTerms,
+  ...defaultBookingTerms,
 }
 const noDay = { moveDate: null, slot: null }
 const inIndia = (text: string) => new Date(`${text}+05:30`)
@@ -56,6 +56,6 @@ describe('the right to change the date', () => {
     ['completed', { status: 'Completed' }, 'staff', early, 'closed'],
     ['cancelled', { status: 'Cancelled' }, 'customer', early, 'closed'],
   ] as const)('%s', (_, change, by, now, why) => {
-    expect(noNewDate({ ...booked, ...change }, by, now)).toBe(why)
+    expect(getNewDateBlocker({ ...booked, ...change }, by, now)).toBe(why)
   })
 })

@@ -1,10 +1,10 @@
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { freeRescheduleUntil } from '../../record/rules/cancellation.ts'
-import { isEnded, type OrderStatus } from '../../record/rules/status.ts'
+import { getFreeRescheduleDeadline } from '../../record/rules/cancellation.ts'
+import { isEndedStatus, type OrderStatus } from '../../record/rules/status.ts'
 
-type Dated = {
+type ReschedulableOrder = {
   status: OrderStatus
   token: Paise
   /** True if we have crews where it begins. */
@@ -14,23 +14,27 @@ type Dated = {
   validUntil: IndiaDate | null
 }
 /** The reason why the actor cannot change an order's date. */
-type NoNewDate = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
+type NewDateBlocker = 'closed' | 'agreed-by-hand' | 'not-priced' | 'late' | 'expired'
 
 /**
  * The limit of changes by a customer within 24 hours: each reserves a slot, moves a crew and sends a message, so a
  * customer who wants more calls us. Staff have no limit.
  */
-export const MAX_CHANGES_A_DAY = 5
+export const MAX_DATE_CHANGES_PER_DAY = 5
 
 /**
  * Returns why an order's date cannot be set or changed; null where it can. A customer may where we have crews and once
  * it has a price, until the free notice before its slot, and before the booking as long as its price is valid. Staff
  * may until the order has ended.
  */
-export function noNewDate(order: Dated, by: 'customer' | 'staff', now: Date): NoNewDate | null {
+export function getNewDateBlocker(
+  order: ReschedulableOrder,
+  by: 'customer' | 'staff',
+  now: Date,
+): NewDateBlocker | null {
   const { status, token, crewsHere, validUntil } = order
-  if (isEnded(status)) return 'closed'
-  if (status === 'Quotation' && validUntil && validUntil < indiaDate(now)) return 'expired'
+  if (isEndedStatus(status)) return 'closed'
+  if (status === 'Quotation' && validUntil && validUntil < toIndiaDate(now)) return 'expired'
   if (by === 'staff') return null
   if (!crewsHere) return 'agreed-by-hand'
   if (token === 0) return 'not-priced'
@@ -38,7 +42,7 @@ export function noNewDate(order: Dated, by: 'customer' | 'staff', now: Date): No
 }
 
 /** True if the free notice of a booked order is over: its customer has to call, and the agreed charge applies. */
-export function isLateReschedule(order: Pick<Dated, 'status' | 'moveDate' | 'slot'>, now: Date): boolean {
-  const until = freeRescheduleUntil(order)
+export function isLateReschedule(order: Pick<ReschedulableOrder, 'status' | 'moveDate' | 'slot'>, now: Date): boolean {
+  const until = getFreeRescheduleDeadline(order)
   return order.status !== 'Quotation' && until !== null && now >= until
 }

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import {
-  canAccept,
-  canMoveVersion,
-  getStatus,
-  type VersionState,
-  type VersionStatus,
-  versionStates,
+  canAcceptVersion,
+  canChangeVersionState,
+  getVersionStatus,
+  type QuoteVersionState,
+  type QuoteVersionStatus,
+  quoteVersionStates,
 } from './quote-version.ts'
 
 const by = ['staff', 'customer', 'later'] as const
 
 test('only the allowed changes of state are possible, each by the right actor', () => {
-  const found = versionStates.flatMap(from =>
-    versionStates.flatMap(to => by.flatMap(who => (canMoveVersion(from, to, who) ? [`${who}: ${from} → ${to}`] : []))),
+  const found = quoteVersionStates.flatMap(from =>
+    quoteVersionStates.flatMap(to =>
+      by.flatMap(who => (canChangeVersionState(from, to, who) ? [`${who}: ${from} → ${to}`] : [])),
+    ),
   )
   expect(found).toEqual([
     'staff: draft → sent',
@@ -25,7 +27,7 @@ test('only the allowed changes of state are possible, each by the right actor', 
   ])
 })
 
-test.each<[VersionState, string, number, VersionStatus]>([
+test.each<[QuoteVersionState, string, number, QuoteVersionStatus]>([
   ['sent', '2026-12-08', 1, 'sent'],
   ['seen', '2026-12-07', 1, 'expired'],
   ['sent', '2026-12-08', 2, 'expired'],
@@ -34,12 +36,12 @@ test.each<[VersionState, string, number, VersionStatus]>([
   ['replaced', '2026-12-01', 1, 'replaced'],
 ])('%s, valid until %s, of a draft saved %d times: %s', (state, validUntil, revision, expected) => {
   const version = { state, validUntil: validUntil as '2026-12-08', ofRevision: 1 }
-  expect(getStatus(version, { revision, today: '2026-12-08' })).toBe(expected)
+  expect(getVersionStatus(version, { revision, today: '2026-12-08' })).toBe(expected)
 })
 
 test('an offered version can be accepted, an estimate never', () => {
   expect(
-    (['draft', 'sent', 'seen', 'accepted', 'replaced', 'expired'] as const).filter(at => canAccept(at, 'fixed')),
+    (['draft', 'sent', 'seen', 'accepted', 'replaced', 'expired'] as const).filter(at => canAcceptVersion(at, 'fixed')),
   ).toEqual(['sent', 'seen'])
-  expect(canAccept('seen', 'request')).toBe(false)
+  expect(canAcceptVersion('seen', 'request')).toBe(false)
 })

@@ -2,45 +2,50 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { ErrorCode } from '#kernel/refusal.ts'
 import { isBinding, type PriceKind } from '#modules/pricing/rules/price-kind.ts'
-import type { VersionTerms } from '#modules/pricing/rules/quote-version.ts'
-import { MAX_INSURED } from '../../draft/rules/limits.ts'
+import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
+import { MAX_INSURED_VALUE } from '../../draft/rules/limits.ts'
 
-export const versionStates = ['draft', 'sent', 'seen', 'accepted', 'replaced'] as const
-export type VersionState = (typeof versionStates)[number]
+export const quoteVersionStates = ['draft', 'sent', 'seen', 'accepted', 'replaced'] as const
+export type QuoteVersionState = (typeof quoteVersionStates)[number]
 
-type By = 'staff' | 'customer' | 'later'
+type VersionActor = 'staff' | 'customer' | 'later'
 
 /** The allowed changes of state, and who makes each; `later` means that a later version replaces it. */
-const transitions: Record<VersionState, Partial<Record<VersionState, By>>> = {
+const versionTransitions: Record<QuoteVersionState, Partial<Record<QuoteVersionState, VersionActor>>> = {
   draft: { sent: 'staff' },
   sent: { seen: 'customer', accepted: 'customer', replaced: 'later' },
   seen: { accepted: 'customer', replaced: 'later' },
   accepted: { replaced: 'later' },
   replaced: {},
 }
-export const canMoveVersion = (from: VersionState, to: VersionState, by: By): boolean => transitions[from][to] === by
+export const canChangeVersionState = (from: QuoteVersionState, to: QuoteVersionState, by: VersionActor): boolean =>
+  versionTransitions[from][to] === by
 
 /**
  * The status as of today: an open version has expired after its last day, or once the move has changed since it was
  * priced.
  */
-export type VersionStatus = VersionState | 'expired'
-type Version = { state: VersionState; validUntil: IndiaDate; ofRevision: number }
-type Order = { revision: number; today: IndiaDate }
+export type QuoteVersionStatus = QuoteVersionState | 'expired'
+type VersionFacts = { state: QuoteVersionState; validUntil: IndiaDate; ofRevision: number }
+type VersionContext = { revision: number; today: IndiaDate }
 
-export const isOffered = (state: VersionStatus): boolean => state === 'sent' || state === 'seen'
+export const isOfferedVersion = (state: QuoteVersionStatus): boolean => state === 'sent' || state === 'seen'
 
-export const getStatus = ({ state, validUntil, ofRevision }: Version, { revision, today }: Order): VersionStatus =>
-  isOffered(state) && (validUntil < today || ofRevision !== revision) ? 'expired' : state
+export const getVersionStatus = (
+  { state, validUntil, ofRevision }: VersionFacts,
+  { revision, today }: VersionContext,
+): QuoteVersionStatus =>
+  isOfferedVersion(state) && (validUntil < today || ofRevision !== revision) ? 'expired' : state
 
-export const canAccept = (standing: VersionStatus, kind: PriceKind): boolean => isOffered(standing) && isBinding(kind)
+export const canAcceptVersion = (status: QuoteVersionStatus, kind: PriceKind): boolean =>
+  isOfferedVersion(status) && isBinding(kind)
 
 /** The highest number of lines that staff may add to a version. */
-export const MAX_ADDS = 3
-export const REASON_MAX_LENGTH = 80
+export const MAX_ADDED_LINES = 3
+export const VERSION_REASON_MAX_LENGTH = 80
 const MAX_KM = 5_000
 const MAX_DAYS = 60
-const MAX_AMOUNT = MAX_INSURED
+const MAX_AMOUNT = MAX_INSURED_VALUE
 
 const isWhole = (amount: Paise) => Number.isInteger(amount) && amount % 100 === 0
 const isWithin = (number: number, most: number) => Number.isInteger(number) && number >= 1 && number <= most
@@ -49,18 +54,18 @@ const isWithin = (number: number, most: number) => Number.isInteger(number) && n
  * Returns the errors in the terms of a version, by field. `far`: no price book measures its distance. `room`: the
  * volume (cft) that a part load must fit into.
  */
-export function versionErrors(
-  { packageId, load, km, insuredValue, days, adds, discount }: VersionTerms,
+export function getVersionErrors(
+  { packageId, load, km, insuredValue, days, adds, discount }: QuotationVersionTerms,
   { packages, far, cft, room }: { packages: readonly number[]; far: boolean; cft: number; room: number },
 ): Record<string, ErrorCode> {
   const errors: Record<string, ErrorCode> = {}
   if (!packages.includes(packageId)) errors.package = 'package.required'
   if (far && !isWithin(km ?? 0, MAX_KM)) errors.km = 'version.km'
   if (load === 'part' && (!far || cft > room)) errors.load = 'version.load'
-  if (!isWhole(insuredValue) || insuredValue < 0 || insuredValue > MAX_INSURED) errors.insured = 'change.insured'
+  if (!isWhole(insuredValue) || insuredValue < 0 || insuredValue > MAX_INSURED_VALUE) errors.insured = 'change.insured'
   if (days !== null && !isWithin(days, MAX_DAYS)) errors.days = 'version.days'
   for (const [at, { reason, amount }] of adds.entries()) {
-    if (!reason || reason.length > REASON_MAX_LENGTH) errors[`reason-${at}`] = 'version.reason'
+    if (!reason || reason.length > VERSION_REASON_MAX_LENGTH) errors[`reason-${at}`] = 'version.reason'
     if (!isWhole(amount) || amount <= 0 || amount > MAX_AMOUNT) errors[`amount-${at}`] = 'amount.whole'
   }
   if (!isWhole(discount) || discount < 0) errors.discount = 'amount.whole'

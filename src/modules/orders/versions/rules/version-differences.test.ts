@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { quoteVersion, type VersionTerms } from '#modules/pricing/rules/quote-version.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { type QuotationVersionTerms, quoteVersion } from '#modules/pricing/rules/quote-version.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { firstPriceBook } from '../../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
-import { formatDifferences } from './version-differences.ts'
+import { formatVersionDifferences } from './version-differences.ts'
 
 const book = { version: 1, ...firstPriceBook }
-const offer = (more: Partial<VersionTerms> = {}) => {
-  const terms: VersionTerms = {
+const offer = (more: Partial<QuotationVersionTerms> = {}) => {
+  const terms: QuotationVersionTerms = {
     ...{ packageId: 2, load: 'full', km: 1_150, insuredValue: ZERO, days: 4, adds: [], discount: ZERO },
     ...more,
   }
@@ -21,7 +21,7 @@ const offer = (more: Partial<VersionTerms> = {}) => {
 const ends = { from: 'Andheri West', to: 'Jaipur' }
 const packageOf = (id: number) => ['Basic', 'Standard', 'Premium'][id - 1]!
 
-test.each<[Partial<VersionTerms>, string[]]>([
+test.each<[Partial<QuotationVersionTerms>, string[]]>([
   [{}, []],
   [{ load: 'part', days: 7 }, ['Shared truck', '7 days on the way']],
   [{ packageId: 3 }, ['Package: Standard → Premium', 'New: Unpacking, setting up']],
@@ -30,7 +30,7 @@ test.each<[Partial<VersionTerms>, string[]]>([
   [{ adds: [{ reason: 'Crate for the piano', amount: rupees(900) }] }, ['New: Crate for the piano']],
   [{ discount: rupees(1_500) }, ['Discount before GST: ₹0 → ₹1,500']],
 ])('the difference in %j between two versions', (more, expected) => {
-  expect(formatDifferences(inEnglish, offer(), offer(more), { ...ends, packageOf })).toEqual(expected)
+  expect(formatVersionDifferences(translateToEnglish, offer(), offer(more), { ...ends, packageOf })).toEqual(expected)
 })
 
 test('a shared truck costs its filled share of the whole, and never more', () => {

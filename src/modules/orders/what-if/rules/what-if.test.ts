@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargedKm, distanceKm } from '#kernel/distance.ts'
+import { calculateDistanceKm, toChargedKm } from '#kernel/distance.ts'
 import { addDays } from '#kernel/india-time.ts'
 import { paise, subtract, ZERO } from '#kernel/money.ts'
-import { cartLines } from '#modules/catalogue/rules/cart.ts'
-import { moveOf } from '#modules/pricing/rules/move.ts'
+import { toCartLines } from '#modules/catalogue/rules/cart.ts'
+import { buildMove } from '#modules/pricing/rules/move.ts'
 import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
 import { buildTestDraft } from '#testing/samples.ts'
-import { articles } from '../../../../../seeds/articles.ts'
+import { seedItems } from '../../../../../seeds/articles.ts'
 import { firstPriceBook } from '../../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
 import type { Draft } from '../../draft/rules/draft.ts'
-import { straightKm } from '../../draft/rules/route.ts'
-import { parseScenario, trialText, tryDraft, type WhatIfScenario, whatIfs } from './what-if.ts'
+import { calculateStraightKm } from '../../draft/rules/route.ts'
+import { applyScenario, calculateWhatIfs, formatScenarioValue, parseScenario, type WhatIfScenario } from './what-if.ts'
 
 const book = { version: 1, ...firstPriceBook }
-const catalogue = { articles: new Map(articles.map(article => [article.id, article])), vehicles }
+const catalogue = { items: new Map(seedItems.map(article => [article.id, article])), vehicles }
 const cities = [{ id: 1, lat: 19.076, lng: 72.8777, radiusKm: 30, active: true, state: 'Maharashtra' }]
 const known = [catalogue, { general: book, groups: [] }, cities] as const
-const fragile = articles.filter(({ handling }) => handling > 0).map(({ id }) => id)
+const fragile = seedItems.filter(({ handling }) => handling > 0).map(({ id }) => id)
 
 /** Returns the price of a draft, by the price book alone. */
 function priceOf({ from, to, cart, date, insuredValue, packageId }: Draft) {
   const climbed = (end: typeof from) => (end.lift ? 0 : Math.abs(end.floor))
   const trip = {
-    km: chargedKm(straightKm(from.place!, to.place!)),
-    awayKm: chargedKm(distanceKm(from.place!, cities[0]!)),
+    km: toChargedKm(calculateStraightKm(from.place!, to.place!)),
+    awayKm: toChargedKm(calculateDistanceKm(from.place!, cities[0]!)),
     floors: { from: climbed(from), to: climbed(to) },
     ...{ date, insuredValue: paise(insuredValue) },
   }
-  const move = moveOf(cartLines(catalogue, cart), vehicles, trip)
+  const move = buildMove(toCartLines(catalogue, cart), vehicles, trip)
   return quotePackages(book, move).find(quotation => quotation.packageId === packageId)!.total
 }
 
@@ -41,7 +41,7 @@ const anyDraft = fc
     day: fc.nat(200),
     packageId: fc.constantFrom(...book.packages.map(rates => rates.packageId)),
     things: fc.array(
-      fc.tuple(fc.constantFrom(...articles.map(({ id }) => id), ...fragile), fc.integer({ min: 1, max: 4 })),
+      fc.tuple(fc.constantFrom(...seedItems.map(({ id }) => id), ...fragile), fc.integer({ min: 1, max: 4 })),
       {
         minLength: 1,
         maxLength: 25,
@@ -60,9 +60,9 @@ test('a difference is the price with the scenario less the price: to the paisa, 
   const tried = new Set<string>()
   fc.assert(
     fc.property(anyDraft, draft => {
-      for (const { trial, total, difference } of whatIfs(draft, near(draft), ...known)) {
+      for (const { scenario: trial, total, difference } of calculateWhatIfs(draft, near(draft), ...known)) {
         tried.add(trial.what)
-        expect(total).toBe(priceOf(tryDraft(draft, trial)))
+        expect(total).toBe(priceOf(applyScenario(draft, trial)))
         expect(difference).toBe(subtract(total, priceOf(draft)))
       }
     }),
@@ -74,12 +74,12 @@ test('a difference is the price with the scenario less the price: to the paisa, 
 test('a chosen scenario is offered in reverse at the same difference', () => {
   fc.assert(
     fc.property(anyDraft, draft => {
-      for (const { trial, difference } of whatIfs(draft, [], ...known)) {
+      for (const { scenario: trial, difference } of calculateWhatIfs(draft, [], ...known)) {
         if (trial.what === 'without') continue // the earlier value is no longer known
         const back: WhatIfScenario =
           trial.what === 'lift' ? { ...trial, lift: !trial.lift } : { what: 'package', packageId: draft.packageId! }
-        const there = whatIfs(tryDraft(draft, trial), [], ...known)
-        const found = there.find(other => trialText(other.trial) === trialText(back))
+        const there = calculateWhatIfs(applyScenario(draft, trial), [], ...known)
+        const found = there.find(other => formatScenarioValue(other.scenario) === formatScenarioValue(back))
         expect(found?.difference).toBe(subtract(ZERO, difference))
       }
     }),
@@ -90,8 +90,9 @@ test('a chosen scenario is offered in reverse at the same difference', () => {
 test('of the near dates only the cheapest is returned, of equal ones the nearest, and none that is not cheaper', () => {
   const saturday = { ...buildTestDraft(), date: '2026-12-12' as const }
   const days = ['2026-12-08', '2026-12-10', '2026-12-13', '2026-12-18'] as const
-  const told = (draft: Draft) => whatIfs(draft, days, ...known).filter(({ trial }) => trial.what === 'day')
-  expect(told(saturday)).toMatchObject([{ trial: { date: '2026-12-10' } }])
+  const told = (draft: Draft) =>
+    calculateWhatIfs(draft, days, ...known).filter(({ scenario: trial }) => trial.what === 'day')
+  expect(told(saturday)).toMatchObject([{ scenario: { date: '2026-12-10' } }])
   expect(told(buildTestDraft())).toEqual([])
 })
 
@@ -113,7 +114,9 @@ test.each<[string, Partial<Draft>, string[]]>([
   ],
   ['nothing is priced yet', { packageId: null }, []],
 ])('the scenarios where %s', (_, change, expected) => {
-  const found = whatIfs({ ...buildTestDraft(), ...change }, [], ...known).map(({ trial }) => trialText(trial))
+  const found = calculateWhatIfs({ ...buildTestDraft(), ...change }, [], ...known).map(({ scenario: trial }) =>
+    formatScenarioValue(trial),
+  )
   expect(found).toEqual(expected)
 })
 
@@ -124,7 +127,7 @@ test('a scenario is parsed as it was formatted, and no other text is', () => {
     { what: 'without', articleId: 246 },
     { what: 'package', packageId: 3 },
   ]
-  for (const trial of trials) expect(parseScenario(trialText(trial))).toEqual(trial)
+  for (const trial of trials) expect(parseScenario(formatScenarioValue(trial))).toEqual(trial)
   for (const text of ['', 'day:2026-13-40', 'lift:roof:yes', 'lift:from', 'without:x', 'package:', 'price:1'])
     expect(parseScenario(text)).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { BusyCrew } from '#modules/orders/record/rules/order-view.ts'
 import { Trans } from '#web/app-shell/words/use-words.tsx'
 
 /** A note beside the crew field: the crews that are assigned to another order in this slot. */
-export function BusyCrews({ crews }: { crews: BusyCrew[] }) {
+export function BusyCrewsNote({ crews }: { crews: BusyCrew[] }) {
   if (crews.length === 0) return null
   const named = crews.map(({ crew, orderNo }, i) => (
     <span key={orderNo}>

@@ -1,16 +1,16 @@
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
-import { instantField } from '#modules/dispatch/record/rules/instant-field.ts'
-import { stateOf } from '#modules/dispatch/record/rules/leg.ts'
+import { formatInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
+import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 
 /** True if crews have reported every job of an order as done. */
-export const isDelivered = (legs: readonly OrderLeg[]): boolean =>
-  legs.length > 0 && legs.every(({ leg }) => stateOf(leg) === 'done')
+export const areAllJobsDone = (legs: readonly OrderLeg[]): boolean =>
+  legs.length > 0 && legs.every(({ leg }) => getLegState(leg) === 'done')
 
 /** Returns the planned end of an order’s last job; null without jobs. */
-export const plannedEnd = (legs: readonly OrderLeg[]): Date | null =>
+export const getPlannedEnd = (legs: readonly OrderLeg[]): Date | null =>
   legs.reduce<Date | null>((end, { leg }) => (end && end > leg.endsAt ? end : leg.endsAt), null)
 
 type Props = { intent: string; legs: readonly OrderLeg[]; now: Date; formError: ActionError }
@@ -18,9 +18,9 @@ type Props = { intent: string; legs: readonly OrderLeg[]; now: Date; formError: 
 /**
  * The fields of a delivery that the office confirms without a crew report: its time, and the source of the information.
  */
-export function ConfirmFields({ intent, legs, now, formError }: Props) {
+export function DeliveryConfirmationFields({ intent, legs, now, formError }: Props) {
   const t = useTranslation()
-  const end = plannedEnd(legs)
+  const end = getPlannedEnd(legs)
   return (
     <>
       <input type="hidden" name="confirms" value="yes" />
@@ -28,15 +28,15 @@ export function ConfirmFields({ intent, legs, now, formError }: Props) {
         name="delivered"
         type="datetime-local"
         label={t('console.deliveredAt')}
-        defaultValue={instantField(end && end < now ? end : now)}
-        error={errorAt(formError, intent, 'delivered')}
+        defaultValue={formatInstantField(end && end < now ? end : now)}
+        error={getFieldError(formError, intent, 'delivered')}
       />
       <TextField
         name="reason"
         label={t('console.deliveryReason')}
         hint={t('console.deliveryReasonHint')}
         maxLength={500}
-        error={errorAt(formError, intent, 'reason')}
+        error={getFieldError(formError, intent, 'reason')}
         required
       />
     </>

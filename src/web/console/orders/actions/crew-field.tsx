@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 
 /** The field for the crew name, which is free text. */
 export const CrewField = ({ intent, formError }: { intent: string; formError: ActionError }) => {
@@ -11,7 +11,7 @@ export const CrewField = ({ intent, formError }: { intent: string; formError: Ac
       name="crew"
       maxLength={200}
       placeholder={t('console.crewExample')}
-      error={errorAt(formError, intent, 'crew')}
+      error={getFieldError(formError, intent, 'crew')}
       required
     />
   )

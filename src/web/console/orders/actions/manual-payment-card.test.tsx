@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { ManualPaymentCard } from './manual-payment-card.tsx'
 
@@ -14,7 +14,7 @@ function hintAt(status: OrderView['status']): string {
     { path: '/', Component: () => <ManualPaymentCard order={order} today="2026-11-21" formError={undefined} /> },
   ])
   return renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )

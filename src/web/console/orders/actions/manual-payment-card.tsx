@@ -1,12 +1,12 @@
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { earliestReceived } from '#modules/billing/rules/received-on.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { getEarliestReceiptDate } from '#modules/billing/rules/received-on.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt, isRefused } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError, isRejectedForm } from '../../kit/action-error.ts'
 
 /**
  * The form that records a payment received outside the payment gateway: cash to the crew, or a transfer to the
@@ -38,11 +38,11 @@ export function ManualPaymentCard({
         name="received"
         inputMode="decimal"
         defaultValue={payable.amount / 100}
-        error={errorAt(formError, 'receive', 'received')}
+        error={getFieldError(formError, 'receive', 'received')}
         required
       />
-      {isRefused(formError, 'receive') && formError?.code === 'amount.far-above' && (
-        <Check name="more" value="yes" label={t('console.receivedMore')} />
+      {isRejectedForm(formError, 'receive') && formError?.code === 'amount.far-above' && (
+        <Checkbox name="more" value="yes" label={t('console.receivedMore')} />
       )}
       <SelectField label={t('console.receivedHow')} name="mode">
         {manualPaymentModes.map(mode => (
@@ -55,23 +55,23 @@ export function ManualPaymentCard({
         label={t('console.receivedOn')}
         name="on"
         type="date"
-        min={earliestReceived(indiaDate(placedAt), today)}
+        min={getEarliestReceiptDate(toIndiaDate(placedAt), today)}
         max={today}
         defaultValue={today}
-        error={errorAt(formError, 'receive', 'on')}
+        error={getFieldError(formError, 'receive', 'on')}
         required
       />
       <TextField
         label={t('console.receivedReference')}
         name="reference"
         maxLength={60}
-        error={errorAt(formError, 'receive', 'reference')}
+        error={getFieldError(formError, 'receive', 'reference')}
       />
       <TextField
         label={t('console.receivedNote')}
         name="note"
         maxLength={200}
-        error={errorAt(formError, 'receive', 'note')}
+        error={getFieldError(formError, 'receive', 'note')}
       />
     </CollapsibleAction>
   )

@@ -1,25 +1,25 @@
-import type { OrderFacts, WantedChange } from '#modules/orders/changes/rules/order-change.ts'
+import type { ChangeRequest, OrderFacts } from '#modules/orders/changes/rules/order-change.ts'
 import type { App } from '#platform/app.ts'
-import { matchedEnd } from '#web/app-shell/draft/matched-end.server.ts'
-import type { Typed } from './read-wanted.ts'
+import { matchStopAddress } from '#web/app-shell/draft/matched-end.server.ts'
+import type { OrderChangeFields } from './read-wanted.ts'
 
 /**
  * Completes a change with the addresses of the form, each matched to its locality. Addresses without a field stay as
  * they are.
  */
-export async function matchWanted(
+export async function matchChangeAddresses(
   app: App,
-  typed: Typed,
+  typed: OrderChangeFields,
   facts: Pick<OrderFacts, 'from' | 'to'>,
-  wanted: WantedChange,
-): Promise<WantedChange> {
-  const matched = { ...wanted }
+  change: ChangeRequest,
+): Promise<ChangeRequest> {
+  const matched = { ...change }
   for (const side of ['from', 'to'] as const) {
-    const end = wanted[side]
+    const stop = change[side]
     const address = typed[side]?.trim()
-    if (!end || address === undefined) continue
-    const found = await matchedEnd(app, side, facts[side], { ...facts[side], address }, typed)
-    matched[side] = { ...end, address: found.address, place: found.place }
+    if (!stop || address === undefined) continue
+    const found = await matchStopAddress(app, side, facts[side], { ...facts[side], address }, typed)
+    matched[side] = { ...stop, address: found.address, place: found.place }
   }
   return matched
 }

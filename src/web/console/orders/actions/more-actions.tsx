@@ -1,39 +1,39 @@
 import { Link } from 'react-router'
-import { formatDayOf, formatInstant } from '#i18n/format.ts'
+import { formatInstant, formatInstantDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { formatRupees, type Paise, typedRupees } from '#kernel/money.ts'
+import { formatRupees, formatRupeesInput, type Paise } from '#kernel/money.ts'
 import { canReducePrice } from '#modules/billing/rules/can-reduce-price.ts'
-import { mostRefundable } from '#modules/billing/rules/most-refundable.ts'
-import { whyNoChange } from '#modules/orders/changes/rules/order-change.ts'
-import { priceOfWork } from '#modules/orders/record/rules/apply-reduction.ts'
+import { calculateMaxRefund } from '#modules/billing/rules/most-refundable.ts'
+import { getChangeBlocker } from '#modules/orders/changes/rules/order-change.ts'
+import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
-  type Cancellation,
+  type CancellationDecision,
   cancellationCauses,
   decideCancellation,
-  freeUntil,
-  stepNow,
+  getCurrentCancellationStep,
+  getFreeCancellationDeadline,
 } from '#modules/orders/record/rules/cancellation.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { isEnded } from '#modules/orders/record/rules/status.ts'
-import { hasPassed } from '#modules/orders/schedule/rules/job-time.ts'
+import { isEndedStatus } from '#modules/orders/record/rules/status.ts'
+import { hasSlotPassed } from '#modules/orders/schedule/rules/job-time.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { DoorFields } from '#web/shared/address/address-details-fields.tsx'
+import { AddressDetailsFields } from '#web/shared/address/address-details-fields.tsx'
 import { Radio } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
-import { useMay } from '../../kit/use-permission.ts'
-import { entryWords, modeWords } from '../order/entry-words.ts'
-import { BusyCrews } from './busy-crews.tsx'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
+import { usePermission } from '../../kit/use-permission.ts'
+import { formatEntryType, formatPaymentModeOf } from '../order/entry-words.ts'
+import { BusyCrewsNote } from './busy-crews.tsx'
 import { CrewField } from './crew-field.tsx'
 import { ManualPaymentCard } from './manual-payment-card.tsx'
 import css from './more-actions.module.css'
 
 type Props = {
   order: OrderView
-  cancellation: Cancellation
+  cancellation: CancellationDecision
   /** The crews that are assigned to other orders in the same slot. */
   busyCrews: BusyCrew[]
   today: IndiaDate
@@ -44,39 +44,39 @@ type Props = {
 /** The actions beside the next step: reschedule, refund, cancel and others. */
 export function MoreActions(props: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const { order, cancellation, today, now, formError } = props
-  const over = isEnded(order.status)
-  const most = mostRefundable(order)
-  const refundable = may('money') && most > 0
-  const lowerable = may('money') && canReducePrice(order.status)
-  const jobs = may('jobs')
-  if (over && !refundable && !lowerable && !(jobs && order.status === 'Completed')) return null
+  const over = isEndedStatus(order.status)
+  const most = calculateMaxRefund(order)
+  const refundable = can('money') && most > 0
+  const reducible = can('money') && canReducePrice(order.status)
+  const jobs = can('jobs')
+  if (over && !refundable && !reducible && !(jobs && order.status === 'Completed')) return null
   // otherwise the payment is the next step
-  const canPay = may('payments') && order.payable.can && (order.status !== 'ready' || order.asked === 0)
+  const hasPaymentAction = can('payments') && order.payable.can && (order.status !== 'ready' || order.asked === 0)
   return (
     <div className={css.more}>
-      {canPay && <ManualPaymentCard order={order} today={today} formError={formError} />}
-      {jobs && order.status === 'ready' && !hasPassed(order, now) && <ReplaceCrew {...props} />}
+      {hasPaymentAction && <ManualPaymentCard order={order} today={today} formError={formError} />}
+      {jobs && order.status === 'ready' && !hasSlotPassed(order, now) && <ReplaceCrewAction {...props} />}
       {jobs && !over && (
         <Link className={css.way} to={`/console/orders/${order.orderNo}/date`}>
           {order.slot ? t('console.reschedule') : t('console.agreeDay')} <Icon name="right" />
         </Link>
       )}
-      {jobs && whyNoChange({ status: order.status, priced: order.quotation !== null }) === null && (
+      {jobs && getChangeBlocker({ status: order.status, priced: order.quotation !== null }) === null && (
         <Link className={css.way} to={`/console/orders/${order.orderNo}/change`}>
           {t('console.change.link')} <Icon name="right" />
         </Link>
       )}
-      {jobs && !over && <Doors {...props} />}
-      {refundable && <Refund {...props} most={most} />}
-      {lowerable && <Lower {...props} />}
-      {jobs && cancellation.ok && <Cancel {...props} />}
+      {jobs && !over && <AddressDetailsAction {...props} />}
+      {refundable && <RefundAction {...props} most={most} />}
+      {reducible && <ReducePriceAction {...props} />}
+      {jobs && cancellation.ok && <CancelOrderAction {...props} />}
     </div>
   )
 }
 
-function ReplaceCrew({ order, busyCrews, formError }: Props) {
+function ReplaceCrewAction({ order, busyCrews, formError }: Props) {
   const t = useTranslation()
   return (
     <CollapsibleAction
@@ -88,15 +88,15 @@ function ReplaceCrew({ order, busyCrews, formError }: Props) {
       button={t('console.replaceCrewButton')}
       look="neel"
     >
-      <BusyCrews crews={busyCrews} />
+      <BusyCrewsNote crews={busyCrews} />
       <CrewField intent="replace-crew" formError={formError} />
     </CollapsibleAction>
   )
 }
 
-function Doors({ order, formError }: Props) {
+function AddressDetailsAction({ order, formError }: Props) {
   const t = useTranslation()
-  const { service, fromEnd, toEnd, from, to, lastEvent } = order
+  const { service, fromStop: fromEnd, toStop: toEnd, from, to, lastEvent } = order
   const sides = [{ side: 'from', end: fromEnd, name: from.name } as const]
   const ends = service ? sides : [...sides, { side: 'to', end: toEnd, name: to.name } as const]
   return (
@@ -113,7 +113,7 @@ function Doors({ order, formError }: Props) {
           formError?.intent === 'tell-doors' ? formError.fields[field] : undefined,
         )
         return (
-          <DoorFields
+          <AddressDetailsFields
             key={side}
             side={side}
             end={end}
@@ -126,7 +126,7 @@ function Doors({ order, formError }: Props) {
   )
 }
 
-function Refund({ order, most, formError }: Props & { most: Paise }) {
+function RefundAction({ order, most, formError }: Props & { most: Paise }) {
   const t = useTranslation()
   const sources = order.payments.filter(({ left, currency }) => left > 0 && currency === 'INR')
   return (
@@ -144,13 +144,13 @@ function Refund({ order, most, formError }: Props & { most: Paise }) {
         name="refund"
         inputMode="decimal"
         defaultValue={order.balanceDue < 0 ? -order.balanceDue / 100 : undefined}
-        error={errorAt(formError, 'refund', 'refund')}
+        error={getFieldError(formError, 'refund', 'refund')}
         required
       />
       {sources.length > 1 && (
         <SelectField
           label={t('console.refundFrom')}
-          error={errorAt(formError, 'refund', 'from')}
+          error={getFieldError(formError, 'refund', 'from')}
           name="from"
           defaultValue=""
         >
@@ -158,9 +158,9 @@ function Refund({ order, most, formError }: Props & { most: Paise }) {
           {sources.map(({ type, mode, reference, left, at }) => (
             <option key={reference} value={reference}>
               {t('console.refundSource', {
-                what: entryWords(t, type),
-                how: modeWords(t, mode),
-                day: formatDayOf(at, t.tag),
+                what: formatEntryType(t, type),
+                how: formatPaymentModeOf(t, mode),
+                day: formatInstantDay(at, t.tag),
                 left: formatRupees(left),
               })}
             </option>
@@ -171,14 +171,14 @@ function Refund({ order, most, formError }: Props & { most: Paise }) {
         label={t('console.refundReason')}
         name="reason"
         maxLength={200}
-        error={errorAt(formError, 'refund', 'reason')}
+        error={getFieldError(formError, 'refund', 'reason')}
         required
       />
     </CollapsibleAction>
   )
 }
 
-function Lower({ order, formError }: Props) {
+function ReducePriceAction({ order, formError }: Props) {
   const t = useTranslation()
   return (
     <CollapsibleAction
@@ -186,7 +186,7 @@ function Lower({ order, formError }: Props) {
       seen={order.lastEvent}
       formError={formError}
       title={t('console.lower')}
-      hint={t('console.lowerHint', { most: formatRupees(priceOfWork(order)) })}
+      hint={t('console.lowerHint', { most: formatRupees(getWorkPrice(order)) })}
       button={t('console.lowerButton')}
       look="neel"
     >
@@ -194,14 +194,14 @@ function Lower({ order, formError }: Props) {
         label={t('console.lowerAmount')}
         name="lower"
         inputMode="decimal"
-        error={errorAt(formError, 'lower', 'lower')}
+        error={getFieldError(formError, 'lower', 'lower')}
         required
       />
       <TextField
         label={t('console.lowerReason')}
         name="lowerReason"
         maxLength={200}
-        error={errorAt(formError, 'lower', 'lowerReason')}
+        error={getFieldError(formError, 'lower', 'lowerReason')}
         required
       />
     </CollapsibleAction>
@@ -209,9 +209,9 @@ function Lower({ order, formError }: Props) {
 }
 
 /** Shows the cancellation charge and the refund of each cause before anything is submitted. */
-function Cancel({ order, now, formError }: Props) {
+function CancelOrderAction({ order, now, formError }: Props) {
   const t = useTranslation()
-  const asks = useMay()('money') && order.paid > 0
+  const asks = usePermission()('money') && order.paid > 0
   const terms = decideCancellation(order, now, 'staff')
   return (
     <CollapsibleAction
@@ -219,7 +219,7 @@ function Cancel({ order, now, formError }: Props) {
       seen={order.lastEvent}
       formError={formError}
       title={t('console.cancel')}
-      hint={order.paid > 0 ? ruleOf(t, order, now) : t('console.cancelUnpaid')}
+      hint={order.paid > 0 ? formatCancellationRule(t, order, now) : t('console.cancelUnpaid')}
       button={t('console.cancel')}
       look="danger"
     >
@@ -231,19 +231,21 @@ function Cancel({ order, now, formError }: Props) {
             name="cause"
             value={cause}
             label={t(`console.cause.${cause}`)}
-            hint={order.paid > 0 && outcomeOf(t, decideCancellation(order, now, 'staff', cause))}
+            hint={order.paid > 0 && formatCancellationOutcome(t, decideCancellation(order, now, 'staff', cause))}
             required
           />
         ))}
-        {errorAt(formError, 'cancel', 'cause') && <FieldError>{errorAt(formError, 'cancel', 'cause')}</FieldError>}
+        {getFieldError(formError, 'cancel', 'cause') && (
+          <FieldError>{getFieldError(formError, 'cancel', 'cause')}</FieldError>
+        )}
       </fieldset>
       {asks ? (
         <TextField
           label={t('console.cancelRefund')}
           name="refund"
           inputMode="decimal"
-          placeholder={terms.ok ? typedRupees(terms.refund) : undefined}
-          error={errorAt(formError, 'cancel', 'refund')}
+          placeholder={terms.ok ? formatRupeesInput(terms.refund) : undefined}
+          error={getFieldError(formError, 'cancel', 'refund')}
         />
       ) : (
         <input type="hidden" name="refund" value="" />
@@ -252,22 +254,22 @@ function Cancel({ order, now, formError }: Props) {
         label={t('console.reason')}
         name="reason"
         maxLength={500}
-        error={errorAt(formError, 'cancel', 'reason')}
+        error={getFieldError(formError, 'cancel', 'reason')}
         required
       />
     </CollapsibleAction>
   )
 }
 
-function ruleOf(t: Translate, order: OrderView, now: Date): string {
+function formatCancellationRule(t: Translate, order: OrderView, now: Date): string {
   const paid = formatRupees(order.paid)
-  const { share } = stepNow(order, now)
+  const { share } = getCurrentCancellationStep(order, now)
   if (share > 0) return t('console.cancelRule', { paid, share, token: formatRupees(order.token) })
-  const until = freeUntil(order)
+  const until = getFreeCancellationDeadline(order)
   return until
     ? t('console.cancelRuleFree', { paid, until: formatInstant(until, t.tag) })
     : t('console.cancelRuleNoDay', { paid })
 }
 
-const outcomeOf = (t: Translate, decided: Cancellation) =>
+const formatCancellationOutcome = (t: Translate, decided: CancellationDecision) =>
   decided.ok && t('console.cancelOutcome', { refund: formatRupees(decided.refund), fee: formatRupees(decided.fee) })

@@ -2,23 +2,23 @@ import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
-import { stateOf } from '#modules/dispatch/record/rules/leg.ts'
+import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import type { BusyCrew, OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { canMove } from '#modules/orders/record/rules/status.ts'
-import { hasPassed, hasStarted } from '#modules/orders/schedule/rules/job-time.ts'
+import { canChangeStatus } from '#modules/orders/record/rules/status.ts'
+import { hasSlotPassed, hasSlotStarted } from '#modules/orders/schedule/rules/job-time.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatLeg } from '../../board/leg-words.ts'
 import { ActionSection, CollapsibleAction } from '../../kit/action.tsx'
 import type { ActionError } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
-import { whenOf } from '../../kit/format-when.ts'
-import { useMay } from '../../kit/use-permission.ts'
-import { BusyCrews } from './busy-crews.tsx'
-import { ConfirmFields, isDelivered, plannedEnd } from './confirm-fields.tsx'
+import { formatMoveTime } from '../../kit/format-when.ts'
+import { usePermission } from '../../kit/use-permission.ts'
+import { BusyCrewsNote } from './busy-crews.tsx'
+import { areAllJobsDone, DeliveryConfirmationFields, getPlannedEnd } from './confirm-fields.tsx'
 import { CrewField } from './crew-field.tsx'
 import { ManualPaymentCard } from './manual-payment-card.tsx'
-import { PriceRequest } from './price-request.tsx'
+import { ManualQuoteForm } from './price-request.tsx'
 
 type Props = {
   order: OrderView
@@ -34,16 +34,16 @@ type Props = {
  * The action that moves an order on: only what the table of transitions allows staff now. Renders nothing for a
  * finished order.
  */
-export function NextStep({ order, today, now, legs, busyCrews, formError }: Props) {
+export function NextOrderStep({ order, today, now, legs, busyCrews, formError }: Props) {
   const t = useTranslation()
-  const seen = order.lastEvent
-  const may = useMay()
-  const end = plannedEnd(legs)
-  const confirms = may('completion') && (!end || end <= now) // a part load is still in transit
-  const can = (to: Parameters<typeof canMove>[1]) => canMove(order.status, to, 'staff')
+  const lastEvent = order.lastEvent
+  const isPermitted = usePermission()
+  const end = getPlannedEnd(legs)
+  const confirms = isPermitted('completion') && (!end || end <= now) // a part load is still in transit
+  const can = (to: Parameters<typeof canChangeStatus>[1]) => canChangeStatus(order.status, to, 'staff')
   if (order.longDistance && order.status === 'Quotation')
-    return may('quotes') ? <PriceRequest order={order} formError={formError} /> : null
-  if (may('payments') && can('Completed') && order.asked > 0)
+    return isPermitted('quotes') ? <ManualQuoteForm order={order} formError={formError} /> : null
+  if (isPermitted('payments') && can('Completed') && order.asked > 0)
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>
         <h2>{t('console.collect', { amount: formatRupees(order.asked) })}</h2>
@@ -51,18 +51,18 @@ export function NextStep({ order, today, now, legs, busyCrews, formError }: Prop
         <ManualPaymentCard order={order} today={today} formError={formError} />
       </section>
     )
-  if (!may('jobs')) return null
-  if ((can('Adminapproved') || can('ready')) && hasPassed(order, now))
+  if (!isPermitted('jobs')) return null
+  if ((can('Adminapproved') || can('ready')) && hasSlotPassed(order, now))
     return (
       <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{t('console.overdue', { when: whenOf(t, order, today) })}</h2>
+        <h2>{t('console.overdue', { when: formatMoveTime(t, order, today) })}</h2>
         <p className="sm muted">{t('console.overdueHint')}</p>
         <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
           {t('console.agreeAnotherDay')}
         </ButtonLink>
         <CollapsibleAction
           intent="record-done"
-          seen={seen}
+          seen={lastEvent}
           formError={formError}
           title={t('console.doneOnDay')}
           hint={
@@ -76,7 +76,7 @@ export function NextStep({ order, today, now, legs, busyCrews, formError }: Prop
           look="neel"
         >
           <CrewField intent="record-done" formError={formError} />
-          {confirms && <ConfirmFields intent="record-done" legs={legs} now={now} formError={formError} />}
+          {confirms && <DeliveryConfirmationFields intent="record-done" legs={legs} now={now} formError={formError} />}
         </CollapsibleAction>
       </section>
     )
@@ -84,7 +84,7 @@ export function NextStep({ order, today, now, legs, busyCrews, formError }: Prop
     return (
       <ActionSection
         intent="approve"
-        seen={seen}
+        seen={lastEvent}
         title={t('console.approve')}
         hint={order.slot ? t('console.approveHint') : t('console.approveNoDay')}
         button={t('console.approveButton')}
@@ -110,7 +110,7 @@ export function NextStep({ order, today, now, legs, busyCrews, formError }: Prop
     return (
       <ActionSection
         intent="assign"
-        seen={seen}
+        seen={lastEvent}
         title={t('console.crew')}
         hint={t('console.crewHint')}
         button={t('console.assign')}
@@ -119,17 +119,17 @@ export function NextStep({ order, today, now, legs, busyCrews, formError }: Prop
         <p className="sm">
           <Link to={`/console/board/${order.orderNo}/1`}>{t('board.give.ours')}</Link>
         </p>
-        <BusyCrews crews={busyCrews} />
+        <BusyCrewsNote crews={busyCrews} />
         <CrewField intent="assign" formError={formError} />
       </ActionSection>
     )
   if (!can('Completed')) return null
   if (order.asked > 0) return null // the payment has to be collected first
-  if (!isDelivered(legs)) return <OpenJobs {...{ order, legs, today, now, formError }} />
+  if (!areAllJobsDone(legs)) return <OpenJobs {...{ order, legs, today, now, formError }} />
   return (
     <ActionSection
       intent="complete"
-      seen={seen}
+      seen={lastEvent}
       title={t('console.complete')}
       hint={t('console.completeHint')}
       button={t('console.complete')}
@@ -138,25 +138,25 @@ export function NextStep({ order, today, now, legs, busyCrews, formError }: Prop
   )
 }
 
-type Open = Omit<Props, 'busyCrews'>
+type OpenJobsProps = Omit<Props, 'busyCrews'>
 
 /**
  * A note that the order cannot be completed yet, with the jobs that are not done. Staff with the permission can confirm
  * the delivery for the office.
  */
-function OpenJobs({ order, legs, today, now, formError }: Open) {
+function OpenJobs({ order, legs, today, now, formError }: OpenJobsProps) {
   const t = useTranslation()
-  const may = useMay()
-  const open = legs.filter(({ leg }) => stateOf(leg) !== 'done').map(({ leg }) => formatLeg(t, leg))
+  const isPermitted = usePermission()
+  const open = legs.filter(({ leg }) => getLegState(leg) !== 'done').map(({ leg }) => formatLeg(t, leg))
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
       <h2>
-        {hasStarted(order, now)
+        {hasSlotStarted(order, now)
           ? t('console.jobsOpen', { jobs: open.join(', ') })
-          : t('console.comes', { when: whenOf(t, order, today) })}
+          : t('console.comes', { when: formatMoveTime(t, order, today) })}
       </h2>
       <p className="sm muted">{t('console.jobsOpenHint')}</p>
-      {may('completion') ? (
+      {isPermitted('completion') ? (
         <CollapsibleAction
           intent="complete"
           seen={order.lastEvent}
@@ -166,7 +166,7 @@ function OpenJobs({ order, legs, today, now, formError }: Open) {
           button={t('console.confirmDeliveryButton')}
           look="neel"
         >
-          <ConfirmFields intent="complete" legs={legs} now={now} formError={formError} />
+          <DeliveryConfirmationFields intent="complete" legs={legs} now={now} formError={formError} />
         </CollapsibleAction>
       ) : (
         <p className="sm muted">{t('console.confirmDeliveryAsk')}</p>

@@ -1,41 +1,41 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { ZERO } from '#kernel/money.ts'
-import { orEmpty, rupeesField, wholeField } from '#kernel/typed-fields.ts'
+import { optionalTypedField, rupeesField, wholeNumberField } from '#kernel/typed-fields.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   applyLateCredit,
   confirmProposal,
   declineProposal,
-  handBackRefund,
-  receivePayment,
+  recordCashRefund,
+  recordManualPayment,
   recordManualRefund,
   reducePrice,
-  refundOrder,
+  refundOrPropose,
   retryRefund,
   reversePayment,
   waiveLateCredit,
   withdrawPriceReduction,
   withdrawRefund,
 } from '#modules/billing/index.server.ts'
-import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
-import { answerComplaint, enterComplaint } from '#modules/contact-messages/index.server.ts'
-import { instantIn } from '#modules/dispatch/record/rules/instant-field.ts'
+import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business-customer.ts'
+import { answerComplaint, recordPhoneComplaint } from '#modules/contact-messages/index.server.ts'
+import { parseInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
 import { orderLinks } from '#modules/orders/desk/rules/order-links.ts'
-import { tidyText } from '#modules/orders/draft/rules/draft-text.ts'
-import { DOOR_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
+import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
+import { ADDRESS_DETAILS_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
 import {
   approveOrder,
   assignCrew,
   cancelOrder,
   completeOrder,
   endOrderLink,
-  noteCall,
+  logOrderCall,
   priceRequest,
   putOnAccount,
-  recordDone,
+  recordWorkDone,
   replaceCrew,
-  requestApprovalAgain,
+  resendApprovalLink,
   resolveFlag,
   setBusinessCustomer,
   updateAddressDetails,
@@ -48,108 +48,127 @@ import type { App } from '#platform/app.ts'
 import { readFormData } from '#platform/http/read-form-data.ts'
 import type { PostedAction } from '../../kit/action-error.ts'
 
-const amount = rupeesField('amount.invalid')
-const reason = z.string().trim().max(500)
+const amountField = rupeesField('amount.invalid')
+const reasonField = z.string().trim().max(500)
 
 /**
  * The last event of the order’s activity log that the page showed. A later event means a concurrent edit, which is not
  * overwritten unnoticed.
  */
-const seen = z.coerce.number({ error: 'form.invalid' }).int()
+const lastEventField = z.coerce.number({ error: 'form.invalid' }).int()
 
-const id = z.coerce.number({ error: 'form.invalid' }).int()
+const idField = z.coerce.number({ error: 'form.invalid' }).int()
 
 /** The fields of an answer to a complaint. */
-export const answerFields = { words: z.string().max(4_000), settles: z.literal('yes').optional() }
+export const complaintAnswerFields = { words: z.string().max(4_000), settles: z.literal('yes').optional() }
 
-const doorPart = (part: keyof typeof DOOR_MAX_LENGTH) =>
-  z.string().transform(text => tidyText(text, DOOR_MAX_LENGTH[part]))
+const addressDetailField = (part: keyof typeof ADDRESS_DETAILS_MAX_LENGTH) =>
+  z.string().transform(text => cleanText(text, ADDRESS_DETAILS_MAX_LENGTH[part]))
 type Side = 'from' | 'to'
 /** The address detail fields of one stop. A home service has no fields for the second stop. */
-const doorFields = <S extends Side>(side: S) =>
+const addressDetailFields = <S extends Side>(side: S) =>
   ({
-    [`${side}-flat`]: doorPart('flat').default(''),
-    [`${side}-building`]: doorPart('building').default(''),
-    [`${side}-landmark`]: doorPart('landmark').default(''),
-    [`${side}-gate`]: doorPart('gate').default(''),
-  }) as Record<`${S}-${keyof typeof DOOR_MAX_LENGTH}`, z.ZodDefault<ReturnType<typeof doorPart>>>
+    [`${side}-flat`]: addressDetailField('flat').default(''),
+    [`${side}-building`]: addressDetailField('building').default(''),
+    [`${side}-landmark`]: addressDetailField('landmark').default(''),
+    [`${side}-gate`]: addressDetailField('gate').default(''),
+  }) as Record<`${S}-${keyof typeof ADDRESS_DETAILS_MAX_LENGTH}`, z.ZodDefault<ReturnType<typeof addressDetailField>>>
 
-const part = orEmpty(amount, ZERO)
+const optionalAmountField = optionalTypedField(amountField, ZERO)
 const priceFields = {
-  km: orEmpty(wholeField(1, 5_000, 'km.invalid'), undefined),
-  ...(Object.fromEntries(manualQuoteParts.map(name => [name, part])) as Record<ManualQuotePart, typeof part>),
+  km: optionalTypedField(wholeNumberField(1, 5_000, 'km.invalid'), undefined),
+  ...(Object.fromEntries(manualQuoteParts.map(name => [name, optionalAmountField])) as Record<
+    ManualQuotePart,
+    typeof optionalAmountField
+  >),
 }
 
 /** A delivery that the office confirms without a crew report. */
 const confirmFields = {
   confirms: z.literal('yes').optional(),
   delivered: z.string().max(20).default(''),
-  reason: reason.default(''),
+  reason: reasonField.default(''),
 }
-const confirmationOf = (typed: { confirms?: 'yes' | undefined; delivered: string; reason: string }) =>
-  typed.confirms === 'yes' ? { reason: typed.reason, deliveredAt: instantIn(typed.delivered) } : null
+const toConfirmation = (typed: { confirms?: 'yes' | undefined; delivered: string; reason: string }) =>
+  typed.confirms === 'yes' ? { reason: typed.reason, deliveredAt: parseInstantField(typed.delivered) } : null
 
 /** The actions that staff can take on an order, each with its fields. */
-export const parseActionForm = z.discriminatedUnion('intent', [
+export const orderActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('price'),
-    seen,
+    seen: lastEventField,
     ...priceFields,
     note: z.string().max(500),
   }),
-  z.object({ intent: z.literal('approve'), seen, onward: z.literal('next').optional() }),
-  z.object({ intent: z.literal('assign'), seen, crew: z.string().trim().max(200) }),
-  z.object({ intent: z.literal('tell-doors'), seen, ...doorFields('from'), ...doorFields('to') }),
-  z.object({ intent: z.literal('complete'), seen, ...confirmFields }),
-  z.object({ intent: z.literal('replace-crew'), seen, crew: z.string().trim().max(200) }),
+  z.object({ intent: z.literal('approve'), seen: lastEventField, onward: z.literal('next').optional() }),
+  z.object({ intent: z.literal('assign'), seen: lastEventField, crew: z.string().trim().max(200) }),
+  z.object({
+    intent: z.literal('tell-doors'),
+    seen: lastEventField,
+    ...addressDetailFields('from'),
+    ...addressDetailFields('to'),
+  }),
+  z.object({ intent: z.literal('complete'), seen: lastEventField, ...confirmFields }),
+  z.object({ intent: z.literal('replace-crew'), seen: lastEventField, crew: z.string().trim().max(200) }),
   z.object({
     intent: z.literal('receive'),
-    seen,
-    received: amount,
+    seen: lastEventField,
+    received: amountField,
     mode: z.enum(manualPaymentModes),
     reference: z.string().trim().max(60),
     on: z.string().refine(isIndiaDate, 'received.on'),
     note: z.string().trim().max(200).default(''),
     more: z.literal('yes').optional(),
   }),
-  z.object({ intent: z.literal('reverse'), seen, about: z.string().max(100), why: reason }),
-  z.object({ intent: z.literal('record-done'), seen, crew: z.string().trim().max(200), ...confirmFields }),
-  z.object({ intent: z.literal('see-to'), seen, about: id, done: reason }),
-  z.object({ intent: z.literal('note'), seen, words: reason }),
-  z.object({ intent: z.literal('end-link'), seen, about: z.enum(orderLinks, 'form.invalid') }),
+  z.object({ intent: z.literal('reverse'), seen: lastEventField, about: z.string().max(100), why: reasonField }),
+  z.object({
+    intent: z.literal('record-done'),
+    seen: lastEventField,
+    crew: z.string().trim().max(200),
+    ...confirmFields,
+  }),
+  z.object({ intent: z.literal('see-to'), seen: lastEventField, about: idField, done: reasonField }),
+  z.object({ intent: z.literal('note'), seen: lastEventField, words: reasonField }),
+  z.object({ intent: z.literal('end-link'), seen: lastEventField, about: z.enum(orderLinks, 'form.invalid') }),
   z.object({
     intent: z.literal('complain'),
-    seen,
+    seen: lastEventField,
     name: z.string().max(250),
     phone: z.string().max(20).default(''),
     email: z.string().max(250),
     message: z.string().max(4_000),
   }),
-  z.object({ intent: z.literal('answer-complaint'), about: id, ...answerFields }),
+  z.object({ intent: z.literal('answer-complaint'), about: idField, ...complaintAnswerFields }),
   z.object({
     intent: z.literal('cancel'),
-    seen,
-    reason,
+    seen: lastEventField,
+    reason: reasonField,
     cause: z.enum(cancellationCauses, 'cause.required'),
-    refund: orEmpty(amount, null),
+    refund: optionalTypedField(amountField, null),
   }),
-  z.object({ intent: z.literal('refund'), seen, refund: amount, reason, from: z.string().max(100).default('') }),
-  z.object({ intent: z.literal('lower'), seen, lower: amount, lowerReason: reason }),
-  z.object({ intent: z.literal('confirm-proposal'), seen, about: id }),
-  z.object({ intent: z.literal('decline-proposal'), seen, about: id }),
-  z.object({ intent: z.literal('withdraw-change'), seen, about: id }),
+  z.object({
+    intent: z.literal('refund'),
+    seen: lastEventField,
+    refund: amountField,
+    reason: reasonField,
+    from: z.string().max(100).default(''),
+  }),
+  z.object({ intent: z.literal('lower'), seen: lastEventField, lower: amountField, lowerReason: reasonField }),
+  z.object({ intent: z.literal('confirm-proposal'), seen: lastEventField, about: idField }),
+  z.object({ intent: z.literal('decline-proposal'), seen: lastEventField, about: idField }),
+  z.object({ intent: z.literal('withdraw-change'), seen: lastEventField, about: idField }),
   z.object({
     intent: z.literal('set-firm'),
-    seen,
-    firm: z.union([z.literal('').transform(() => null), id]),
-    po: z.string().trim().max(MAX_PO, 'firm.long').default(''),
+    seen: lastEventField,
+    firm: z.union([z.literal('').transform(() => null), idField]),
+    po: z.string().trim().max(PO_NUMBER_MAX_LENGTH, 'firm.long').default(''),
   }),
-  z.object({ intent: z.literal('on-account'), seen }),
-  z.object({ intent: z.literal('ask-firm'), seen }),
-  z.object({ intent: z.literal('pay-late'), seen }),
-  z.object({ intent: z.literal('waive-late'), seen, lateReason: reason }),
-  z.object({ intent: z.literal('raise'), seen, about: id, why: reason }),
-  z.object({ intent: z.literal('withdraw-refund'), about: z.string().max(60), why: reason }),
+  z.object({ intent: z.literal('on-account'), seen: lastEventField }),
+  z.object({ intent: z.literal('ask-firm'), seen: lastEventField }),
+  z.object({ intent: z.literal('pay-late'), seen: lastEventField }),
+  z.object({ intent: z.literal('waive-late'), seen: lastEventField, lateReason: reasonField }),
+  z.object({ intent: z.literal('raise'), seen: lastEventField, about: idField, why: reasonField }),
+  z.object({ intent: z.literal('withdraw-refund'), about: z.string().max(60), why: reasonField }),
   z.object({
     intent: z.literal('hand-back'),
     about: z.string().max(60),
@@ -164,7 +183,7 @@ export const parseActionForm = z.discriminatedUnion('intent', [
  * Parses the posted action. Several forms of the page have a reason field, so an error is reported at the form that was
  * sent.
  */
-export async function parseAction(request: Request): Promise<PostedAction> {
+export async function parseOrderAction(request: Request): Promise<PostedAction> {
   const fields = await readFormData(request.clone())
   return { intent: String(fields?.get('intent') ?? ''), about: String(fields?.get('about') ?? '') }
 }
@@ -173,58 +192,58 @@ export async function runOrderAction(
   app: App,
   staff: Staff,
   orderNo: string,
-  asked: z.infer<typeof parseActionForm>,
+  posted: z.infer<typeof orderActionForm>,
 ): Promise<void> {
-  switch (asked.intent) {
+  switch (posted.intent) {
     case 'price': {
-      const { km, note, seen } = asked
+      const { km, note, seen } = posted
       const parts = manualQuoteParts.flatMap(part => {
-        if (asked[part] === 0) return []
-        return [{ part, amount: asked[part], ...(part === 'road' && km && { km }) }]
+        if (posted[part] === 0) return []
+        return [{ part, amount: posted[part], ...(part === 'road' && km && { km }) }]
       })
       return priceRequest(app, staff, orderNo, { parts, note }, seen)
     }
     case 'approve':
-      return approveOrder(app, staff, orderNo, asked.seen)
+      return approveOrder(app, staff, orderNo, posted.seen)
     case 'assign':
-      return assignCrew(app, staff, orderNo, asked.crew, asked.seen)
+      return assignCrew(app, staff, orderNo, posted.crew, posted.seen)
     case 'tell-doors': {
       const door = (side: Side) => ({
-        flat: asked[`${side}-flat`],
-        building: asked[`${side}-building`],
-        landmark: asked[`${side}-landmark`],
-        gate: asked[`${side}-gate`],
+        flat: posted[`${side}-flat`],
+        building: posted[`${side}-building`],
+        landmark: posted[`${side}-landmark`],
+        gate: posted[`${side}-gate`],
       })
-      return updateAddressDetails(app, staff, orderNo, { from: door('from'), to: door('to') }, asked.seen)
+      return updateAddressDetails(app, staff, orderNo, { from: door('from'), to: door('to') }, posted.seen)
     }
     case 'complete':
-      return completeOrder(app, staff, orderNo, { seen: asked.seen, confirmation: confirmationOf(asked) })
+      return completeOrder(app, staff, orderNo, { seen: posted.seen, confirmation: toConfirmation(posted) })
     case 'replace-crew':
-      return replaceCrew(app, staff, orderNo, asked.crew, asked.seen)
+      return replaceCrew(app, staff, orderNo, posted.crew, posted.seen)
     case 'receive': {
-      const { received, seen, more, ...how } = asked
-      return receivePayment(app, staff, orderNo, { ...how, amount: received, more: more === 'yes' }, seen)
+      const { received, seen, more, ...how } = posted
+      return recordManualPayment(app, staff, orderNo, { ...how, amount: received, more: more === 'yes' }, seen)
     }
     case 'reverse':
-      return reversePayment(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })
+      return reversePayment(app, staff, orderNo, posted.about, { reason: posted.why, seen: posted.seen })
     case 'record-done':
-      return recordDone(app, staff, orderNo, {
-        crew: asked.crew,
-        seen: asked.seen,
-        confirmation: confirmationOf(asked),
+      return recordWorkDone(app, staff, orderNo, {
+        crew: posted.crew,
+        seen: posted.seen,
+        confirmation: toConfirmation(posted),
       })
     case 'see-to':
-      return resolveFlag(app, staff, orderNo, { attention: asked.about, note: asked.done }, asked.seen)
+      return resolveFlag(app, staff, orderNo, { attention: posted.about, note: posted.done }, posted.seen)
     case 'note':
-      return noteCall(app, staff, orderNo, asked.words, asked.seen)
+      return logOrderCall(app, staff, orderNo, posted.words, posted.seen)
     case 'complain': {
-      const { seen, name, phone, email, message } = asked
-      return enterComplaint(app, staff, orderNo, { name, phone, email, message }, seen)
+      const { seen, name, phone, email, message } = posted
+      return recordPhoneComplaint(app, staff, orderNo, { name, phone, email, message }, seen)
     }
     case 'answer-complaint':
-      return answerComplaint(app, staff, asked.about, { words: asked.words, settles: asked.settles === 'yes' })
+      return answerComplaint(app, staff, posted.about, { words: posted.words, settles: posted.settles === 'yes' })
     case 'cancel': {
-      const { reason, cause, refund, seen } = asked
+      const { reason, cause, refund, seen } = posted
       return cancelOrder(app, staff, orderNo, {
         reason,
         cause,
@@ -233,45 +252,45 @@ export async function runOrderAction(
       })
     }
     case 'refund':
-      return refundOrder(app, staff, orderNo, {
-        amount: asked.refund,
-        reason: asked.reason,
-        from: asked.from || undefined,
-        seen: asked.seen,
+      return refundOrPropose(app, staff, orderNo, {
+        amount: posted.refund,
+        reason: posted.reason,
+        from: posted.from || undefined,
+        seen: posted.seen,
       })
     case 'lower': {
-      const { lower, lowerReason, seen } = asked
+      const { lower, lowerReason, seen } = posted
       return reducePrice(app, staff, orderNo, { amount: lower, reason: lowerReason, seen })
     }
     case 'confirm-proposal':
-      return confirmProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
+      return confirmProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'decline-proposal':
-      return declineProposal(app, staff, orderNo, { id: asked.about, seen: asked.seen })
+      return declineProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'withdraw-change':
-      return withdrawChange(app, staff, orderNo, { id: asked.about, seen: asked.seen })
+      return withdrawChange(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'set-firm':
-      return setBusinessCustomer(app, staff, orderNo, { firmId: asked.firm, po: asked.po, seen: asked.seen })
+      return setBusinessCustomer(app, staff, orderNo, { firmId: posted.firm, po: posted.po, seen: posted.seen })
     case 'on-account':
-      return putOnAccount(app, staff, orderNo, asked.seen)
+      return putOnAccount(app, staff, orderNo, posted.seen)
     case 'end-link':
-      return endOrderLink(app, staff, orderNo, { link: asked.about, seen: asked.seen })
+      return endOrderLink(app, staff, orderNo, { link: posted.about, seen: posted.seen })
     case 'ask-firm':
-      return requestApprovalAgain(app, staff, orderNo, asked.seen)
+      return resendApprovalLink(app, staff, orderNo, posted.seen)
     case 'pay-late':
-      return applyLateCredit(app, staff, orderNo, asked.seen)
+      return applyLateCredit(app, staff, orderNo, posted.seen)
     case 'waive-late':
-      return waiveLateCredit(app, staff, orderNo, { reason: asked.lateReason, seen: asked.seen })
+      return waiveLateCredit(app, staff, orderNo, { reason: posted.lateReason, seen: posted.seen })
     case 'raise':
-      return withdrawPriceReduction(app, staff, orderNo, asked.about, { reason: asked.why, seen: asked.seen })
+      return withdrawPriceReduction(app, staff, orderNo, posted.about, { reason: posted.why, seen: posted.seen })
     case 'withdraw-refund':
-      return withdrawRefund(app, staff, orderNo, asked.about, asked.why)
+      return withdrawRefund(app, staff, orderNo, posted.about, posted.why)
     case 'hand-back':
-      return handBackRefund(app, staff, orderNo, asked.about, { by: asked.by, on: asked.on })
+      return recordCashRefund(app, staff, orderNo, posted.about, { by: posted.by, on: posted.on })
     case 'retry-refund':
-      return retryRefund(app, staff, orderNo, asked.about)
+      return retryRefund(app, staff, orderNo, posted.about)
     case 'pay-refund':
-      return recordManualRefund(app, staff, orderNo, asked.about, asked.reference)
+      return recordManualRefund(app, staff, orderNo, posted.about, posted.reference)
     default:
-      return asked satisfies never
+      return posted satisfies never
   }
 }

@@ -1,21 +1,21 @@
 import { Form, useNavigation } from 'react-router'
 import type { Paise } from '#kernel/money.ts'
 import { MAX_FLOOR } from '#modules/orders/draft/rules/limits.ts'
-import type { ChosenPlace } from '#modules/places/rules/place.ts'
+import type { ChosenLocality } from '#modules/places/rules/place.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AddressField } from '#web/shared/address/address-field.tsx'
 import { ChangeLines } from '#web/shared/changes/change-lines.tsx'
 import { Breakup } from '#web/shared/quotation/breakup.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './order-change.module.css'
-import { NEW_THINGS, type Typed } from './read-wanted.ts'
+import { NEW_ITEM_ROWS, type OrderChangeFields } from './read-wanted.ts'
 
-export type ChangeReply = {
-  typed: Typed
+export type OrderChangeReply = {
+  typed: OrderChangeFields
   preview: {
     lines: string[]
     prices: { before: Paise; after: Paise }
@@ -29,22 +29,22 @@ export type ChangeReply = {
   fields: Readonly<Record<string, string>>
 }
 
-type Known = {
+type OrderChangeContext = {
   orderNo: string
   seen: number
   byBook: boolean
   work: boolean
   service: boolean
-  typed: Typed
+  typed: OrderChangeFields
   from: string
   to: string
-  places: { from: ChosenPlace | null; to: ChosenPlace | null }
+  places: { from: ChosenLocality | null; to: ChosenLocality | null }
   things: { articleId: number; name: string }[]
   packages: { id: number; name: string }[]
   groups: { name: string; articles: { id: number; name: string }[] }[]
 }
 
-type Props = { known: Known; reply: ChangeReply | undefined }
+type Props = { known: OrderChangeContext; reply: OrderChangeReply | undefined }
 
 /** The form of a change request: it previews the price of the change, and submits the previewed change. */
 export function OrderChangeForm({ known, reply }: Props) {
@@ -65,8 +65,8 @@ export function OrderChangeForm({ known, reply }: Props) {
       <input type="hidden" name="seen" value={known.seen} />
       <div className={css.parts}>
         {reply?.text && Object.keys(fields).length === 0 && <FieldError>{reply.text}</FieldError>}
-        {known.work && <ItemsSection {...{ known, typed, fields }} />}
-        {known.work && <Ends {...{ known, typed, fields }} />}
+        {known.work && <ChangedItemsSection {...{ known, typed, fields }} />}
+        {known.work && <StopsSection {...{ known, typed, fields }} />}
         {known.work && (
           <fieldset className={`${cardCss.card} ${css.part}`}>
             <legend className="vh">{t('console.change.service')}</legend>
@@ -104,7 +104,7 @@ export function OrderChangeForm({ known, reply }: Props) {
       <aside className={`${cardCss.card} ${css.outcome}`} aria-live="polite">
         <h2>{t('console.change.outcome')}</h2>
         {preview ? (
-          <Outcome preview={preview} known={known} />
+          <OrderChangePreview preview={preview} known={known} />
         ) : (
           <p className="muted">{t('console.change.nothingYet')}</p>
         )}
@@ -132,7 +132,13 @@ export function OrderChangeForm({ known, reply }: Props) {
   )
 }
 
-function Outcome({ preview, known }: { preview: NonNullable<ChangeReply['preview']>; known: Known }) {
+function OrderChangePreview({
+  preview,
+  known,
+}: {
+  preview: NonNullable<OrderChangeReply['preview']>
+  known: OrderChangeContext
+}) {
   const t = useTranslation()
   const { lines, prices, asks, quotations } = preview
   const [before, after] = quotations
@@ -153,9 +159,9 @@ function Outcome({ preview, known }: { preview: NonNullable<ChangeReply['preview
   )
 }
 
-type PartProps = { known: Known; typed: Typed; fields: ChangeReply['fields'] }
+type PartProps = { known: OrderChangeContext; typed: OrderChangeFields; fields: OrderChangeReply['fields'] }
 
-function ItemsSection({ known, typed, fields }: PartProps) {
+function ChangedItemsSection({ known, typed, fields }: PartProps) {
   const t = useTranslation()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
@@ -176,7 +182,7 @@ function ItemsSection({ known, typed, fields }: PartProps) {
         ))}
       </div>
       <p className="muted sm">{t('console.change.thingsHint')}</p>
-      {NEW_THINGS.map(at => (
+      {NEW_ITEM_ROWS.map(at => (
         <div key={at} className={css.add}>
           <SelectField
             label={t('console.change.add', { n: at })}
@@ -208,7 +214,7 @@ function ItemsSection({ known, typed, fields }: PartProps) {
   )
 }
 
-function Ends({ known, typed, fields }: PartProps) {
+function StopsSection({ known, typed, fields }: PartProps) {
   const t = useTranslation()
   return (
     <fieldset className={`${cardCss.card} ${css.part}`}>
@@ -234,7 +240,7 @@ function Ends({ known, typed, fields }: PartProps) {
               maxLength={String(MAX_FLOOR).length + 1}
               autoComplete="off"
             />
-            <Check
+            <Checkbox
               name={`${end}-lift`}
               value="yes"
               defaultChecked={typed[`${end}-lift`] === 'yes'}

@@ -1,35 +1,40 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { paise } from '#kernel/money.ts'
 import { DomainError } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { formatChange } from '#modules/orders/changes/rules/format-change.ts'
-import { previewChange, proposeChange, readChangeable, readOrder } from '#modules/orders/index.server.ts'
-import { flashCookie, redirectWith } from '#web/app-shell/flash.ts'
+import { getChangeableOrder, previewChange, proposeChange, readOrder } from '#modules/orders/index.server.ts'
+import { buildFlashCookie, redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ConsolePage } from '../../kit/console-page.tsx'
 import type { Route } from './+types/order-change'
-import { matchWanted } from './match-wanted.server.ts'
-import { type ChangeReply, OrderChangeForm } from './order-change-form.tsx'
-import { readWanted, toFactFields } from './read-wanted.ts'
+import { matchChangeAddresses } from './match-wanted.server.ts'
+import { OrderChangeForm, type OrderChangeReply } from './order-change-form.tsx'
+import { readOrderChange, toOrderChangeFields } from './read-wanted.ts'
 
 /**
  * Loads the parts of the order that can be changed, and the choices for them. Rejects an order that cannot be changed,
  * with the reason.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { orderno } = args.params
-  const { from, to, service, lastEvent: seen } = await answering(readOrder(app, staff, orderno))
+  const { from, to, service, lastEvent: seen } = await respondOnError(readOrder(app, staff, orderno))
   try {
-    const { facts, packages, byBook, work } = await readChangeable(app, staff, orderno)
+    const {
+      facts,
+      packages,
+      usesPriceBook: byBook,
+      canChangeWork: work,
+    } = await getChangeableOrder(app, staff, orderno)
     const catalogue = await readCatalogue(app.db)
-    const { groups, articles } = catalogue
+    const { groups, items: articles } = catalogue
     return {
-      ...{ orderNo: orderno, seen, byBook, work, service: service !== null, typed: toFactFields(facts) },
+      ...{ orderNo: orderno, seen, byBook, work, service: service !== null, typed: toOrderChangeFields(facts) },
       ...{ from: from.name, to: to.name },
       places: { from: facts.from.place, to: facts.to.place },
       things: facts.things.map(({ articleId, name }) => ({ articleId, name })),
@@ -40,38 +45,46 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     }
   } catch (error) {
-    if (!(error instanceof DomainError) || !error.code.startsWith('change.')) return answering(Promise.reject(error))
-    const told = flashCookie({ kind: 'info', title: errorText(translateFor(args.context), error.code) })
+    if (!(error instanceof DomainError) || !error.code.startsWith('change.'))
+      return respondOnError(Promise.reject(error))
+    const told = buildFlashCookie({ kind: 'info', title: formatErrorText(translateFor(args.context), error.code) })
     throw redirect(`/console/orders/${orderno}`, { headers: { 'set-cookie': told } })
   }
 }
 
-const sent = z.object({ seen: z.coerce.number().int(), total: z.coerce.number().int().transform(paise) })
+const submittedChange = z.object({ seen: z.coerce.number().int(), total: z.coerce.number().int().transform(paise) })
 
 /** Previews the change; submits it as a change request at the total that was shown, if that was requested. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { orderno } = args.params
-  const typed = await answering(readForm(args.request, z.record(z.string(), z.string())))
-  let preview: ChangeReply['preview'] = null
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  let preview: OrderChangeReply['preview'] = null
   try {
-    const { facts, work } = await readChangeable(app, staff, orderno)
-    const wanted = await matchWanted(app, typed, facts, readWanted(typed, { ...facts, work }))
-    const { quoted, before, after, quotation, prices, asks } = await previewChange(app, staff, orderno, wanted)
+    const { facts, canChangeWork: work } = await getChangeableOrder(app, staff, orderno)
+    const wanted = await matchChangeAddresses(app, typed, facts, readOrderChange(typed, { ...facts, work }))
+    const {
+      quoted,
+      before,
+      after,
+      quotation,
+      prices,
+      needsConsent: asks,
+    } = await previewChange(app, staff, orderno, wanted)
     const { from, to } = await readOrder(app, staff, orderno)
     const { packages } = await readCatalogue(app.db)
     const packageOf = (id: number | null) => packages.find(known => known.id === id)?.name ?? ''
     const lines = formatChange(t, { before, after }, { from: from.name, to: to.name, packageOf })
     preview = { lines, prices, asks, quotations: [quoted, quotation] }
-    if (typed.intent !== 'propose') return data<ChangeReply>({ typed, preview, text: '', code: '', fields: {} })
-    const { seen, total } = sent.parse(typed)
+    if (typed.intent !== 'propose') return data<OrderChangeReply>({ typed, preview, text: '', code: '', fields: {} })
+    const { seen, total } = submittedChange.parse(typed)
     const outcome = await proposeChange(app, staff, orderno, wanted, {
       reason: typed.why ?? '',
       agreedTotal: total,
       seen,
     })
-    return redirectWith(`/console/orders/${orderno}`, { kind: 'success', title: t(`console.change.${outcome}`) })
+    return redirectWithToasts(`/console/orders/${orderno}`, { kind: 'success', title: t(`console.change.${outcome}`) })
   } catch (error) {
     return toFormError(args.context, error, { typed, preview })
   }
@@ -83,7 +96,7 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
  * The page of a change request for a booked order: items, floors, package, insurance or an additional charge. It shows
  * the price first, then sends the request to the customer.
  */
-export default function OrderChange({ loaderData: known, actionData: reply }: Route.ComponentProps) {
+export default function OrderChangePage({ loaderData: known, actionData: reply }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ConsolePage

@@ -4,7 +4,7 @@ import type { OrderView, PriceReduction } from '#modules/orders/record/rules/ord
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import ledgerCss from '../../kit/ledger.module.css'
 
 type Props = { allowance: PriceReduction; order: OrderView; money: boolean; formError: ActionError }
@@ -37,7 +37,7 @@ export function PriceReductionEntry({ allowance: { id, amount, reason, at }, ord
             label={t('console.why')}
             name="why"
             maxLength={200}
-            error={errorAt(formError, 'raise', 'why', about)}
+            error={getFieldError(formError, 'raise', 'why', about)}
             required
           />
         </CollapsibleAction>

@@ -4,14 +4,14 @@ import { type ManualQuotePart, manualQuoteParts } from '#modules/pricing/rules/q
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ActionSection } from '../../kit/action.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import css from './price-request.module.css'
 
 /**
  * The form of a manual quote: the price part by part, as the customer reads it. Insurance and GST are added
  * automatically.
  */
-export function PriceRequest({ order, formError }: { order: OrderView; formError: ActionError }) {
+export function ManualQuoteForm({ order, formError }: { order: OrderView; formError: ActionError }) {
   const t = useTranslation()
   const { quotation, insuredValue, lastEvent, total } = order
   return (
@@ -28,8 +28,8 @@ export function PriceRequest({ order, formError }: { order: OrderView; formError
           label={t('console.km')}
           name="km"
           inputMode="numeric"
-          defaultValue={partOf(order, 'road')?.params.km}
-          error={errorAt(formError, 'price', 'km')}
+          defaultValue={findQuotePart(order, 'road')?.params.km}
+          error={getFieldError(formError, 'price', 'km')}
         />
         {manualQuoteParts.map(part => (
           <TextField
@@ -38,8 +38,8 @@ export function PriceRequest({ order, formError }: { order: OrderView; formError
             name={part}
             inputMode="numeric"
             placeholder="₹"
-            defaultValue={rupeesOf(order, part)}
-            error={errorAt(formError, 'price', part)}
+            defaultValue={formatPartRupees(order, part)}
+            error={getFieldError(formError, 'price', part)}
           />
         ))}
       </div>
@@ -54,12 +54,12 @@ export function PriceRequest({ order, formError }: { order: OrderView; formError
 }
 
 /** Finds a part of the current quotation. An earlier price was a single amount, which is shown as the truck part. */
-const partOf = ({ quotation }: OrderView, part: ManualQuotePart) =>
+const findQuotePart = ({ quotation }: OrderView, part: ManualQuotePart) =>
   quotation?.lines
     .flatMap(line => (line.code === 'by-hand' ? [line] : []))
     .find(line => (line.params.part ?? 'truck') === part)
 
-const rupeesOf = (order: OrderView, part: ManualQuotePart) => {
-  const amount = partOf(order, part)?.amount
+const formatPartRupees = (order: OrderView, part: ManualQuotePart) => {
+  const amount = findQuotePart(order, part)?.amount
   return amount === undefined ? undefined : amount / 100
 }

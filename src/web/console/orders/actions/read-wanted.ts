@@ -1,48 +1,48 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import { readFloor as floorIn } from '#kernel/read-floor.ts'
-import { readWhole } from '#kernel/read-number.ts'
-import { readRupees } from '#kernel/read-rupees.ts'
-import type { Floor, OrderFacts, WantedChange } from '#modules/orders/changes/rules/order-change.ts'
+import { parseFloor as floorIn } from '#kernel/read-floor.ts'
+import { parseWholeNumber } from '#kernel/read-number.ts'
+import { parseRupees } from '#kernel/read-rupees.ts'
+import type { ChangeRequest, FloorAccess, OrderFacts } from '#modules/orders/changes/rules/order-change.ts'
 
-export type Typed = Readonly<Record<string, string>>
+export type OrderChangeFields = Readonly<Record<string, string>>
 /** The rows for new items that the form shows at a time. */
-export const NEW_THINGS = [1, 2, 3] as const
+export const NEW_ITEM_ROWS = [1, 2, 3] as const
 
 /**
  * Reads a change request from its form, except the addresses, which are looked up by `match-wanted.server.ts`. Text
  * that is not a number becomes NaN, and the rule reports it at its field.
  */
-export function readWanted(
-  typed: Typed,
+export function readOrderChange(
+  typed: OrderChangeFields,
   { work, from, to }: { work: boolean } & Pick<OrderFacts, 'from' | 'to'>,
-): WantedChange {
+): ChangeRequest {
   const reason = (typed.extra ?? '').trim()
   const amount = (typed.amount ?? '').trim()
   return {
-    ...(work && readWork(typed, from, to)),
-    ...((reason || amount) && { extra: { reason, amount: inRupees(amount) } }),
+    ...(work && readChangedWork(typed, from, to)),
+    ...((reason || amount) && { extra: { reason, amount: parseRupeesOrNaN(amount) } }),
   }
 }
 
-function readWork(typed: Typed, from: Floor, to: Floor): WantedChange {
+function readChangedWork(typed: OrderChangeFields, from: FloorAccess, to: FloorAccess): ChangeRequest {
   return {
-    cart: readCart(typed),
-    from: readFloor(typed, 'from', from),
-    to: readFloor(typed, 'to', to),
-    ...(typed.package && { packageId: readWhole(typed.package) }),
-    ...(typed.insured !== undefined && { insuredValue: typed.insured ? inRupees(typed.insured) : paise(0) }),
+    cart: readChangedItems(typed),
+    from: readChangedFloor(typed, 'from', from),
+    to: readChangedFloor(typed, 'to', to),
+    ...(typed.package && { packageId: parseWholeNumber(typed.package) }),
+    ...(typed.insured !== undefined && { insuredValue: typed.insured ? parseRupeesOrNaN(typed.insured) : paise(0) }),
   }
 }
 
-function readCart(typed: Typed): Record<number, number> {
+function readChangedItems(typed: OrderChangeFields): Record<number, number> {
   const cart: Record<number, number> = {}
   for (const [field, value] of Object.entries(typed)) {
     const [, id] = /^thing-(\d{1,9})$/.exec(field) ?? []
-    if (id) cart[Number(id)] = readWhole(value)
+    if (id) cart[Number(id)] = parseWholeNumber(value)
   }
-  for (const at of NEW_THINGS) {
-    const id = readWhole(typed[`new-${at}`] ?? '')
-    if (id > 0) cart[id] = (cart[id] ?? 0) + readWhole(typed[`count-${at}`] || '1')
+  for (const at of NEW_ITEM_ROWS) {
+    const id = parseWholeNumber(typed[`new-${at}`] ?? '')
+    if (id > 0) cart[id] = (cart[id] ?? 0) + parseWholeNumber(typed[`count-${at}`] || '1')
   }
   return cart
 }
@@ -51,16 +51,16 @@ function readCart(typed: Typed): Record<number, number> {
  * Reads a floor. Without its field the floor is unchanged, and so is the lift: a form without the field has no lift box
  * either.
  */
-const readFloor = (typed: Typed, end: 'from' | 'to', was: Floor): Floor =>
+const readChangedFloor = (typed: OrderChangeFields, end: 'from' | 'to', was: FloorAccess): FloorAccess =>
   typed[`${end}-floor`] === undefined
     ? was
     : { floor: floorIn(typed[`${end}-floor`]!), lift: typed[`${end}-lift`] === 'yes' }
 
-const inRupees = (text: string) => readRupees(text) ?? (Number.NaN as Paise)
+const parseRupeesOrNaN = (text: string) => parseRupees(text) ?? (Number.NaN as Paise)
 
 /** Converts the current order facts to the initial field values. */
-export function toFactFields({ things, from, to, packageId, insuredValue }: OrderFacts): Typed {
-  const lift = (end: 'from' | 'to', has: boolean): Typed => (has ? { [`${end}-lift`]: 'yes' } : {})
+export function toOrderChangeFields({ things, from, to, packageId, insuredValue }: OrderFacts): OrderChangeFields {
+  const lift = (end: 'from' | 'to', has: boolean): OrderChangeFields => (has ? { [`${end}-lift`]: 'yes' } : {})
   return {
     ...Object.fromEntries(things.map(({ articleId, quantity }) => [`thing-${articleId}`, String(quantity)])),
     ...{

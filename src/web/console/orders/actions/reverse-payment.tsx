@@ -1,9 +1,9 @@
 import type { OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { whyNotReverse } from '#modules/payments/rules/reversal.ts'
+import { checkReversal } from '#modules/payments/rules/reversal.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import ledgerCss from '../../kit/ledger.module.css'
 
 type Props = { entry: OrderPayment; order: OrderView; formError: ActionError }
@@ -12,7 +12,7 @@ type Props = { entry: OrderPayment; order: OrderView; formError: ActionError }
 export function ReversePayment({ entry, order: { status, lastEvent: seen }, formError }: Props) {
   const t = useTranslation()
   const { reference, credit } = entry
-  if (credit === 0 || whyNotReverse(entry)) return null
+  if (credit === 0 || checkReversal(entry)) return null
   return (
     <div className={ledgerCss.actions}>
       <CollapsibleAction
@@ -21,7 +21,7 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, form
         seen={seen}
         formError={formError}
         title={t('console.reverse')}
-        hint={t(hintAt(status))}
+        hint={t(getReversalHintKey(status))}
         button={t('console.reverseButton')}
         look="plain"
       >
@@ -29,7 +29,7 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, form
           label={status === 'Completed' ? t('console.why') : t('console.reverseWhy')}
           name="why"
           maxLength={200}
-          error={errorAt(formError, 'reverse', 'why', reference)}
+          error={getFieldError(formError, 'reverse', 'why', reference)}
           required
         />
       </CollapsibleAction>
@@ -41,7 +41,7 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, form
  * Returns the hint about the payment’s documents: the receipt voucher is cancelled; after a cancellation the charge
  * gets a credit note; after the tax invoice the receipt vouchers stay and the amount is due again.
  */
-function hintAt(status: OrderView['status']) {
+function getReversalHintKey(status: OrderView['status']) {
   if (status === 'Completed') return 'console.reverseAfterInvoice'
   return status === 'Cancelled' ? 'console.reverseOfCancelled' : 'console.reverseHint'
 }

@@ -1,16 +1,17 @@
 import { Form, useNavigation } from 'react-router'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { OrderPayment } from '#modules/orders/record/rules/order-view.ts'
 import { UNPAID_STATES } from '#modules/payments/rules/refund-state.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import ledgerCss from '../../kit/ledger.module.css'
 
 /** True if a refund was not paid and will not be retried automatically. */
-export const isUnpaid = ({ refund }: OrderPayment): boolean => UNPAID_STATES.some(state => state === refund?.state)
+export const isUnpaidRefund = ({ refund }: OrderPayment): boolean =>
+  UNPAID_STATES.some(state => state === refund?.state)
 
 type Props = { entry: OrderPayment; seen: number; today: IndiaDate; formError: ActionError }
 
@@ -18,14 +19,14 @@ type Props = { entry: OrderPayment; seen: number; today: IndiaDate; formError: A
 export function UnpaidRefund({ entry, seen, today, formError }: Props) {
   const t = useTranslation()
   const { refund, reference: key, at } = entry
-  if (!refund || !isUnpaid(entry)) return null
+  if (!refund || !isUnpaidRefund(entry)) return null
   return (
     <div className={ledgerCss.actions}>
-      {!refund.byHand && <Again about={key} />}
+      {!refund.byHand && <RetryRefund about={key} />}
       {refund.cash ? (
-        <ManualRefund about={key} since={indiaDate(at)} today={today} formError={formError} />
+        <ManualRefund about={key} since={toIndiaDate(at)} today={today} formError={formError} />
       ) : (
-        <Transfer {...{ refund, formError }} about={key} />
+        <RefundReferenceForm {...{ refund, formError }} about={key} />
       )}
       <CollapsibleAction
         intent="withdraw-refund"
@@ -41,7 +42,7 @@ export function UnpaidRefund({ entry, seen, today, formError }: Props) {
           label={t('console.why')}
           name="why"
           maxLength={200}
-          error={errorAt(formError, 'withdraw-refund', 'why', key)}
+          error={getFieldError(formError, 'withdraw-refund', 'why', key)}
           required
         />
       </CollapsibleAction>
@@ -49,7 +50,7 @@ export function UnpaidRefund({ entry, seen, today, formError }: Props) {
   )
 }
 
-function Again({ about }: { about: string }) {
+function RetryRefund({ about }: { about: string }) {
   const t = useTranslation()
   return (
     <Form method="post">
@@ -62,10 +63,10 @@ function Again({ about }: { about: string }) {
   )
 }
 
-type Hand = { about: string; formError: ActionError }
+type ManualRefundProps = { about: string; formError: ActionError }
 
 /** The form of a manual refund. Cash has no bank reference: it records the person who paid it, and the date. */
-function ManualRefund({ about, since, today, formError }: Hand & { since: IndiaDate; today: IndiaDate }) {
+function ManualRefund({ about, since, today, formError }: ManualRefundProps & { since: IndiaDate; today: IndiaDate }) {
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
@@ -75,7 +76,7 @@ function ManualRefund({ about, since, today, formError }: Hand & { since: IndiaD
         label={t('console.handBackBy')}
         name="by"
         maxLength={60}
-        error={errorAt(formError, 'hand-back', 'by', about)}
+        error={getFieldError(formError, 'hand-back', 'by', about)}
         required
       />
       <TextField
@@ -85,7 +86,7 @@ function ManualRefund({ about, since, today, formError }: Hand & { since: IndiaD
         min={since}
         max={today}
         defaultValue={today}
-        error={errorAt(formError, 'hand-back', 'on', about)}
+        error={getFieldError(formError, 'hand-back', 'on', about)}
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>
@@ -95,7 +96,11 @@ function ManualRefund({ about, since, today, formError }: Hand & { since: IndiaD
   )
 }
 
-function Transfer({ refund, about, formError }: Hand & { refund: NonNullable<OrderPayment['refund']> }) {
+function RefundReferenceForm({
+  refund,
+  about,
+  formError,
+}: ManualRefundProps & { refund: NonNullable<OrderPayment['refund']> }) {
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
@@ -105,7 +110,7 @@ function Transfer({ refund, about, formError }: Hand & { refund: NonNullable<Ord
         label={refund.byHand ? t('console.transferReference') : t('console.bankReference')}
         name="reference"
         maxLength={60}
-        error={errorAt(formError, 'pay-refund', 'reference', about)}
+        error={getFieldError(formError, 'pay-refund', 'reference', about)}
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>

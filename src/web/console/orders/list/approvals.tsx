@@ -1,17 +1,17 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { Approval } from '#modules/orders/index.server.ts'
+import type { BulkApprovalOutcome } from '#modules/orders/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './approvals.module.css'
 
-export type Outcome = Omit<Approval, 'refused'> & { why: string | null }
+export type ApprovalOutcome = Omit<BulkApprovalOutcome, 'refused'> & { why: string | null }
 
 /**
  * The bulk actions for the selected rows, whose boxes belong to this form: approve them, or message their customers.
  * The result of each order is shown beside the button and announced to screen readers.
  */
-export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outcome[] | null }) {
+export function BulkActions({ hasRows, outcomes }: { hasRows: boolean; outcomes: ApprovalOutcome[] | null }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -27,13 +27,13 @@ export function Ticked({ hasRows, outcomes }: { hasRows: boolean; outcomes: Outc
           <p className="muted sm">{t('workbench.bulk.hint')}</p>
         </Form>
       )}
-      <div role="status">{outcomes && <Outcomes outcomes={outcomes} />}</div>
+      <div role="status">{outcomes && <ApprovalOutcomes outcomes={outcomes} />}</div>
     </>
   )
 }
 
 /** The results of the selected orders. */
-function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
+function ApprovalOutcomes({ outcomes }: { outcomes: ApprovalOutcome[] }) {
   const t = useTranslation()
   const refused = outcomes.filter(({ why }) => why !== null).length
   return (
@@ -50,7 +50,7 @@ function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
 }
 
 /** A list of orders, each with its result or the reason for a rejection. */
-export function OutcomeList({ outcomes, done }: { outcomes: Outcome[]; done: string }) {
+export function OutcomeList({ outcomes, done }: { outcomes: ApprovalOutcome[]; done: string }) {
   return (
     <ul className={css.outcomes}>
       {outcomes.map(({ orderNo, why }) => (

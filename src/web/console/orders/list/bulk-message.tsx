@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
-import { type BulkMessage, bulkMessages } from '#modules/orders/desk/rules/bulk-message.ts'
-import { previewBulk, sendBulk } from '#modules/orders/index.server.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
+import { type BulkMessageKind, bulkMessageKinds } from '#modules/orders/desk/rules/bulk-message.ts'
+import { previewBulkMessage, sendBulkMessage } from '#modules/orders/index.server.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,35 +14,37 @@ import cardCss from '../../kit/card.module.css'
 import { ConsolePage } from '../../kit/console-page.tsx'
 import filterCss from '../../kit/filter.module.css'
 import type { Route } from './+types/bulk-message'
-import { type Outcome, OutcomeList } from './approvals.tsx'
+import { type ApprovalOutcome, OutcomeList } from './approvals.tsx'
 import css from './bulk-message.module.css'
-import { tickedIn } from './ticked-in.ts'
+import { readSelectedOrders } from './ticked-in.ts'
 
-const whatOf = z.enum(bulkMessages)
-const form = z.looseObject({ key: z.uuid(), what: whatOf })
+const bulkMessageField = z.enum(bulkMessageKinds)
+const form = z.looseObject({ key: z.uuid(), what: bulkMessageField })
 
 export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { what: asked, ...boxes } = Object.fromEntries(new URL(args.request.url).searchParams)
-  const what = whatOf.safeParse(asked).data ?? bulkMessages[0]
-  const ticked = tickedIn(boxes)
-  const orderNos = ticked.map(({ orderNo }) => orderNo)
-  const { none, ...preview } = await answering(previewBulk(app, staff, orderNos, what))
-  const left = none.map(({ orderNo, why }) => ({ orderNo, why: errorText(t, why) }))
+  const what = bulkMessageField.safeParse(asked).data ?? bulkMessageKinds[0]
+  const selected = readSelectedOrders(boxes)
+  const orderNos = selected.map(({ orderNo }) => orderNo)
+  const { skipped: none, ...preview } = await respondOnError(previewBulkMessage(app, staff, orderNos, what))
+  const left = none.map(({ orderNo, why }) => ({ orderNo, why: formatErrorText(t, why) }))
   const counts = preview.counts.map(one => ({ ...one, language: app.words.facts(one.language).name }))
-  return { ...preview, counts, what, none: left, ticked, key: randomUUID() }
+  return { ...preview, counts, what, none: left, ticked: selected, key: randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const { key, what, ...boxes } = await readForm(args.request, form)
-    const orderNos = tickedIn(parseFields(boxes as Record<string, string>, z.record(z.string(), z.string())))
+    const orderNos = readSelectedOrders(parseFields(boxes as Record<string, string>, z.record(z.string(), z.string())))
     const wanted = { key, what, orderNos: orderNos.map(({ orderNo }) => orderNo) }
-    const outcomes = await sendBulk(app, staff, wanted)
-    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(t, refused) })) }
+    const outcomes = await sendBulkMessage(app, staff, wanted)
+    return {
+      outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && formatErrorText(t, refused) })),
+    }
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -52,9 +54,9 @@ export async function action(args: Route.ActionArgs) {
  * The page that sends one message to the customers of the selected orders: its text, the recipients by channel, and the
  * orders without a recipient.
  */
-export default function Message({ loaderData, actionData: done }: Route.ComponentProps) {
+export default function BulkMessagePage({ loaderData, actionData: done }: Route.ComponentProps) {
   const t = useTranslation()
-  const { what, counts, sample, none, ticked, key } = loaderData
+  const { what, counts, sample, none, ticked: selected, key } = loaderData
   const busy = useNavigation().state !== 'idle'
   const count = counts.reduce((sum, one) => sum + one.count, 0)
   const sent = done && 'outcomes' in done ? done.outcomes : null
@@ -64,13 +66,13 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
       back={{ to: '/console/orders', text: t('console.orders') }}
       lead={t('workbench.message.lead')}
     >
-      {ticked.length === 0 ? (
+      {selected.length === 0 ? (
         <EmptyState title={t('workbench.bulk.none')}>{t('workbench.message.noneText')}</EmptyState>
       ) : (
         <>
-          {!sent && <Kinds what={what} ticked={ticked} />}
+          {!sent && <MessageKindChoice what={what} ticked={selected} />}
           {done && 'text' in done && <FieldError>{done.text}</FieldError>}
-          <div role="status">{sent && <Sent outcomes={sent} />}</div>
+          <div role="status">{sent && <BulkMessageResult outcomes={sent} />}</div>
           {!sent && (
             <section className={cardCss.card}>
               <h2>{t('workbench.message.goes', { count })}</h2>
@@ -93,7 +95,7 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="key" value={key} />
                   <input type="hidden" name="what" value={what} />
-                  {ticked.map(({ orderNo, seen }) => (
+                  {selected.map(({ orderNo, seen }) => (
                     <input key={orderNo} type="hidden" name={orderNo} value={seen} />
                   ))}
                   <Button look="call" disabled={busy}>
@@ -115,13 +117,19 @@ export default function Message({ loaderData, actionData: done }: Route.Componen
   )
 }
 
-function Kinds({ what, ticked }: { what: BulkMessage; ticked: { orderNo: string; seen: number }[] }) {
+function MessageKindChoice({
+  what,
+  ticked: selected,
+}: {
+  what: BulkMessageKind
+  ticked: { orderNo: string; seen: number }[]
+}) {
   const t = useTranslation()
-  const to = (kind: BulkMessage) =>
-    new URLSearchParams([...ticked.map(({ orderNo, seen }) => [orderNo, String(seen)]), ['what', kind]]).toString()
+  const to = (kind: BulkMessageKind) =>
+    new URLSearchParams([...selected.map(({ orderNo, seen }) => [orderNo, String(seen)]), ['what', kind]]).toString()
   return (
     <nav className={filterCss.filter} aria-label={t('workbench.message.kinds')}>
-      {bulkMessages.map(kind => (
+      {bulkMessageKinds.map(kind => (
         <Link key={kind} to={`/console/message?${to(kind)}`} aria-current={kind === what ? 'page' : undefined} replace>
           {t(`workbench.message.${kind}`)}
         </Link>
@@ -130,7 +138,7 @@ function Kinds({ what, ticked }: { what: BulkMessage; ticked: { orderNo: string;
   )
 }
 
-function Sent({ outcomes }: { outcomes: Outcome[] }) {
+function BulkMessageResult({ outcomes }: { outcomes: ApprovalOutcome[] }) {
   const t = useTranslation()
   const count = outcomes.filter(({ why }) => why === null).length
   return (

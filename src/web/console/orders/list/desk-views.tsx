@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import type { Search } from '#modules/orders/desk/rules/desk.ts'
+import type { OrderSearch } from '#modules/orders/desk/rules/desk.ts'
 import type { SavedView } from '#modules/orders/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import filterCss from '../../kit/filter.module.css'
-import { writeSearch } from './write-search.ts'
+import { writeOrderSearch } from './write-search.ts'
 
-export type Counts = { waiting: number; today: number; tomorrow: number }
+export type OrderCounts = { waiting: number; today: number; tomorrow: number }
 /** A saved view with the number of orders it finds, up to the counting limit. */
 type CountedView = SavedView & { count: number | null; isMore: boolean }
-type Props = { search: Search; counts: Counts; views: CountedView[]; today: IndiaDate }
+type Props = { search: OrderSearch; counts: OrderCounts; views: CountedView[]; today: IndiaDate }
 
 /** Links to the standard views, then to the saved views. */
-export function DeskViews({ search, counts, views: saved, today }: Props) {
+export function OrderViewLinks({ search, counts, views: saved, today }: Props) {
   const t = useTranslation()
-  const here = [writeSearch({ ...search, sort: null }), writeSearch(search)]
+  const here = [writeOrderSearch({ ...search, sort: null }), writeOrderSearch(search)]
   const tomorrow = addDays(today, 1)
   const views: [query: string, name: string, count: number | string | null][] = [
     ['', t('desk.waiting'), counts.waiting],

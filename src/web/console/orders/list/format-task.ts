@@ -1,9 +1,9 @@
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { DeskOrder } from '#modules/orders/desk/rules/desk.ts'
+import type { ListedOrder } from '#modules/orders/desk/rules/desk.ts'
 
 /** Formats the next step of an order for a list; null if there is none. */
-export function formatTask(t: Translate, { task, attention, balanceDue, onAccount }: DeskOrder): string | null {
+export function formatTask(t: Translate, { task, attention, balanceDue, onAccount }: ListedOrder): string | null {
   if (task === 'attention') return attention.map(fact => t(`desk.attention.${fact}`)).join('. ')
   if ((task === 'complete' || task === 'comes') && balanceDue > 0 && !onAccount)
     return t('desk.collect', { amount: formatRupees(balanceDue, 'short') })

@@ -1,18 +1,18 @@
 import { Form, Link } from 'react-router'
-import { deskSorts, type Search } from '#modules/orders/desk/rules/desk.ts'
-import { flagFacts } from '#modules/orders/record/rules/flag.ts'
+import { type OrderSearch, orderSortKeys } from '#modules/orders/desk/rules/desk.ts'
+import { flagKinds } from '#modules/orders/record/rules/flag.ts'
 import { orderStatuses } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { LONGEST_TEXT } from '../../kit/longest-text.ts'
+import { MAX_SEARCH_LENGTH } from '../../kit/longest-text.ts'
 import css from './order-finder.module.css'
-import { writeSearch } from './write-search.ts'
+import { writeOrderSearch } from './write-search.ts'
 
-export type Choices = { cities: { id: number; name: string }[]; packages: { id: number; name: string }[] }
+export type OrderFilterChoices = { cities: { id: number; name: string }[]; packages: { id: number; name: string }[] }
 
 /** The search and filters of the order list, all of them in the address. Blank fields do not filter. */
-export function OrderFinder({ search, cities, packages }: { search: Search } & Choices) {
+export function OrderFinder({ search, cities, packages }: { search: OrderSearch } & OrderFilterChoices) {
   const t = useTranslation()
   const { text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
   const set = [status, cityId, customerId, from ?? until, packageId, far, owing || null, fact].filter(
@@ -20,7 +20,7 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
   ).length
   const named = (list: { id: number; name: string }[]) => list.map(({ id, name }) => [String(id), name] as const)
   return (
-    <Form method="get" action="/console/orders" role="search" className={css.finder} key={writeSearch(search)}>
+    <Form method="get" action="/console/orders" role="search" className={css.finder} key={writeOrderSearch(search)}>
       {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
       <div className={css.find}>
         <TextField
@@ -28,7 +28,7 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
           name="q"
           type="search"
           defaultValue={text}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder={t('desk.findHint')}
           aria-keyshortcuts="/"
         />
@@ -42,23 +42,23 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
           {set > 0 && <b>{t('workbench.filter.count', { count: set })}</b>}
         </summary>
         <div className={css.filters}>
-          <Choice
+          <FilterSelect
             {...{ label: t('desk.status'), name: 'status', value: status, any: t('desk.anyStatus') }}
             options={orderStatuses.map(one => [one, t(`console.status.${one}`)])}
           />
-          <Choice
+          <FilterSelect
             {...{ label: t('workbench.filter.city'), name: 'city', value: cityId }}
             any={t('workbench.filter.anyCity')}
             options={named(cities)}
           />
           <TextField label={t('workbench.filter.from')} name="from" type="date" defaultValue={from ?? ''} />
           <TextField label={t('workbench.filter.until')} name="until" type="date" defaultValue={until ?? ''} />
-          <Choice
+          <FilterSelect
             {...{ label: t('workbench.filter.package'), name: 'package', value: packageId }}
             any={t('workbench.filter.anyPackage')}
             options={named(packages)}
           />
-          <Choice
+          <FilterSelect
             {...{ label: t('workbench.filter.far'), name: 'far', value: far === null ? null : far ? 'yes' : 'no' }}
             any={t('workbench.filter.anyFar')}
             options={[
@@ -66,16 +66,16 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
               ['yes', t('workbench.filter.between')],
             ]}
           />
-          <Choice
+          <FilterSelect
             {...{ label: t('workbench.filter.owing'), name: 'owing', value: owing ? 'yes' : null }}
             any={t('workbench.filter.anyOwing')}
             options={[['yes', t('workbench.filter.owes')]]}
           />
-          <Choice
+          <FilterSelect
             {...{ label: t('desk.asks'), name: 'asks', value: fact, any: t('desk.anyAsks') }}
-            options={flagFacts.map(one => [one, t(`desk.attention.${one}`)])}
+            options={flagKinds.map(one => [one, t(`desk.attention.${one}`)])}
           />
-          <Choice
+          <FilterSelect
             {...{
               label: t('workbench.filter.sort'),
               name: 'sort',
@@ -83,7 +83,7 @@ export function OrderFinder({ search, cities, packages }: { search: Search } & C
               any: t('workbench.filter.sort.usual'),
             }}
             value={sort && `${sort.down ? '-' : ''}${sort.by}`}
-            options={deskSorts.flatMap(one => [
+            options={orderSortKeys.flatMap(one => [
               [`-${one}`, t(`workbench.filter.sort.-${one}`)] as const,
               [one, t(`workbench.filter.sort.${one}`)] as const,
             ])}
@@ -107,7 +107,7 @@ type ChoiceProps = {
   options: (readonly [value: string, name: string])[]
 }
 
-function Choice({ label, name, value, any, options, className }: ChoiceProps) {
+function FilterSelect({ label, name, value, any, options, className }: ChoiceProps) {
   return (
     <SelectField label={label} className={className} name={name} defaultValue={value ?? ''}>
       <option value="">{any}</option>

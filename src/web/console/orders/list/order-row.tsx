@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { DeskOrder } from '#modules/orders/desk/rules/desk.ts'
+import type { ListedOrder } from '#modules/orders/desk/rules/desk.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
-import { badgeOf, statusLabel } from '#modules/orders/record/rules/status.ts'
+import { getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
-import { whenOf } from '../../kit/format-when.ts'
+import { formatMoveTime } from '../../kit/format-when.ts'
 import { formatTask } from './format-task.ts'
 import css from './orders.module.css'
 
 /** An order in a list: customer, services, date, next step and balance due. */
-export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate }) {
+export function OrderListItem({ order, today }: { order: ListedOrder; today: IndiaDate }) {
   const t = useTranslation()
   const { orderNo, customer, status, account, crewName } = order
   const task = formatTask(t, order)
@@ -31,22 +31,22 @@ export function OrderRow({ order, today }: { order: DeskOrder; today: IndiaDate 
         </span>
       </div>
       <div className={css.job}>
-        <b>{whenOf(t, order, today)}</b>
+        <b>{formatMoveTime(t, order, today)}</b>
         <span className="muted sm">{formatOrderTitle(t, order)}</span>
         {crewName && <span className="muted sm">{crewName}</span>}
       </div>
       <div className={css.state}>
-        <Stamp status={status} tone={badgeOf(status)}>
-          {t(`console.status.${statusLabel({ status, account })}`)}
+        <Stamp status={status} tone={getStatusBadge(status)}>
+          {t(`console.status.${getStatusLabel({ status, account })}`)}
         </Stamp>
         {task && <span className={css.task}>{task}</span>}
       </div>
-      <Money order={order} />
+      <OrderMoney order={order} />
     </li>
   )
 }
 
-function Money({ order: { priced, total, paid, balanceDue, status } }: { order: DeskOrder }) {
+function OrderMoney({ order: { priced, total, paid, balanceDue, status } }: { order: ListedOrder }) {
   const t = useTranslation()
   const short = (amount: Paise) => formatRupees(amount, 'short')
   if (!priced) return <p className={`${css.money} muted sm`}>{t('desk.noPrice')}</p>

@@ -2,32 +2,40 @@ import { Link } from 'react-router'
 import { formatHour } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { DeskOrder, DeskSort, Search } from '#modules/orders/desk/rules/desk.ts'
+import type { ListedOrder, OrderSearch, OrderSortKey } from '#modules/orders/desk/rules/desk.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
-import { badgeOf, statusLabel } from '#modules/orders/record/rules/status.ts'
+import { getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { whenOf } from '../../kit/format-when.ts'
-import { useMay } from '../../kit/use-permission.ts'
+import { formatMoveTime } from '../../kit/format-when.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 import { formatTask } from './format-task.ts'
-import type { Choices } from './order-finder.tsx'
+import type { OrderFilterChoices } from './order-finder.tsx'
 import css from './order-table.module.css'
-import { TickAll } from './tick-all.tsx'
-import { writeSearch } from './write-search.ts'
+import { SelectAllCheckbox } from './tick-all.tsx'
+import { writeOrderSearch } from './write-search.ts'
 
 type Props = {
   title: string
-  orders: DeskOrder[]
-  search: Search
+  orders: ListedOrder[]
+  search: OrderSearch
   today: IndiaDate
-  told: ReadonlyMap<string, number>
+  reportedChanges: ReadonlyMap<string, number>
   /** The rows that were selected when the form was posted: they stay selected, also without script. */
-  ticked: ReadonlySet<string>
-} & Choices
+  selected: ReadonlySet<string>
+} & OrderFilterChoices
 
 /** The order list on a wide screen: a row per order, with the columns needed to decide. */
-export function OrderTable({ title, orders, search, today, told, ticked, ...choices }: Props) {
+export function OrderTable({
+  title,
+  orders,
+  search,
+  today,
+  reportedChanges: told,
+  selected: ticked,
+  ...choices
+}: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const columns = [
     'customer',
     'status',
@@ -46,7 +54,7 @@ export function OrderTable({ title, orders, search, today, told, ticked, ...choi
       <thead>
         <tr>
           <th scope="col" data-column="tick">
-            {may('jobs') ? <TickAll /> : <span className="vh">{t('workbench.column.tick')}</span>}
+            {can('jobs') ? <SelectAllCheckbox /> : <span className="vh">{t('workbench.column.tick')}</span>}
           </th>
           <Heading column="number" sort="placed" search={search} />
           {columns.map(column => (
@@ -70,7 +78,7 @@ export function OrderTable({ title, orders, search, today, told, ticked, ...choi
   )
 }
 
-type Column =
+type OrderColumn =
   | 'number'
   | 'customer'
   | 'status'
@@ -86,9 +94,9 @@ type Column =
   | 'due'
 
 /** The sort directions that are most useful first: the earliest date, the newest order, the largest balance. */
-const fallsFirst: Record<DeskSort, boolean> = { day: false, placed: true, due: true }
+const sortsDescendingFirst: Record<OrderSortKey, boolean> = { day: false, placed: true, due: true }
 
-function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; search: Search }) {
+function Heading({ column, sort, search }: { column: OrderColumn; sort?: OrderSortKey; search: OrderSearch }) {
   const t = useTranslation()
   const name = t(`workbench.column.${column}`)
   const now = sort && search.sort?.by === sort ? search.sort : null
@@ -98,11 +106,11 @@ function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; se
         {name}
       </th>
     )
-  const down = now ? !now.down : fallsFirst[sort]
+  const down = now ? !now.down : sortsDescendingFirst[sort]
   return (
     <th scope="col" data-column={column} aria-sort={now ? (now.down ? 'descending' : 'ascending') : 'none'}>
       <Link
-        to={`/console/orders?${writeSearch({ ...search, sort: { by: sort, down } })}`}
+        to={`/console/orders?${writeOrderSearch({ ...search, sort: { by: sort, down } })}`}
         data-down={now?.down}
         preventScrollReset
       >
@@ -112,16 +120,16 @@ function Heading({ column, sort, search }: { column: Column; sort?: DeskSort; se
   )
 }
 
-type RowProps = { order: DeskOrder; today: IndiaDate; isNews: boolean; isTicked: boolean } & Choices
+type RowProps = { order: ListedOrder; today: IndiaDate; isNews: boolean; isTicked: boolean } & OrderFilterChoices
 
 function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const { orderNo, customer, status, account, task, floors, cityId, packageId, crewName, balanceDue, service } = order
   const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
   const cells = {
     customer: customer.name,
-    status: <b data-tone={badgeOf(status)}>{t(`console.status.${statusLabel({ status, account })}`)}</b>,
+    status: <b data-tone={getStatusBadge(status)}>{t(`console.status.${getStatusLabel({ status, account })}`)}</b>,
     task: task && <b>{formatTask(t, order)}</b>,
     day: <Day order={order} today={today} />,
     city: nameIn(cities, cityId),
@@ -135,7 +143,7 @@ function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
   return (
     <tr data-row={orderNo} data-news={isNews || undefined}>
       <td data-column="tick">
-        {may('jobs') && (
+        {can('jobs') && (
           <label>
             <input
               type="checkbox"
@@ -168,19 +176,19 @@ function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
 }
 
 /** The date and the start of the slot; the whole slot is shown as a tooltip. */
-function Day({ order, today }: { order: DeskOrder; today: IndiaDate }) {
+function Day({ order, today }: { order: ListedOrder; today: IndiaDate }) {
   const t = useTranslation()
   const { slot } = order
   return (
-    <span title={whenOf(t, order, today)}>
-      {whenOf(t, { ...order, slot: null }, today)}
+    <span title={formatMoveTime(t, order, today)}>
+      {formatMoveTime(t, { ...order, slot: null }, today)}
       {slot && `, ${formatHour(slot)}`}
     </span>
   )
 }
 
 /** '3 to 0': formats both floors, and marks stairs without a lift. */
-function Floors({ floors: { from, to } }: Pick<DeskOrder, 'floors'>) {
+function Floors({ floors: { from, to } }: Pick<ListedOrder, 'floors'>) {
   const t = useTranslation()
   const climbs = [from, to].some(({ floor, lift }) => floor !== 0 && !lift)
   return (

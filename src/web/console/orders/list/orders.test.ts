@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
 import { loader } from './orders.tsx'
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function answerTo(text: string): Promise<'opens' | number> {
+async function openOrderSearch(text: string): Promise<'opens' | number> {
   const context = new RouterContextProvider()
   context.set(appContext, app)
-  context.set(actorContext, Promise.resolve({ kind: 'staff', id: 1, name: 'Farida', role: owner }))
+  context.set(actorContext, Promise.resolve({ kind: 'staff', id: 1, name: 'Farida', role: ownerRole }))
   const request = new Request(`http://localhost/console?q=${encodeURIComponent(text)}`)
   try {
     const { orders } = await loader({ request, context, params: {} } as never)
@@ -41,5 +41,5 @@ describe('[BOOK-02] a search with one hit', () => {
     ['how the mobile number begins', () => '912345', 1],
     ['a name', () => 'Zubin Contractor', 1],
     ['a part of a name', () => 'contr', 1],
-  ])('by %s', async (_, text, answer) => expect(await answerTo(text())).toBe(answer))
+  ])('by %s', async (_, text, answer) => expect(await openOrderSearch(text())).toBe(answer))
 })

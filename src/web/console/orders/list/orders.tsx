@@ -1,147 +1,153 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { errorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/fault-text.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { indiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { countTroubles } from '#modules/operations/index.server.ts'
-import { everything, type Search } from '#modules/orders/desk/rules/desk.ts'
+import { countProblems } from '#modules/operations/index.server.ts'
+import { allOrdersSearch, type OrderSearch } from '#modules/orders/desk/rules/desk.ts'
 import {
   approveOrders,
-  countDesk,
-  countFound,
-  latestNotice,
-  listViews,
-  MAX_COUNTED,
-  saveView,
+  countOrderTasks,
+  countSearchResults,
+  createSavedView,
+  getLatestOrderNotice,
+  listSavedViews,
+  MAX_SEARCH_COUNT,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { meansOrder } from '#modules/orders/record/rules/order-number.ts'
-import { servedCities } from '#modules/places/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { isSearchForOrder } from '#modules/orders/record/rules/order-number.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import deskCss from '../../console-frame.module.css'
-import { ListKeys } from '../../keys/list-keys.tsx'
+import { OrderListShortcuts } from '../../keys/list-keys.tsx'
 import { Pager } from '../../kit/pager.tsx'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 import { LiveNote } from '../../live/live-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
 import type { Route } from './+types/orders'
-import { Ticked } from './approvals.tsx'
-import { DeskViews } from './desk-views.tsx'
+import { BulkActions } from './approvals.tsx'
+import { OrderViewLinks } from './desk-views.tsx'
 import { OrderFinder } from './order-finder.tsx'
-import { OrderRow } from './order-row.tsx'
+import { OrderListItem } from './order-row.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './orders.module.css'
-import { readSearch, readView } from './read-search.ts'
+import { readOrderSearch, readSavedView } from './read-search.ts'
 import viewCss from './save-view.module.css'
-import { SaveView } from './save-view.tsx'
-import { tickedIn } from './ticked-in.ts'
-import { Troubles } from './troubles.tsx'
-import { viewFields } from './view-fields.ts'
-import { writeSearch } from './write-search.ts'
+import { SaveViewForm } from './save-view.tsx'
+import { readSelectedOrders } from './ticked-in.ts'
+import { OperationsWarnings } from './troubles.tsx'
+import { savedViewFields } from './view-fields.ts'
+import { writeOrderSearch } from './write-search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const search = readSearch(args.request)
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const search = readOrderSearch(args.request)
   // before the rows: a change in between is reported twice rather than never
-  const newest = await answering(latestNotice(app))
-  const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await answering(
+  const newest = await respondOnError(getLatestOrderNotice(app))
+  const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await respondOnError(
     Promise.all([
       searchOrders(app.reader, staff, search),
-      countDesk(app, staff),
-      listViews(app, staff),
-      servedCities(app.db),
+      countOrderTasks(app, staff),
+      listSavedViews(app, staff),
+      readServedCities(app.db),
       readCatalogue(app.db),
-      search.view === 'waiting' ? countTroubles(app, staff) : null,
+      search.view === 'waiting' ? countProblems(app, staff) : null,
     ]),
   )
-  const found = await answering(
-    countFound(
+  const found = await respondOnError(
+    countSearchResults(
       app.reader,
       staff,
-      views.slice(0, VIEWS_COUNTED).map(({ query }) => readView(query)),
+      views.slice(0, MAX_COUNTED_VIEWS).map(({ query }) => readSavedView(query)),
     ),
   )
-  const counted = views.map((view, i) => ({ ...view, count: found[i] ?? null, isMore: (found[i] ?? 0) > MAX_COUNTED }))
+  const counted = views.map((view, i) => ({
+    ...view,
+    count: found[i] ?? null,
+    isMore: (found[i] ?? 0) > MAX_SEARCH_COUNT,
+  }))
   const [only, second] = orders
   // A caller gives an order number, so an exact match opens at once. A match of a part of a name may be another
   // customer’s order.
-  if (only && !second && !around.before && meansOrder(search.text, only.orderNo))
+  if (only && !second && !around.before && isSearchForOrder(search.text, only.orderNo))
     throw redirect(`/console/orders/${only.orderNo}`)
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   const choices = { cities: served.map(named), packages: packages.map(named) }
-  return { orders, around, counts, views: counted, search, choices, newest, troubles, today: indiaDate(app.now()) }
+  return { orders, around, counts, views: counted, search, choices, newest, troubles, today: toIndiaDate(app.now()) }
 }
 
 /** The number of saved views that are counted. Each costs a query. */
-const VIEWS_COUNTED = 12
+const MAX_COUNTED_VIEWS = 12
 
 /** Approves the selected orders and returns the result of each, or saves the current search as a view. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     if (fields.intent === 'save-view') {
-      const query = writeSearch({ ...readSearch(args.request), place: {} })
-      await saveView(app, staff, { ...parseFields(fields, viewFields), query })
-      return redirectWith(`/console/orders?${query}`, { kind: 'success', title: t('workbench.view.saved') })
+      const query = writeOrderSearch({ ...readOrderSearch(args.request), place: {} })
+      await createSavedView(app, staff, { ...parseFields(fields, savedViewFields), query })
+      return redirectWithToasts(`/console/orders?${query}`, { kind: 'success', title: t('workbench.view.saved') })
     }
-    const outcomes = await approveOrders(app, staff, tickedIn(fields))
-    return { outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && errorText(t, refused) })) }
+    const outcomes = await approveOrders(app, staff, readSelectedOrders(fields))
+    return {
+      outcomes: outcomes.map(({ orderNo, refused }) => ({ orderNo, why: refused && formatErrorText(t, refused) })),
+    }
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
 }
 
-export default function ConsoleOrders({ loaderData, actionData: done }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData, actionData: done }: Route.ComponentProps) {
   const t = useTranslation()
   const { orders, around, counts, views, search, choices, newest, troubles, today } = loaderData
-  const told = useReportedChanges(newest)
-  const may = useMay()
-  const title = titleOf(t, search)
-  const here = writeSearch(search)
+  const reportedChanges = useReportedChanges(newest)
+  const may = usePermission()
+  const title = getOrderListTitle(t, search)
+  const here = writeOrderSearch(search)
   const formError = done && 'fields' in done ? done : undefined
   const outcomes = done && 'outcomes' in done ? done.outcomes : null
-  const ticked = new Set(outcomes?.map(({ orderNo }) => orderNo))
+  const selected = new Set(outcomes?.map(({ orderNo }) => orderNo))
   const ofView = formError?.typed.intent === 'save-view' ? formError : undefined
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
+    <div className={deskCss.page}>
       <NoIndexPage title={t('console.orders')} />
       <header className={css.head}>
         <h1>{t('console.orders')}</h1>
-        <DeskViews search={search} counts={counts} views={views} today={today} />
+        <OrderViewLinks search={search} counts={counts} views={views} today={today} />
       </header>
-      {troubles && <Troubles troubles={troubles} />}
+      {troubles && <OperationsWarnings troubles={troubles} />}
       <OrderFinder search={search} {...choices} />
       <div className={viewCss.links}>
-        {!isKnown && <SaveView formError={ofView} />}
+        {!isKnown && <SaveViewForm formError={ofView} />}
         {views.length > 0 && <Link to="/console/views">{t('workbench.view.manage')}</Link>}
-        <ListKeys />
+        <OrderListShortcuts />
       </div>
       {formError && !ofView && <FieldError>{formError.text}</FieldError>}
-      <LiveNote text={told.size > 0 ? t('workbench.live.orders', { count: told.size }) : null} />
+      <LiveNote text={reportedChanges.size > 0 ? t('workbench.live.orders', { count: reportedChanges.size }) : null} />
       <section className={css.orders}>
         <h2 className="vh">{title}</h2>
         {orders.length === 0 ? (
           <NoOrders search={search} />
         ) : (
-          <OrderTable {...{ title, orders, search, today, told, ticked }} {...choices} />
+          <OrderTable {...{ title, orders, search, today, reportedChanges, selected }} {...choices} />
         )}
-        {may('jobs') && <Ticked hasRows={orders.length > 0} outcomes={outcomes} />}
+        {may('jobs') && <BulkActions hasRows={orders.length > 0} outcomes={outcomes} />}
         {orders.length > 0 && (
           <ul className={css.list}>
             {orders.map(order => (
-              <OrderRow key={order.orderNo} order={order} today={today} />
+              <OrderListItem key={order.orderNo} order={order} today={today} />
             ))}
           </ul>
         )}
@@ -151,7 +157,7 @@ export default function ConsoleOrders({ loaderData, actionData: done }: Route.Co
   )
 }
 
-function titleOf(t: Translate, search: Search): string {
+function getOrderListTitle(t: Translate, search: OrderSearch): string {
   const { view, text, status, from, until, fact } = search
   if (text) return t('desk.found', { text })
   if (fact) return t(`desk.attention.${fact}`)
@@ -160,12 +166,13 @@ function titleOf(t: Translate, search: Search): string {
   return view === 'waiting' ? t('desk.waiting') : t('desk.all')
 }
 
-function NoOrders({ search }: { search: Search }) {
+function NoOrders({ search }: { search: OrderSearch }) {
   const t = useTranslation()
   const { view, from, until } = search
   const action = <ButtonLink to="/console/orders?view=all">{t('desk.seeAll')}</ButtonLink>
   const ofDays =
-    (from ?? until) && writeSearch(search) === writeSearch({ ...everything, from, until, sort: search.sort })
+    (from ?? until) &&
+    writeOrderSearch(search) === writeOrderSearch({ ...allOrdersSearch, from, until, sort: search.sort })
   const [title, words] =
     view === 'waiting'
       ? [t('desk.nothingWaits'), t('desk.nothingWaitsText')]

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { everything, type Search } from '#modules/orders/desk/rules/desk.ts'
-import { readSearch } from './read-search.ts'
-import { writeSearch } from './write-search.ts'
+import { allOrdersSearch, type OrderSearch } from '#modules/orders/desk/rules/desk.ts'
+import { readOrderSearch } from './read-search.ts'
+import { writeOrderSearch } from './write-search.ts'
 
-const read = (search: string) => readSearch(new Request(`http://localhost/console${search}`))
+const read = (search: string) => readOrderSearch(new Request(`http://localhost/console${search}`))
 const oneDay = { from: '2026-11-22', until: '2026-11-22' }
 
 /** Queries of an address with the search they stand for, and the one canonical spelling of the query. */
-const cases: [string, Partial<Search>, string][] = [
+const cases: [string, Partial<OrderSearch>, string][] = [
   ['', { view: 'waiting' }, ''],
   ['?view=all', {}, 'view=all'],
   ['?view=everything', { view: 'waiting' }, ''],
@@ -39,7 +39,7 @@ const cases: [string, Partial<Search>, string][] = [
 ]
 
 test.each(cases)('the address of the list of orders: %s', (search, found, written) => {
-  expect(read(search)).toEqual({ ...everything, ...found })
-  expect(writeSearch(read(search))).toBe(written)
-  expect(read(`?${written}`)).toEqual({ ...everything, ...found, place: {} })
+  expect(read(search)).toEqual({ ...allOrdersSearch, ...found })
+  expect(writeOrderSearch(read(search))).toBe(written)
+  expect(read(`?${written}`)).toEqual({ ...allOrdersSearch, ...found, place: {} })
 })

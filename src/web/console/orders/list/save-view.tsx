@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './save-view.module.css'
 
 /** The form that saves the current search as a view. */
-export function SaveView({ formError }: { formError: TypedError | undefined }) {
+export function SaveViewForm({ formError }: { formError: TypedError | undefined }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -25,7 +25,7 @@ export function SaveView({ formError }: { formError: TypedError | undefined }) {
           error={formError?.fields.name ?? formError?.text}
           required
         />
-        <Check
+        <Checkbox
           name="shared"
           value="yes"
           defaultChecked={formError?.typed.shared === 'yes'}

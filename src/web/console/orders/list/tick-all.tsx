@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 
 /** A checkbox that selects or clears every row of this page. */
-export function TickAll() {
+export function SelectAllCheckbox() {
   const t = useTranslation()
   return (
     <label>

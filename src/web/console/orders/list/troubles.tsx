@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Troubles as Counted } from '#modules/operations/index.server.ts'
+import type { ProblemCounts as Counted } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './troubles.module.css'
 
@@ -7,7 +7,7 @@ import css from './troubles.module.css'
  * Links beside the orders that need an action: undelivered messages, failed background tasks, and the setup checklist
  * until it is complete.
  */
-export function Troubles({ troubles: { unsent, failedJobs, openSteps } }: { troubles: Counted }) {
+export function OperationsWarnings({ troubles: { unsent, failedJobs, openSteps } }: { troubles: Counted }) {
   const t = useTranslation()
   if (unsent + failedJobs + openSteps === 0) return null
   return (

@@ -1,19 +1,19 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { changeView, listViews, removeView, type SavedView } from '#modules/orders/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { listSavedViews, removeSavedView, type SavedView, updateSavedView } from '#modules/orders/index.server.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import cardCss from '../../kit/card.module.css'
 import { ListPage } from '../../kit/list-page.tsx'
 import { readKnownRevision } from '../../kit/read-known-revision.ts'
 import type { Route } from './+types/views'
-import { viewFields } from './view-fields.ts'
+import { savedViewFields } from './view-fields.ts'
 import css from './views.module.css'
 
 const envelope = z.object({
@@ -23,20 +23,20 @@ const envelope = z.object({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  return { views: await answering(listViews(app, staff)) }
+  const [app, staff] = await respondOnError(requireStaff(args))
+  return { views: await respondOnError(listSavedViews(app, staff)) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
-  const fields = await answering(readForm(args.request, z.record(z.string(), z.string())))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { intent, id, revision } = parseFields(fields, envelope)
-    if (intent === 'remove') await removeView(app, staff, id, { revision })
-    else await changeView(app, staff, id, { revision, ...parseFields(fields, viewFields) })
+    if (intent === 'remove') await removeSavedView(app, staff, id, { revision })
+    else await updateSavedView(app, staff, id, { revision, ...parseFields(fields, savedViewFields) })
     const title = intent === 'remove' ? t('workbench.view.removed') : t('workbench.view.changed')
-    return redirectWith('/console/views', { kind: 'success', title })
+    return redirectWithToasts('/console/views', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The page with the saved views that a member of staff can see: rename, share or remove them. */
-export default function Views({ loaderData: { views }, actionData: formError }: Route.ComponentProps) {
+export default function SavedViewsPage({ loaderData: { views }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
@@ -68,7 +68,7 @@ export default function Views({ loaderData: { views }, actionData: formError }: 
       }
     >
       {views.map(view => (
-        <View
+        <SavedViewForm
           key={`${view.id} ${view.revision}`}
           view={view}
           formError={formError?.typed.id === String(view.id) ? formError : undefined}
@@ -78,7 +78,7 @@ export default function Views({ loaderData: { views }, actionData: formError }: 
   )
 }
 
-function View({ view, formError }: { view: SavedView; formError: TypedError | undefined }) {
+function SavedViewForm({ view, formError }: { view: SavedView; formError: TypedError | undefined }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { id, name, query, shared, revision, by, mayChange } = view
@@ -104,7 +104,7 @@ function View({ view, formError }: { view: SavedView; formError: TypedError | un
             autoComplete="off"
             error={formError && (formError.fields.name ?? formError.text)}
           />
-          <Check
+          <Checkbox
             name="shared"
             value="yes"
             defaultChecked={formError ? formError.typed.shared === 'yes' : shared}

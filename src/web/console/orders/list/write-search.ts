@@ -1,14 +1,14 @@
-import type { Search } from '#modules/orders/desk/rules/desk.ts'
+import type { OrderSearch } from '#modules/orders/desk/rules/desk.ts'
 
 /** True if a search has any filter besides its sort order. */
-export const isNarrowed = (search: Search): boolean => {
+export const hasOrderFilters = (search: OrderSearch): boolean => {
   const { text, status, cityId, customerId, from, until, packageId, far, owing, fact } = search
   const chosen = [cityId, customerId, packageId, far].some(one => one !== null)
   return chosen || Boolean(text || status || from || until || fact || owing)
 }
 
 /** Writes a search as a query string in a canonical order, without the page position and ineffective parameters. */
-export function writeSearch(search: Search): string {
+export function writeOrderSearch(search: OrderSearch): string {
   const { view, text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
   const oneDay = from && from === until
   const said: [string, string | number | null | false][] = [

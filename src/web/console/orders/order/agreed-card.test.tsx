@@ -2,19 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import { noAnswers } from '#modules/orders/draft/rules/answers.ts'
+import { emptyMoveAnswers } from '#modules/orders/draft/rules/answers.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { orders } from '#testing/build-order-view.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { testOrders } from '#testing/build-order-view.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { sampleQuotation } from '#testing/sample-documents.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
-import { AgreedCard } from './agreed-card.tsx'
+import { AgreementCard } from './agreed-card.tsx'
 
-function said(order: OrderView, packageName: string | null, together: OrderView[] = []): string {
-  const card = <AgreedCard order={order} packageName={packageName} together={together} today="2026-11-29" />
+function renderAgreementText(order: OrderView, packageName: string | null, together: OrderView[] = []): string {
+  const card = <AgreementCard order={order} packageName={packageName} linkedOrders={together} today="2026-11-29" />
   const Page = createRoutesStub([{ path: '/', Component: () => card }])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
       <Page />
     </WordsContext>,
   )
@@ -23,13 +23,17 @@ function said(order: OrderView, packageName: string | null, together: OrderView[
 
 test('[BOOK-02] shows the agreed package, declared value, price breakup and linked orders', () => {
   const insured = {
-    ...orders.completed,
+    ...testOrders.completed,
     quotation: sampleQuotation,
     insuredValue: rupees(2_00_000),
-    answers: { ...noAnswers, note: 'The piano stays' },
+    answers: { ...emptyMoveAnswers, note: 'The piano stays' },
   }
-  const together = { ...orders.completed, orderNo: 'TH-20777', service: { id: 301, name: 'Full home deep cleaning' } }
-  const text = said(insured, 'Standard', [together as OrderView])
+  const together = {
+    ...testOrders.completed,
+    orderNo: 'TH-20777',
+    service: { id: 301, name: 'Full home deep cleaning' },
+  }
+  const text = renderAgreementText(insured, 'Standard', [together as OrderView])
   expect(text).toContain('Package Standard')
   expect(text).toContain('Declared value ₹2,00,000')
   expect(text).toContain('Notes The piano stays')
@@ -40,8 +44,8 @@ test('[BOOK-02] shows the agreed package, declared value, price breakup and link
 })
 
 test('shows the parts that were not agreed as well', () => {
-  expect(said({ ...orders.completed, insuredValue: ZERO }, null)).toContain(
+  expect(renderAgreementText({ ...testOrders.completed, insuredValue: ZERO }, null)).toContain(
     'Package None: manual quote Declared value Not insured',
   )
-  expect(said(orders.completed, 'Basic')).not.toContain('Linked bookings')
+  expect(renderAgreementText(testOrders.completed, 'Basic')).not.toContain('Linked bookings')
 })

@@ -5,18 +5,18 @@ import { formatRupees } from '#kernel/money.ts'
 import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
 import { formatDatePreference } from '#modules/orders/record/rules/format-date-preference.ts'
 import type { OrderSummary, OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { badgeOf, statusLabel } from '#modules/orders/record/rules/status.ts'
+import { getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Breakup } from '#web/shared/quotation/breakup.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import cardCss from '../../kit/card.module.css'
-import { whenOf } from '../../kit/format-when.ts'
+import { formatMoveTime } from '../../kit/format-when.ts'
 import css from './agreed-card.module.css'
 
-type Props = { order: OrderView; packageName: string | null; together: OrderSummary[]; today: IndiaDate }
+type Props = { order: OrderView; packageName: string | null; linkedOrders: OrderSummary[]; today: IndiaDate }
 
 /** The agreement of an order: package, declared value, price breakup, and the orders of the same checkout. */
-export function AgreedCard({ order, packageName, together, today }: Props) {
+export function AgreementCard({ order, packageName, linkedOrders: together, today }: Props) {
   const t = useTranslation()
   const { quotation, insuredValue, service, from, to, answers } = order
   return (
@@ -58,9 +58,9 @@ const LinkedOrders = ({ orders, today }: { orders: OrderSummary[]; today: IndiaD
           <li key={orderNo}>
             <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
             <span>{service ? service.name : t('move.route', { from: from.name, to: to.name })}</span>
-            <span className="muted">{whenOf(t, when, today)}</span>
-            <Stamp status={status} tone={badgeOf(status)}>
-              {t(`console.status.${statusLabel({ status, account })}`)}
+            <span className="muted">{formatMoveTime(t, when, today)}</span>
+            <Stamp status={status} tone={getStatusBadge(status)}>
+              {t(`console.status.${getStatusLabel({ status, account })}`)}
             </Stamp>
           </li>
         ))}

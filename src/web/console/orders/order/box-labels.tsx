@@ -1,21 +1,21 @@
-import { USUAL_BOXES } from '#modules/documents/rules/box-labels.ts'
-import { boxLabelsAddress } from '#modules/documents/rules/document-address.ts'
+import { DEFAULT_BOXES } from '#modules/documents/rules/box-labels.ts'
+import { getBoxLabelsPath } from '#modules/documents/rules/document-address.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './box-labels.module.css'
 
 /** The form that opens a printable file with labels for a number of boxes. */
-export function BoxLabels({ orderNo }: { orderNo: string }) {
+export function BoxLabelsForm({ orderNo }: { orderNo: string }) {
   const t = useTranslation()
   return (
-    <form action={boxLabelsAddress(orderNo)} className={css.ask}>
+    <form action={getBoxLabelsPath(orderNo)} className={css.ask}>
       <TextField
         name="boxes"
         label={t('console.boxLabels.boxes')}
         inputMode="numeric"
         maxLength={40}
-        defaultValue={`${USUAL_BOXES}`}
+        defaultValue={`${DEFAULT_BOXES}`}
       />
       <Button small>{t('console.boxLabels.get')}</Button>
     </form>

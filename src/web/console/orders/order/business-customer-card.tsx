@@ -1,55 +1,66 @@
 import { Link } from 'react-router'
 import { formatDayAndYear, formatInstant } from '#i18n/format.ts'
 import type { BusinessCustomerChoice } from '#modules/business-customers/index.server.ts'
-import { MAX_PO } from '#modules/business-customers/rules/business-customer.ts'
-import type { Asked } from '#modules/orders/index.server.ts'
+import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business-customer.ts'
+import type { ApprovalRequest } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { isEnded } from '#modules/orders/record/rules/status.ts'
+import { isEndedStatus } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt, isRefused } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError, isRejectedForm } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 import css from './agreed-card.module.css'
 import { formatApproval } from './format-approval.ts'
 
-type Props = { order: OrderView; firms: BusinessCustomerChoice[]; approval: Asked | null; formError: ActionError }
+type Props = {
+  order: OrderView
+  businessCustomers: BusinessCustomerChoice[]
+  approval: ApprovalRequest | null
+  formError: ActionError
+}
 
 /**
  * The payer of an order: its customer, or a business customer with a purchase order number and, if agreed, payment on
  * account. Renders nothing if there is no business customer to choose.
  */
-export function BusinessCustomerCard({ order, firms, approval, formError }: Props) {
+export function BusinessCustomerCard({ order, businessCustomers: firms, approval, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
-  const { firm, documents, status, lastEvent: seen } = order
-  if (!firm && (firms.length === 0 || isEnded(status))) return null
+  const can = usePermission()
+  const { firm: businessCustomer, documents, status, lastEvent: seen } = order
+  if (!businessCustomer && (firms.length === 0 || isEndedStatus(status))) return null
   const isTaxed = documents.some(({ kind }) => kind !== 'quotation')
-  const changes = may('jobs') && !isEnded(status)
+  const changes = can('jobs') && !isEndedStatus(status)
   const waits = approval?.state === 'waiting'
-  const canPut = changes && firm && !firm.onAccount && !waits && order.balanceDue > 0
+  const canPut = changes && businessCustomer && !businessCustomer.onAccount && !waits && order.balanceDue > 0
   return (
     <section className={cardCss.card}>
       <h2>{t('firms.order.title')}</h2>
-      {firm ? (
+      {businessCustomer ? (
         <dl className={css.agreed}>
           <dt>{t('firms.order.firm')}</dt>
-          <dd>{may('firms') ? <Link to={`/console/business-customers/${firm.id}`}>{firm.name}</Link> : firm.name}</dd>
+          <dd>
+            {can('firms') ? (
+              <Link to={`/console/business-customers/${businessCustomer.id}`}>{businessCustomer.name}</Link>
+            ) : (
+              businessCustomer.name
+            )}
+          </dd>
           <dt>{t('firms.field.gstin')}</dt>
-          <dd>{firm.gstin}</dd>
-          {firm.po && (
+          <dd>{businessCustomer.gstin}</dd>
+          {businessCustomer.po && (
             <>
               <dt>{t('firms.order.po')}</dt>
-              <dd>{firm.po}</dd>
+              <dd>{businessCustomer.po}</dd>
             </>
           )}
-          {firm.onAccount && (
+          {businessCustomer.onAccount && (
             <>
               <dt>{t('firms.order.onAccount')}</dt>
               <dd>
-                {firm.payBy
-                  ? t('firms.order.payBy', { day: formatDayAndYear(firm.payBy, t.tag) })
+                {businessCustomer.payBy
+                  ? t('firms.order.payBy', { day: formatDayAndYear(businessCustomer.payBy, t.tag) })
                   : t('firms.order.yes')}
               </dd>
             </>
@@ -70,18 +81,18 @@ export function BusinessCustomerCard({ order, firms, approval, formError }: Prop
           seen={seen}
           formError={formError}
           title={t('firms.order.put')}
-          hint={isRefused(formError, 'on-account') ? formError?.text : t('firms.order.putHint')}
+          hint={isRejectedForm(formError, 'on-account') ? formError?.text : t('firms.order.putHint')}
           button={t('firms.order.put')}
           look="neel"
         />
       )}
-      {may('jobs') && waits && (
+      {can('jobs') && waits && (
         <CollapsibleAction
           intent="ask-firm"
           seen={seen}
           formError={formError}
           title={t('firms.approval.again')}
-          hint={t('firms.approval.told', { when: formatInstant(approval.toldAt, t.tag) })}
+          hint={t('firms.approval.told', { when: formatInstant(approval.notifiedAt, t.tag) })}
           button={t('firms.approval.again')}
           look="neel"
         />
@@ -98,23 +109,23 @@ export function BusinessCustomerCard({ order, firms, approval, formError }: Prop
           {isTaxed ? (
             <>
               <p className="sm muted">{t('firms.order.taxed')}</p>
-              <input type="hidden" name="firm" value={firm?.id ?? ''} />
+              <input type="hidden" name="firm" value={businessCustomer?.id ?? ''} />
             </>
           ) : (
-            <BusinessCustomerChoices
-              firms={firms}
-              chosen={firm?.id ?? null}
-              also={firm}
-              error={errorAt(formError, 'set-firm', 'firm')}
+            <PayerSelect
+              businessCustomers={firms}
+              chosen={businessCustomer?.id ?? null}
+              currentPayer={businessCustomer}
+              error={getFieldError(formError, 'set-firm', 'firm')}
             />
           )}
           <TextField
             label={t('firms.order.po')}
             name="po"
-            maxLength={MAX_PO}
+            maxLength={PO_NUMBER_MAX_LENGTH}
             autoComplete="off"
-            defaultValue={firm?.po ?? ''}
-            error={errorAt(formError, 'set-firm', 'po')}
+            defaultValue={businessCustomer?.po ?? ''}
+            error={getFieldError(formError, 'set-firm', 'po')}
           />
         </CollapsibleAction>
       )}
@@ -123,15 +134,15 @@ export function BusinessCustomerCard({ order, firms, approval, formError }: Prop
 }
 
 type ChoiceProps = {
-  firms: BusinessCustomerChoice[]
+  businessCustomers: BusinessCustomerChoice[]
   chosen: number | string | null
   /** The current payer, even if it was closed or belongs to another branch by now. */
-  also?: { id: number; name: string; gstin: string } | null
+  currentPayer?: { id: number; name: string; gstin: string } | null
   error?: string | undefined
 }
 
 /** The business customers that can pay; a blank choice is the customer. */
-export function BusinessCustomerChoices({ firms, chosen, also, error }: ChoiceProps) {
+export function PayerSelect({ businessCustomers: firms, chosen, currentPayer: also, error }: ChoiceProps) {
   const t = useTranslation()
   const shown = also && !firms.some(({ id }) => id === also.id) ? [also, ...firms] : firms
   return (

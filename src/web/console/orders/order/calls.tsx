@@ -2,13 +2,13 @@ import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
-import { useMay } from '../../kit/use-permission.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 
 /** The forms for a phone call: a note of the caller and subject, or a complaint, whose deadlines start now. */
-export function Calls({ order, formError }: { order: OrderView; formError: ActionError }) {
+export function PhoneCallForms({ order, formError }: { order: OrderView; formError: ActionError }) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const { lastEvent: seen, customer } = order
   return (
     <div>
@@ -24,11 +24,11 @@ export function Calls({ order, formError }: { order: OrderView; formError: Actio
           label={t('workbench.call.noteWords')}
           name="words"
           maxLength={500}
-          error={errorAt(formError, 'note', 'words')}
+          error={getFieldError(formError, 'note', 'words')}
           required
         />
       </CollapsibleAction>
-      {may('complaints') && (
+      {can('complaints') && (
         <CollapsibleAction
           intent="complain"
           seen={seen}
@@ -43,7 +43,7 @@ export function Calls({ order, formError }: { order: OrderView; formError: Actio
             name="name"
             defaultValue={customer.name}
             autoComplete="off"
-            error={errorAt(formError, 'complain', 'name')}
+            error={getFieldError(formError, 'complain', 'name')}
             required
           />
           <TextField
@@ -52,7 +52,7 @@ export function Calls({ order, formError }: { order: OrderView; formError: Actio
             type="tel"
             defaultValue={customer.mobile}
             autoComplete="off"
-            error={errorAt(formError, 'complain', 'phone')}
+            error={getFieldError(formError, 'complain', 'phone')}
             required
           />
           <TextField
@@ -62,13 +62,13 @@ export function Calls({ order, formError }: { order: OrderView; formError: Actio
             defaultValue={customer.email}
             autoComplete="off"
             hint={t('workbench.call.emailHint')}
-            error={errorAt(formError, 'complain', 'email')}
+            error={getFieldError(formError, 'complain', 'email')}
           />
           <TextAreaField
             label={t('workbench.call.what')}
             name="message"
             maxLength={4000}
-            error={errorAt(formError, 'complain', 'message')}
+            error={getFieldError(formError, 'complain', 'message')}
             required
           />
         </CollapsibleAction>

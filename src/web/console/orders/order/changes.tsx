@@ -4,21 +4,21 @@ import { formatRupees } from '#kernel/money.ts'
 import type { ChangeState } from '#modules/orders/changes/rules/order-change.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ChangeLines } from '#web/shared/changes/change-lines.tsx'
-import type { AskedChange } from '#web/shared/changes/requested-change.ts'
+import type { RequestedChange } from '#web/shared/changes/requested-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import trailCss from '../../kit/activity-log.module.css'
 import cardCss from '../../kit/card.module.css'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 
 /** A change request with its outcome, as staff see it. */
-export type ListedChange = AskedChange & { state: ChangeState; at: Date }
+export type ListedChangeRequest = RequestedChange & { state: ChangeState; at: Date }
 
-type Props = { changes: ListedChange[]; seen: number }
+type Props = { changes: ListedChangeRequest[]; seen: number }
 
 /** The change request that awaits the customer’s approval, with the action that withdraws it. */
-export function WaitingChange({ changes, seen }: Props) {
+export function PendingChangeRequest({ changes, seen }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const busy = useNavigation().state !== 'idle'
   const waiting = changes.find(({ state }) => state === 'proposed')
   if (!waiting) return null
@@ -27,7 +27,7 @@ export function WaitingChange({ changes, seen }: Props) {
       <h2>{t(waiting.byCrew ? 'console.change.waitsCrew' : 'console.change.waitsTitle')}</h2>
       <ChangeLines {...waiting} />
       <p className="muted sm">{t('console.change.until', { when: formatInstant(waiting.endsAt, t.tag) })}</p>
-      {may('jobs') && (
+      {can('jobs') && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="withdraw-change" />
           <input type="hidden" name="about" value={waiting.id} />
@@ -42,7 +42,7 @@ export function WaitingChange({ changes, seen }: Props) {
 }
 
 /** The past change requests, the newest first. */
-export function PastChanges({ changes }: Pick<Props, 'changes'>) {
+export function PastChangeRequests({ changes }: Pick<Props, 'changes'>) {
   const t = useTranslation()
   const past = changes.filter(({ state }) => state !== 'proposed')
   if (past.length === 0) return null

@@ -1,12 +1,12 @@
 import { formatDay, formatInstant } from '#i18n/format.ts'
-import type { Report } from '#modules/dispatch/index.server.ts'
-import { uploadAddress } from '#modules/documents/rules/upload.ts'
+import type { JobReport } from '#modules/dispatch/index.server.ts'
+import { getUploadPath } from '#modules/documents/rules/upload.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './crew-reports.module.css'
 
 /** The photos and notes that the crew reported. Existing damage is listed apart from new damage. */
-export function CrewReports({ reports }: { reports: Report[] }) {
+export function CrewReports({ reports }: { reports: JobReport[] }) {
   const t = useTranslation()
   if (reports.length === 0) return null
   return (
@@ -20,9 +20,9 @@ export function CrewReports({ reports }: { reports: Report[] }) {
           return (
             <li key={id}>
               {photo && (
-                <a href={uploadAddress(photo)}>
+                <a href={getUploadPath(photo)}>
                   <img
-                    src={uploadAddress(photo)}
+                    src={getUploadPath(photo)}
                     alt={t('console.reports.photo', { kind: title, who, when })}
                     loading="lazy"
                   />

@@ -1,13 +1,13 @@
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { endsByWord, type OrderFlag } from '#modules/orders/record/rules/flag.ts'
+import { isResolvableFlag, type OrderFlag } from '#modules/orders/record/rules/flag.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import noteCss from '../../kit/note.module.css'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 
 type Props = { order: OrderView; formError: ActionError }
 
@@ -18,7 +18,7 @@ export function FlagNotes({ order, formError }: Props) {
   return (
     <section className={noteCss.notes} aria-label={t('console.asks')}>
       {order.attention.map(one => (
-        <Note key={one.id} attention={one} seen={order.lastEvent} formError={formError} />
+        <FlagNote key={one.id} attention={one} seen={order.lastEvent} formError={formError} />
       ))}
     </section>
   )
@@ -33,9 +33,9 @@ const formatFlag = (t: Translate, { fact, about }: OrderFlag) =>
         ? t('console.attention.payment-refused', { words: about })
         : t(`console.attention.${fact}`)
 
-function Note({ attention, seen, formError }: { attention: OrderFlag; seen: number; formError: ActionError }) {
+function FlagNote({ attention, seen, formError }: { attention: OrderFlag; seen: number; formError: ActionError }) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   const about = String(attention.id)
   return (
     <div className={noteCss.note}>
@@ -43,7 +43,7 @@ function Note({ attention, seen, formError }: { attention: OrderFlag; seen: numb
         {formatFlag(t, attention)}{' '}
         {attention.until && t('console.until', { when: formatInstant(attention.until, t.tag) })}
       </p>
-      {may('jobs') && endsByWord(attention.fact) && (
+      {can('jobs') && isResolvableFlag(attention.fact) && (
         <CollapsibleAction
           intent="see-to"
           about={about}
@@ -57,7 +57,7 @@ function Note({ attention, seen, formError }: { attention: OrderFlag; seen: numb
             label={t('console.seeToDone')}
             name="done"
             maxLength={200}
-            error={errorAt(formError, 'see-to', 'done', about)}
+            error={getFieldError(formError, 'see-to', 'done', about)}
             required
           />
         </CollapsibleAction>

@@ -1,10 +1,13 @@
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { Asked } from '#modules/orders/index.server.ts'
+import type { ApprovalRequest } from '#modules/orders/index.server.ts'
 
 /** 'Waits since 27 Nov, 3:10 PM: ₹14,726', 'Approved by Anita Rao, …', 'Refused by Anita Rao, …: too dear' */
-export function formatApproval(t: Translate, { state, amount, askedAt, by, at, reason }: Asked): string {
+export function formatApproval(
+  t: Translate,
+  { state, amount, requestedAt: askedAt, by, at, reason }: ApprovalRequest,
+): string {
   const sum = formatRupees(amount, 'short')
   const when = formatInstant(at ?? askedAt, t.tag)
   if (state === 'approved') return t('firms.approval.approved', { name: by ?? '', when, amount: sum })

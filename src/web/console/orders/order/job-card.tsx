@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { doorErrors, doorLine } from '#modules/orders/draft/rules/door.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { formatAddressDetails, getAddressDetailsErrors } from '#modules/orders/draft/rules/door.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './job-card.module.css'
 
 /** The customer and the addresses of an order, with links to call, write and get directions. */
-export function JobCard({ order }: { order: OrderView }) {
+export function CustomerCard({ order }: { order: OrderView }) {
   const t = useTranslation()
-  const { customer, fromEnd, toEnd, service } = order
+  const { customer, fromStop: fromEnd, toStop: toEnd, service } = order
   return (
     <section className={cardCss.card}>
       <h2>
@@ -22,10 +22,10 @@ export function JobCard({ order }: { order: OrderView }) {
       </h2>
       {customer.mobile && (
         <p className={css.reach}>
-          <a className={buttonClass({ small: true })} href={`tel:+91${customer.mobile}`}>
+          <a className={getButtonClass({ small: true })} href={`tel:+91${customer.mobile}`}>
             <Icon name="phone" /> {formatMobile(customer.mobile)}
           </a>
-          <a className={buttonClass({ small: true })} href={`https://wa.me/91${customer.mobile}`} rel="noreferrer">
+          <a className={getButtonClass({ small: true })} href={`https://wa.me/91${customer.mobile}`} rel="noreferrer">
             <Icon name="whatsapp" /> {t('console.whatsapp')}
           </a>
           {customer.email && (
@@ -36,22 +36,22 @@ export function JobCard({ order }: { order: OrderView }) {
         </p>
       )}
       <dl className={css.ends}>
-        <End name={service ? t('console.at') : t('console.from')} end={fromEnd} />
-        {!service && <End name={t('console.to')} end={toEnd} />}
+        <StopDetails name={service ? t('console.at') : t('console.from')} end={fromEnd} />
+        {!service && <StopDetails name={t('console.to')} end={toEnd} />}
       </dl>
     </section>
   )
 }
 
-function floorOf(t: Translate, floor: number): string {
+function formatStopFloor(t: Translate, floor: number): string {
   if (floor === 0) return t('console.ground')
   return floor < 0 ? t('console.basement', { level: -floor }) : t('console.floor', { floor })
 }
 
-function End({ name, end }: { name: string; end: DraftEnd }) {
+function StopDetails({ name, end }: { name: string; end: MoveStop }) {
   const t = useTranslation()
   const { address, place, floor, lift, door } = end
-  const where = [doorLine(end) || address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`]
+  const where = [formatAddressDetails(end) || address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`]
     .filter(Boolean)
     .join(', ')
   const query = encodeURIComponent(where)
@@ -60,12 +60,12 @@ function End({ name, end }: { name: string; end: DraftEnd }) {
       <dt className="muted sm">{name}</dt>
       <dd>
         <a href={`https://www.google.com/maps/search/?api=1&query=${query}`} rel="noreferrer">
-          {door ? `${doorLine(end)}, ${place?.name}` : address || place?.name}
+          {door ? `${formatAddressDetails(end)}, ${place?.name}` : address || place?.name}
         </a>
         <span className="muted sm">
-          {floorOf(t, floor)}, {lift ? t('console.lift') : t('console.noLift')}
+          {formatStopFloor(t, floor)}, {lift ? t('console.lift') : t('console.noLift')}
         </span>
-        {Object.keys(doorErrors(end)).length > 0 && <b className="sm">{t('console.doorMissing')}</b>}
+        {Object.keys(getAddressDetailsErrors(end)).length > 0 && <b className="sm">{t('console.doorMissing')}</b>}
         {door?.gate && <span className="sm">{t('console.gate', { rules: door.gate })}</span>}
       </dd>
     </div>

@@ -1,22 +1,22 @@
 import { formatInstant } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { LateCreditDue } from '#modules/billing/index.server.ts'
+import type { PendingLateCredit } from '#modules/billing/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ActionForm, CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 
-type Props = { late: LateCreditDue | null; seen: number; formError: ActionError }
+type Props = { late: PendingLateCredit | null; seen: number; formError: ActionError }
 
 /**
  * The late credit of an order, given automatically or confirmed by staff, with the action that records the customer as
  * the cause of the delay.
  */
-export function LateCredit({ late, seen, formError }: Props) {
+export function LateCreditCard({ late, seen, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   if (!late) return null
   const amount = formatRupees(late.amount)
   const at = (instant: Date) => formatInstant(instant, t.tag)
@@ -27,9 +27,11 @@ export function LateCredit({ late, seen, formError }: Props) {
         {late.paysAt ? t('console.late.title', { amount, when: at(late.paysAt) }) : t('console.late.asked', { amount })}
       </h2>
       <p>
-        {late.paysAt ? t('console.late.text', came) : t('console.late.askedText', { ...came, heard: at(late.heardAt) })}
+        {late.paysAt
+          ? t('console.late.text', came)
+          : t('console.late.askedText', { ...came, heard: at(late.reportedAt) })}
       </p>
-      {may('money') ? (
+      {can('money') ? (
         <>
           {!late.paysAt && (
             <ActionForm intent="pay-late" seen={seen} button={t('console.late.pay', { amount })} look="call" />
@@ -46,7 +48,7 @@ export function LateCredit({ late, seen, formError }: Props) {
               label={t('console.late.reason')}
               name="lateReason"
               maxLength={200}
-              error={errorAt(formError, 'waive-late', 'lateReason')}
+              error={getFieldError(formError, 'waive-late', 'lateReason')}
               required
             />
           </CollapsibleAction>

@@ -6,10 +6,10 @@ import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import type { ActionError } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
 import ledgerCss from '../../kit/ledger.module.css'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 import { PriceReductionEntry } from '../actions/price-reduction-entry.tsx'
-import { isUnpaid, UnpaidRefund } from '../actions/unpaid-refund.tsx'
-import { entryWords } from './entry-words.ts'
+import { isUnpaidRefund, UnpaidRefund } from '../actions/unpaid-refund.tsx'
+import { formatEntryType } from './entry-words.ts'
 
 type Props = {
   order: OrderView
@@ -23,16 +23,16 @@ type Props = {
  */
 export function LedgerCard({ order, today, formError }: Props) {
   const t = useTranslation()
-  const money = useMay()('money')
-  const unpaid = order.payments.filter(isUnpaid)
+  const money = usePermission()('money')
+  const unpaid = order.payments.filter(isUnpaidRefund)
   return (
     <section className={cardCss.card}>
       <h2>{t('console.payments')}</h2>
-      {order.priced ? <Sums order={order} /> : <p className="muted">{t('desk.noPrice')}</p>}
-      {order.allowances.map(allowance => (
+      {order.priced ? <PriceBreakup order={order} /> : <p className="muted">{t('desk.noPrice')}</p>}
+      {order.allowances.map(reduction => (
         <PriceReductionEntry
-          key={allowance.id}
-          allowance={allowance}
+          key={reduction.id}
+          allowance={reduction}
           order={order}
           money={money}
           formError={formError}
@@ -53,33 +53,33 @@ export function LedgerCard({ order, today, formError }: Props) {
 }
 
 /** The breakup of the total, and the balance due. A cancelled order has no balance due. */
-function Sums({ order }: { order: OrderView }) {
+function PriceBreakup({ order }: { order: OrderView }) {
   const t = useTranslation()
   const { grandTotal, gst, insurance, discount, total, paid, returned, balanceDue, status } = order
   return (
     <MoneyList>
       <MoneyRow label={t('console.work')} amount={grandTotal} />
-      {discount > 0 && <MoneyRow label={t('console.discount')} amount={negative(discount)} />}
+      {discount > 0 && <MoneyRow label={t('console.discount')} amount={negate(discount)} />}
       <MoneyRow label={t('console.gst')} amount={gst} />
       {insurance > 0 && <MoneyRow label={t('console.insurance')} amount={insurance} />}
       <MoneyRow label={t('console.total')} amount={total} sum />
       {returned > 0 && <MoneyRow label={t('console.cameIn')} amount={add(paid, returned)} />}
-      {returned > 0 && <MoneyRow label={t('console.returned')} amount={negative(returned)} />}
+      {returned > 0 && <MoneyRow label={t('console.returned')} amount={negate(returned)} />}
       <MoneyRow label={status === 'Cancelled' ? t('console.kept') : t('console.paid')} amount={paid} />
       {status !== 'Cancelled' && <MoneyRow label={t('console.balance')} amount={balanceDue} sum />}
     </MoneyList>
   )
 }
 
-const negative = (amount: Paise) => subtract(ZERO, amount)
+const negate = (amount: Paise) => subtract(ZERO, amount)
 
 function UnpaidEntry({ entry: { type, currency, debit, refund } }: { entry: OrderPayment }) {
   const t = useTranslation()
   return (
     <>
       <p className={ledgerCss.entry}>
-        <b>{entryWords(t, type)}</b>
-        <b>{formatMoney(negative(debit), currency)}</b>
+        <b>{formatEntryType(t, type)}</b>
+        <b>{formatMoney(negate(debit), currency)}</b>
       </p>
       {refund && (
         <p className="sm muted">

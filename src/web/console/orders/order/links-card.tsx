@@ -1,23 +1,23 @@
 import { formatInstant } from '#i18n/format.ts'
-import { linksOf, type OrderLink } from '#modules/orders/desk/rules/order-links.ts'
+import { listOrderLinks, type OrderLink } from '#modules/orders/desk/rules/order-links.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
 import type { ActionError } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 
 type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; formError: ActionError }
 
 /** The signed links to pages of this order, each of which staff can revoke before it expires. */
 export function LinksCard({ order, ended, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
-  if (!may('jobs')) return null
+  const can = usePermission()
+  if (!can('jobs')) return null
   return (
     <section className={cardCss.card}>
       <h2>{t('console.links.title')}</h2>
-      {linksOf(order).map(link => (
+      {listOrderLinks(order).map(link => (
         <div key={link}>
           <CollapsibleAction
             intent="end-link"

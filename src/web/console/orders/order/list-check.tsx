@@ -1,32 +1,32 @@
 import {
-  boxesDiffer,
-  type CheckedThing,
+  type CheckedItem,
+  type CountSide,
+  countSides,
+  hasBoxDifference,
   isCounted,
-  type Side,
-  sides,
-  sumOf,
+  sumCounts,
 } from '#modules/dispatch/crew/rules/list-check.ts'
-import type { StaffList } from '#modules/dispatch/index.server.ts'
+import type { ItemChecklist } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './list-check.module.css'
 
 /** The differences between the item list and the items that the crew counted at loading and unloading. */
-export function ListCheck({ list }: { list: StaffList }) {
+export function ItemCountCard({ list }: { list: ItemChecklist }) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
       <h2>{t('console.list.title')}</h2>
       <div className={css.ends}>
-        {sides.map(side => isCounted(list[side]) && <End key={side} side={side} things={list[side]} />)}
+        {countSides.map(side => isCounted(list[side]) && <StopItemCounts key={side} side={side} things={list[side]} />)}
       </div>
-      <Boxes boxes={list.boxes} />
+      <BoxCounts boxes={list.boxes} />
     </section>
   )
 }
 
 /** The number of packed boxes that were loaded and unloaded. */
-function Boxes({ boxes }: Pick<StaffList, 'boxes'>) {
+function BoxCounts({ boxes }: Pick<ItemChecklist, 'boxes'>) {
   const t = useTranslation()
   const { load, unload } = boxes
   if (load === null && unload === null) return null
@@ -34,14 +34,14 @@ function Boxes({ boxes }: Pick<StaffList, 'boxes'>) {
   return (
     <p>
       {t('console.list.boxes', { load: told(load), unload: told(unload) })}{' '}
-      {boxesDiffer(boxes) && <b>{t('console.list.boxesDiffer')}</b>}
+      {hasBoxDifference(boxes) && <b>{t('console.list.boxesDiffer')}</b>}
     </p>
   )
 }
 
-function End({ side, things }: { side: Side; things: CheckedThing[] }) {
+function StopItemCounts({ side, things }: { side: CountSide; things: CheckedItem[] }) {
   const t = useTranslation()
-  const { here, of } = sumOf(things)
+  const { here, of } = sumCounts(things)
   const odd = things.filter(thing => thing.of > 0 && (thing.here < thing.of || (thing.added && side === 'load')))
   return (
     <div>

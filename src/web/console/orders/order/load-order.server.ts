@@ -1,28 +1,28 @@
-import { allOf } from '#kernel/all-of.ts'
+import { awaitAll } from '#kernel/all-of.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { may } from '#modules/access/rules/permissions.ts'
-import { listProposals, readLateCredit } from '#modules/billing/index.server.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
+import { listMoneyProposals, readLateCredit } from '#modules/billing/index.server.ts'
 import { listBusinessCustomerChoices } from '#modules/business-customers/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listComplaints } from '#modules/contact-messages/index.server.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
 import {
-  listReports,
-  listSignatures,
-  readListCheck,
+  findItemChecklist,
+  findReportedVisit,
+  listOrderReports,
+  listOrderSignatures,
   readOrderLegs,
-  readVisitCheck,
 } from '#modules/dispatch/index.server.ts'
-import { staffNames } from '#modules/identity/index.server.ts'
+import { getStaffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
-  canHoldSlot,
+  canKeepSlot,
+  findLatestApproval,
   listBusyCrews,
-  listChanges,
-  listEndedLinks,
+  listEndedOrderLinks,
   listLinkedOrders,
-  listSameCrew,
-  readApproval,
+  listOrderChanges,
+  listOrdersOfSameCrew,
   readOrder,
 } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -30,28 +30,30 @@ import type { App } from '#platform/app.ts'
 /** Loads all data of the order page. Throws the same errors as `readOrder`. */
 export async function loadOrder(app: App, staff: Staff, orderNo: string) {
   const order = await readOrder(app, staff, orderNo)
-  const read = await allOf({
+  const read = await awaitAll({
     late: readLateCredit(app, staff, order.id),
-    proposals: listProposals(app, staff, order.id),
+    proposals: listMoneyProposals(app, staff, order.id),
     messages: listMessages(app, order.id),
-    names: staffNames(app, staff),
+    names: getStaffNames(app, staff),
     together: listLinkedOrders(app, staff, orderNo),
-    sameCrew: listSameCrew(app, staff, orderNo),
+    sameCrew: listOrdersOfSameCrew(app, staff, orderNo),
     busyCrews: listBusyCrews(app, staff, orderNo),
     complaints: listComplaints(app, staff, orderNo),
-    reports: listReports(app, staff, order.id),
-    list: readListCheck(app, staff, orderNo),
-    visit: readVisitCheck(app, staff, orderNo),
-    signatures: listSignatures(app, staff, order.id),
+    reports: listOrderReports(app, staff, order.id),
+    list: findItemChecklist(app, staff, orderNo),
+    visit: findReportedVisit(app, staff, orderNo),
+    signatures: listOrderSignatures(app, staff, order.id),
     packages: readCatalogue(app.db).then(({ packages }) => packages),
-    kept: canHoldSlot(app, order.id),
-    changes: listChanges(app, staff, orderNo),
+    kept: canKeepSlot(app, order.id),
+    changes: listOrderChanges(app, staff, orderNo),
     firms: listBusinessCustomerChoices(app, staff),
-    approval: order.firm ? readApproval(app, staff, orderNo) : null,
+    approval: order.firm ? findLatestApproval(app, staff, orderNo) : null,
     legs: readOrderLegs(app, staff, orderNo),
-    endedLinks: listEndedLinks(app, staff, order),
+    endedLinks: listEndedOrderLinks(app, staff, order),
     margin:
-      may(staff, 'costs') && !order.service ? readMargins(app, staff, orderNo).then(({ own }) => ({ own })) : null,
+      hasPermission(staff, 'costs') && !order.service
+        ? readMargins(app, staff, orderNo).then(({ current: own }) => ({ own }))
+        : null,
   })
   return { order, ...read }
 }

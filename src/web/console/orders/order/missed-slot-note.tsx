@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import noteCss from '../../kit/note.module.css'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 
 /**
  * A note that the date was closed or the slot has fewer crews, so that the order has to be rescheduled with the
@@ -9,13 +9,13 @@ import { useMay } from '../../kit/use-permission.ts'
  */
 export function MissedSlotNote({ orderNo }: { orderNo: string }) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   return (
     <div className={noteCss.notes}>
       <div className={noteCss.note}>
         <p>
           {t('console.unkept')}{' '}
-          {may('jobs') && <Link to={`/console/orders/${orderNo}/date`}>{t('console.agreeAnotherDay')}</Link>}
+          {can('jobs') && <Link to={`/console/orders/${orderNo}/date`}>{t('console.agreeAnotherDay')}</Link>}
         </p>
       </div>
     </div>

@@ -4,21 +4,23 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { paise, rupees, ZERO } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { orders } from '#testing/build-order-view.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { testOrders } from '#testing/build-order-view.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
-import { OrderRow } from '../list/order-row.tsx'
+import { OrderListItem } from '../list/order-row.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
 const today = '2026-11-29'
 /** The current user may edit money. */
-const desk = { rights: ['money'] }
-function said(node: ReactNode): string {
-  const Page = createRoutesStub([{ id: 'console/console-frame', path: '/', Component: () => node, loader: () => desk }])
+const frameData = { rights: ['money'] }
+function renderNodeText(node: ReactNode): string {
+  const Page = createRoutesStub([
+    { id: 'console/console-frame', path: '/', Component: () => node, loader: () => frameData },
+  ])
   const html = renderToStaticMarkup(
-    <WordsContext value={{ t: inEnglish, path: () => '' }}>
-      <Page hydrationData={{ loaderData: { 'console/console-frame': desk } }} />
+    <WordsContext value={{ t: translateToEnglish, path: () => '' }}>
+      <Page hydrationData={{ loaderData: { 'console/console-frame': frameData } }} />
     </WordsContext>,
   )
   return html.replace(/<[^>]+>/g, ' ')
@@ -27,16 +29,23 @@ const row = (order: OrderView) => {
   const { customer } = order
   const ends = { from: { floor: 0, lift: false }, to: { floor: 0, lift: false } }
   const desk = { ...order, customer, cityId: 1, floors: ends, attention: [], task: null, onAccount: false }
-  return said(<OrderRow order={desk} today={today} />)
+  return renderNodeText(<OrderListItem order={desk} today={today} />)
 }
-const card = (order: OrderView) => said(<LedgerCard order={order} today={today} formError={undefined} />)
+const card = (order: OrderView) => renderNodeText(<LedgerCard order={order} today={today} formError={undefined} />)
 const timeline = (order: OrderView) =>
-  said(<TimelineCard order={order} messages={[]} names={new Map()} today={today} formError={undefined} />)
+  renderNodeText(<TimelineCard order={order} messages={[]} names={new Map()} today={today} formError={undefined} />)
 
 /** The whole price was reduced and refunded. */
 const credited: OrderView = {
-  ...orders.completed,
-  ...{ total: ZERO, gst: ZERO, discount: orders.completed.grandTotal, insurance: ZERO, paid: ZERO, balanceDue: ZERO },
+  ...testOrders.completed,
+  ...{
+    total: ZERO,
+    gst: ZERO,
+    discount: testOrders.completed.grandTotal,
+    insurance: ZERO,
+    paid: ZERO,
+    balanceDue: ZERO,
+  },
   returned: rupees(17_226.4),
 }
 
@@ -49,11 +58,11 @@ test('an order whose whole price was reduced shows its sums, because it has a pr
 })
 
 test('an order without a price says so', () => {
-  expect(row(orders.unpriced)).toContain('No price yet')
-  expect(card(orders.unpriced)).toContain('No price yet')
+  expect(row(testOrders.unpriced)).toContain('No price yet')
+  expect(card(testOrders.unpriced)).toContain('No price yet')
 })
 
-const cashOf = (order: OrderView): OrderView => ({
+const withCashPayment = (order: OrderView): OrderView => ({
   ...order,
   payments: [
     {
@@ -64,15 +73,15 @@ const cashOf = (order: OrderView): OrderView => ({
 })
 
 test.each([
-  ['before the invoice', orders.balance, /The receipt voucher is cancelled/],
-  ['after it', orders.completed, /receipt vouchers on it stay.*due again/],
-  ['after a cancellation', orders.cancelled, /credit note/],
+  ['before the invoice', testOrders.balance, /The receipt voucher is cancelled/],
+  ['after it', testOrders.completed, /receipt vouchers on it stay.*due again/],
+  ['after a cancellation', testOrders.cancelled, /credit note/],
 ])('[BOOK-03] reversing a payment shows the effect on its documents: %s', (_, order, words) => {
-  expect(timeline(cashOf(order))).toMatch(words)
+  expect(timeline(withCashPayment(order))).toMatch(words)
 })
 
 test('the discount is listed above the GST that it lowers', () => {
-  const sums = card({ ...orders.token, discount: rupees(500) })
+  const sums = card({ ...testOrders.token, discount: rupees(500) })
   expect(sums.indexOf('Discount')).toBeGreaterThan(0)
   expect(sums.indexOf('Discount')).toBeLessThan(sums.indexOf('GST'))
 })

@@ -5,12 +5,12 @@ import type { MoneyProposal } from '#modules/billing/rules/money-proposal.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import cardCss from '../../kit/card.module.css'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 
 /** The refunds and price reductions that one member of staff proposed and another has to confirm. */
 export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]; seen: number }) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   return proposals.map(({ id, action, amount, reason, by, at, own, confirmable }) => (
     <section key={id} className={`${cardCss.card} ${cardCss.next}`}>
       <h2>
@@ -18,16 +18,16 @@ export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]
       </h2>
       <p>{t('console.proposal.by', { by, when: formatInstant(at, t.tag), reason })}</p>
       {!confirmable && <p className="sm muted">{t(own ? 'console.proposal.own' : 'console.proposal.others')}</p>}
-      {may('money') && (
+      {can('money') && (
         <div className={cardCss.papers}>
           {confirmable && (
-            <Decide intent="confirm-proposal" id={id} seen={seen} look="call">
+            <DecisionForm intent="confirm-proposal" id={id} seen={seen} look="call">
               {t('console.proposal.confirm', { amount: formatRupees(amount) })}
-            </Decide>
+            </DecisionForm>
           )}
-          <Decide intent="decline-proposal" id={id} seen={seen} look="plain">
+          <DecisionForm intent="decline-proposal" id={id} seen={seen} look="plain">
             {t(own ? 'console.proposal.withdraw' : 'console.proposal.decline')}
-          </Decide>
+          </DecisionForm>
         </div>
       )}
     </section>
@@ -36,7 +36,7 @@ export function MoneyProposals({ proposals, seen }: { proposals: MoneyProposal[]
 
 type Decision = { intent: string; id: number; seen: number; look: 'call' | 'plain'; children: string }
 
-const Decide = ({ intent, id, seen, look, children }: Decision) => (
+const DecisionForm = ({ intent, id, seen, look, children }: Decision) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="about" value={id} />

@@ -1,26 +1,26 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
-import type { Lead } from '#modules/contact-messages/rules/contact-message.ts'
+import type { ContactMessage } from '#modules/contact-messages/rules/contact-message.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { AnswerFields } from '../../contact-messages/answer-fields.tsx'
+import { ComplaintAnswerFields } from '../../contact-messages/answer-fields.tsx'
 import { ComplaintCard } from '../../contact-messages/complaint-card.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
-import { type ActionError, errorAt } from '../../kit/action-error.ts'
+import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
-import { useMay } from '../../kit/use-permission.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 
-type Props = { complaints: Lead[]; seen: number; now: Date; formError: ActionError }
+type Props = { complaints: ContactMessage[]; seen: number; now: Date; formError: ActionError }
 
 /** The complaints about this order. They can be answered here, beside all data of the order. */
 export function OrderComplaints({ complaints, seen, now, formError }: Props) {
   const t = useTranslation()
-  const may = useMay()
+  const can = usePermission()
   if (complaints.length === 0) return null
   return (
     <section className={cardCss.card}>
       <h2>{t('desk.complaint.heading')}</h2>
       {complaints.map(complaint => (
         <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
-          {may('complaints') && (
+          {can('complaints') && (
             <CollapsibleAction
               intent="answer-complaint"
               about={String(complaint.id)}
@@ -35,7 +35,9 @@ export function OrderComplaints({ complaints, seen, now, formError }: Props) {
               button={t(complaint.email ? 'desk.complaint.send' : 'desk.complaint.save')}
               look="neel"
             >
-              <AnswerFields error={errorAt(formError, 'answer-complaint', 'words', String(complaint.id))} />
+              <ComplaintAnswerFields
+                error={getFieldError(formError, 'answer-complaint', 'words', String(complaint.id))}
+              />
             </CollapsibleAction>
           )}
         </ComplaintCard>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import { indiaDate } from '#kernel/india-time.ts'
-import { spacedRegistration } from '#modules/crews/rules/registration.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
-import { stateOf } from '#modules/dispatch/record/rules/leg.ts'
+import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { LegMarks } from '../../board/leg-marks.tsx'
-import { formatLeg, formatTimes, formatWhere } from '../../board/leg-words.ts'
+import { formatJobTimes, formatLeg, formatWorkerLocation } from '../../board/leg-words.ts'
 import cardCss from '../../kit/card.module.css'
 import css from './order-legs.module.css'
 
@@ -19,19 +19,19 @@ export function OrderLegs({ legs }: { legs: OrderLeg[] }) {
       <h2>{t('board.legs')}</h2>
       <ul className={css.legs}>
         {legs.map(({ leg, plates, crew, where }) => {
-          const day = indiaDate(leg.startsAt)
-          const who = [...plates.map(spacedRegistration), ...crew.map(({ name }) => name), leg.hired ?? '']
+          const day = toIndiaDate(leg.startsAt)
+          const who = [...plates.map(formatRegistration), ...crew.map(({ name }) => name), leg.hired ?? '']
           return (
             <li key={leg.leg}>
               <p>
                 <Link to={`/console/board/${leg.orderNo}/${leg.leg}`}>{formatLeg(t, leg)}</Link>
                 <span>
-                  {formatDay(day, t.tag)}, {formatTimes(t, leg, day)}
+                  {formatDay(day, t.tag)}, {formatJobTimes(t, leg, day)}
                 </span>
-                <b data-state={stateOf(leg)}>{t(`board.state.${stateOf(leg)}`)}</b>
+                <b data-state={getLegState(leg)}>{t(`board.state.${getLegState(leg)}`)}</b>
               </p>
               <p className="muted sm">{who.filter(Boolean).join(', ')}</p>
-              {where && <p className="sm">{formatWhere(t, where)}</p>}
+              {where && <p className="sm">{formatWorkerLocation(t, where)}</p>}
               <LegMarks leg={leg} links />
             </li>
           )

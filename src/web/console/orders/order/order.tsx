@@ -1,44 +1,44 @@
 import { Link } from 'react-router'
-import { type IndiaDate, indiaDate } from '#kernel/india-time.ts'
-import { nextWaiting, readOrder } from '#modules/orders/index.server.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { findNextWaitingOrder, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/record/rules/cancellation.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { badgeOf, canMove, statusLabel } from '#modules/orders/record/rules/status.ts'
-import { hasPassed } from '#modules/orders/schedule/rules/job-time.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { canChangeStatus, getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
+import { hasSlotPassed } from '#modules/orders/schedule/rules/job-time.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, staffOnly, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { askedChange } from '#web/shared/changes/requested-change.ts'
+import { toRequestedChange } from '#web/shared/changes/requested-change.ts'
 import { DocumentList } from '#web/shared/documents/document-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import deskCss from '../../console-frame.module.css'
 import { MarginNote } from '../../costs/margin-note.tsx'
-import { OrderKeys } from '../../keys/order-keys.tsx'
+import { OrderShortcuts } from '../../keys/order-keys.tsx'
 import cardCss from '../../kit/card.module.css'
-import { whenOf } from '../../kit/format-when.ts'
-import { useMay } from '../../kit/use-permission.ts'
+import { formatMoveTime } from '../../kit/format-when.ts'
+import { usePermission } from '../../kit/use-permission.ts'
 import { LiveNote } from '../../live/live-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
 import { MoreActions } from '../actions/more-actions.tsx'
-import { NextStep } from '../actions/next-step.tsx'
-import { parseAction, parseActionForm, runOrderAction } from '../actions/order-actions.server.ts'
+import { NextOrderStep } from '../actions/next-step.tsx'
+import { orderActionForm, parseOrderAction, runOrderAction } from '../actions/order-actions.server.ts'
 import type { Route } from './+types/order'
-import { AgreedCard } from './agreed-card.tsx'
-import { BoxLabels } from './box-labels.tsx'
+import { AgreementCard } from './agreed-card.tsx'
+import { BoxLabelsForm } from './box-labels.tsx'
 import { BusinessCustomerCard } from './business-customer-card.tsx'
-import { PastChanges, WaitingChange } from './changes.tsx'
+import { PastChangeRequests, PendingChangeRequest } from './changes.tsx'
 import { CrewReports } from './crew-reports.tsx'
 import { FlagNotes } from './flag-note.tsx'
-import { JobCard } from './job-card.tsx'
-import { LateCredit } from './late-credit.tsx'
+import { CustomerCard } from './job-card.tsx'
+import { LateCreditCard } from './late-credit.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { LinksCard } from './links-card.tsx'
-import { ListCheck } from './list-check.tsx'
+import { ItemCountCard } from './list-check.tsx'
 import { loadOrder } from './load-order.server.ts'
 import { MissedSlotNote } from './missed-slot-note.tsx'
 import { MoneyProposals } from './money-proposals.tsx'
@@ -46,16 +46,16 @@ import css from './order.module.css'
 import { OrderComplaints } from './order-complaints.tsx'
 import { OrderLegs } from './order-legs.tsx'
 import { SameCrewNote } from './same-crew-note.tsx'
-import { Signatures } from './signatures.tsx'
+import { SignaturesCard } from './signatures.tsx'
 import { TimelineCard } from './timeline-card.tsx'
-import { VisitCheck } from './visit-check.tsx'
+import { VisitChecklistCard } from './visit-check.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, staff] = await answering(staffOnly(args))
-  const { order, changes, packages, ...read } = await answering(loadOrder(app, staff, args.params.orderno))
+  const [app, staff] = await respondOnError(requireStaff(args))
+  const { order, changes, packages, ...read } = await respondOnError(loadOrder(app, staff, args.params.orderno))
   const t = translateFor(args.context)
   const shown = changes.map(change => ({
-    ...askedChange(t, change, { ...order, packages }),
+    ...toRequestedChange(t, change, { ...order, packages }),
     ...{ state: change.state, at: change.at },
   }))
   return {
@@ -64,20 +64,20 @@ export async function loader(args: Route.LoaderArgs) {
     changes: shown,
     packageName: packages.find(({ id }) => id === order.packageId)?.name ?? null,
     cancellation: decideCancellation(order, app.now(), 'staff'),
-    today: indiaDate(app.now()),
+    today: toIndiaDate(app.now()),
     now: app.now(),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, staff] = await answering(staffOnly(args))
+  const [app, staff] = await respondOnError(requireStaff(args))
   const { orderno } = args.params
-  const intent = await parseAction(args.request)
+  const intent = await parseOrderAction(args.request)
   let goesOn = false
   let title = ''
   try {
-    const asked = await readForm(args.request, parseActionForm)
+    const asked = await readForm(args.request, orderActionForm)
     await readOrder(app, staff, orderno) // an order of another branch is reported as not found, whatever the action
     await runOrderAction(app, staff, orderno, asked)
     title = t(`console.done.${asked.intent}`)
@@ -85,27 +85,27 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return toFormError(args.context, error, intent)
   }
-  const next = goesOn ? await answering(nextWaiting(app, staff, orderno)) : orderno
-  return redirectWith(next ? `/console/orders/${next}` : '/console/orders', { kind: 'success', title })
+  const next = goesOn ? await respondOnError(findNextWaitingOrder(app, staff, orderno)) : orderno
+  return redirectWithToasts(next ? `/console/orders/${next}` : '/console/orders', { kind: 'success', title })
 }
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-export default function ConsoleOrder({ loaderData, actionData: formError }: Route.ComponentProps) {
+export default function ConsoleOrderPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const { order, changes, cancellation, busyCrews, list, margin, today, now } = loaderData
   const t = useTranslation()
-  const may = useMay()
-  const told = useReportedChanges(order.lastEvent, order.orderNo)
+  const can = usePermission()
+  const reportedChanges = useReportedChanges(order.lastEvent, order.orderNo)
   return (
     <div className={deskCss.page}>
       <NoIndexPage title={order.orderNo} />
-      <Head order={order} today={today} />
-      <LiveNote text={told.has(order.orderNo) ? t('workbench.live.order') : null} />
-      <OrderKeys
+      <OrderHeader order={order} today={today} />
+      <LiveNote text={reportedChanges.has(order.orderNo) ? t('workbench.live.order') : null} />
+      <OrderShortcuts
         orderNo={order.orderNo}
         seen={order.lastEvent}
-        waits={canMove(order.status, 'Adminapproved', 'staff') && !hasPassed(order, now)}
-        next={nextOf(order)}
+        waits={canChangeStatus(order.status, 'Adminapproved', 'staff') && !hasSlotPassed(order, now)}
+        next={getNextOrderHref(order)}
       />
       {formError && Object.keys(formError.fields).length === 0 && (
         <div className={css.fault} role="alert">
@@ -113,15 +113,15 @@ export default function ConsoleOrder({ loaderData, actionData: formError }: Rout
         </div>
       )}
       <FlagNotes order={order} formError={formError} />
-      <WaitingChange changes={changes} seen={order.lastEvent} />
-      <LateCredit late={loaderData.late} seen={order.lastEvent} formError={formError} />
+      <PendingChangeRequest changes={changes} seen={order.lastEvent} />
+      <LateCreditCard late={loaderData.late} seen={order.lastEvent} formError={formError} />
       <MoneyProposals proposals={loaderData.proposals} seen={order.lastEvent} />
       {!loaderData.kept && <MissedSlotNote orderNo={order.orderNo} />}
       <SameCrewNote orders={loaderData.sameCrew} />
       <div className={css.order}>
         <div className={css.now}>
-          <NextStep {...{ order, today, now, busyCrews, formError, legs: loaderData.legs }} />
-          {order.status === 'Quotation' && !order.service && may('quotes') && (
+          <NextOrderStep {...{ order, today, now, busyCrews, formError, legs: loaderData.legs }} />
+          {order.status === 'Quotation' && !order.service && can('quotes') && (
             <ButtonLink small to={`/console/orders/${order.orderNo}/quotations`}>
               {t('sales.versions.open')}
             </ButtonLink>
@@ -129,15 +129,20 @@ export default function ConsoleOrder({ loaderData, actionData: formError }: Rout
         </div>
         <div className={css.facts}>
           <OrderComplaints complaints={loaderData.complaints} seen={order.lastEvent} now={now} formError={formError} />
-          <JobCard order={order} />
+          <CustomerCard order={order} />
           <OrderLegs legs={loaderData.legs} />
           <CrewReports reports={loaderData.reports} />
-          {list && <ListCheck list={list} />}
-          {loaderData.visit && <VisitCheck visit={loaderData.visit} />}
-          <Signatures signatures={loaderData.signatures} />
-          <ItemsSection order={order} />
-          <PastChanges changes={changes} />
-          <AgreedCard order={order} packageName={loaderData.packageName} together={loaderData.together} today={today} />
+          {list && <ItemCountCard list={list} />}
+          {loaderData.visit && <VisitChecklistCard visit={loaderData.visit} />}
+          <SignaturesCard signatures={loaderData.signatures} />
+          <OrderItemsSection order={order} />
+          <PastChangeRequests changes={changes} />
+          <AgreementCard
+            order={order}
+            packageName={loaderData.packageName}
+            linkedOrders={loaderData.together}
+            today={today}
+          />
         </div>
         <aside>
           <LedgerCard order={order} today={today} formError={formError} />
@@ -149,7 +154,7 @@ export default function ConsoleOrder({ loaderData, actionData: formError }: Rout
           )}
           <BusinessCustomerCard
             order={order}
-            firms={loaderData.firms}
+            businessCustomers={loaderData.firms}
             approval={loaderData.approval}
             formError={formError}
           />
@@ -160,7 +165,9 @@ export default function ConsoleOrder({ loaderData, actionData: formError }: Rout
           {order.documents.length > 0 && (
             <section className={cardCss.card}>
               <DocumentList documents={order.documents} />
-              {order.documents.some(({ kind }) => kind === 'forwarding-note') && <BoxLabels orderNo={order.orderNo} />}
+              {order.documents.some(({ kind }) => kind === 'forwarding-note') && (
+                <BoxLabelsForm orderNo={order.orderNo} />
+              )}
             </section>
           )}
           <TimelineCard
@@ -176,25 +183,25 @@ export default function ConsoleOrder({ loaderData, actionData: formError }: Rout
   )
 }
 
-const nextOf = ({ orderNo }: OrderView) => `/console/next?after=${orderNo}`
+const getNextOrderHref = ({ orderNo }: OrderView) => `/console/next?after=${orderNo}`
 
-function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
+function OrderHeader({ order, today }: { order: OrderView; today: IndiaDate }) {
   const t = useTranslation()
   const { orderNo, service, status, account, crewName, cancelledFor, totalKm } = order
   return (
     <header className={css.head}>
       <p className={`muted ${css.path}`}>
         <Link to="/console/orders">{t('console.orders')}</Link> / {orderNo}
-        <Link to={nextOf(order)} className={css.next}>
+        <Link to={getNextOrderHref(order)} className={css.next}>
           {t('workbench.next.link')}
         </Link>
       </p>
       <h1>{formatOrderTitle(t, order)}</h1>
       <p className={css.when}>
-        <Stamp status={status} tone={badgeOf(status)}>
-          {t(`console.status.${statusLabel({ status, account })}`)}
+        <Stamp status={status} tone={getStatusBadge(status)}>
+          {t(`console.status.${getStatusLabel({ status, account })}`)}
         </Stamp>
-        <b>{whenOf(t, order, today)}</b>
+        <b>{formatMoveTime(t, order, today)}</b>
         {crewName && <span>{crewName}</span>}
         {cancelledFor && (
           <span className="muted">{t('console.cancelledFor', { who: t(`console.cause.${cancelledFor}`) })}</span>
@@ -205,7 +212,7 @@ function Head({ order, today }: { order: OrderView; today: IndiaDate }) {
   )
 }
 
-function ItemsSection({ order }: { order: OrderView }) {
+function OrderItemsSection({ order }: { order: OrderView }) {
   const t = useTranslation()
   const { service, vehicle, totalCft, pieces, lines } = order
   return (

@@ -1,20 +1,20 @@
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { readStepNote } from '#modules/crews/rules/step-note.ts'
-import { readRejection } from '#modules/dispatch/crew/rules/untaken.ts'
+import { parseStepNote } from '#modules/crews/rules/step-note.ts'
+import { parseRejection } from '#modules/dispatch/crew/rules/untaken.ts'
 import type { OrderEvent } from '#modules/orders/record/rules/order-view.ts'
 
 /** Returns the name of the crew member who reported an activity entry; null for other entries. */
-export function whoOfCrew(event: OrderEvent): string | null {
+export function getCrewReporter(event: OrderEvent): string | null {
   const { kind, note, by } = event
   if (kind === 'payment' && by.startsWith('worker:')) return note.split(', ').at(-1)! // `book-received.ts`
-  if (kind === 'step') return readStepNote(note)?.who ?? null
+  if (kind === 'step') return parseStepNote(note)?.who ?? null
   if (kind === 'signed') return note
-  return kind === 'untaken' ? (readRejection(event)?.who ?? null) : null
+  return kind === 'untaken' ? (parseRejection(event)?.who ?? null) : null
 }
 
-export function wordsOfStep(t: Translate, note: string): string {
-  const told = readStepNote(note)
+export function formatReportedStep(t: Translate, note: string): string {
+  const told = parseStepNote(note)
   if (!told) return note
   const { step, proof, without, late, happened } = told
   const when = happened && t('console.step.happened', { when: formatInstant(happened, t.tag) })
@@ -29,7 +29,7 @@ export function wordsOfStep(t: Translate, note: string): string {
 }
 
 export function describeRejectedUpdates(t: Translate, event: OrderEvent): string {
-  const told = readRejection(event)
+  const told = parseRejection(event)
   if (!told) return event.note
   const when = t('console.untaken.told', { when: formatInstant(told.toldAt, t.tag) })
   const what = told.what === 'change' ? t('console.untaken.change') : t(`console.step.${told.what}`)

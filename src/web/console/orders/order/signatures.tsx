@@ -1,11 +1,11 @@
 import { formatInstant } from '#i18n/format.ts'
-import type { Signature } from '#modules/dispatch/index.server.ts'
+import type { JobSignature } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { DrawnSignature } from '#web/shared/signature/signature.tsx'
 import cardCss from '../../kit/card.module.css'
 
 /** The customer’s confirmations of delivery, by signature or OTP, with their remarks. */
-export function Signatures({ signatures }: { signatures: Signature[] }) {
+export function SignaturesCard({ signatures }: { signatures: JobSignature[] }) {
   const t = useTranslation()
   if (signatures.length === 0) return null
   return (

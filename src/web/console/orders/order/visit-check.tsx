@@ -1,14 +1,14 @@
-import { countDone, type Visit } from '#modules/dispatch/crew/rules/visit-check.ts'
+import { countDoneLines, type VisitProgress } from '#modules/dispatch/crew/rules/visit-check.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './visit-check.module.css'
 
 /** The checklist of a home service visit, and the parts that were used. */
-export function VisitCheck({ visit }: { visit: Visit }) {
+export function VisitChecklistCard({ visit }: { visit: VisitProgress }) {
   const t = useTranslation()
   const parts = visit.parts.filter(({ count }) => count > 0)
-  const sum = t('console.visit.sum', { done: `${countDone(visit)}`, of: `${visit.lines.length}` })
+  const sum = t('console.visit.sum', { done: `${countDoneLines(visit)}`, of: `${visit.lines.length}` })
   return (
     <section className={cardCss.card}>
       <h2>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { answerChange, readOrder } from '#modules/orders/index.server.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireCustomer, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ChangeCard } from '#web/shared/changes/change-card.tsx'
 import { answerForm, loadChange } from '#web/shared/changes/load-change.server.ts'
@@ -11,27 +11,30 @@ import newDateScreenCss from '#web/shared/new-date/new-date-screen.module.css'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScreenError } from '#web/ui/screen-error.tsx'
-import { answeringInWords } from '../load-answer.ts'
+import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking-change'
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const { orderno } = args.params
-  const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
-  return { orderNo: orderno, change: await answering(loadChange(translateFor(args.context), app, customer, order)) }
+  const order = await respondOnErrorWithText(args.context, readOrder(app, customer, orderno))
+  return {
+    orderNo: orderno,
+    change: await respondOnError(loadChange(translateFor(args.context), app, customer, order)),
+  }
 }
 
 /** Records the customer's answer to the change that they were shown. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const { orderno } = args.params
   try {
     const { change: id, answer } = await readForm(args.request, answerForm)
     await answerChange(app, customer, orderno, { id, answer })
     const title = t(answer === 'agree' ? 'changes.agreed' : 'changes.refused')
-    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
+    return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
   }

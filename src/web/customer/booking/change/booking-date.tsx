@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
 import { paise } from '#kernel/money.ts'
 import { readOrder, rescheduleOrder } from '#modules/orders/index.server.ts'
-import { bookingTerms } from '#modules/scheduling/index.server.ts'
+import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireCustomer, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { loadNewDate, newDateFields } from '#web/shared/new-date/load-new-date.server.ts'
 import { NewDateScreen } from '#web/shared/new-date/new-date-screen.tsx'
-import { answeringInWords } from '../load-answer.ts'
+import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking-date'
 
@@ -23,8 +23,8 @@ const form = z.object({
 })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
-  return answeringInWords(
+  const [app, customer] = await respondOnError(requireCustomer(args))
+  return respondOnErrorWithText(
     args.context,
     loadNewDate(translateFor(args.context), app, customer, args.params.orderno, args.request),
   )
@@ -33,17 +33,17 @@ export async function loader(args: Route.LoaderArgs) {
 /** Moves the booking to the displayed date and slot, at the displayed total. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const { orderno } = args.params
   try {
-    const { date, slot: hour, total, seen } = await readForm(args.request, form)
+    const { date, slot: hour, total, seen: revision } = await readForm(args.request, form)
     const slot = hour as SlotHour
-    await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total, seen })
+    await rescheduleOrder(app, customer, orderno, { date, slot }, { agreedTotal: total, seen: revision })
     const when = `${formatDay(date, t.tag)}, ${formatTimeSlot(slot)}`
-    const minutes = String((await bookingTerms(app.db)).holdMinutes)
+    const minutes = String((await readCachedBookingTerms(app.db)).holdMinutes)
     const { status } = await readOrder(app, customer, orderno)
     const title = status === 'Quotation' ? t('newDate.held', { when, minutes }) : t('newDate.done', { when })
-    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
+    return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
   }

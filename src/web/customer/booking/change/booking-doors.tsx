@@ -1,52 +1,61 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { doorOf } from '#modules/orders/draft/rules/door.ts'
+import { getAddressDetails } from '#modules/orders/draft/rules/door.ts'
 import { readOrder, updateAddressDetails } from '#modules/orders/index.server.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
-import { isEnded } from '#modules/orders/record/rules/status.ts'
-import { readDoor } from '#web/app-shell/draft/read-step.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { isEndedStatus } from '#modules/orders/record/rules/status.ts'
+import { readStopAddressDetails } from '#web/app-shell/draft/read-step.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { answering, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireCustomer, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { answeringInWords } from '../load-answer.ts'
+import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking-doors'
-import { DoorsScreen } from './doors-screen.tsx'
+import { AddressDetailsScreen } from './doors-screen.tsx'
 
 const form = z.record(z.string(), z.string())
 const shown = z.object({ seen: z.coerce.number().int() })
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const t = translateFor(args.context)
   const { orderno } = args.params
-  const { status, fromEnd, toEnd, from, to, service, payable, lastEvent } = await answeringInWords(
-    args.context,
-    readOrder(app, customer, orderno),
-  )
-  if (isEnded(status)) throw redirect(`/mybooking/${orderno}`)
+  const {
+    status,
+    fromStop: fromEnd,
+    toStop: toEnd,
+    from,
+    to,
+    service,
+    payable,
+    lastEvent,
+  } = await respondOnErrorWithText(args.context, readOrder(app, customer, orderno))
+  if (isEndedStatus(status)) throw redirect(`/mybooking/${orderno}`)
   const [first, second] = [
     { side: 'from' as const, end: fromEnd, name: t.placeOf(from.name) },
     { side: 'to' as const, end: toEnd, name: t.placeOf(to.name) },
   ]
-  const ends = service ? [first] : [first, second]
-  return { orderNo: orderno, seen: lastEvent, ends, visit: service !== null, pays: isTokenDue(payable) }
+  const stops = service ? [first] : [first, second]
+  return { orderNo: orderno, seen: lastEvent, ends: stops, visit: service !== null, pays: isTokenDue(payable) }
 }
 
 /** Saves the address details. The customer then pays what is due on the booking's own page. */
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const { orderno } = args.params
   try {
     const fields = await readForm(args.request, form)
-    const { seen } = parseFields(fields, shown)
-    const { fromEnd, toEnd, service } = await readOrder(app, customer, orderno)
-    const [from, to] = [doorOf(readDoor('from', fromEnd, fields)), doorOf(readDoor('to', toEnd, fields))]
-    await updateAddressDetails(app, customer, orderno, service ? { from } : { from, to }, seen)
-    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: t('booking.doors.done') })
+    const { seen: revision } = parseFields(fields, shown)
+    const { fromStop: fromEnd, toStop: toEnd, service } = await readOrder(app, customer, orderno)
+    const [from, to] = [
+      getAddressDetails(readStopAddressDetails('from', fromEnd, fields)),
+      getAddressDetails(readStopAddressDetails('to', toEnd, fields)),
+    ]
+    await updateAddressDetails(app, customer, orderno, service ? { from } : { from, to }, revision)
+    return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title: t('booking.doors.done') })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -55,12 +64,12 @@ export async function action(args: Route.ActionArgs) {
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 /** The screen for the full addresses of a booking that was placed without them. */
-export default function BookingDoors({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingAddressDetails({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <>
       <NoIndexPage title={t('booking.doors.title', { orderNo: loaderData.orderNo })} />
-      <DoorsScreen data={loaderData} formError={actionData} />
+      <AddressDetailsScreen data={loaderData} formError={actionData} />
     </>
   )
 }

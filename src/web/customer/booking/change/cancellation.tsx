@@ -4,23 +4,23 @@ import { formatDay } from '#i18n/format.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { cancelOrder, previewCancellation, readOrder } from '#modules/orders/index.server.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
-import { formatTimeSlot, unbroken } from '#web/app-shell/unbroken.ts'
+import { requireCustomer, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { formatTimeSlot, toUnbroken } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Label, Tear } from '#web/ui/label.tsx'
+import { ShippingLabel, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { ScreenError } from '#web/ui/screen-error.tsx'
-import { answeringInWords } from '../load-answer.ts'
+import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/cancellation'
 import css from './cancellation.module.css'
-import { noticeOf } from './notice-of.ts'
+import { explainRefund } from './notice-of.ts'
 
 const form = z.object({
   reason: z.string().trim().max(500),
@@ -38,33 +38,33 @@ export const handle = { static: true }
  * which explains why.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const t = translateFor(args.context)
   const { orderno } = args.params
-  const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
+  const order = await respondOnErrorWithText(args.context, readOrder(app, customer, orderno))
   if (order.status === 'Cancelled') throw redirect(`/mybooking/${orderno}`) // after Back, once cancelled
-  const preview = await answeringInWords(args.context, previewCancellation(app, customer, orderno))
+  const preview = await respondOnErrorWithText(args.context, previewCancellation(app, customer, orderno))
   const hour = order.slot ? `, ${formatTimeSlot(order.slot)}` : ''
-  const when = order.moveDate && `${unbroken(formatDay(order.moveDate, t.tag))}${hour}`
+  const when = order.moveDate && `${toUnbroken(formatDay(order.moveDate, t.tag))}${hour}`
   return data({
     orderNo: orderno,
     seen: order.lastEvent,
     what: formatOrderTitle(t, order),
     when,
     preview,
-    notice: noticeOf(t, preview),
+    notice: explainRefund(t, preview),
   })
 }
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const { orderno } = args.params
   try {
-    const { reason, shown, seen } = await readForm(args.request, form)
-    await cancelOrder(app, customer, orderno, { reason, shown: paise(shown), seen })
+    const { reason, shown, seen: revision } = await readForm(args.request, form)
+    await cancelOrder(app, customer, orderno, { reason, shown: paise(shown), seen: revision })
     const text = shown > 0 ? { text: t('cancellation.doneRefund', { amount: formatRupees(paise(shown)) }) } : {}
-    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title: t('cancellation.done'), ...text })
+    return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title: t('cancellation.done'), ...text })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -80,7 +80,7 @@ export const ErrorBoundary = LoadError
  */
 export default function CancelBooking({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
-  const { orderNo, seen, what, when, preview, notice } = loaderData
+  const { orderNo, seen: revision, what, when, preview, notice } = loaderData
   const { paid, fee, refund } = preview
   return (
     <div className={`wrap ${css.cancellation}`}>
@@ -96,7 +96,7 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
       </p>
       {actionData && <ScreenError of={actionData}>{actionData.text}</ScreenError>}
       <form method="post">
-        <Label>
+        <ShippingLabel>
           <p className={css.notice}>{notice}</p>
           {paid > 0 && (
             <MoneyList>
@@ -109,10 +109,10 @@ export default function CancelBooking({ loaderData, actionData }: Route.Componen
             <MoneyRow label={t('cancellation.returns')} amount={refund} sum />
           </MoneyList>
           <p className="sm muted">{refund > 0 ? t('cancellation.how') : t('cancellation.slotGoes')}</p>
-        </Label>
+        </ShippingLabel>
         <TextAreaField label={t('cancellation.reason')} name="reason" maxLength={500} rows={2} />
         <input type="hidden" name="shown" value={refund} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={revision} />
         <div className={css.ways}>
           <Button look="danger">{t('cancellation.confirm')}</Button>
           <ButtonLink to={`/mybooking/${orderNo}`}>{t('cancellation.keep')}</ButtonLink>

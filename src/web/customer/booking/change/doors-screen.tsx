@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import doorFieldsCss from '#web/shared/address/address-details-fields.module.css'
-import { DoorFields } from '#web/shared/address/address-details-fields.tsx'
+import { AddressDetailsFields } from '#web/shared/address/address-details-fields.tsx'
 import newDateScreenCss from '#web/shared/new-date/new-date-screen.module.css'
 import { Button } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
@@ -17,7 +17,7 @@ type Props = {
     orderNo: string
     /** The last event of the order's activity log. */
     seen: number
-    ends: { side: 'from' | 'to'; end: DraftEnd; name: string }[]
+    ends: { side: 'from' | 'to'; end: MoveStop; name: string }[]
     /** True for a home service, which has one address. */
     visit: boolean
     /** True if the token cannot be paid before the address details are entered. */
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** The form for the address details of an order that was placed without them. */
-export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, formError }: Props) {
+export function AddressDetailsScreen({ data: { orderNo, seen: revision, ends, visit, pays }, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
@@ -45,10 +45,10 @@ export function DoorsScreen({ data: { orderNo, seen, ends, visit, pays }, formEr
         <ScreenError of={formError}>{formError.text}</ScreenError>
       )}
       <Form method="post" ref={form} className={newDateScreenCss.doors} noValidate>
-        <input type="hidden" name="seen" value={seen} />
-        <div className={doorFieldsCss.doors} key={seen}>
+        <input type="hidden" name="seen" value={revision} />
+        <div className={doorFieldsCss.doors} key={revision}>
           {ends.map(({ side, end, name }) => (
-            <DoorFields
+            <AddressDetailsFields
               key={side}
               side={side}
               end={end}

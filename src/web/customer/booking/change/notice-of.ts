@@ -1,13 +1,13 @@
 import type { Translate } from '#i18n/speaker.ts'
 import type { CancellationPreview } from '#modules/orders/record/rules/cancellation.ts'
-import { isPlain } from '#modules/scheduling/rules/booking-terms.ts'
-import { formatTill } from '#web/app-shell/cancellation/format-till.ts'
+import { isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
+import { formatUntil } from '#web/app-shell/cancellation/format-till.ts'
 
 /** Explains the refund by the notice terms of the cancellation. */
-export function noticeOf(t: Translate, { paid, fee, freeUntil, steps, share }: CancellationPreview): string {
+export function explainRefund(t: Translate, { paid, fee, freeUntil, steps, share }: CancellationPreview): string {
   if (paid <= 0) return t('cancellation.unpaid')
   if (!freeUntil) return t('cancellation.freeOpen')
-  const said = { till: formatTill(t, freeUntil), hours: String(steps[0]!.hours) }
+  const said = { till: formatUntil(t, freeUntil), hours: String(steps[0]!.hours) }
   if (fee === 0) return t('cancellation.free', said)
-  return isPlain(steps) ? t('cancellation.late', said) : t('move.cancel.now', { share: String(share) })
+  return isSingleFullCharge(steps) ? t('cancellation.late', said) : t('move.cancel.now', { share: String(share) })
 }

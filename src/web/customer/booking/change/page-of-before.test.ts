@@ -9,14 +9,14 @@ import {
   updateAddressDetails,
 } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
 import * as date from './booking-date.tsx'
 import * as doors from './booking-doors.tsx'
 import * as cancellation from './cancellation.tsx'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const wanted = { date: '2026-12-11', slot: 10 } as const
 let app: TestApp
 let customer: Customer

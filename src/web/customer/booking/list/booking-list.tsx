@@ -1,23 +1,23 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import type { GroupName, OrderGroups } from '#modules/orders/record/rules/group-orders.ts'
-import { badgeOf, statusLabel } from '#modules/orders/record/rules/status.ts'
-import { windowTitle } from '#web/app-shell/window-title.ts'
+import type { OrderGroupName, OrderGroups } from '#modules/orders/record/rules/group-orders.ts'
+import { getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
+import { formatWindowTitle } from '#web/app-shell/window-title.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
-import { Label } from '#web/ui/label.tsx'
+import { ShippingLabel } from '#web/ui/label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
-import { STOPS } from '../progress.ts'
-import type { Slip } from '../slip.ts'
+import { STOP_COUNT } from '../progress.ts'
+import type { BookingSlip } from '../slip.ts'
 import css from './booking-list.module.css'
 
-const groupNames: GroupName[] = ['waiting', 'withUs', 'earlier']
+const groupNames: OrderGroupName[] = ['waiting', 'withUs', 'earlier']
 
-type Props = { groups: OrderGroups<Slip>; page: number; pages: number; brand: string }
+type Props = { groups: OrderGroups<BookingSlip>; page: number; pages: number; brand: string }
 
 /** A customer's bookings as slips, grouped by who has to act next. */
 export function BookingList({ groups, page, pages, brand }: Props) {
@@ -25,7 +25,7 @@ export function BookingList({ groups, page, pages, brand }: Props) {
   const any = groupNames.some(name => groups[name].length > 0)
   return (
     <div className={`wrap ${css.list}`}>
-      <title>{windowTitle(t('booking.list.title'), brand)}</title>
+      <title>{formatWindowTitle(t('booking.list.title'), brand)}</title>
       <header className={css.head}>
         <h1>{t('booking.list.title')}</h1>
         {any && (
@@ -94,7 +94,7 @@ export const NoBookings = () => {
 }
 
 /** `first`: the slip with the screen's only primary (marigold) button. */
-function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
+function SlipCard({ slip, first }: { slip: BookingSlip; first: boolean }) {
   const t = useTranslation()
   const { orderNo, status, title, meta, day } = slip
   const [weekday, date, month] = day ?? [
@@ -103,15 +103,15 @@ function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
     t('booking.list.noDay.agreed'),
   ]
   return (
-    <Label className={css.slip}>
+    <ShippingLabel className={css.slip}>
       <div className={css.slipIn}>
         <p className={css.slipDate} data-open={day === null || undefined}>
           <span>{weekday}</span> <b>{date}</b> <span>{month}</span>
         </p>
         <div className={css.slipWhat}>
           <p className={css.slipTop}>
-            <Stamp status={status} tone={badgeOf(status)}>
-              {t(`booking.stamp.${statusLabel(slip)}`)}
+            <Stamp status={status} tone={getStatusBadge(status)}>
+              {t(`booking.stamp.${getStatusLabel(slip)}`)}
             </Stamp>
             <span className="muted sm">{orderNo}</span>
           </p>
@@ -123,20 +123,20 @@ function SlipCard({ slip, first }: { slip: Slip; first: boolean }) {
         <Life slip={slip} />
         <Money slip={slip} first={first} />
       </div>
-    </Label>
+    </ShippingLabel>
   )
 }
 
-function Life({ slip: { stop, next } }: { slip: Slip }) {
+function Life({ slip: { stop, next } }: { slip: BookingSlip }) {
   return (
     <div className={css.slipLife}>
       {stop !== null && (
         <span
           className={css.slipStops}
-          style={{ '--done': (stop - 1) / (STOPS - 1) } as CSSProperties}
+          style={{ '--done': (stop - 1) / (STOP_COUNT - 1) } as CSSProperties}
           aria-hidden="true"
         >
-          {Array.from({ length: STOPS }, (_, i) => (
+          {Array.from({ length: STOP_COUNT }, (_, i) => (
             <i key={i} data-done={i < stop || undefined} />
           ))}
         </span>
@@ -146,7 +146,7 @@ function Life({ slip: { stop, next } }: { slip: Slip }) {
   )
 }
 
-function Money({ slip: { orderNo, payable, offered, money }, first }: { slip: Slip; first: boolean }) {
+function Money({ slip: { orderNo, payable, offered, money }, first }: { slip: BookingSlip; first: boolean }) {
   const t = useTranslation()
   return (
     <div className={css.slipPay}>

@@ -1,18 +1,21 @@
-import { answering, signedIn, translateFor } from '#web/app-shell/session.ts'
+import { requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
-import { answeringInWords } from '../load-answer.ts'
+import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import { loadList } from '../order/load-booking.server.ts'
 import type { Route } from './+types/bookinglist'
 import { BookingList } from './booking-list.tsx'
-import { pageOf } from './page-of.ts'
+import { toBookingsPage } from './page-of.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const page = Number(new URL(args.request.url).searchParams.get('page'))
-  return pageOf(await answeringInWords(args.context, loadList(translateFor(args.context), app, customer)), page)
+  return toBookingsPage(
+    await respondOnErrorWithText(args.context, loadList(translateFor(args.context), app, customer)),
+    page,
+  )
 }
 
 /** The screen with all bookings of a customer, a page at a time (NAV-04). */

@@ -1,16 +1,20 @@
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
-import { isOver } from '#modules/orders/record/rules/stage.ts'
+import { isFinalStage } from '#modules/orders/record/rules/stage.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './agreed-list.module.css'
-import type { Booking } from './booking-of.ts'
+import type { CustomerBooking } from './booking-of.ts'
 
 /** The items that the price covers, one by one: customers fear most a price that rises on the move date. */
-export function AgreedList({ booking: { stage, groups, pieces: count, totalCft, service } }: { booking: Booking }) {
+export function AgreedItemList({
+  booking: { stage, groups, pieces: count, totalCft, service },
+}: {
+  booking: CustomerBooking
+}) {
   const t = useTranslation()
   const about =
     stage === 'unpriced'
       ? t('booking.things.unpriced')
-      : isOver(stage)
+      : isFinalStage(stage)
         ? t('booking.things.closed')
         : t('booking.things.priced')
   return (

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#i18n/language.ts'
-import { bookingLink } from '#modules/messaging/commands/booking-link.ts'
+import { createBookingLink } from '#modules/messaging/commands/booking-link.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { json } from '#platform/database/json.ts'
+import { toJsonText } from '#platform/database/json.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { contextOf } from '#web/app-shell/context.ts'
+import { createRequestContext } from '#web/app-shell/context.ts'
 import { openSession } from '../../../../modules/identity/commands/open-session.ts'
 import { action as enterOtp, loader as loadOtp } from '../../login/otp.tsx'
 import { action, loader } from './booking-link.tsx'
@@ -25,7 +25,9 @@ async function leadsTo(
 ): Promise<string | number> {
   const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language }
   const request = new Request(`http://localhost/b/${link}`, { headers })
-  const args = { request, context: contextOf(app, info), params: { link } } as never as Parameters<typeof loader>[0]
+  const args = { request, context: createRequestContext(app, info), params: { link } } as never as Parameters<
+    typeof loader
+  >[0]
   const answer = await loader(args).catch((thrown: Response) => thrown)
   if (answer instanceof Response) return answer.headers.get('location')!
   return 'order' in answer ? 'the page of the link' : answer.init!.status!
@@ -39,7 +41,7 @@ async function quoted() {
     door: { ...draft.from.door, flat: 'B-304', building: 'Sai Darshan', landmark: '', gate: '' },
   }
   const { orderNo } = await placeOrder(app, customer, { ...draft, from })
-  return { customer, orderNo, link: await bookingLink(app, orderNo) }
+  return { customer, orderNo, link: await createBookingLink(app, orderNo) }
 }
 
 /** Records the responses to a browser that opens a link, and to one that presses the button there. */
@@ -49,7 +51,7 @@ function visitor() {
   const args = (path: string, init: RequestInit = {}, params = {}) =>
     ({
       request: new Request(`http://localhost${path}`, { ...init, headers: { cookie } }),
-      context: contextOf(app, info),
+      context: createRequestContext(app, info),
       params,
     }) as never
   return {
@@ -93,10 +95,10 @@ test('[MSG-01] an address without a matched place is not shown: it may contain a
   const from = { ...row.move.from, place: null, address: 'B-304 Sai Darshan, Andheri' }
   await app.db
     .updateTable('orders')
-    .set({ move: json({ ...row.move, from }) })
+    .set({ move: toJsonText({ ...row.move, from }) })
     .where('id', '=', orderId)
     .execute()
-  const page = await visitor().open(await bookingLink(app, row.order_no!))
+  const page = await visitor().open(await createBookingLink(app, row.order_no!))
   expect(page).toMatchObject({ order: { from: [], total: null } })
   expect(JSON.stringify(page)).not.toContain('Sai Darshan')
 })
@@ -121,7 +123,7 @@ test('[MSG-01] the short link of an SMS leads to the booking in the customer’s
   const orderNo = (await order.executeTakeFirstOrThrow()).order_no!
   const reads = (language: string) =>
     app.db.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
-  const link = await bookingLink(app, orderNo)
+  const link = await createBookingLink(app, orderNo)
   await reads('ta')
   expect(await leadsTo(link, 'en')).toBe(`/ta/b/${link}`)
   await reads('en')
@@ -138,7 +140,7 @@ test('[MSG-01] the short link of an SMS leads to the booking in the customer’s
 test('[MSG-01] an expired link says so in the customer’s language, unless the visitor chose another', async () => {
   const { orderId, customerId } = await createTestOrder(app)
   const order = app.db.selectFrom('orders').select('order_no').where('id', '=', orderId)
-  const link = await bookingLink(app, (await order.executeTakeFirstOrThrow()).order_no!)
+  const link = await createBookingLink(app, (await order.executeTakeFirstOrThrow()).order_no!)
   await app.db.updateTable('customers').set({ language: 'bn' }).where('id', '=', customerId).execute()
   const written = app.now()
   app.setNow(new Date(written.getTime() + 40 * 86_400_000))

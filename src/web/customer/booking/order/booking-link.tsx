@@ -1,23 +1,23 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { addressIn } from '#i18n/address.ts'
-import { english } from '#i18n/language.ts'
+import { localisePath } from '#i18n/address.ts'
+import { englishLanguage } from '#i18n/language.ts'
 import { maskMobile } from '#kernel/format-mobile.ts'
 import { reject } from '#kernel/refusal.ts'
 import { requestCode } from '#modules/identity/index.server.ts'
-import { readLink } from '#modules/messaging/index.server.ts'
-import { languageOfOrder } from '#modules/orders/index.server.ts'
+import { readBookingLink } from '#modules/messaging/index.server.ts'
+import { getOrderLanguage } from '#modules/orders/index.server.ts'
 import { languageContext } from '#web/app-shell/context.ts'
-import { preferredHere } from '#web/app-shell/language/preferred-here.server.ts'
+import { getPreferredLanguage } from '#web/app-shell/language/preferred-here.server.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
-import { actorOf, answering, appOf, toFormError } from '#web/app-shell/session.ts'
+import { getActor, getApp, respondOnError, toFormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { AccountPage } from '#web/shared/account/account-page.tsx'
 import { getClientInfo } from '#web/shared/account/client-info.ts'
-import { linkedLoginCookie } from '#web/shared/account/pending-login.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buildLinkedLoginCookie } from '#web/shared/account/pending-login.ts'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import { openLink } from '../../login/read-login.server.ts'
+import { openLoginLink } from '../../login/read-login.server.ts'
 import type { Route } from './+types/booking-link'
 import { LinkedOrderCard } from './linked-order-card.tsx'
 
@@ -27,35 +27,36 @@ import { LinkedOrderCard } from './linked-order-card.tsx'
  * language or else the customer's. The link names no language, because that would cost characters of the SMS.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const app = appOf(context)
-  const link = await answering(readLink(app, params.link))
+  const app = getApp(context)
+  const link = await respondOnError(readBookingLink(app, params.link))
   const asked = context.get(languageContext) // below '/hi' the router prefixes every path
-  const ofCustomer = link && asked === english.code ? await answering(languageOfOrder(app, link.orderNo)) : null
+  const ofCustomer =
+    link && asked === englishLanguage.code ? await respondOnError(getOrderLanguage(app, link.orderNo)) : null
   if (link && !link.ended) {
-    const { kind } = await answering(actorOf({ request, context }))
-    const order = kind === 'customer' ? null : await answering(openLink(app, params.link))
+    const { kind } = await respondOnError(getActor({ request, context }))
+    const order = kind === 'customer' ? null : await respondOnError(openLoginLink(app, params.link))
     const path = order ? new URL(request.url).pathname : `/mybooking/${link.orderNo}`
-    const isThere = order !== null && (ofCustomer === null || ofCustomer === english.code)
-    if (!isThere) throw redirect(ofCustomer ? addressIn(ofCustomer, path) : path)
+    const isThere = order !== null && (ofCustomer === null || ofCustomer === englishLanguage.code)
+    if (!isThere) throw redirect(ofCustomer ? localisePath(ofCustomer, path) : path)
     const { mobile, ...shown } = order
     return { order: shown, number: maskMobile(mobile), digits: app.config.otp.length }
   }
-  const wished = asked === english.code ? await preferredHere({ request, context }, ofCustomer) : null
-  if (wished) throw redirect(addressIn(wished, new URL(request.url).pathname))
+  const wished = asked === englishLanguage.code ? await getPreferredLanguage({ request, context }, ofCustomer) : null
+  if (wished) throw redirect(localisePath(wished, new URL(request.url).pathname))
   return data(null, { status: 404 })
 }
 
 /** Sends an OTP to the number of the order. The browser never gets that number. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const app = appOf(context)
-  const order = await answering(openLink(app, params.link))
-  if (!order) return answering(Promise.reject(reject('unknown', 'order.unknown')))
+  const app = getApp(context)
+  const order = await respondOnError(openLoginLink(app, params.link))
+  if (!order) return respondOnError(Promise.reject(reject('unknown', 'order.unknown')))
   try {
     const { client, cookie } = getClientInfo({ request, context })
     await requestCode(app, client, order.mobile)
     const headers = new Headers([
       ['set-cookie', cookie],
-      ['set-cookie', linkedLoginCookie(params.link)],
+      ['set-cookie', buildLinkedLoginCookie(params.link)],
     ])
     return redirect('/otp', { headers })
   } catch (error) {
@@ -106,7 +107,7 @@ function Ended() {
     <AccountPage title={t('booking.link.title')}>
       <NoIndexPage title={t('booking.link.title')} />
       <p>{t('booking.link.ended')}</p>
-      <Link className={buttonClass({ look: 'call', block: true })} to="/mybooking">
+      <Link className={getButtonClass({ look: 'call', block: true })} to="/mybooking">
         {t('booking.link.open')}
       </Link>
     </AccountPage>

@@ -1,27 +1,25 @@
 import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
-import { at, buildOrderView, orders } from '#testing/build-order-view.ts'
-import { inEnglish } from '#testing/in-english.ts'
-import { type Booking, bookingOf } from './booking-of.ts'
+import { buildOrderView, testOrders, toNovemberInstant } from '#testing/build-order-view.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { type CustomerBooking, toCustomerBooking } from './booking-of.ts'
 
 const catalogue = {
   groups: [
     { id: 1, name: 'Living and dining' },
     { id: 2, name: 'Bedrooms' },
   ],
-  articles: new Map([
-    [1, { id: 1, groupId: 1, name: 'Sofa', cft: 30, pictogram: '', words: '', handling: 0 }],
-  ]) as never,
+  items: new Map([[1, { id: 1, groupId: 1, name: 'Sofa', cft: 30, pictogram: '', words: '', handling: 0 }]]) as never,
   presets: [],
   vehicles: [],
   packages: [{ id: 2, name: 'Standard', tagline: '', bullets: [] }],
 }
-const shown = (over: Partial<ReturnType<typeof buildOrderView>>): Booking =>
-  bookingOf(inEnglish, buildOrderView(over), catalogue, at('21 12:00'))
+const shown = (over: Partial<ReturnType<typeof buildOrderView>>): CustomerBooking =>
+  toCustomerBooking(translateToEnglish, buildOrderView(over), catalogue, toNovemberInstant('21 12:00'))
 
 test('[BOOK-01] data for staff does not reach the browser', () => {
   const booking = shown({
-    ...orders.checking,
+    ...testOrders.checking,
     attention: [{ id: 1, fact: 'slot-full', about: '', since: new Date(0), until: null }],
   })
   expect(JSON.stringify(booking)).not.toMatch(/slot-full|staff:/)
@@ -29,14 +27,19 @@ test('[BOOK-01] data for staff does not reach the browser', () => {
 })
 
 test('[BOOK-01] places have their name in the customer’s language; the local name stays beside it for maps', () => {
-  const order = buildOrderView(orders.checking)
-  const { from, fromEnd } = bookingOf(openWords().t('hi'), order, catalogue, at('21 12:00'))
+  const order = buildOrderView(testOrders.checking)
+  const { from, fromStop: fromEnd } = toCustomerBooking(
+    openWords().t('hi'),
+    order,
+    catalogue,
+    toNovemberInstant('21 12:00'),
+  )
   const { placeOf } = openWords().t('hi')
   expect(from.name).toBe(placeOf(order.from.name))
   expect(from.name).not.toMatch(/[A-Za-z]/)
-  expect(fromEnd.place).toMatchObject({ name: order.fromEnd.place!.name, said: { name: from.name } })
-  expect(fromEnd.address).toBe(order.fromEnd.address)
-  expect(shown(orders.checking).fromEnd.place).not.toHaveProperty('said')
+  expect(fromEnd.place).toMatchObject({ name: order.fromStop.place!.name, said: { name: from.name } })
+  expect(fromEnd.address).toBe(order.fromStop.address)
+  expect(shown(testOrders.checking).fromStop.place).not.toHaveProperty('said')
 })
 
 test('[BOOK-01] the agreed list is grouped; items that left the catalogue are still on it', () => {

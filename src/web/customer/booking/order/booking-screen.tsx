@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { indiaDate } from '#kernel/india-time.ts'
-import { isExpired } from '#modules/orders/record/rules/stage.ts'
-import { badgeOf, statusLabel } from '#modules/orders/record/rules/status.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import { isUnfulfilledStage } from '#modules/orders/record/rules/stage.ts'
+import { getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import type { Brand } from '#platform/config/company.ts'
-import { windowTitle } from '#web/app-shell/window-title.ts'
+import { formatWindowTitle } from '#web/app-shell/window-title.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ChangeCard } from '#web/shared/changes/change-card.tsx'
 import { DocumentList } from '#web/shared/documents/document-list.tsx'
@@ -11,31 +11,31 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Postmark } from '#web/ui/stamp.tsx'
-import { dayWithYear } from '../days.ts'
-import { OfferedCard } from '../quotations/offered-card.tsx'
-import { AgreedList } from './agreed-list.tsx'
-import type { Booking } from './booking-of.ts'
+import { formatDayWithYear } from '../days.ts'
+import { OfferCard } from '../quotations/offered-card.tsx'
+import { AgreedItemList } from './agreed-list.tsx'
+import type { CustomerBooking } from './booking-of.ts'
 import css from './booking-screen.module.css'
-import { ChangeOfPlan } from './change-of-plan.tsx'
+import { ChangeOptions } from './change-of-plan.tsx'
 import { Costs } from './costs.tsx'
 import { CrewCard } from './crew-card.tsx'
 import { LiveCard } from './live-card.tsx'
 import { OrderLabel } from './order-label.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { postmarkOffice } from './postmark-office.ts'
+import { formatPostmarkOffice } from './postmark-office.ts'
 import { ReviewForm } from './review-form.tsx'
-import { Signed } from './signed.tsx'
+import { SignatureCopies } from './signed.tsx'
 import { Timeline } from './timeline.tsx'
 
 /**
  * One booking: the next step, its label, its amounts and its timeline (BOOK-01). On the day of the work the crew's
  * position comes first, then the amounts.
  */
-export function BookingScreen({ booking, brand }: { booking: Booking; brand: Brand }) {
+export function BookingScreen({ booking, brand }: { booking: CustomerBooking; brand: Brand }) {
   const t = useTranslation()
   return (
     <div className={`wrap ${css.booking}`}>
-      <title>{windowTitle(t('booking.order.title', { orderNo: booking.orderNo }), brand.name)}</title>
+      <title>{formatWindowTitle(t('booking.order.title', { orderNo: booking.orderNo }), brand.name)}</title>
       <div className={css.grid}>
         <div className={css.top}>
           <nav className={crumbCss.crumb} aria-label={t('booking.order.here')}>
@@ -46,7 +46,7 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
           {!booking.live && <Head booking={booking} brand={brand} />}
           {booking.offer && (
             <div className={css.asked} data-first={booking.live !== null || undefined}>
-              <OfferedCard orderNo={booking.orderNo} offer={booking.offer} />
+              <OfferCard orderNo={booking.orderNo} offer={booking.offer} />
             </div>
           )}
           {booking.change && (
@@ -60,15 +60,15 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
         <div className={css.side}>
           <Costs booking={booking} />
           <CrewCard booking={booking} />
-          <Signed signatures={booking.signatures} />
-          <DocumentList documents={booking.documents} invoiceComes={!isExpired(booking.stage)} />
+          <SignatureCopies signatures={booking.signatures} />
+          <DocumentList documents={booking.documents} invoiceComes={!isUnfulfilledStage(booking.stage)} />
         </div>
         {booking.live && <OrderLabel booking={booking} />}
         <div className={css.main}>
           <Timeline stops={booking.stops} stage={booking.stage} />
-          <AgreedList booking={booking} />
+          <AgreedItemList booking={booking} />
           {booking.stage === 'completed' && <ReviewForm booking={booking} />}
-          <ChangeOfPlan booking={booking} brand={brand} />
+          <ChangeOptions booking={booking} brand={brand} />
         </div>
       </div>
       <PayBar booking={booking} />
@@ -76,18 +76,18 @@ export function BookingScreen({ booking, brand }: { booking: Booking; brand: Bra
   )
 }
 
-function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
+function Head({ booking, brand }: { booking: CustomerBooking; brand: Brand }) {
   const t = useTranslation()
-  const { orderNo, status, placedAt, headline, postmarkDate, fromEnd } = booking
+  const { orderNo, status, placedAt, headline, postmarkDate, fromStop: fromEnd } = booking
   return (
     <header className={css.head}>
       <div>
         <p className="muted sm">
-          {t('booking.order.placed', { orderNo, day: dayWithYear(indiaDate(placedAt), t.tag) })}
+          {t('booking.order.placed', { orderNo, day: formatDayWithYear(toIndiaDate(placedAt), t.tag) })}
         </p>
         <h1>{headline.title}</h1>
         <p className={`muted ${css.lead}`}>{headline.lead}</p>
-        {booking.mayChangeDate && !booking.slot && (
+        {booking.canReschedule && !booking.slot && (
           <p className={css.choose}>
             <ButtonLink look={booking.status === 'Quotation' ? 'plain' : 'call'} to={`/mybooking/${orderNo}/date`}>
               <Icon name="calendar" /> {t('booking.plan.firstDate')}
@@ -97,11 +97,11 @@ function Head({ booking, brand }: { booking: Booking; brand: Brand }) {
       </div>
       <Postmark
         status={status}
-        tone={badgeOf(status)}
-        word={t(`booking.stamp.${statusLabel(booking)}`)}
-        office={postmarkOffice(brand.name, fromEnd.place?.city ?? '')}
+        tone={getStatusBadge(status)}
+        word={t(`booking.stamp.${getStatusLabel(booking)}`)}
+        office={formatPostmarkOffice(brand.name, fromEnd.place?.city ?? '')}
         date={postmarkDate}
-        label={t('booking.postmark', { word: t(`booking.stamp.${statusLabel(booking)}`), day: postmarkDate })}
+        label={t('booking.postmark', { word: t(`booking.stamp.${getStatusLabel(booking)}`), day: postmarkDate })}
       />
     </header>
   )

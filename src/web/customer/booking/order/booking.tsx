@@ -1,6 +1,6 @@
-import { answering, signedIn, translateFor } from '#web/app-shell/session.ts'
+import { requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
-import { answeringInWords } from '../load-answer.ts'
+import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/booking'
 import { BookingScreen } from './booking-screen.tsx'
@@ -9,9 +9,9 @@ import { loadBooking } from './load-booking.server.ts'
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   return {
-    booking: await answeringInWords(
+    booking: await respondOnErrorWithText(
       args.context,
       loadBooking(translateFor(args.context), app, customer, args.params.orderno),
     ),
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The screen of one order. Another customer's order is not found (BOOK-01). */
-export default function OneBooking({ loaderData: { booking } }: Route.ComponentProps) {
+export default function BookingPage({ loaderData: { booking } }: Route.ComponentProps) {
   return <BookingScreen booking={booking} brand={useRoot()!.brand} />
 }
 

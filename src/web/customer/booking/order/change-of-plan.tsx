@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
-import { isExpired, isOver } from '#modules/orders/record/rules/stage.ts'
+import { isFinalStage, isUnfulfilledStage } from '#modules/orders/record/rules/stage.ts'
 import type { Brand } from '#platform/config/company.ts'
-import { formatLate } from '#web/app-shell/cancellation/format-late.ts'
-import { telHref, whatsappHref } from '#web/app-shell/chrome/reach.ts'
-import { unbroken } from '#web/app-shell/unbroken.ts'
+import { formatLateCredits } from '#web/app-shell/cancellation/format-late.ts'
+import { toTelHref, toWhatsappHref } from '#web/app-shell/chrome/reach.ts'
+import { toUnbroken } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Booking } from './booking-of.ts'
+import type { CustomerBooking } from './booking-of.ts'
 import css from './booking-screen.module.css'
 
 /** The cost of a change, and the number to call for it. */
-export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Brand }) {
+export function ChangeOptions({ booking, brand }: { booking: CustomerBooking; brand: Brand }) {
   const t = useTranslation()
   const { stage, orderNo } = booking
-  const late = isOver(stage) ? '' : formatLate(t, booking.lateCredits)
+  const late = isFinalStage(stage) ? '' : formatLateCredits(t, booking.lateCredits)
   const heading =
     stage === 'completed'
       ? t('booking.plan.headingDone')
@@ -27,33 +27,33 @@ export function ChangeOfPlan({ booking, brand }: { booking: Booking; brand: Bran
       <p className="muted sm">{booking.terms}</p>
       {late && <p className="muted sm">{late}</p>}
       <div className={css.ways}>
-        {booking.mayChangeDate && (
+        {booking.canReschedule && (
           <ButtonLink small to={`/mybooking/${orderNo}/date`}>
             <Icon name="calendar" /> {booking.slot ? t('booking.plan.newDate') : t('booking.plan.firstDate')}
           </ButtonLink>
         )}
-        {booking.canTry && (
+        {booking.canTryWhatIf && (
           <ButtonLink small to={`/mybooking/${orderNo}/what-if`}>
             <Icon name="rupee" /> {t('booking.plan.whatIf')}
           </ButtonLink>
         )}
-        {booking.mayTellDoors && !isExpired(stage) && (
+        {booking.canEditAddressDetails && !isUnfulfilledStage(stage) && (
           <ButtonLink small to={`/mybooking/${orderNo}/doors`}>
             <Icon name="home" /> {t('booking.plan.doors')}
           </ButtonLink>
         )}
-        {isExpired(stage) && (
+        {isUnfulfilledStage(stage) && (
           <ButtonLink small look="call" to="/mover-steps">
             <Icon name="plus" /> {t('booking.plan.newMove')}
           </ButtonLink>
         )}
-        <a className={buttonClass({ small: true })} href={telHref(brand.phone)}>
-          <Icon name="phone" /> {t('booking.plan.call', { phone: unbroken(brand.phone) })}
+        <a className={getButtonClass({ small: true })} href={toTelHref(brand.phone)}>
+          <Icon name="phone" /> {t('booking.plan.call', { phone: toUnbroken(brand.phone) })}
         </a>
         {brand.whatsapp && (
           <a
-            className={buttonClass({ small: true })}
-            href={`${whatsappHref(brand.whatsapp)}?text=${encodeURIComponent(t('booking.plan.whatsappText', { orderNo }))}`}
+            className={getButtonClass({ small: true })}
+            href={`${toWhatsappHref(brand.whatsapp)}?text=${encodeURIComponent(t('booking.plan.whatsappText', { orderNo }))}`}
             rel="noopener"
           >
             <Icon name="whatsapp" /> {t('booking.plan.whatsapp')}

@@ -1,26 +1,26 @@
-import { formatDay, formatDayOf } from '#i18n/format.ts'
+import { formatDay, formatInstantDay } from '#i18n/format.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import type { OrderPayment } from '#modules/orders/record/rules/order-view.ts'
-import { isBack } from '#modules/orders/record/rules/refund-due.ts'
-import { isOver } from '#modules/orders/record/rules/stage.ts'
-import { validUntil } from '#modules/orders/record/rules/valid-until.ts'
-import { paymentMethodOf } from '#modules/payments/rules/manual-payment-mode.ts'
-import { percent } from '#modules/pricing/rules/percent.ts'
+import { isRefundPaid } from '#modules/orders/record/rules/refund-due.ts'
+import { isFinalStage } from '#modules/orders/record/rules/stage.ts'
+import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
+import { getPaymentMethod } from '#modules/payments/rules/manual-payment-mode.ts'
+import { formatPercent } from '#modules/pricing/rules/percent.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { ratesOf } from '#modules/pricing/rules/rates.ts'
+import { getQuotationRates } from '#modules/pricing/rules/rates.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Breakup } from '#web/shared/quotation/breakup.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
-import { Label, Tear } from '#web/ui/label.tsx'
+import { ShippingLabel, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
-import { Why } from '#web/ui/why.tsx'
+import { Disclosure } from '#web/ui/why.tsx'
 import { PayButton } from '../../payment/pay-button.tsx'
-import type { Booking } from './booking-of.ts'
+import type { CustomerBooking } from './booking-of.ts'
 import css from './costs.module.css'
-import { dueOf } from './due.ts'
+import { toBookingDue } from './due.ts'
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
@@ -28,18 +28,18 @@ const short = (amount: Paise) => formatRupees(amount, 'short')
  * Every amount of the booking, how it was calculated, what was paid and what is due (BOOK-03). The action is below the
  * tear.
  */
-export function Costs({ booking }: { booking: Booking }) {
+export function Costs({ booking }: { booking: CustomerBooking }) {
   const t = useTranslation()
   const { stage, orderNo, placedAt, moveDate } = booking
-  const until = stage === 'token' && booking.validUntil && validUntil(booking.validUntil, moveDate)
+  const until = stage === 'token' && booking.validUntil && getValidUntil(booking.validUntil, moveDate)
   return (
     <aside className={css.costs} aria-label={t('booking.money.name')}>
-      <Label>
+      <ShippingLabel>
         <h2>{stage === 'completed' ? t('booking.money.headingDone') : t('booking.money.heading')}</h2>
         {booking.quotation ? (
           <>
-            <Amounts booking={booking} quotation={booking.quotation} />
-            {!isOver(stage) && <p className="muted sm">{t('move.cap')}</p>}
+            <CostAmounts booking={booking} quotation={booking.quotation} />
+            {!isFinalStage(stage) && <p className="muted sm">{t('move.cap')}</p>}
           </>
         ) : (
           <p className="muted sm">{t('booking.money.unpriced')}</p>
@@ -52,39 +52,39 @@ export function Costs({ booking }: { booking: Booking }) {
           right={
             until
               ? t('move.validUntil', { day: formatDay(until, t.tag) })
-              : t('booking.money.placedOn', { day: formatDayOf(placedAt, t.tag) })
+              : t('booking.money.placedOn', { day: formatInstantDay(placedAt, t.tag) })
           }
         />
-      </Label>
+      </ShippingLabel>
     </aside>
   )
 }
 
-function Amounts({ booking, quotation }: { booking: Booking; quotation: Quotation }) {
+function CostAmounts({ booking, quotation }: { booking: CustomerBooking; quotation: Quotation }) {
   const t = useTranslation()
   const { grandTotal, gst, insurance, insuredValue, discount, total, payments, from, to } = booking
   const isCurrent = booking.change !== null || booking.offer?.current != null // else in its own card
-  const rates = ratesOf(quotation, insuredValue)
+  const rates = getQuotationRates(quotation, insuredValue)
   return (
     <MoneyList>
       <MoneyRow
         label={t('booking.money.grandTotal')}
         amount={grandTotal}
         how={
-          <Why summary={t('booking.money.how')}>
+          <Disclosure summary={t('booking.money.how')}>
             <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />
-          </Why>
+          </Disclosure>
         }
       />
       {/* GST is charged on the price after the discount (CGST Act, section 15(3)). */}
       <MoneyRow label={t('booking.money.discount')} amount={subtract(0 as Paise, discount)} />
-      <MoneyRow label={t('booking.money.gst', { rate: percent(rates.gst) })} amount={gst} />
+      <MoneyRow label={t('booking.money.gst', { rate: formatPercent(rates.gst) })} amount={gst} />
       <MoneyRow
         label={t('booking.money.insurance')}
         amount={insurance}
         how={
           insurance > 0
-            ? t('booking.money.insured', { rate: percent(rates.insurance), worth: short(insuredValue) })
+            ? t('booking.money.insured', { rate: formatPercent(rates.insurance), worth: short(insuredValue) })
             : t('booking.money.notInsured')
         }
       />
@@ -104,21 +104,21 @@ function Payment({ payment }: { payment: OrderPayment }) {
   const went =
     type === 'dispute'
       ? t('booking.money.disputed')
-      : isBack(payment)
+      : isRefundPaid(payment)
         ? t('booking.money.returned')
         : t('booking.money.coming')
   return (
     <MoneyRow
       label={debit > 0 ? went : came}
       amount={subtract(debit, credit)}
-      how={t('booking.money.paidOn', { day: formatDayOf(at, t.tag), mode: paymentMethodOf(mode) })}
+      how={t('booking.money.paidOn', { day: formatInstantDay(at, t.tag), mode: getPaymentMethod(mode) })}
     />
   )
 }
 
-function DueNow({ booking }: { booking: Booking }) {
+function DueNow({ booking }: { booking: CustomerBooking }) {
   const t = useTranslation()
-  const { cap, amount, text: line } = dueOf(t, booking)
+  const { cap, amount, text: line } = toBookingDue(t, booking)
   const { payable, orderNo, offer } = booking
   return (
     <>
@@ -133,7 +133,7 @@ function DueNow({ booking }: { booking: Booking }) {
       </div>
       {payable.can && (
         <div className={css.pay}>
-          {booking.asksDoors ? (
+          {booking.needsAddressDetails ? (
             <ButtonLink look="call" block to={`/mybooking/${orderNo}/doors`}>
               {t('booking.money.doorsFirst')}
             </ButtonLink>

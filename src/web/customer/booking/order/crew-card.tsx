@@ -1,20 +1,20 @@
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { isExpired } from '#modules/orders/record/rules/stage.ts'
+import { isUnfulfilledStage } from '#modules/orders/record/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
-import { asAddressText } from '#modules/places/rules/place.ts'
+import { applyTranslatedNames } from '#modules/places/rules/place.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Booking } from './booking-of.ts'
+import type { CustomerBooking } from './booking-of.ts'
 import css from './crew-card.module.css'
 
 /** The crew, the arrival window and the route. Nothing for a cancelled booking. */
-export function CrewCard({ booking }: { booking: Booking }) {
+export function CrewCard({ booking }: { booking: CustomerBooking }) {
   const t = useTranslation()
-  const { stage, crewName, moveDate, slot, service, fromEnd, toEnd, status, orderNo } = booking
-  if (isExpired(stage) || stage === 'unpriced') return null
+  const { stage, crewName, moveDate, slot, service, fromStop: fromEnd, toStop: toEnd, status, orderNo } = booking
+  if (isUnfulfilledStage(stage) || stage === 'unpriced') return null
   const stops = service ? [fromEnd] : [fromEnd, toEnd]
   return (
     <section className={css.crew}>
@@ -32,9 +32,9 @@ export function CrewCard({ booking }: { booking: Booking }) {
           <p>{t('booking.crew.codeWhy')}</p>
         </div>
       )}
-      {moveDate && slot && toFollow.includes(status) && !booking.live && (
+      {moveDate && slot && trackedStatuses.includes(status) && !booking.live && (
         <ButtonLink look="neel" block to={`/mybooking/${orderNo}/today`}>
-          <Icon name="truck" /> {dayLink(t, booking)}
+          <Icon name="truck" /> {getTrackingLink(t, booking)}
         </ButtonLink>
       )}
       {moveDate && slot && (
@@ -46,8 +46,11 @@ export function CrewCard({ booking }: { booking: Booking }) {
       {stops.map(({ place, address }, i) => (
         <p key={i}>
           <Icon name="pin" />
-          <a href={mapOf(place?.pincode ? `${place.name} ${place.city} ${place.pincode}` : address)} rel="noopener">
-            {t('booking.crew.onMap', { place: place ? asAddressText(place).name : address })}
+          <a
+            href={toMapAddress(place?.pincode ? `${place.name} ${place.city} ${place.pincode}` : address)}
+            rel="noopener"
+          >
+            {t('booking.crew.onMap', { place: place ? applyTranslatedNames(place).name : address })}
           </a>
         </p>
       ))}
@@ -58,13 +61,13 @@ export function CrewCard({ booking }: { booking: Booking }) {
 /**
  * Returns the link to the tracking page. There is none until a crew is assigned: the page then says when that will be.
  */
-function dayLink(t: Translate, { status }: Booking) {
+function getTrackingLink(t: Translate, { status }: CustomerBooking) {
   if (status === 'Completed') return t('booking.crew.dayOver')
   return t(status === 'ready' ? 'booking.crew.today' : 'booking.crew.day')
 }
 
 /** Statuses in which a booking has a date, and a tracking page. */
-const toFollow: readonly OrderStatus[] = ['Token', 'Adminapproved', 'ready', 'Completed']
+const trackedStatuses: readonly OrderStatus[] = ['Token', 'Adminapproved', 'ready', 'Completed']
 
 /** Builds an address that every phone opens in its own map. */
-const mapOf = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+const toMapAddress = (place: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`

@@ -1,15 +1,15 @@
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { daysBetween } from '#kernel/india-time.ts'
+import { countDaysBetween } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
-import { refundDue } from '#modules/orders/record/rules/refund-due.ts'
-import type { Booking } from './booking-of.ts'
+import { sumRefunds } from '#modules/orders/record/rules/refund-due.ts'
+import type { CustomerBooking } from './booking-of.ts'
 
 /** The text below the tear of the costs. `amount` is null where there is no price yet. */
-export type Due = { cap: string; amount: Paise | null; text: string }
-type Owed = Pick<
-  Booking,
+export type BookingDue = { cap: string; amount: Paise | null; text: string }
+type DueInput = Pick<
+  CustomerBooking,
   | 'stage'
   | 'payable'
   | 'balanceDue'
@@ -23,7 +23,7 @@ type Owed = Pick<
   | 'service'
 >
 
-export function dueOf(t: Translate, booking: Owed): Due {
+export function toBookingDue(t: Translate, booking: DueInput): BookingDue {
   const { stage, payable, balanceDue, firstName, firm } = booking
   if (isTokenDue(payable)) {
     const rest = formatRupees(subtract(balanceDue, payable.amount), 'short')
@@ -33,7 +33,8 @@ export function dueOf(t: Translate, booking: Owed): Due {
       text: t('bookingStages.due.token.text', { rest }),
     }
   }
-  if (payable.can) return { cap: t('bookingStages.due.balance.cap'), amount: payable.amount, text: payBy(t, booking) }
+  if (payable.can)
+    return { cap: t('bookingStages.due.balance.cap'), amount: payable.amount, text: formatDueDate(t, booking) }
   switch (stage) {
     case 'unpriced':
       return {
@@ -82,14 +83,14 @@ export function dueOf(t: Translate, booking: Owed): Due {
  * Returns the due date of the balance, which is due before unloading. On the day itself, or without a date, no date is
  * named.
  */
-function payBy(t: Translate, { moveDate, today, service }: Owed): string {
-  if (!moveDate || daysBetween(today, moveDate) <= 0) return t('bookingStages.due.balance.now')
+function formatDueDate(t: Translate, { moveDate, today, service }: DueInput): string {
+  if (!moveDate || countDaysBetween(today, moveDate) <= 0) return t('bookingStages.due.balance.now')
   const day = formatDay(moveDate, t.tag)
   return t(service ? 'bookingStages.due.balance.byVisit' : 'bookingStages.due.balance.by', { day })
 }
 
-function afterCancellation(t: Translate, { paid, payments }: Owed): Due {
-  const { coming, failed, returned } = refundDue(payments)
+function afterCancellation(t: Translate, { paid, payments }: DueInput): BookingDue {
+  const { coming, failed, returned } = sumRefunds(payments)
   if (coming > 0)
     return {
       cap: t('bookingStages.due.refund.cap'),

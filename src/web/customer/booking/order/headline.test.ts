@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { buildOrderView, orders, payment } from '#testing/build-order-view.ts'
-import { inEnglish } from '#testing/in-english.ts'
-import { headlineOf, statusDay } from './headline.ts'
+import { buildOrderView, buildTestPayment, testOrders } from '#testing/build-order-view.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { getStatusDay, toHeadline } from './headline.ts'
 
 const today = '2026-11-23' // Monday; the move is on Saturday
 
 describe('[BOOK-02] the headline names the next step', () => {
-  test.each<[keyof typeof orders, string]>([
+  test.each<[keyof typeof testOrders, string]>([
     ['unpriced', 'We are pricing your move.'],
     ['token', 'Your price is ready. Pay the token to book the slot.'],
     ['expired', 'This quotation has expired.'],
@@ -21,59 +21,59 @@ describe('[BOOK-02] the headline names the next step', () => {
     ['completed', 'Move completed. Welcome to Powai.'],
     ['cancelled', 'This booking is cancelled.'],
   ])('%s: %s', (stage, title) => {
-    expect(headlineOf(inEnglish, orders[stage], today).title).toBe(title)
+    expect(toHeadline(translateToEnglish, testOrders[stage], today).title).toBe(title)
   })
 
   test.each<[string, Partial<OrderView>, string, string]>([
-    ['a week ahead the date is said', orders.balance, '2026-11-21', 'Approved. Pay the balance before Sat 28 Nov.'],
-    ['on the eve it is urgent', orders.balance, '2026-11-27', 'Approved. Pay the balance today.'],
-    ['after the day as well', orders.balance, '2026-11-30', 'Approved. Pay the balance today.'],
-    ['with the day open', { ...orders.balance, moveDate: null }, today, 'Approved. Pay the balance.'],
+    ['a week ahead the date is said', testOrders.balance, '2026-11-21', 'Approved. Pay the balance before Sat 28 Nov.'],
+    ['on the eve it is urgent', testOrders.balance, '2026-11-27', 'Approved. Pay the balance today.'],
+    ['after the day as well', testOrders.balance, '2026-11-30', 'Approved. Pay the balance today.'],
+    ['with the day open', { ...testOrders.balance, moveDate: null }, today, 'Approved. Pay the balance.'],
     ['without a slot', { slot: null }, today, 'Your price is ready. Pay the token to go ahead.'],
-    ['paid, the eve', orders.approved, '2026-11-27', 'Approved and paid. See you tomorrow.'],
-    ['paid, day over', orders.approved, '2026-11-29', 'Approved and paid.'],
-    ['ready, the eve', orders.ready, '2026-11-27', 'All set for tomorrow.'],
+    ['paid, the eve', testOrders.approved, '2026-11-27', 'Approved and paid. See you tomorrow.'],
+    ['paid, day over', testOrders.approved, '2026-11-29', 'Approved and paid.'],
+    ['ready, the eve', testOrders.ready, '2026-11-27', 'All set for tomorrow.'],
     [
       'ready, the day',
-      orders.ready,
+      testOrders.ready,
       '2026-11-28',
       'Moving day. Your crew arrives 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM.',
     ],
   ])('%s', (_, over, day, title) => {
-    expect(headlineOf(inEnglish, buildOrderView(over), day).title).toBe(title)
+    expect(toHeadline(translateToEnglish, buildOrderView(over), day).title).toBe(title)
   })
 
-  test.each<[keyof typeof orders, string]>([
+  test.each<[keyof typeof testOrders, string]>([
     ['checking', 'Booked on account. We are checking your booking.'],
     ['approved', 'Approved. See you on Saturday.'],
     ['ready', 'All set for Saturday.'],
   ])('%s on account never mentions a payment', (stage, title) => {
     const payable = { can: false, reason: 'on-account' } as const
-    const order = { ...orders[stage], account: 'Sahyadri Software', payable }
-    const headline = headlineOf(inEnglish, order, today)
+    const order = { ...testOrders[stage], account: 'Sahyadri Software', payable }
+    const headline = toHeadline(translateToEnglish, order, today)
     expect(headline.title).toBe(title)
     expect(headline.lead).toContain('Sahyadri Software pays for this booking. There is nothing for you to pay.')
   })
 
   test('a delivered order that is not completed accepts claims', () => {
-    const order = { ...orders.ready, deliveredAt: new Date('2026-11-28T10:00:00Z') }
-    expect(headlineOf(inEnglish, order, '2026-11-29')).toEqual({
+    const order = { ...testOrders.ready, deliveredAt: new Date('2026-11-28T10:00:00Z') }
+    expect(toHeadline(translateToEnglish, order, '2026-11-29')).toEqual({
       title: 'Move completed. Welcome to Powai.',
       lead: 'If anything is damaged, report it by Mon 30 Nov so that we can act quickly.',
     })
   })
 
   test.each(['unpriced', 'expired'] as const)('%s, with a quotation that awaits an answer', stage => {
-    expect(headlineOf(inEnglish, orders[stage], today, true).title).toBe('Your quotation is ready.')
+    expect(toHeadline(translateToEnglish, testOrders[stage], today, true).title).toBe('Your quotation is ready.')
   })
 
   test('a cancelled booking shows the reason and the state of the refund', () => {
     const lead = (over: Partial<OrderView>) =>
-      headlineOf(inEnglish, buildOrderView({ ...orders.cancelled, ...over }), today).lead
+      toHeadline(translateToEnglish, buildOrderView({ ...testOrders.cancelled, ...over }), today).lead
     expect(lead({})).toBe('Reason: The flat is not ready. ₹1,872 will be refunded within 5 working days.')
     expect(lead({ paid: ZERO, payments: [] })).toContain('Nothing was paid.')
-    expect(lead({ payments: [payment('refund', -1_872, '24 10:00')] })).toContain('₹1,872 has been refunded.')
-    const sentBack = lead({ payments: [payment('refund', -1_872, '24 10:00', 'failed')] })
+    expect(lead({ payments: [buildTestPayment('refund', -1_872, '24 10:00')] })).toContain('₹1,872 has been refunded.')
+    const sentBack = lead({ payments: [buildTestPayment('refund', -1_872, '24 10:00', 'failed')] })
     expect(sentBack).toContain('₹1,872 did not reach your bank.')
     expect(sentBack).not.toContain('5 working days')
     expect(lead({ paid: rupees(1_872), payments: [] })).toContain(
@@ -82,18 +82,18 @@ describe('[BOOK-02] the headline names the next step', () => {
   })
 
   test('requests damage reports within two days of the move', () => {
-    expect(headlineOf(inEnglish, orders.completed, '2026-11-30').lead).toBe(
+    expect(toHeadline(translateToEnglish, testOrders.completed, '2026-11-30').lead).toBe(
       'If anything is damaged, report it by Mon 30 Nov so that we can act quickly.',
     )
-    expect(headlineOf(inEnglish, orders.completed, '2026-12-01').lead).not.toContain('Claims')
+    expect(toHeadline(translateToEnglish, testOrders.completed, '2026-12-01').lead).not.toContain('Claims')
   })
 })
 
 test('[BOOK-01] the postmark shows the date of the present status', () => {
-  expect(statusDay(orders.token)).toBe('2026-11-20')
-  expect(statusDay(orders.balance)).toBe('2026-11-21')
-  expect(statusDay(buildOrderView({ ...orders.approved, total: rupees(1) }))).toBe('2026-11-21')
-  expect(statusDay(orders.completed)).toBe('2026-11-28')
+  expect(getStatusDay(testOrders.token)).toBe('2026-11-20')
+  expect(getStatusDay(testOrders.balance)).toBe('2026-11-21')
+  expect(getStatusDay(buildOrderView({ ...testOrders.approved, total: rupees(1) }))).toBe('2026-11-21')
+  expect(getStatusDay(testOrders.completed)).toBe('2026-11-28')
   const deliveredAt = new Date('2026-11-27T10:00:00Z')
-  expect(statusDay({ ...orders.completed, deliveredAt })).toBe('2026-11-27')
+  expect(getStatusDay({ ...testOrders.completed, deliveredAt })).toBe('2026-11-27')
 })

@@ -1,13 +1,13 @@
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { daysBetween, type IndiaDate, indiaDate } from '#kernel/india-time.ts'
+import { countDaysBetween, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, subtract } from '#kernel/money.ts'
-import { openClaimDay } from '#modules/orders/record/rules/claim.ts'
+import { findOpenClaimDay } from '#modules/orders/record/rules/claim.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { refundDue } from '#modules/orders/record/rules/refund-due.ts'
-import { stageOf } from '#modules/orders/record/rules/stage.ts'
+import { sumRefunds } from '#modules/orders/record/rules/refund-due.ts'
+import { getBookingStage } from '#modules/orders/record/rules/stage.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
-import { dayAhead } from '../days.ts'
+import { toRelativeDay } from '../days.ts'
 
 /** The first lines of the booking's page: the next step, and one line of detail. */
 export type Headline = { title: string; lead: string }
@@ -16,13 +16,13 @@ export type Headline = { title: string; lead: string }
  * Returns the headline of an order. `offered`: a quotation version awaits the customer's answer, so that nobody is
  * still working on the price.
  */
-export function headlineOf(t: Translate, order: OrderView, today: IndiaDate, offered = false): Headline {
+export function toHeadline(t: Translate, order: OrderView, today: IndiaDate, offered = false): Headline {
   const { moveDate, slot } = order
-  const spoken = dayAhead(moveDate, today, t.tag)
-  const urgent = moveDate !== null && daysBetween(today, moveDate) <= 1
+  const spoken = toRelativeDay(moveDate, today, t.tag)
+  const urgent = moveDate !== null && countDaysBetween(today, moveDate) <= 1
   const payBy = urgent ? { when: 'urgent', day: '' } : spoken
   const crew = order.crewName ?? ''
-  switch (stageOf(order)) {
+  switch (getBookingStage(order)) {
     case 'unpriced':
       return both(t, offered ? 'offered' : 'unpriced')
     case 'token': {
@@ -130,7 +130,7 @@ const workDone = (t: Translate, service: string): Headline => ({
 })
 
 function shifted(t: Translate, order: OrderView, today: IndiaDate): Headline {
-  const till = openClaimDay(order, today)
+  const till = findOpenClaimDay(order, today)
   return {
     title: t('bookingStages.headline.completed.title', { to: t.placeOf(order.to.name) }),
     lead: t('bookingStages.headline.completed.lead', { till: till ? formatDay(till, t.tag) : 'none' }),
@@ -139,23 +139,23 @@ function shifted(t: Translate, order: OrderView, today: IndiaDate): Headline {
 
 type Dated = Pick<OrderView, 'status' | 'deliveredAt' | 'events' | 'placedAt'>
 /** Returns the date on which the booking got its present status; once it is completed, the date of its delivery. */
-export function statusDay({ status, deliveredAt, events, placedAt }: Dated): IndiaDate {
-  if (status === 'Completed' && deliveredAt) return indiaDate(deliveredAt)
-  return indiaDate(events.findLast(event => event.kind === 'status')?.at ?? placedAt)
+export function getStatusDay({ status, deliveredAt, events, placedAt }: Dated): IndiaDate {
+  if (status === 'Completed' && deliveredAt) return toIndiaDate(deliveredAt)
+  return toIndiaDate(events.findLast(event => event.kind === 'status')?.at ?? placedAt)
 }
 
-const noteOf = ({ events }: OrderView, status: OrderView['status']) =>
+const getNote = ({ events }: OrderView, status: OrderView['status']) =>
   events.find(event => event.kind === 'status' && event.status === status)?.note.trim() ?? ''
 
 /** Returns the reason in the words of the person who cancelled, and what became of the payments. */
 function cancelledLead(t: Translate, order: OrderView): string {
-  const reason = noteOf(order, 'Cancelled').replace(/\.$/, '')
+  const reason = getNote(order, 'Cancelled').replace(/\.$/, '')
   const why = reason && t('bookingStages.headline.cancelled.reason', { reason })
   return [why, moneyAfterCancellation(t, order)].filter(Boolean).join(' ')
 }
 
 function moneyAfterCancellation(t: Translate, { paid, payments }: OrderView): string {
-  const { coming, failed, returned } = refundDue(payments)
+  const { coming, failed, returned } = sumRefunds(payments)
   const onWay = subtract(coming, failed)
   const words = [
     failed > 0 && t('bookingStages.afterCancellation.failed', { amount: formatRupees(failed, 'short') }),

@@ -1,14 +1,14 @@
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { LinkedOrder } from '#modules/orders/index.server.ts'
+import type { OrderByLink } from '#modules/orders/index.server.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './linked-order-card.module.css'
 
 /**
- * The summary of a booking for a person who opens the link of an SMS. It contains nothing secret (`readLinkedOrder`).
+ * The summary of a booking for a person who opens the link of an SMS. It contains nothing secret (`getOrderByLink`).
  */
-export function LinkedOrderCard({ order }: { order: Omit<LinkedOrder, 'mobile'> }) {
+export function LinkedOrderCard({ order }: { order: Omit<OrderByLink, 'mobile'> }) {
   const t = useTranslation()
   const { orderNo, service, from, to, moveDate, slot, total } = order
   const placesOf = (names: string[]) => names.map(t.placeOf).join(', ')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
-import { assignJobs } from '#modules/dispatch/index.server.ts'
+import { assignOwnCrew } from '#modules/dispatch/index.server.ts'
 import {
   approveOrder,
   assignCrew,
@@ -14,16 +14,16 @@ import {
   requestQuote,
 } from '#modules/orders/index.server.ts'
 import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
-import { byOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/by-office.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
-import { inEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { owner } from '#testing/roles.ts'
+import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { loadBooking, loadList, loadMostUrgent } from './load-booking.server.ts'
 
-const staff = { kind: 'staff', id: 1, name: 'Farida', role: owner } as const
+const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const jaipur = buildTestPlace('l-malviya-nagar-302017')
 let app: TestApp
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('an order from quotation to completion', () => {
     const { orderNo } = await placeOrder(app, customer, buildTestDraft())
     const seen = async () => {
       later()
-      const { stage, stops, payable } = await loadBooking(inEnglish, app, customer, orderNo)
+      const { stage, stops, payable } = await loadBooking(translateToEnglish, app, customer, orderNo)
       return {
         stage,
         now: stops.find(stop => stop.state === 'now')?.title ?? null,
@@ -64,7 +64,7 @@ describe('an order from quotation to completion', () => {
     expect(await seen()).toMatchObject({ stage: 'approved', now: expect.stringMatching(/^Balance paid, ₹/) })
     await assignCrew(app, staff, orderNo, 'Ramesh Jadhav')
     expect(await seen()).toEqual({ stage: 'ready', now: 'Crew and vehicle assigned', pays: false })
-    await completeOrder(app, staff, orderNo, byOffice(app))
+    await completeOrder(app, staff, orderNo, confirmByOffice(app))
     expect(await seen()).toEqual({ stage: 'completed', now: null, pays: false })
   })
 
@@ -73,14 +73,20 @@ describe('an order from quotation to completion', () => {
     const draft = buildTestDraft()
     const far = { ...draft, to: { ...draft.to, place: jaipur }, date: null, slot: null, packageId: null }
     const { orderNo } = await requestQuote(app, customer, far)
-    expect(await loadBooking(inEnglish, app, customer, orderNo)).toMatchObject({ stage: 'unpriced', quotation: null })
+    expect(await loadBooking(translateToEnglish, app, customer, orderNo)).toMatchObject({
+      stage: 'unpriced',
+      quotation: null,
+    })
     await priceRequest(app, staff, orderNo, {
       parts: [{ part: 'truck', amount: rupees(38_500) }],
       note: 'by our own truck',
     })
-    expect(await loadBooking(inEnglish, app, customer, orderNo)).toMatchObject({ stage: 'token', moveDate: null })
+    expect(await loadBooking(translateToEnglish, app, customer, orderNo)).toMatchObject({
+      stage: 'token',
+      moveDate: null,
+    })
     await cancelOrder(app, staff, orderNo, { reason: 'The customer stays in Mumbai.', cause: 'customer' })
-    const { headline, stops } = await loadBooking(inEnglish, app, customer, orderNo)
+    const { headline, stops } = await loadBooking(translateToEnglish, app, customer, orderNo)
     expect(headline.lead).toBe('Reason: The customer stays in Mumbai. Nothing was paid.')
     expect(stops.at(-1)!.state).toBe('cancelled')
     expect(JSON.stringify(stops)).not.toContain('our own truck')
@@ -91,16 +97,16 @@ describe('access to an order', () => {
   test('[BOOK-01] another customer’s order is unknown, as is a missing one', async () => {
     const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
     const stranger = await createTestCustomer(app)
-    await expect(loadBooking(inEnglish, app, stranger, orderNo)).rejects.toMatchObject({
+    await expect(loadBooking(translateToEnglish, app, stranger, orderNo)).rejects.toMatchObject({
       kind: 'unknown',
       code: 'order.unknown',
     })
-    await expect(loadBooking(inEnglish, app, stranger, 'TH-1')).rejects.toMatchObject({
+    await expect(loadBooking(translateToEnglish, app, stranger, 'TH-1')).rejects.toMatchObject({
       kind: 'unknown',
       code: 'order.unknown',
     })
-    expect(await loadMostUrgent(inEnglish, app, stranger)).toBeNull()
-    expect(await loadList(inEnglish, app, stranger)).toEqual({ waiting: [], withUs: [], earlier: [] })
+    expect(await loadMostUrgent(translateToEnglish, app, stranger)).toBeNull()
+    expect(await loadList(translateToEnglish, app, stranger)).toEqual({ waiting: [], withUs: [], earlier: [] })
   })
 
   test('[NAV-04] the list has all orders of the customer', async () => {
@@ -108,9 +114,9 @@ describe('access to an order', () => {
     const first = await placeOrder(app, customer, buildTestDraft())
     const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
     await pay(customer, second.orderNo)
-    const { waiting, withUs } = await loadList(inEnglish, app, customer)
+    const { waiting, withUs } = await loadList(translateToEnglish, app, customer)
     expect([waiting, withUs].map(slips => slips.map(slip => slip.orderNo))).toEqual([[first.orderNo], [second.orderNo]])
-    expect((await loadMostUrgent(inEnglish, app, customer))!.orderNo).toBe(first.orderNo)
+    expect((await loadMostUrgent(translateToEnglish, app, customer))!.orderNo).toBe(first.orderNo)
   })
 })
 
@@ -123,13 +129,18 @@ describe('the day of the work', () => {
       ...(await readOrder(app, staff, orderNo)).customer,
     } as Customer
     const lead = await createTestWorker(app, 'Ramesh Patil', 'driver')
-    await assignJobs(app, staff, orderNo, { leg: 1, truckIds: [await createTestTruck(app)], workerIds: [lead], lead })
+    await assignOwnCrew(app, staff, orderNo, {
+      leg: 1,
+      truckIds: [await createTestTruck(app)],
+      workerIds: [lead],
+      lead,
+    })
     const began = app.now()
     app.setNow(new Date('2026-12-07T18:00:00+05:30'))
-    expect((await loadBooking(inEnglish, app, customer, orderNo)).live).toBeNull()
+    expect((await loadBooking(translateToEnglish, app, customer, orderNo)).live).toBeNull()
     const quoted = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-20' })
     app.setNow(new Date('2026-12-08T09:00:00+05:30'))
-    const booking = await loadMostUrgent(inEnglish, app, customer)
+    const booking = await loadMostUrgent(translateToEnglish, app, customer)
     app.setNow(began)
     expect(booking).toMatchObject({ orderNo, stage: 'balance-ready', arrivalCode: expect.stringMatching(/^\d{4}$/) })
     expect(booking!.live?.day).toMatchObject({ arrival: expect.anything(), crew: { plates: [expect.any(String)] } })

@@ -1,7 +1,7 @@
-import { answering, signedIn, translateFor } from '#web/app-shell/session.ts'
+import { requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { BookingList } from '../list/booking-list.tsx'
-import { answeringInWords } from '../load-answer.ts'
+import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/mybooking'
 import { BookingScreen } from './booking-screen.tsx'
@@ -10,8 +10,10 @@ import { loadMostUrgent } from './load-booking.server.ts'
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const [app, customer] = await answering(signedIn(args))
-  return { booking: await answeringInWords(args.context, loadMostUrgent(translateFor(args.context), app, customer)) }
+  const [app, customer] = await respondOnError(requireCustomer(args))
+  return {
+    booking: await respondOnErrorWithText(args.context, loadMostUrgent(translateFor(args.context), app, customer)),
+  }
 }
 
 /** My Booking: the order that matters most now (BOOK-01). */

@@ -3,11 +3,11 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import labelCss from '#web/ui/label.module.css'
 import { PayButton } from '../../payment/pay-button.tsx'
-import type { Booking } from './booking-of.ts'
+import type { CustomerBooking } from './booking-of.ts'
 import css from './pay-bar.module.css'
 
 /** The bar at the foot of a phone's screen: the amount due now, and the button to pay it. */
-export function PayBar({ booking: { payable, orderNo, asksDoors } }: { booking: Booking }) {
+export function PayBar({ booking: { payable, orderNo, needsAddressDetails } }: { booking: CustomerBooking }) {
   const t = useTranslation()
   if (!payable.can) return null
   return (
@@ -16,7 +16,7 @@ export function PayBar({ booking: { payable, orderNo, asksDoors } }: { booking: 
         <span className={labelCss.cap}>{t(`bookingStages.due.${payable.purpose}.short`)}</span>
         <b>{formatRupees(payable.amount, 'short')}</b>
       </p>
-      {asksDoors ? (
+      {needsAddressDetails ? (
         <ButtonLink look="call" to={`/mybooking/${orderNo}/doors`}>
           {t('booking.money.doorsFirst')}
         </ButtonLink>

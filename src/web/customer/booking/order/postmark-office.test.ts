@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postmarkOffice } from './postmark-office.ts'
+import { formatPostmarkOffice } from './postmark-office.ts'
 
 test.each([
   ['Thikana', 'Mumbai', 'Thikana Mumbai'],
@@ -7,5 +7,5 @@ test.each([
   ['Thikana', '', 'Thikana'],
   ['Sri Balaji Packers and Movers', 'Thiruvananthapuram', 'Sri Balaji Packer'],
 ])('[BOOK-01] the office fits the ring of the postmark: %s, %s', (brand, city, office) => {
-  expect(postmarkOffice(brand, city)).toBe(office)
+  expect(formatPostmarkOffice(brand, city)).toBe(office)
 })

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
-import { MAX_TEXT_LENGTH, MIN_LENGTH } from '#modules/reviews/rules/review.ts'
+import { REVIEW_MAX_LENGTH, REVIEW_MIN_LENGTH } from '#modules/reviews/rules/review.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import type { Booking } from './booking-of.ts'
+import type { CustomerBooking } from './booking-of.ts'
 import css from './review-form.module.css'
 
 /** Stars and a few words on a completed booking (STAT-03), by a plain post. A changed review is moderated again. */
-export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking }) {
+export function ReviewForm({ booking: { orderNo, review } }: { booking: CustomerBooking }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -30,8 +30,8 @@ export function ReviewForm({ booking: { orderNo, review } }: { booking: Booking 
           name="text"
           hint={t('reviews.hint')}
           rows={4}
-          minLength={MIN_LENGTH}
-          maxLength={MAX_TEXT_LENGTH}
+          minLength={REVIEW_MIN_LENGTH}
+          maxLength={REVIEW_MAX_LENGTH}
           defaultValue={review?.text}
           required
         />

@@ -1,10 +1,10 @@
 import { formatInstant } from '#i18n/format.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { DrawnSignature } from '#web/shared/signature/signature.tsx'
-import type { Booking } from './booking-of.ts'
+import type { CustomerBooking } from './booking-of.ts'
 
 /** The signatures that the customer gave on the crew's phone, as their copy. */
-export function Signed({ signatures }: Pick<Booking, 'signatures'>) {
+export function SignatureCopies({ signatures }: Pick<CustomerBooking, 'signatures'>) {
   const t = useTranslation()
   if (signatures.length === 0) return null
   return (

@@ -4,18 +4,18 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
-import type { Stage } from '#modules/orders/record/rules/stage.ts'
+import type { BookingStage } from '#modules/orders/record/rules/stage.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 
 /** The texts of a stop; `when` is '' where no time is known. */
-export type StopWords = { title: string; text: string; when: string }
+export type StopTexts = { title: string; text: string; when: string }
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** Returns the stops that are still ahead, each until its own stage has passed. */
-export function stopsAhead(t: Translate, order: OrderView, stage: Stage): StopWords[] {
+export function listStopsAhead(t: Translate, order: OrderView, stage: BookingStage): StopTexts[] {
   const { status, token, balanceDue, moveDate, service } = order
-  const ahead: StopWords[] = []
+  const ahead: StopTexts[] = []
   if (status === 'Quotation') {
     if (stage === 'unpriced')
       ahead.push({
@@ -25,11 +25,11 @@ export function stopsAhead(t: Translate, order: OrderView, stage: Stage): StopWo
       })
     const title =
       token > 0
-        ? t('bookingStages.stops.token.title', { amount: short(tokenLeft(order)) })
+        ? t('bookingStages.stops.token.title', { amount: short(getUnpaidToken(order)) })
         : t('bookingStages.stops.token.unpriced')
     ahead.push({
       title,
-      text: t('bookingStages.stops.token.text', { when: arrival(t, order) ?? 'none' }),
+      text: t('bookingStages.stops.token.text', { when: formatArrival(t, order) ?? 'none' }),
       when: stage === 'token' ? t('bookingStages.stops.yourTurn') : '',
     })
   }
@@ -52,7 +52,7 @@ export function stopsAhead(t: Translate, order: OrderView, stage: Stage): StopWo
       when: moveDate ? t('bookingStages.stops.crew.when') : '',
     })
   }
-  ahead.push({ ...dayWords(t, order), when: arrival(t, order) ?? t('bookingStages.stops.day.when') })
+  ahead.push({ ...getDayTexts(t, order), when: formatArrival(t, order) ?? t('bookingStages.stops.day.when') })
   ahead.push({
     title: t('bookingStages.stops.completed.title'),
     text: service ? t('bookingStages.stops.visit.completed') : t('bookingStages.stops.completed.text'),
@@ -61,21 +61,21 @@ export function stopsAhead(t: Translate, order: OrderView, stage: Stage): StopWo
   return ahead
 }
 
-export const dayWords = (t: Translate, { service }: OrderView) => {
+export const getDayTexts = (t: Translate, { service }: OrderView) => {
   const what = service ? 'visit' : 'day'
   return { title: t(`bookingStages.stops.${what}.title`), text: t(`bookingStages.stops.${what}.text`) }
 }
 
 /** Returns the unpaid part of the token: a part of it may have been paid. */
-function tokenLeft({ payable, token, paid }: OrderView): Paise {
+function getUnpaidToken({ payable, token, paid }: OrderView): Paise {
   return isTokenDue(payable) ? payable.amount : (Math.max(0, token - paid) as Paise)
 }
 
-function balanceAhead(t: Translate, order: OrderView, stage: Stage): StopWords {
+function balanceAhead(t: Translate, order: OrderView, stage: BookingStage): StopTexts {
   const { status, balanceDue } = order
   const payable = stage === 'balance' || stage === 'balance-ready'
   // The unpaid token is not part of it.
-  const rest = (status === 'Quotation' ? Math.max(0, balanceDue - tokenLeft(order)) : balanceDue) as Paise
+  const rest = (status === 'Quotation' ? Math.max(0, balanceDue - getUnpaidToken(order)) : balanceDue) as Paise
   return {
     title: t('bookingStages.stops.balance.title', { amount: stage === 'unpriced' ? 'none' : short(rest) }),
     text: t('bookingStages.stops.balance.text'),
@@ -84,7 +84,7 @@ function balanceAhead(t: Translate, order: OrderView, stage: Stage): StopWords {
 }
 
 /** Returns 'Sat 28 Nov, 10 AM - 12 PM'; null while the date is not fixed. */
-export function arrival(
+export function formatArrival(
   t: Translate,
   { moveDate, slot }: { moveDate: IndiaDate | null; slot: OrderView['slot'] },
 ): string | null {

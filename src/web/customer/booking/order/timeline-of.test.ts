@@ -3,16 +3,16 @@ import { openWords } from '#i18n/open-words.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { rupees, subtract } from '#kernel/money.ts'
 import type { EventFacts } from '#modules/orders/record/rules/event-facts.ts'
-import { buildOrderView, event, orders, payment } from '#testing/build-order-view.ts'
-import { inEnglish } from '#testing/in-english.ts'
-import { timelineOf } from './timeline-of.ts'
+import { buildOrderView, buildTestEvent, buildTestPayment, testOrders } from '#testing/build-order-view.ts'
+import { translateToEnglish } from '#testing/in-english.ts'
+import { buildBookingTimeline } from './timeline-of.ts'
 
-const titles = (order: (typeof orders)[keyof typeof orders]) =>
-  timelineOf(inEnglish, order).map(({ title, state }) => `${state}: ${title}`)
+const titles = (order: (typeof testOrders)[keyof typeof testOrders]) =>
+  buildBookingTimeline(translateToEnglish, order).map(({ title, state }) => `${state}: ${title}`)
 
 describe('[BOOK-01] the timeline of a booking', () => {
   test('a quotation has all stops ahead, the token first', () => {
-    expect(titles(orders.token)).toEqual([
+    expect(titles(testOrders.token)).toEqual([
       'now: Quotation created',
       'next: Token, ₹1,872',
       'ahead: Approved',
@@ -21,7 +21,7 @@ describe('[BOOK-01] the timeline of a booking', () => {
       'ahead: Moving day',
       'ahead: Completed',
     ])
-    expect(timelineOf(inEnglish, orders.token)[1]).toMatchObject({
+    expect(buildBookingTimeline(translateToEnglish, testOrders.token)[1]).toMatchObject({
       text: 'Books Sat 28 Nov, 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM for you',
       when: 'Action needed',
     })
@@ -29,9 +29,9 @@ describe('[BOOK-01] the timeline of a booking', () => {
 
   test('a partly paid token leaves the rest due, and the balance after that', () => {
     const [part, rest] = [rupees(700), rupees(1_172)]
-    const { balanceDue } = orders.token
+    const { balanceDue } = testOrders.token
     const order = {
-      ...orders.token,
+      ...testOrders.token,
       ...{ paid: part, balanceDue: subtract(balanceDue, part) },
       payable: { can: true, purpose: 'token', amount: rest } as const,
     }
@@ -40,7 +40,7 @@ describe('[BOOK-01] the timeline of a booking', () => {
   })
 
   test('an approved booking awaits its balance', () => {
-    expect(titles(orders.balance)).toEqual([
+    expect(titles(testOrders.balance)).toEqual([
       'done: Quotation created',
       'done: Token paid, ₹1,872',
       'now: Approved',
@@ -52,7 +52,7 @@ describe('[BOOK-01] the timeline of a booking', () => {
   })
 
   test('a ready booking awaits its move date', () => {
-    expect(titles(orders.ready)).toEqual([
+    expect(titles(testOrders.ready)).toEqual([
       'done: Quotation created',
       'done: Token paid, ₹1,872',
       'done: Approved',
@@ -61,14 +61,14 @@ describe('[BOOK-01] the timeline of a booking', () => {
       'next: Moving day',
       'ahead: Completed',
     ])
-    expect(timelineOf(inEnglish, orders.ready)[4]).toMatchObject({
+    expect(buildBookingTimeline(translateToEnglish, testOrders.ready)[4]).toMatchObject({
       text: 'Ramesh Jadhav and 3 others',
       when: 'Thu 26 Nov, 5:05 PM',
     })
   })
 
   test('a completed booking has no stop ahead and no truck under way', () => {
-    const stops = timelineOf(inEnglish, orders.completed)
+    const stops = buildBookingTimeline(translateToEnglish, testOrders.completed)
     expect(stops.map(stop => stop.state)).toEqual(Array(7).fill('done'))
     expect(stops.slice(-2).map(stop => [stop.title, stop.when])).toEqual([
       ['Moving day', 'Sat 28 Nov, 10\u00a0AM\u00a0-\u2060\u00a012\u00a0PM'],
@@ -77,38 +77,40 @@ describe('[BOOK-01] the timeline of a booking', () => {
   })
 
   test('a cancelled booking ends with the reason, and with the refund if there is one', () => {
-    const coming = timelineOf(inEnglish, orders.cancelled)
+    const coming = buildBookingTimeline(translateToEnglish, testOrders.cancelled)
     expect(coming.at(-2)).toMatchObject({ state: 'cancelled', text: 'The flat is not ready.' })
     expect(coming.at(-1)).toMatchObject({ title: '₹1,872 being refunded' })
-    const payments = [...orders.balance.payments, payment('refund', -1_872, '24 10:00')]
-    const stops = timelineOf(inEnglish, buildOrderView({ ...orders.cancelled, payments }))
+    const payments = [...testOrders.balance.payments, buildTestPayment('refund', -1_872, '24 10:00')]
+    const stops = buildBookingTimeline(translateToEnglish, buildOrderView({ ...testOrders.cancelled, payments }))
     expect(stops.slice(-2).map(({ title, state }) => [title, state])).toEqual([
       ['Cancelled', 'cancelled'],
       ['₹1,872 refunded to you', 'done'],
     ])
-    const sentBack = [...orders.balance.payments, payment('refund', -1_872, '24 10:00', 'failed')]
-    expect(timelineOf(inEnglish, buildOrderView({ ...orders.cancelled, payments: sentBack })).at(-1)).toMatchObject({
+    const sentBack = [...testOrders.balance.payments, buildTestPayment('refund', -1_872, '24 10:00', 'failed')]
+    expect(
+      buildBookingTimeline(translateToEnglish, buildOrderView({ ...testOrders.cancelled, payments: sentBack })).at(-1),
+    ).toMatchObject({
       title: '₹1,872 being refunded',
       text: '₹1,872 did not reach your bank. We’ll send it again and let you know.',
     })
   })
 
   test.each(['expired', 'date-passed'] as const)('%s: nothing is ahead', stage => {
-    expect(titles(orders[stage])).toEqual(['done: Quotation created'])
+    expect(titles(testOrders[stage])).toEqual(['done: Quotation created'])
   })
 
   test('a long-distance request awaits its price; after a second quotation the last price applies', () => {
-    expect(titles(orders.unpriced).slice(0, 3)).toEqual(['now: List received', 'next: Price', 'ahead: Token'])
+    expect(titles(testOrders.unpriced).slice(0, 3)).toEqual(['now: List received', 'next: Price', 'ahead: Token'])
     const priced = buildOrderView({
       longDistance: true,
       total: rupees(45_430),
       events: [
-        event('requested', 'Quotation', '19 09:10'),
-        event('priced', 'Quotation', '20 15:10', 'road permit included'),
-        event('priced', 'Quotation', '20 16:10', 'cheaper truck found', { total: rupees(45_430) }),
+        buildTestEvent('requested', 'Quotation', '19 09:10'),
+        buildTestEvent('priced', 'Quotation', '20 15:10', 'road permit included'),
+        buildTestEvent('priced', 'Quotation', '20 16:10', 'cheaper truck found', { total: rupees(45_430) }),
       ],
     })
-    expect(timelineOf(inEnglish, priced).slice(0, 3)).toMatchObject([
+    expect(buildBookingTimeline(translateToEnglish, priced).slice(0, 3)).toMatchObject([
       { title: 'List received', state: 'done' },
       { title: 'Price ready', text: '₹45,430 with GST', when: 'Fri 20 Nov, 4:10 PM', state: 'now' },
       { title: 'Token, ₹1,872', state: 'next' },
@@ -116,12 +118,12 @@ describe('[BOOK-01] the timeline of a booking', () => {
   })
 
   test('data for staff stays hidden: flags, actors, notes on a price', () => {
-    for (const order of Object.values(orders)) {
-      const text = JSON.stringify(timelineOf(inEnglish, order))
+    for (const order of Object.values(testOrders)) {
+      const text = JSON.stringify(buildBookingTimeline(translateToEnglish, order))
       expect(text).not.toMatch(/slot-full|staff:|attention/)
     }
-    const priced = buildOrderView({ events: [event('priced', 'Quotation', '20 15:10', 'margin 30 %')] })
-    expect(JSON.stringify(timelineOf(inEnglish, priced))).not.toContain('margin')
+    const priced = buildOrderView({ events: [buildTestEvent('priced', 'Quotation', '20 15:10', 'margin 30 %')] })
+    expect(JSON.stringify(buildBookingTimeline(translateToEnglish, priced))).not.toContain('margin')
   })
 })
 
@@ -134,7 +136,10 @@ describe('an event is worded when it is shown', () => {
     price: { before: rupees(16_216), after: rupees(15_759) },
   } as const
   const stop = (t: Translate, kind: 'rescheduled' | 'dated', facts: EventFacts | null) =>
-    timelineOf(t, buildOrderView({ events: [event(kind, 'Token', '20 15:10', 'the note of before', facts)] }))[0]!
+    buildBookingTimeline(
+      t,
+      buildOrderView({ events: [buildTestEvent(kind, 'Token', '20 15:10', 'the note of before', facts)] }),
+    )[0]!
 
   test.each<[string, 'rescheduled' | 'dated', EventFacts['day'], string]>([
     [
@@ -157,13 +162,16 @@ describe('an event is worded when it is shown', () => {
     ],
   ])('%s', (_, kind, day, text) => {
     expect(stop(hindi, kind, { day: day! }).text).toBe(text)
-    expect(stop(inEnglish, kind, null).text).toBe('the note of before')
+    expect(stop(translateToEnglish, kind, null).text).toBe('the note of before')
   })
 
   test('a quotation shows its total at the time, and none where it was not stored', () => {
     const quoted = (facts: EventFacts | null) => {
-      const [first, ...rest] = orders.balance.events
-      return timelineOf(inEnglish, { ...orders.balance, events: [{ ...first!, facts }, ...rest] })[0]!.text
+      const [first, ...rest] = testOrders.balance.events
+      return buildBookingTimeline(translateToEnglish, {
+        ...testOrders.balance,
+        events: [{ ...first!, facts }, ...rest],
+      })[0]!.text
     }
     expect(quoted({ total: rupees(16_216) })).toBe('₹16,216 in total')
     expect(quoted(null)).toBe('')

@@ -1,36 +1,36 @@
 import { formatDay, formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
-import type { EventFacts, When } from '#modules/orders/record/rules/event-facts.ts'
-import type { EventKind } from '#modules/orders/record/rules/event-kind.ts'
+import type { DateAndSlot, EventFacts } from '#modules/orders/record/rules/event-facts.ts'
+import type { OrderEventKind } from '#modules/orders/record/rules/event-kind.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
-import { hasFailed, isBack } from '#modules/orders/record/rules/refund-due.ts'
-import { isOver, stageOf } from '#modules/orders/record/rules/stage.ts'
+import { hasRefundFailed, isRefundPaid } from '#modules/orders/record/rules/refund-due.ts'
+import { getBookingStage, isFinalStage } from '#modules/orders/record/rules/stage.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
-import { validUntil } from '#modules/orders/record/rules/valid-until.ts'
-import { paymentMethodOf } from '#modules/payments/rules/manual-payment-mode.ts'
+import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
+import { getPaymentMethod } from '#modules/payments/rules/manual-payment-mode.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
-import { arrival, dayWords, type StopWords, stopsAhead } from './stops-ahead.ts'
+import { formatArrival, getDayTexts, listStopsAhead, type StopTexts } from './stops-ahead.ts'
 
 /** One stop of a booking's timeline. `now` is the last one reached, `next` the one that comes next. */
-export type Stop = StopWords & { state: 'done' | 'now' | 'next' | 'ahead' | 'cancelled' }
-type Done = StopWords & { cancelled?: true }
+export type TimelineStop = StopTexts & { state: 'done' | 'now' | 'next' | 'ahead' | 'cancelled' }
+type Done = StopTexts & { cancelled?: true }
 type Dated = Done & { at: Date }
 
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** Returns the whole timeline of a booking, in order: past stops with their time, and the stops ahead. */
-export function timelineOf(t: Translate, order: OrderView): Stop[] {
-  const stage = stageOf(order)
-  const done = doneStops(t, order)
-  const ahead = isOver(stage) ? [] : stopsAhead(t, order, stage)
+export function buildBookingTimeline(t: Translate, order: OrderView): TimelineStop[] {
+  const stage = getBookingStage(order)
+  const done = listDoneStops(t, order)
+  const ahead = isFinalStage(stage) ? [] : listStopsAhead(t, order, stage)
   const reached = ahead.length > 0 ? done.length - 1 : null
   return [
-    ...done.map(({ cancelled, ...stop }, i): Stop => {
+    ...done.map(({ cancelled, ...stop }, i): TimelineStop => {
       return { ...stop, state: cancelled ? 'cancelled' : i === reached ? 'now' : 'done' }
     }),
-    ...ahead.map((stop, i): Stop => ({ ...stop, state: i === 0 ? 'next' : 'ahead' })),
+    ...ahead.map((stop, i): TimelineStop => ({ ...stop, state: i === 0 ? 'next' : 'ahead' })),
   ]
 }
 
@@ -38,28 +38,28 @@ export function timelineOf(t: Translate, order: OrderView): Stop[] {
  * Builds the past stops from the order's events, and from its ledger where money moved. Staff notes stay internal,
  * except for crew and reason.
  */
-function doneStops(t: Translate, order: OrderView): Done[] {
+function listDoneStops(t: Translate, order: OrderView): Done[] {
   const priced = order.events.findLast(event => event.kind === 'priced')
   const done: Dated[] = [
     ...order.events
       .filter(event => event.kind !== 'priced' || event === priced)
-      .flatMap(event => wordsOf(t, event, order).map(words => ({ ...words, at: event.at }))),
-    ...order.payments.map(payment => ({ ...wordsOfPayment(t, payment), at: payment.at })),
+      .flatMap(event => getEventTexts(t, event, order).map(words => ({ ...words, at: event.at }))),
+    ...order.payments.map(payment => ({ ...getPaymentTexts(t, payment), at: payment.at })),
   ]
   return done.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ at: _, ...words }) => words)
 }
 
-type Told = { t: Translate; note: string; facts: EventFacts | null; when: string; order: OrderView }
-type Tell = (event: Told) => Done[]
-const atItsPayment: Tell = () => []
-const forStaff: Tell = () => []
-const title = (key: 'rescheduled' | 'dated'): Tell => {
+type DescribedEvent = { t: Translate; note: string; facts: EventFacts | null; when: string; order: OrderView }
+type DescribeEvent = (event: DescribedEvent) => Done[]
+const describedByPayment: DescribeEvent = () => []
+const hiddenFromCustomer: DescribeEvent = () => []
+const title = (key: 'rescheduled' | 'dated'): DescribeEvent => {
   return ({ t, note, facts, when }) => {
     const text = facts?.day ? formatNewDay(t, facts.day) : note // earlier events have only their note
     return [{ title: t(`bookingStages.stops.${key}.title`), text, when }]
   }
 }
-const crew: Tell = ({ t, note, when, order }) => [
+const crew: DescribeEvent = ({ t, note, when, order }) => [
   {
     title: order.service ? t('bookingStages.stops.visit.crew') : t('bookingStages.stops.crew.title'),
     text: note,
@@ -67,9 +67,9 @@ const crew: Tell = ({ t, note, when, order }) => [
   },
 ]
 
-const told: Record<Exclude<EventKind, 'status'>, Tell> = {
+const eventDescriptions: Record<Exclude<OrderEventKind, 'status'>, DescribeEvent> = {
   placed: ({ t, facts, when, order }) => [
-    { title: t('bookingStages.stops.quoted.title'), text: quotedText(t, order, facts?.total), when },
+    { title: t('bookingStages.stops.quoted.title'), text: formatQuotedText(t, order, facts?.total), when },
   ],
   requested: ({ t, when }) => [
     { title: t('bookingStages.stops.requested.title'), text: t('bookingStages.stops.requested.text'), when },
@@ -84,24 +84,24 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   rescheduled: title('rescheduled'),
   dated: title('dated'),
   crew,
-  payment: atItsPayment,
-  refund: atItsPayment,
-  dispute: atItsPayment,
-  reversed: atItsPayment,
-  attention: forStaff,
-  settled: forStaff,
-  doors: forStaff,
-  lowered: forStaff,
-  raised: forStaff,
-  assigned: forStaff,
-  done: forStaff,
-  confirmed: forStaff,
-  proposed: forStaff,
-  declined: forStaff,
-  note: forStaff,
-  complaint: forStaff,
-  step: forStaff,
-  untaken: forStaff,
+  payment: describedByPayment,
+  refund: describedByPayment,
+  dispute: describedByPayment,
+  reversed: describedByPayment,
+  attention: hiddenFromCustomer,
+  settled: hiddenFromCustomer,
+  doors: hiddenFromCustomer,
+  lowered: hiddenFromCustomer,
+  raised: hiddenFromCustomer,
+  assigned: hiddenFromCustomer,
+  done: hiddenFromCustomer,
+  confirmed: hiddenFromCustomer,
+  proposed: hiddenFromCustomer,
+  declined: hiddenFromCustomer,
+  note: hiddenFromCustomer,
+  complaint: hiddenFromCustomer,
+  step: hiddenFromCustomer,
+  untaken: hiddenFromCustomer,
   changed: ({ t, facts, when }) => [
     {
       title: t('bookingStages.stops.changed.title'),
@@ -109,12 +109,12 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
       when,
     },
   ],
-  'change-asked': forStaff,
-  'change-refused': forStaff,
-  'change-withdrawn': forStaff,
-  'change-lapsed': forStaff,
-  signed: forStaff,
-  firm: forStaff,
+  'change-asked': hiddenFromCustomer,
+  'change-refused': hiddenFromCustomer,
+  'change-withdrawn': hiddenFromCustomer,
+  'change-lapsed': hiddenFromCustomer,
+  signed: hiddenFromCustomer,
+  firm: hiddenFromCustomer,
   'on-account': ({ t, when, order }) => [
     {
       title: t('bookingStages.stops.account.title'),
@@ -128,18 +128,18 @@ const told: Record<Exclude<EventKind, 'status'>, Tell> = {
   'firm-approved': ({ t, when, order }) => [
     { title: t('bookingStages.stops.agreed.title', { firm: order.firm?.name ?? '' }), text: '', when },
   ],
-  'firm-refused': forStaff,
-  'version-made': forStaff,
-  'version-sent': forStaff,
-  'version-accepted': forStaff,
-  'booking-link-ended': forStaff,
-  'tracking-link-ended': forStaff,
-  'approval-link-ended': forStaff,
+  'firm-refused': hiddenFromCustomer,
+  'version-made': hiddenFromCustomer,
+  'version-sent': hiddenFromCustomer,
+  'version-accepted': hiddenFromCustomer,
+  'booking-link-ended': hiddenFromCustomer,
+  'tracking-link-ended': hiddenFromCustomer,
+  'approval-link-ended': hiddenFromCustomer,
 }
 
-const describeStatus: Record<OrderStatus, Tell> = {
+const describeStatus: Record<OrderStatus, DescribeEvent> = {
   Quotation: () => [],
-  Token: atItsPayment,
+  Token: describedByPayment,
   Adminapproved: ({ t, when, order }) => [
     {
       title: t('bookingStages.stops.approved.title'),
@@ -149,7 +149,7 @@ const describeStatus: Record<OrderStatus, Tell> = {
   ],
   ready: crew,
   Completed: ({ t, when, order }) => [
-    { title: dayWords(t, order).title, text: '', when: arrival(t, order) ?? when },
+    { title: getDayTexts(t, order).title, text: '', when: formatArrival(t, order) ?? when },
     {
       title: t('bookingStages.stops.completed.title'),
       text: '',
@@ -161,8 +161,8 @@ const describeStatus: Record<OrderStatus, Tell> = {
   ],
 }
 
-function wordsOf(t: Translate, { kind, status, note, at, facts }: OrderEvent, order: OrderView): Done[] {
-  const tell = kind === 'status' ? describeStatus[status] : told[kind]
+function getEventTexts(t: Translate, { kind, status, note, at, facts }: OrderEvent, order: OrderView): Done[] {
+  const tell = kind === 'status' ? describeStatus[status] : eventDescriptions[kind]
   // A newer version of the software running beside this one may have written another kind.
   return tell?.({ t, note, facts, when: formatInstant(at, t.tag), order }) ?? []
 }
@@ -170,15 +170,16 @@ function wordsOf(t: Translate, { kind, status, note, at, facts }: OrderEvent, or
 /**
  * Says until when the price is valid while the token is unpaid, and afterwards what the price was: today's may differ.
  */
-function quotedText(t: Translate, { payable, validUntil: ofPrice, moveDate }: OrderView, total?: Paise): string {
+function formatQuotedText(t: Translate, { payable, validUntil: ofPrice, moveDate }: OrderView, total?: Paise): string {
   if (isTokenDue(payable) && ofPrice)
-    return t('move.validUntil', { day: formatDay(validUntil(ofPrice, moveDate), t.tag) })
+    return t('move.validUntil', { day: formatDay(getValidUntil(ofPrice, moveDate), t.tag) })
   return total === undefined ? '' : t('bookingStages.stops.quoted.sum', { total: short(total) })
 }
 
 /** Formats a rescheduling: 'Tue 08 Dec, 10 AM - 12 PM → Sat 12 Dec, 10 AM - 12 PM; ₹16,216 → ₹15,759'. */
 function formatNewDay(t: Translate, { from, to, ourCause, price }: NonNullable<EventFacts['day']>): string {
-  const whenOf = ({ date, slot }: When) => [formatDay(date, t.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
+  const whenOf = ({ date, slot }: DateAndSlot) =>
+    [formatDay(date, t.tag), ...(slot ? [formatTimeSlot(slot)] : [])].join(', ')
   return [
     from ? `${whenOf(from)} → ${whenOf(to)}` : whenOf(to),
     ...(ourCause ? [t('bookingStages.stops.rescheduled.ours', { price: price ? 'other' : 'stays' })] : []),
@@ -186,7 +187,7 @@ function formatNewDay(t: Translate, { from, to, ourCause, price }: NonNullable<E
   ].join('; ')
 }
 
-function wordsOfPayment(t: Translate, payment: OrderPayment): StopWords {
+function getPaymentTexts(t: Translate, payment: OrderPayment): StopTexts {
   const { type, mode, reference, currency, credit, debit, at, refund } = payment
   const money = (amount: Paise) => formatMoney(amount, currency, 'short')
   const when = formatInstant(at, t.tag)
@@ -202,10 +203,10 @@ function wordsOfPayment(t: Translate, payment: OrderPayment): StopWords {
       text: t('bookingStages.stops.disputeWon.text'),
       when,
     }
-  if (debit > 0 && !isBack(payment))
+  if (debit > 0 && !isRefundPaid(payment))
     return {
       title: t('bookingStages.stops.coming.title', { amount: money(debit) }),
-      text: hasFailed(payment)
+      text: hasRefundFailed(payment)
         ? t('bookingStages.afterCancellation.failed', { amount: money(debit) })
         : t('bookingStages.stops.coming.text'),
       when,
@@ -219,7 +220,7 @@ function wordsOfPayment(t: Translate, payment: OrderPayment): StopWords {
   const what = type === 'token' || type === 'balance' ? type : 'other'
   return {
     title: t(`bookingStages.stops.paid.${what}`, { amount: money(credit) }),
-    text: t('bookingStages.stops.paid.text', { mode: paymentMethodOf(mode), reference }),
+    text: t('bookingStages.stops.paid.text', { mode: getPaymentMethod(mode), reference }),
     when,
   }
 }

@@ -1,18 +1,18 @@
-import { isExpired, type Stage } from '#modules/orders/record/rules/stage.ts'
+import { type BookingStage, isUnfulfilledStage } from '#modules/orders/record/rules/stage.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Truck } from '#web/ui/truck.tsx'
 import css from './timeline.module.css'
-import type { Stop } from './timeline-of.ts'
+import type { TimelineStop } from './timeline-of.ts'
 
 /** The booking's timeline from top to bottom, with the truck at the stop that it has reached. */
-export function Timeline({ stops, stage }: { stops: Stop[]; stage: Stage }) {
+export function Timeline({ stops, stage }: { stops: TimelineStop[]; stage: BookingStage }) {
   const t = useTranslation()
   return (
     <section>
       <h2>
         {stage === 'completed'
           ? t('booking.days.headingDone')
-          : isExpired(stage)
+          : isUnfulfilledStage(stage)
             ? t('booking.days.headingLapsed')
             : t('booking.days.heading')}
       </h2>

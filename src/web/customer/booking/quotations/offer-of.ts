@@ -1,14 +1,14 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, subtract } from '#kernel/money.ts'
-import type { ShownVersion } from '#modules/orders/index.server.ts'
+import type { QuoteVersionView } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { canAccept, isOffered } from '#modules/orders/versions/rules/quote-version.ts'
+import { canAcceptVersion, isOfferedVersion } from '#modules/orders/versions/rules/quote-version.ts'
 
 /** The quotation version that awaits the customer's answer: the proposed price, beside the current one. */
-export type Offer = {
+export type CustomerOffer = {
   n: number
   total: Paise
-  kind: ShownVersion['kind']
+  kind: QuoteVersionView['kind']
   /** The current price, and by how much the proposed one is higher; null where none can be paid now. */
   current: { total: Paise; difference: Paise } | null
   validUntil: IndiaDate
@@ -16,14 +16,14 @@ export type Offer = {
 }
 
 /** Returns the newest version that was sent; null where none awaits an answer. */
-export function offerOf(order: OrderView, versions: readonly ShownVersion[]): Offer | null {
-  const version = versions.findLast(({ standing }) => isOffered(standing))
+export function findOffer(order: OrderView, versions: readonly QuoteVersionView[]): CustomerOffer | null {
+  const version = versions.findLast(({ standing }) => isOfferedVersion(standing))
   if (!version) return null
   const { n, kind, validUntil, quotation, standing } = version
   const { total } = quotation
   return {
     ...{ n, total, kind, validUntil },
     current: order.payable.can ? { total: order.total, difference: subtract(total, order.total) } : null,
-    canAccept: canAccept(standing, kind),
+    canAccept: canAcceptVersion(standing, kind),
   }
 }

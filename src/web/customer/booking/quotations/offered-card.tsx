@@ -4,11 +4,11 @@ import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import type { Offer } from './offer-of.ts'
+import type { CustomerOffer } from './offer-of.ts'
 import css from './offered-card.module.css'
 
 /** The proposed price, its difference from the current one, and the actions for it. */
-export function OfferedCard({ orderNo, offer }: { orderNo: string; offer: Offer }) {
+export function OfferCard({ orderNo, offer }: { orderNo: string; offer: CustomerOffer }) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const path = `/mybooking/${orderNo}/quotations`
@@ -20,7 +20,7 @@ export function OfferedCard({ orderNo, offer }: { orderNo: string; offer: Offer 
         <dt>{t('changes.version.proposed')}</dt>
         <dd>
           <b>{total}</b>
-          {offer.current && <span>{differenceWords(t, offer.current.difference)}</span>}
+          {offer.current && <span>{getDifferenceText(t, offer.current.difference)}</span>}
         </dd>
       </dl>
       <p className="sm">
@@ -47,7 +47,7 @@ export function OfferedCard({ orderNo, offer }: { orderNo: string; offer: Offer 
   )
 }
 
-function differenceWords(t: Translate, difference: Paise): string {
+function getDifferenceText(t: Translate, difference: Paise): string {
   if (difference === 0) return t('changes.version.thanCurrent.same')
   const amount = formatRupees(Math.abs(difference) as Paise, 'short')
   return t(difference > 0 ? 'changes.version.thanCurrent.more' : 'changes.version.thanCurrent.less', { amount })

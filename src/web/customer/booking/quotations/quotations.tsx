@@ -4,21 +4,21 @@ import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import { formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { catalogueIn } from '#modules/catalogue/rules/in-language.ts'
-import { acceptVersion, readOrder, readVersions, seeVersions } from '#modules/orders/index.server.ts'
-import { canAccept, isOffered } from '#modules/orders/versions/rules/quote-version.ts'
-import { formatDifferences } from '#modules/orders/versions/rules/version-differences.ts'
-import { redirectWith } from '#web/app-shell/flash.ts'
+import { translateCatalogue } from '#modules/catalogue/rules/in-language.ts'
+import { acceptQuoteVersion, listQuoteVersions, markVersionsSeen, readOrder } from '#modules/orders/index.server.ts'
+import { canAcceptVersion, isOfferedVersion } from '#modules/orders/versions/rules/quote-version.ts'
+import { formatVersionDifferences } from '#modules/orders/versions/rules/version-differences.ts'
+import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { answering, signedIn, toFormError, translateFor } from '#web/app-shell/session.ts'
+import { requireCustomer, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Breakup } from '#web/shared/quotation/breakup.tsx'
 import { Button } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScreenError } from '#web/ui/screen-error.tsx'
-import { answeringInWords } from '../load-answer.ts'
+import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import type { Route } from './+types/quotations'
 import css from './quotations.module.css'
@@ -27,28 +27,28 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(args.context)
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const { orderno } = args.params
-  const order = await answeringInWords(args.context, readOrder(app, customer, orderno))
-  await seeVersions(app, customer, orderno)
-  const [versions, catalogue] = await Promise.all([readVersions(app, customer, orderno), readCatalogue(app.db)])
-  const { packages } = catalogueIn(t, catalogue)
+  const order = await respondOnErrorWithText(args.context, readOrder(app, customer, orderno))
+  await markVersionsSeen(app, customer, orderno)
+  const [versions, catalogue] = await Promise.all([listQuoteVersions(app, customer, orderno), readCatalogue(app.db)])
+  const { packages } = translateCatalogue(t, catalogue)
   const packageOf = (id: number) => packages.find(known => known.id === id)?.name ?? ''
-  const ends = { from: order.from.name, to: order.to.name }
+  const stops = { from: order.from.name, to: order.to.name }
   const shown = versions.map((version, at) => {
     const before = versions[at - 1]
     return {
       ...version,
       package: packageOf(version.terms.packageId),
-      canAccept: canAccept(version.standing, version.kind) && order.status === 'Quotation',
+      canAccept: canAcceptVersion(version.standing, version.kind) && order.status === 'Quotation',
       against: before && {
         n: before.n,
-        lines: formatDifferences(t, before, version, { ...ends, packageOf }),
+        lines: formatVersionDifferences(t, before, version, { ...stops, packageOf }),
         difference: subtract(version.quotation.total, before.quotation.total),
       },
     }
   })
-  return { orderNo: orderno, far: order.longDistance, ends, versions: shown.toReversed() }
+  return { orderNo: orderno, far: order.longDistance, ends: stops, versions: shown.toReversed() }
 }
 
 const accepted = z.object({ n: z.coerce.number().int().min(0).max(9_999) })
@@ -58,13 +58,13 @@ const accepted = z.object({ n: z.coerce.number().int().min(0).max(9_999) })
  * with any booking.
  */
 export async function action(args: Route.ActionArgs) {
-  const [app, customer] = await answering(signedIn(args))
+  const [app, customer] = await respondOnError(requireCustomer(args))
   const { orderno } = args.params
   try {
     const { n } = await readForm(args.request, accepted)
-    await acceptVersion(app, customer, orderno, n)
+    await acceptQuoteVersion(app, customer, orderno, n)
     const title = translateFor(args.context)('changes.version.accepted')
-    return redirectWith(`/mybooking/${orderno}`, { kind: 'success', title })
+    return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
   }
@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
  */
 export default function Quotations({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const { orderNo, versions, ends, far } = loaderData
+  const { orderNo, versions, ends: stops, far } = loaderData
   return (
     <div className={`wrap ${css.screen}`}>
       <NoIndexPage title={t('changes.version.title')} />
@@ -90,7 +90,7 @@ export default function Quotations({ loaderData, actionData: formError }: Route.
       {versions.length === 0 && <p>{t('changes.version.none')}</p>}
       <div className={css.versions}>
         {versions.map(version => (
-          <Version key={version.n} version={version} ends={ends} far={far} />
+          <Version key={version.n} version={version} ends={stops} far={far} />
         ))}
       </div>
     </div>
@@ -99,9 +99,17 @@ export default function Quotations({ loaderData, actionData: formError }: Route.
 
 export const ErrorBoundary = LoadError
 
-type Shown = Route.ComponentProps['loaderData']['versions'][number]
+type QuotationsData = Route.ComponentProps['loaderData']['versions'][number]
 
-function Version({ version, ends, far }: { version: Shown; ends: { from: string; to: string }; far: boolean }) {
+function Version({
+  version,
+  ends: stops,
+  far,
+}: {
+  version: QuotationsData
+  ends: { from: string; to: string }
+  far: boolean
+}) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { n, standing, kind, terms, quotation, against } = version
@@ -137,7 +145,7 @@ function Version({ version, ends, far }: { version: Shown; ends: { from: string;
       )}
       <details>
         <summary>{t('changes.version.breakup')}</summary>
-        <Breakup quotation={quotation} ends={ends} />
+        <Breakup quotation={quotation} ends={stops} />
       </details>
       {version.canAccept && (
         <Form method="post" className={css.accept}>
@@ -152,8 +160,8 @@ function Version({ version, ends, far }: { version: Shown; ends: { from: string;
   )
 }
 
-function formatVersionStatus(t: Translate, { standing, validUntil, replacedBy }: Shown): string {
-  if (isOffered(standing)) return t('changes.version.standing.open', { day: formatDay(validUntil, t.tag) })
+function formatVersionStatus(t: Translate, { standing, validUntil, replacedBy }: QuotationsData): string {
+  if (isOfferedVersion(standing)) return t('changes.version.standing.open', { day: formatDay(validUntil, t.tag) })
   if (standing === 'accepted') return t('changes.version.standing.accepted')
   return standing === 'replaced' && replacedBy
     ? t('changes.version.standing.replaced', { n: replacedBy })

@@ -1,13 +1,13 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
+import type { MoveQuotes } from '#modules/orders/draft/rules/plan-move.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { priceRange } from '../label/price-stub.tsx'
+import { getPriceRange } from '../label/price-stub.tsx'
 
 /** The price of the chosen package, else 'from' the lowest: the full amount to pay. */
-export function RunningPrice({ move }: { move: MovePlan }) {
+export function RunningPrice({ move }: { move: MoveQuotes }) {
   const t = useTranslation()
   if (move.route?.byHand) return t('wizard.things.onRequest')
-  const price = move.chosen?.total ?? priceRange(move)?.[0]
+  const price = move.chosen?.total ?? getPriceRange(move)?.[0]
   if (price === undefined) return '–'
   return (
     <>

@@ -4,7 +4,7 @@ import { AccountMenu } from '#web/app-shell/chrome/account-menu.tsx'
 import headerCss from '#web/app-shell/chrome/header.module.css'
 import { CartLink } from '#web/app-shell/chrome/header.tsx'
 import { LoginLink } from '#web/app-shell/chrome/login-link.tsx'
-import { telHref } from '#web/app-shell/chrome/reach.ts'
+import { toTelHref } from '#web/app-shell/chrome/reach.ts'
 import { LanguageMenu } from '#web/app-shell/language/language-menu.tsx'
 import { LanguageOffer } from '#web/app-shell/language/language-offer.tsx'
 import { useRoot } from '#web/app-shell/use-root.ts'
@@ -43,7 +43,11 @@ export function WizardHeader({ step, brand, to, words }: Props) {
           </p>
           <RouteSteps label={t('wizard.stepsName')} names={names} current={step} to={to} />
           <div className={css.side}>
-            <a className={css.help} href={telHref(brand.phone)} aria-label={t('wizard.callOn', { phone: brand.phone })}>
+            <a
+              className={css.help}
+              href={toTelHref(brand.phone)}
+              aria-label={t('wizard.callOn', { phone: brand.phone })}
+            >
               <Icon name="phone" />
               <span>{t('wizard.call')}</span>
             </a>

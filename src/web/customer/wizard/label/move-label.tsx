@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#i18n/format.ts'
 import { formatKm } from '#kernel/distance.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
-import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { doorLine } from '#modules/orders/draft/rules/door.ts'
-import type { Draft, DraftEnd } from '#modules/orders/draft/rules/draft.ts'
-import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
+import { formatVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { formatAddressDetails } from '#modules/orders/draft/rules/door.ts'
+import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import type { MoveQuotes } from '#modules/orders/draft/rules/plan-move.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
-import { asAddressText } from '#modules/places/rules/place.ts'
-import { slotInCell } from '#web/app-shell/unbroken.ts'
+import { applyTranslatedNames } from '#modules/places/rules/place.ts'
+import { formatSlotCell } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import labelCss from '#web/ui/label.module.css'
-import { Cell, CellRow, Label, LabelPrint, Tear } from '#web/ui/label.tsx'
+import { CellRow, LabelCell, LabelPrint, ShippingLabel, Tear } from '#web/ui/label.tsx'
 import css from './move-label.module.css'
 import { RouteLine } from './route-line.tsx'
 
 type Props = {
   step: number
   draft: Draft
-  move: MovePlan
+  move: MoveQuotes
   presetName: string | undefined
   packageLine: string | undefined
   /** '10:42 AM', or null while nothing was saved. */
@@ -40,7 +40,7 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
       <button className={css.sheetClose} type="button" popoverTarget="move-label" popoverTargetAction="hide">
         {t('wizard.label.close')} <Icon name="down" />
       </button>
-      <Label>
+      <ShippingLabel>
         <div className={css.sidePrint}>
           <LabelPrint
             head={
@@ -64,40 +64,40 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
               <b>{move.route ? formatKm(move.route.km) : <span className="vh">{t('wizard.label.notYet')}</span>}</b>
             </div>
             <CellRow>
-              <Cell
+              <LabelCell
                 cap={t('wizard.label.volume')}
                 value={going && formatCft(t, move.totalCft)}
                 fresh={step === 2 && going}
                 blank={t('wizard.label.notYet')}
               />
-              <Cell
+              <LabelCell
                 cap={t('wizard.label.things')}
                 value={going && t('move.pieces', { n: move.pieces })}
                 fresh={step === 2 && going}
                 blank={t('wizard.label.notYet')}
               />
-              <Cell
+              <LabelCell
                 cap={t('wizard.label.vehicle')}
-                value={going && nameVehicles(move.vehicles)}
+                value={going && formatVehicles(move.vehicles)}
                 fresh={step === 2 && going}
                 blank={t('wizard.label.notYet')}
               />
             </CellRow>
-            <Cell
+            <LabelCell
               cap={t('wizard.label.date')}
               span={2}
               value={draft.date && formatDay(draft.date, t.tag)}
               fresh={step === 3 && draft.date !== null}
               blank={t('wizard.label.notYet')}
             />
-            <Cell
+            <LabelCell
               cap={t('wizard.label.arrives')}
               span={4}
-              value={draft.slot && slotInCell(draft.slot)}
+              value={draft.slot && formatSlotCell(draft.slot)}
               fresh={step === 3 && draft.slot !== null}
               blank={t('wizard.label.notYet')}
             />
-            <Cell
+            <LabelCell
               cap={t('wizard.label.package')}
               value={packageLine}
               fresh={step === 3 && packageLine !== undefined}
@@ -107,23 +107,23 @@ export function MoveLabel({ step, draft, move, presetName, packageLine, savedAt,
           <Tear />
         </div>
         {stub}
-      </Label>
+      </ShippingLabel>
     </aside>
   )
 }
 
 /** PIN codes are the label's large figures: '400 053'. */
-function EndCell({ cap, end, fresh }: { cap: string; end: DraftEnd; fresh: boolean }) {
+function EndCell({ cap, end, fresh }: { cap: string; end: MoveStop; fresh: boolean }) {
   const t = useTranslation()
   const { place } = end
-  if (!place) return <Cell cap={cap} span={3} blank={t('wizard.label.notYet')} />
+  if (!place) return <LabelCell cap={cap} span={3} blank={t('wizard.label.notYet')} />
   return (
-    <Cell
+    <LabelCell
       cap={cap}
       span={3}
       pin={place.pincode?.replace(/^(\d{3})/, '$1 ')}
-      value={asAddressText(place).name}
-      sub={[doorLine(end), formatFloor(t, end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
+      value={applyTranslatedNames(place).name}
+      sub={[formatAddressDetails(end), formatFloor(t, end.floor || 0, end.lift)].filter(Boolean).join(' · ')}
       fresh={fresh}
     />
   )

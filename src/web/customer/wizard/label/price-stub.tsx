@@ -1,7 +1,7 @@
 import { formatDay } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
+import type { MoveQuotes } from '#modules/orders/draft/rules/plan-move.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import labelCss from '#web/ui/label.module.css'
@@ -10,15 +10,15 @@ import css from './move-label.module.css'
 const short = (amount: Paise) => formatRupees(amount, 'short')
 
 /** Returns the totals of the cheapest and the most expensive package; null without quotations. */
-export const priceRange = ({ quotations }: MovePlan): [Paise, Paise] | null => {
+export const getPriceRange = ({ quotations }: MoveQuotes): [Paise, Paise] | null => {
   const prices = quotations.map(({ total }) => total)
   return prices.length > 0 ? [Math.min(...prices) as Paise, Math.max(...prices) as Paise] : null
 }
 
 /** The label's stub until the summary: the running price, or its replacement. */
-export function PriceStub({ move, code, until }: { move: MovePlan; code: string; until: IndiaDate }) {
+export function PriceStub({ move, code, until }: { move: MoveQuotes; code: string; until: IndiaDate }) {
   const t = useTranslation()
-  const range = priceRange(move)
+  const range = getPriceRange(move)
   return (
     <div>
       <div className={css.stubPrice}>

@@ -5,13 +5,13 @@ import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { MobileField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContactLine } from '../contact-line.tsx'
-import { wizardError } from '../wizard-error.ts'
+import { formatWizardError } from '../wizard-error.ts'
 import css from './movement.module.css'
 
 type Props = { draft: Draft; known: boolean; errors: DraftErrors }
 
 /** Name, number and email: asked of a visitor, shown to a customer, who may change them (WIZ-02). */
-export function ContactFields({ draft, known, errors }: Props) {
+export function MoveContactFields({ draft, known, errors }: Props) {
   const t = useTranslation()
   if (!known) return <Contact {...{ draft, known, errors }} />
   const wrong = errors.name ?? errors.mobile ?? errors.email
@@ -41,7 +41,7 @@ function Contact({ draft, known, errors }: Props) {
           maxLength={250}
           required
           defaultValue={draft.name}
-          error={wizardError(t, errors.name)}
+          error={formatWizardError(t, errors.name)}
         />
         <MobileField
           label={t('wizard.movement.mobile')}
@@ -50,7 +50,7 @@ function Contact({ draft, known, errors }: Props) {
           // The account's own number receives the codes: it is not changed here.
           readOnly={known}
           defaultValue={draft.mobile}
-          error={wizardError(t, errors.mobile)}
+          error={formatWizardError(t, errors.mobile)}
         />
         <TextField
           label={t('wizard.movement.email')}
@@ -62,7 +62,7 @@ function Contact({ draft, known, errors }: Props) {
           required
           defaultValue={draft.email}
           hint={!known && <Trans words="login.noEmail" with={{ phone: <CallUs /> }} />}
-          error={wizardError(t, errors.email)}
+          error={formatWizardError(t, errors.email)}
         />
       </div>
     </fieldset>

@@ -1,26 +1,26 @@
-import { readFloor } from '#kernel/read-floor.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { parseFloor } from '#kernel/read-floor.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
-import { chargedFloors } from '#modules/pricing/rules/move.ts'
+import { getChargedFloors } from '#modules/pricing/rules/move.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AddressField } from '#web/shared/address/address-field.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError } from '#web/ui/field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { counted } from '../counted.ts'
+import { getCounterLabels } from '../counted.ts'
 import css from './movement.module.css'
 
 type Props = {
   side: 'from' | 'to'
-  end: DraftEnd
+  stop: MoveStop
   error: string | undefined
   floorError: string | undefined
-  onEnd: (change: Partial<DraftEnd>) => void
+  onStop: (change: Partial<MoveStop>) => void
 }
 
 /** One stop of the move: address, floor, service lift (WIZ-02). */
-export function EndFields({ side, end, error, floorError, onEnd }: Props) {
+export function StopFields({ side, stop, error, floorError, onStop }: Props) {
   const t = useTranslation()
   const place = side === 'from' ? css.from : css.to
   return (
@@ -34,10 +34,10 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
             {t(`wizard.movement.${side}`)}
           </>
         }
-        defaultAddress={end.address}
-        defaultPlace={end.place}
+        defaultAddress={stop.address}
+        defaultPlace={stop.place}
         error={error}
-        onChange={onEnd}
+        onChange={onStop}
         locatable={side === 'from'}
         mappable
       />
@@ -45,26 +45,26 @@ export function EndFields({ side, end, error, floorError, onEnd }: Props) {
         <div className={fieldCss.field}>
           <span className={fieldCss.lab}>{t('wizard.movement.floor')}</span>
           <Stepper
-            labels={counted(t, t(`wizard.movement.floorOf.${side}`))}
+            labels={getCounterLabels(t, t(`wizard.movement.floorOf.${side}`))}
             name={`${side}-floor`}
-            defaultValue={end.floor || 0}
+            defaultValue={stop.floor || 0}
             min={MIN_FLOOR}
             max={MAX_FLOOR}
-            read={readFloor}
-            onChange={floor => onEnd({ floor })}
-            onUnread={() => onEnd({ floor: Number.NaN })}
+            parse={parseFloor}
+            onChange={floor => onStop({ floor })}
+            onInvalid={() => onStop({ floor: Number.NaN })}
             invalid={floorError !== undefined}
           />
         </div>
-        <Check
+        <Checkbox
           name={`${side}-lift`}
-          defaultChecked={end.lift}
+          defaultChecked={stop.lift}
           label={<b>{t('wizard.movement.lift')}</b>}
           hint={
-            end.lift
+            stop.lift
               ? t('wizard.movement.lifted')
-              : end.floor
-                ? t('wizard.movement.stairs', { floor: chargedFloors({ ...end, lift: false }) })
+              : stop.floor
+                ? t('wizard.movement.stairs', { floor: getChargedFloors({ ...stop, lift: false }) })
                 : t('wizard.movement.noFloors')
           }
         />

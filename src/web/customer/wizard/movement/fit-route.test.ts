@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitRoute, SHEET } from './fit-route.ts'
+import { fitRoute, MAP_SHEET } from './fit-route.ts'
 
 const india = fc.record({
   lat: fc.double({ min: 8, max: 36, noNaN: true }),
@@ -15,9 +15,9 @@ describe('[WIZ-02] the map sheet', () => {
         const points = [at(a), at(b)]
         for (const { x, y } of points) {
           expect(x).toBeGreaterThanOrEqual(109)
-          expect(x).toBeLessThanOrEqual(SHEET.width - 109)
+          expect(x).toBeLessThanOrEqual(MAP_SHEET.width - 109)
           expect(y).toBeGreaterThanOrEqual(65)
-          expect(y).toBeLessThanOrEqual(SHEET.height - 65)
+          expect(y).toBeLessThanOrEqual(MAP_SHEET.height - 65)
         }
         if (a.lat > b.lat) expect(points[0]!.y).toBeLessThanOrEqual(points[1]!.y)
         if (a.lng < b.lng) expect(points[0]!.x).toBeLessThanOrEqual(points[1]!.x)

@@ -1,30 +1,30 @@
 import { Form } from 'react-router'
 import { formatKm } from '#kernel/distance.ts'
-import { changedEnd } from '#modules/orders/draft/rules/door.ts'
-import { farKm } from '#modules/orders/draft/rules/route.ts'
-import { cityOf } from '#modules/places/rules/served-city.ts'
-import { fieldsOf, readMovement } from '#web/app-shell/draft/read-step.ts'
+import { changeStop } from '#modules/orders/draft/rules/door.ts'
+import { getLongDistanceKm } from '#modules/orders/draft/rules/route.ts'
+import { findServingCity } from '#modules/places/rules/served-city.ts'
+import { getFormTexts, readMovement } from '#web/app-shell/draft/read-step.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { StepHeading } from '../step-heading.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { WizardStepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
 import wizardCss from '../wizard.module.css'
-import { wizardError } from '../wizard-error.ts'
-import { ContactFields } from './contact-fields.tsx'
-import { EndFields } from './end-fields.tsx'
+import { formatWizardError } from '../wizard-error.ts'
+import { MoveContactFields } from './contact-fields.tsx'
+import { StopFields } from './end-fields.tsx'
 import css from './movement.module.css'
 import { RouteMap } from './route-map.tsx'
 
 /** Step 1: from, to, floors and lifts, and who is shifting (WIZ-02). */
-export function MovementStep({ data, draft, change, move, serverErrors }: StepProps) {
+export function MovementStep({ data, draft, change, move, serverErrors }: WizardStepProps) {
   const t = useTranslation()
   const { cities } = data
   const { errors, busy, form } = useStepForm(1, draft, serverErrors)
-  const unreached = draft.from.place && !cityOf(draft.from.place, cities) // shown before the other stop is known
+  const unreached = draft.from.place && !findServingCity(draft.from.place, cities) // shown before the other stop is known
   const byHand = move.route?.byHand ?? (unreached ? 'out-of-reach' : null)
   return (
     <Form
@@ -32,7 +32,7 @@ export function MovementStep({ data, draft, change, move, serverErrors }: StepPr
       className={wizardCss.step}
       {...form}
       onChange={event => {
-        const fields = fieldsOf(event.currentTarget)
+        const fields = getFormTexts(event.currentTarget)
         change(before => readMovement(before, fields))
       }}
     >
@@ -42,13 +42,13 @@ export function MovementStep({ data, draft, change, move, serverErrors }: StepPr
         <RouteMap from={draft.from} to={draft.to} route={move.route} />
         <div className={css.addrs}>
           {(['from', 'to'] as const).map(side => (
-            <EndFields
+            <StopFields
               key={side}
               side={side}
-              end={draft[side]}
-              error={wizardError(t, errors[side])}
-              floorError={wizardError(t, errors[`${side}-floor`])}
-              onEnd={end => change(before => ({ ...before, [side]: changedEnd(before[side], end) }))}
+              stop={draft[side]}
+              error={formatWizardError(t, errors[side])}
+              floorError={formatWizardError(t, errors[`${side}-floor`])}
+              onStop={end => change(before => ({ ...before, [side]: changeStop(before[side], end) }))}
             />
           ))}
         </div>
@@ -59,13 +59,13 @@ export function MovementStep({ data, draft, change, move, serverErrors }: StepPr
           <span>
             <b>{t(`wizard.movement.byHand.${byHand}`)}.</b>{' '}
             {byHand === 'far'
-              ? t('wizard.movement.byHandNote.far', { km: String(farKm(draft.from.place, cities)) })
+              ? t('wizard.movement.byHandNote.far', { km: String(getLongDistanceKm(draft.from.place, cities)) })
               : t(`wizard.movement.byHandNote.${byHand}`)}
           </span>
         </p>
       )}
-      <ContactFields draft={draft} known={data.known} errors={errors} />
-      {data.offersWhatsapp && <Check name="whatsapp" label={t('login.whatsapp')} />}
+      <MoveContactFields draft={draft} known={data.isLoggedIn} errors={errors} />
+      {data.offersWhatsapp && <Checkbox name="whatsapp" label={t('login.whatsapp')} />}
       <BottomBar
         cap={
           move.route

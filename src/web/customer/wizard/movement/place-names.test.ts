@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fitRoute } from './fit-route.ts'
-import { placeNames } from './use-names-around.ts'
+import { arrangeNames } from './use-names-around.ts'
 
 const andheri = { lat: 19.1363, lng: 72.8277 }
 const powai = { lat: 19.1176, lng: 72.906 }
@@ -15,7 +15,7 @@ it('[WIZ-02] names are on the sheet, clear of the pins and of one another', () =
     name('Marol', 19.134, 72.868), // on the way
     name('Pune', 18.52, 73.85), // far off the sheet
   ]
-  expect(placeNames(names, sheet, [sheet.at(andheri), sheet.at(powai)]).map(placed => placed.name)).toEqual([
+  expect(arrangeNames(names, sheet, [sheet.at(andheri), sheet.at(powai)]).map(placed => placed.name)).toEqual([
     'Vihar Lake',
   ])
 })

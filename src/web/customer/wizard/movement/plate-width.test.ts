@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plateWidth } from './plate-width.ts'
+import { getPlateWidth } from './plate-width.ts'
 
 test.each([
   ['Andheri West', 87],
@@ -18,7 +18,7 @@ test.each([
 ])(
   'the plate of %s has room on both sides of its %i units, as Chromium sets them, and not twice as much as it needs',
   (name, measured) => {
-    expect(plateWidth(name)).toBeGreaterThanOrEqual(measured + 12)
-    expect(plateWidth(name)).toBeLessThanOrEqual(measured * 1.5 + 24)
+    expect(getPlateWidth(name)).toBeGreaterThanOrEqual(measured + 12)
+    expect(getPlateWidth(name)).toBeLessThanOrEqual(measured * 1.5 + 24)
   },
 )

@@ -2,7 +2,7 @@
  * Returns the width of a letter by its script, at 15 units bold. A vowel sign beside a letter takes half of it; above
  * or below, none.
  */
-function widthOf(letter: string): number {
+function getLetterWidth(letter: string): number {
   if (/\p{Mn}/u.test(letter)) return 0
   if (/\p{M}/u.test(letter)) return 8
   if (/[\u0b80-\u0bff]/.test(letter)) return 16 // Tamil
@@ -12,4 +12,5 @@ function widthOf(letter: string): number {
 }
 
 /** Returns the width of the plate under a place's name on the map: it is drawn before letters can be measured. */
-export const plateWidth = (name: string): number => [...name].reduce((sum, letter) => sum + widthOf(letter), 24)
+export const getPlateWidth = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + getLetterWidth(letter), 24)

@@ -1,14 +1,14 @@
 import { formatKm } from '#kernel/distance.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
-import type { Route } from '#modules/orders/draft/rules/route.ts'
-import { asAddressText } from '#modules/places/rules/place.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import type { MoveRoute } from '#modules/orders/draft/rules/route.ts'
+import { applyTranslatedNames } from '#modules/places/rules/place.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { landSheet } from '#web/shared/address/land-sheet.ts'
-import { bentPath, boxOf, fitRoute, onEarth, SHEET } from './fit-route.ts'
-import { plateWidth } from './plate-width.ts'
+import { getLandSheetAddress } from '#web/shared/address/land-sheet.ts'
+import { buildBentPath, clampToWorld, fitRoute, getSheetBox, MAP_SHEET } from './fit-route.ts'
+import { getPlateWidth } from './plate-width.ts'
 import { RouteLength } from './route-length.tsx'
 import css from './route-map.module.css'
-import { useNamesAround } from './use-names-around.ts'
+import { useNearbyNames } from './use-names-around.ts'
 
 /** The factor by which route-map.css enlarges the names where the sheet is small. */
 const PHONE_SCALE = 1.75
@@ -19,33 +19,33 @@ const WHOLE = { x: -160, y: -130, width: 960, height: 520 }
  * Both stops on land and sea, to scale and north up. Unknown things are not drawn: no roads, no borders, no grid that
  * looks like streets.
  */
-export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; route: Route | null }) {
+export function RouteMap({ from, to, route }: { from: MoveStop; to: MoveStop; route: MoveRoute | null }) {
   const t = useTranslation()
-  const ends = [from.place, to.place].filter(place => place !== null)
-  const sheet = fitRoute(ends)
+  const stops = [from.place, to.place].filter(place => place !== null)
+  const sheet = fitRoute(stops)
   const { scale, scaleKm } = sheet
-  const points = ends.map(sheet.at)
-  const path = bentPath(points)
-  const whole = onEarth(sheet, WHOLE)
-  const drawn = boxOf(sheet, whole)
-  const names = useNamesAround(sheet, drawn, points)
+  const points = stops.map(sheet.at)
+  const path = buildBentPath(points)
+  const whole = clampToWorld(sheet, WHOLE)
+  const drawn = getSheetBox(sheet, whole)
+  const names = useNearbyNames(sheet, drawn, points)
   return (
     <figure className={css.mapbox}>
       <svg
         className={css.svg}
-        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+        viewBox={`0 0 ${MAP_SHEET.width} ${MAP_SHEET.height}`}
         role="img"
         aria-label={
           route
             ? t('wizard.movement.mapOf', {
-                from: asAddressText(from.place!).name,
-                to: asAddressText(to.place!).name,
+                from: applyTranslatedNames(from.place!).name,
+                to: applyTranslatedNames(to.place!).name,
                 km: formatKm(route.km),
               })
             : t('wizard.movement.noRoute')
         }
       >
-        <image {...whole} href={landSheet(drawn)} preserveAspectRatio="none" />
+        <image {...whole} href={getLandSheetAddress(drawn)} preserveAspectRatio="none" />
         {names.map(({ name, x, y, city }) => (
           <text
             key={name}
@@ -60,9 +60,9 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
         <path className={`${css.wayEdge} ${css.draw}`} d={path} />
         <path key={path} className={`${css.way} ${css.draw}`} d={path} />
         {points.map((point, i) => (
-          <Pin key={i} {...point} name={asAddressText(ends[i]!).name} start={ends[i] === from.place} />
+          <Pin key={i} {...point} name={applyTranslatedNames(stops[i]!).name} start={stops[i] === from.place} />
         ))}
-        <g className={css.scale} transform={`translate(${SHEET.width - 24 - scale} ${SHEET.height - 18})`}>
+        <g className={css.scale} transform={`translate(${MAP_SHEET.width - 24 - scale} ${MAP_SHEET.height - 18})`}>
           <path d={`M0 -5v5h${scale}v-5`} />
           <text x={scale / 2} y="-8" textAnchor="middle">
             {t('move.km', { n: scaleKm })}
@@ -75,10 +75,10 @@ export function RouteMap({ from, to, route }: { from: DraftEnd; to: DraftEnd; ro
 }
 
 function Pin({ x, y, name, start }: { x: number; y: number; name: string; start: boolean }) {
-  const width = plateWidth(name)
+  const width = getPlateWidth(name)
   // A long name near the edge moves inwards, with its width on a phone.
   const room = (width * PHONE_SCALE) / 2 + 6
-  const shift = Math.max(0, room - x) - Math.max(0, x + room - SHEET.width)
+  const shift = Math.max(0, room - x) - Math.max(0, x + room - MAP_SHEET.width)
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       {start ? (

@@ -1,8 +1,8 @@
 import { formatRupees, paise } from '#kernel/money.ts'
-import { insuranceOn } from '#modules/pricing/rules/insurance.ts'
-import { percent } from '#modules/pricing/rules/percent.ts'
+import { calculateInsurance } from '#modules/pricing/rules/insurance.ts'
+import { formatPercent } from '#modules/pricing/rules/percent.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './schedule.module.css'
 
@@ -21,15 +21,15 @@ export function InsuranceField({ insuredValue, rate, error }: Props) {
   const t = useTranslation()
   const premium =
     insuredValue > 0
-      ? t('wizard.schedule.premium', { amount: formatRupees(insuranceOn(paise(insuredValue), rate), 'short') })
+      ? t('wizard.schedule.premium', { amount: formatRupees(calculateInsurance(paise(insuredValue), rate), 'short') })
       : t('wizard.schedule.worthHint')
   return (
     <div className={css.insure}>
-      <Check
+      <Checkbox
         name="insured"
         defaultChecked={insuredValue !== 0}
         label={<b>{t('wizard.schedule.insure')}</b>}
-        hint={t('wizard.schedule.insureHint', { rate: percent(rate) })}
+        hint={t('wizard.schedule.insureHint', { rate: formatPercent(rate) })}
       />
       <TextField
         className={css.insureValue}

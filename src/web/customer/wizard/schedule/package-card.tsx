@@ -1,11 +1,11 @@
 import { formatRupees } from '#kernel/money.ts'
 import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { Ends } from '#modules/pricing/rules/word-line.ts'
+import type { StopNames } from '#modules/pricing/rules/word-line.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Breakup } from '#web/shared/quotation/breakup.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Why } from '#web/ui/why.tsx'
+import { Disclosure } from '#web/ui/why.tsx'
 import css from './schedule.module.css'
 
 type Props = {
@@ -14,12 +14,12 @@ type Props = {
   /** The amount of wrapping around the items; 1 is the least. */
   rank: number
   chosen: boolean
-  ends: Ends
+  ends: StopNames
   onChoose: (packageId: number | null) => void
 }
 
 /** A package with its price and what the crew does for it; choosing it again deselects it (WIZ-06). */
-export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: Props) {
+export function PackageCard({ offer, quotation, rank, chosen, ends: stops, onChoose }: Props) {
   const t = useTranslation()
   return (
     <article className={css.pack} data-on={chosen || undefined}>
@@ -47,9 +47,9 @@ export function PackageCard({ offer, quotation, rank, chosen, ends, onChoose }: 
             </li>
           ))}
         </ul>
-        <Why summary={t('wizard.schedule.whyOne')}>
-          <Breakup quotation={quotation} ends={ends} />
-        </Why>
+        <Disclosure summary={t('wizard.schedule.whyOne')}>
+          <Breakup quotation={quotation} ends={stops} />
+        </Disclosure>
       </div>
       <p className={css.packFoot}>
         {chosen ? (

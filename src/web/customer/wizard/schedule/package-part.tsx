@@ -1,30 +1,30 @@
 import { Link } from 'react-router'
-import { nameOfEnd } from '#modules/orders/draft/rules/route-facts.ts'
-import { percent } from '#modules/pricing/rules/percent.ts'
-import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
+import { getStopName } from '#modules/orders/draft/rules/route-facts.ts'
+import { formatPercent } from '#modules/pricing/rules/percent.ts'
+import { getRatesOnDate } from '#modules/pricing/rules/rates-on.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ComparedBreakup } from '#web/shared/quotation/breakup.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Why } from '#web/ui/why.tsx'
+import { Disclosure } from '#web/ui/why.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { RunningPrice } from '../frame/running-price.tsx'
 import { StepHeading } from '../step-heading.tsx'
-import { wizardError } from '../wizard-error.ts'
+import { formatWizardError } from '../wizard-error.ts'
 import { InsuranceField } from './insurance-field.tsx'
 import { PackageCard } from './package-card.tsx'
-import type { PartProps } from './part-props.ts'
+import type { SchedulePartProps } from './part-props.ts'
 import css from './schedule.module.css'
-import { whenLine } from './when-part.tsx'
+import { formatDateSlot } from './when-part.tsx'
 
 /** The package with its price breakup, and the insurance (WIZ-06). */
-export function PackagePart({ data, catalogue, draft, change, move, errors, busy }: PartProps) {
+export function PackagePart({ data, catalogue, draft, change, move, errors, busy }: SchedulePartProps) {
   const t = useTranslation()
   const { part } = data
-  const rates = ratesOn(move.book, draft.date)
-  const ends = { from: nameOfEnd(draft.from), to: nameOfEnd(draft.to) }
+  const rates = getRatesOnDate(move.book, draft.date)
+  const stops = { from: getStopName(draft.from), to: getStopName(draft.to) }
   const offers = move.quotations.flatMap(quotation => {
     const offer = catalogue.packages.find(({ id }) => id === quotation.packageId)
     return offer ? [{ offer, quotation }] : []
@@ -33,13 +33,16 @@ export function PackagePart({ data, catalogue, draft, change, move, errors, busy
   return (
     <div className={css.partPackage}>
       <div className={css.packsHead}>
-        <StepHeading intro={t('wizard.schedule.packagesIntro', { gst: percent(rates.gst) })} second={part === 'when'}>
+        <StepHeading
+          intro={t('wizard.schedule.packagesIntro', { gst: formatPercent(rates.gst) })}
+          second={part === 'when'}
+        >
           {t('wizard.schedule.packages')}
         </StepHeading>
       </div>
       {errors.slot && (
         <div className={css.slotFault}>
-          <FieldError>{wizardError(t, errors.slot)}</FieldError>
+          <FieldError>{formatWizardError(t, errors.slot)}</FieldError>
           <Link className="link" to="/mover-steps?step=3">
             {t('wizard.schedule.changeDate')}
           </Link>
@@ -47,7 +50,7 @@ export function PackagePart({ data, catalogue, draft, change, move, errors, busy
       )}
       {errors.package && (
         <div data-invalid="true" tabIndex={-1}>
-          <FieldError>{wizardError(t, errors.package)}</FieldError>
+          <FieldError>{formatWizardError(t, errors.package)}</FieldError>
         </div>
       )}
       <div className={css.packs}>
@@ -58,31 +61,31 @@ export function PackagePart({ data, catalogue, draft, change, move, errors, busy
             quotation={quotation}
             rank={i + 1}
             chosen={offer === chosen}
-            ends={ends}
+            ends={stops}
             onChoose={packageId => change(now => ({ ...now, packageId }))}
           />
         ))}
       </div>
       <div className={css.whyAll}>
-        <Why summary={t('wizard.schedule.whyAll')}>
+        <Disclosure summary={t('wizard.schedule.whyAll')}>
           <ComparedBreakup
             quotations={move.quotations}
             packages={catalogue.packages}
             chosen={draft.packageId}
-            ends={ends}
+            ends={stops}
           />
-        </Why>
+        </Disclosure>
       </div>
       <InsuranceField
         insuredValue={draft.insuredValue}
         rate={rates.insurance}
-        error={wizardError(t, errors['insured-value'])}
+        error={formatWizardError(t, errors['insured-value'])}
       />
-      {data.offersReminders && <Check name="reminders" label={t('login.reminders')} />}
+      {data.offersReminders && <Checkbox name="reminders" label={t('login.reminders')} />}
       <BottomBar
         className={css.barPack}
         back={part === 'package' ? { to: '/mover-steps?step=3', step: 3 } : { to: '/mover-steps?step=2', step: 2 }}
-        cap={chosen?.name ?? whenLine(t, draft)}
+        cap={chosen?.name ?? formatDateSlot(t, draft)}
         price={<RunningPrice move={move} />}
       >
         <Button look="call" disabled={busy} aria-busy={busy}>

@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
-import { fieldsOf, readSchedule } from '#web/app-shell/draft/read-step.ts'
+import { getFormTexts, readSchedule } from '#web/app-shell/draft/read-step.ts'
 import { LoginGate } from '../login-gate.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { WizardStepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
 import css from '../wizard.module.css'
 import { PackagePart } from './package-part.tsx'
-import { WhenPart } from './when-part.tsx'
+import { DateSlotPart } from './when-part.tsx'
 
 /** Step 3: date and arrival window, then package and insurance; one form, which a phone shows on two screens. */
-export function ScheduleStep(props: StepProps) {
+export function ScheduleStep(props: WizardStepProps) {
   const { data, draft, change, serverErrors, codeSent } = props
   const { errors, busy, form } = useStepForm(3, draft, serverErrors, { times: data.schedule?.times })
   if (!data.schedule) return null // the loader provides it with every step 3
@@ -20,13 +20,13 @@ export function ScheduleStep(props: StepProps) {
       data-part={data.part}
       {...form}
       onChange={event => {
-        const { insuredValue } = readSchedule(draft, fieldsOf(event.currentTarget))
+        const { insuredValue } = readSchedule(draft, getFormTexts(event.currentTarget))
         change(now => ({ ...now, insuredValue }))
       }}
     >
       <input type="hidden" name="step" value="3" />
-      <LoginGate form={form.ref} codeSent={codeSent} known={data.known} />
-      <WhenPart {...part} />
+      <LoginGate form={form.ref} codeSent={codeSent} known={data.isLoggedIn} />
+      <DateSlotPart {...part} />
       <PackagePart {...part} />
     </Form>
   )

@@ -1,13 +1,13 @@
-import { namesIn } from '#i18n/names-in.ts'
+import { translateNames } from '#i18n/names-in.ts'
 import type { Translate } from '#i18n/speaker.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { groupLines } from '#modules/catalogue/rules/cart.ts'
+import { groupCartLines } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { nameVehicles } from '#modules/catalogue/rules/vehicle.ts'
+import { formatVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
-import type { Draft, DraftEnd } from '#modules/orders/draft/rules/draft.ts'
-import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
-import { endIn } from '#modules/orders/draft/rules/route-facts.ts'
+import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import type { MoveQuotes } from '#modules/orders/draft/rules/plan-move.ts'
+import { localizeStop } from '#modules/orders/draft/rules/route-facts.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 
@@ -16,11 +16,11 @@ export type SummaryGroup = { name: string; totalCft: number; items: { name: stri
 /** A move as the crew will see it, built from a draft or a placed order (WIZ-07). */
 export type MoveSummary = {
   contact: { name: string; mobile: string; email: string }
-  from: DraftEnd
-  to: DraftEnd
+  from: MoveStop
+  to: MoveStop
   km: number
   groups: SummaryGroup[]
-  pieces: number
+  itemCount: number
   totalCft: number
   vehicle: string
   /** The vehicle's photo, if it has one. */
@@ -32,12 +32,12 @@ export type MoveSummary = {
 
 type Offered = Pick<Catalogue, 'groups' | 'packages'>
 
-export function summaryOfDraft(draft: Draft, plan: MovePlan, catalogue: Offered): MoveSummary {
+export function summarizeDraft(draft: Draft, plan: MoveQuotes, catalogue: Offered): MoveSummary {
   const { name, mobile, email, from, to, date, slot, packageId } = draft
-  const groups = groupLines(catalogue, plan.lines).map(({ group, totalCft, lines }) => ({
+  const groups = groupCartLines(catalogue, plan.lines).map(({ group, totalCft, lines }) => ({
     name: group.name,
     totalCft,
-    items: lines.map(({ article, quantity }) => ({ name: article.name, quantity })),
+    items: lines.map(({ item: article, quantity }) => ({ name: article.name, quantity })),
   }))
   return {
     contact: { name, mobile, email },
@@ -45,24 +45,36 @@ export function summaryOfDraft(draft: Draft, plan: MovePlan, catalogue: Offered)
     to,
     km: plan.route?.km ?? 0,
     groups: groups.filter(({ items }) => items.length > 0),
-    pieces: plan.pieces,
+    itemCount: plan.pieces,
     totalCft: plan.totalCft,
-    vehicle: nameVehicles(plan.vehicles),
+    vehicle: formatVehicles(plan.vehicles),
     vehiclePicture: plan.vehicles[0]?.vehicle.picture ?? null,
     date,
     slot,
-    package: packageOf(packageId, catalogue),
+    package: getPackage(packageId, catalogue),
   }
 }
 
 /** Summarises a placed order. Lines whose item has since left the catalogue are grouped last. */
-export function summaryOfOrder(
+export function summarizeOrder(
   t: Translate,
   order: OrderView,
-  catalogue: Offered & Pick<Catalogue, 'articles'>,
+  catalogue: Offered & Pick<Catalogue, 'items'>,
 ): MoveSummary {
-  const { customer, fromEnd, toEnd, totalKm, lines, pieces, totalCft, vehicle, moveDate, slot, packageId } = order
-  const byGroup = Map.groupBy(lines, line => catalogue.articles.get(line.articleId)?.groupId ?? 0)
+  const {
+    customer,
+    fromStop: fromEnd,
+    toStop: toEnd,
+    totalKm,
+    lines,
+    pieces: itemCount,
+    totalCft,
+    vehicle,
+    moveDate,
+    slot,
+    packageId,
+  } = order
+  const byGroup = Map.groupBy(lines, line => catalogue.items.get(line.articleId)?.groupId ?? 0)
   const groups = [...catalogue.groups, { id: 0, name: t('move.otherThings') }].flatMap(({ id, name }) => {
     const own = byGroup.get(id)
     if (!own) return []
@@ -72,20 +84,20 @@ export function summaryOfOrder(
   })
   return {
     contact: customer,
-    from: endIn(t, fromEnd),
-    to: endIn(t, toEnd),
+    from: localizeStop(t, fromEnd),
+    to: localizeStop(t, toEnd),
     km: totalKm,
     groups,
-    pieces,
+    itemCount,
     totalCft,
-    vehicle: namesIn(t, vehicle),
+    vehicle: translateNames(t, vehicle),
     vehiclePicture: null,
     date: moveDate,
     slot,
-    package: packageIn(t, packageOf(packageId, catalogue)),
+    package: findPackage(t, getPackage(packageId, catalogue)),
   }
 }
 
-const packageOf = (id: number | null, { packages }: Offered) => packages.find(offer => offer.id === id) ?? null
-const packageIn = ({ nameOf }: Translate, it: MoveSummary['package']) =>
+const getPackage = (id: number | null, { packages }: Offered) => packages.find(offer => offer.id === id) ?? null
+const findPackage = ({ nameOf }: Translate, it: MoveSummary['package']) =>
   it && { name: nameOf(it.name), tagline: nameOf(it.tagline) }

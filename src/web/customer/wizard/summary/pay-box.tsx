@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatDayOf, formatHour } from '#i18n/format.ts'
+import { formatDay, formatHour, formatInstantDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/speaker.ts'
-import { type IndiaDate, indiaHour } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaHour } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
-import { freeUntil } from '#modules/orders/record/rules/cancellation.ts'
-import { percent } from '#modules/pricing/rules/percent.ts'
+import { getFreeCancellationDeadline } from '#modules/orders/record/rules/cancellation.ts'
+import { formatPercent } from '#modules/pricing/rules/percent.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
-import { type CancellationStep, isPlain } from '#modules/scheduling/rules/booking-terms.ts'
-import type { LateCredit } from '#modules/scheduling/rules/late-credit.ts'
+import { type CancellationStep, isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
+import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import { formatLate } from '#web/app-shell/cancellation/format-late.ts'
-import { formatLater, formatSteps } from '#web/app-shell/cancellation/format-steps.ts'
+import { formatLateCredits } from '#web/app-shell/cancellation/format-late.ts'
+import { formatCurrentSteps, formatLaterSteps } from '#web/app-shell/cancellation/format-steps.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import css from './summary.module.css'
 
-export type Amounts = Record<'subtotal' | 'discount' | 'gst' | 'insurance' | 'total' | 'token' | 'balance', Paise>
+export type PayBoxAmounts = Record<'subtotal' | 'discount' | 'gst' | 'insurance' | 'total' | 'token' | 'balance', Paise>
 
 type Props = {
-  amounts: Amounts
+  amounts: PayBoxAmounts
   /** The current rates, shown beside the amounts. */
   rates: Pick<PriceBook, 'gst' | 'insurance' | 'token'>
   insuredValue: Paise
@@ -29,7 +29,7 @@ type Props = {
   /** The cancellation terms that the customer accepts. */
   cancellation: readonly CancellationStep[]
   /** The credits promised for a late crew. */
-  lateCredits: readonly LateCredit[]
+  lateCredits: readonly LateCreditStep[]
   /** The document below: 'Draft 7F3K', 'Quotation TH-24118'. */
   code: string
   caption: string
@@ -54,19 +54,19 @@ export function PayBox({
   children,
 }: Props) {
   const t = useTranslation()
-  const late = formatLate(t, lateCredits)
+  const late = formatLateCredits(t, lateCredits)
   return (
     <div className={css.paybox}>
       <MoneyList>
         <MoneyRow label={t('wizard.summary.quotation')} amount={amounts.subtotal} />
         {amounts.discount > 0 && <MoneyRow label={t('quotation.discount')} amount={subtract(ZERO, amounts.discount)} />}
-        <MoneyRow label={t('wizard.summary.gst', { rate: percent(rates.gst) })} amount={amounts.gst} />
+        <MoneyRow label={t('wizard.summary.gst', { rate: formatPercent(rates.gst) })} amount={amounts.gst} />
         {amounts.insurance > 0 && (
           <MoneyRow
             label={t('wizard.summary.insurance')}
             amount={amounts.insurance}
             how={t('wizard.summary.insuranceHow', {
-              rate: percent(rates.insurance),
+              rate: formatPercent(rates.insurance),
               value: formatRupees(insuredValue, 'short'),
             })}
           />
@@ -75,7 +75,7 @@ export function PayBox({
         <MoneyRow
           label={t('wizard.summary.token')}
           amount={amounts.token}
-          how={t('wizard.summary.tokenHow', { rate: percent(rates.token) })}
+          how={t('wizard.summary.tokenHow', { rate: formatPercent(rates.token) })}
           now
         />
         <MoneyRow label={t('wizard.summary.balance')} amount={amounts.balance} />
@@ -83,7 +83,7 @@ export function PayBox({
       {children}
       <p className={`sm muted ${css.assure}`}>
         <Icon name="shield" />
-        <span>{cancellationLine(t, slot, now, cancellation)}</span>
+        <span>{formatCancellationLine(t, slot, now, cancellation)}</span>
       </p>
       <p className={`sm muted ${css.assure}`}>
         <Icon name="lock" />
@@ -101,19 +101,20 @@ export function PayBox({
 }
 
 /** Returns the date until which cancellation is free, and the charge after it. Source: terms, cancellation notice. */
-function cancellationLine(
+function formatCancellationLine(
   t: Translate,
   { date, hour }: Props['slot'],
   now: number,
   cancellation: Props['cancellation'],
 ) {
   const agreed = { moveDate: date, slot: hour, cancellation }
-  const until = freeUntil(agreed)!
+  const until = getFreeCancellationDeadline(agreed)!
   const free = t('wizard.summary.cancelFree', {
-    until: `${formatHour(indiaHour(until))}, ${formatDayOf(until, t.tag)}`,
+    until: `${formatHour(toIndiaHour(until))}, ${formatInstantDay(until, t.tag)}`,
   })
   const at = new Date(now)
-  if (at < until) return isPlain(cancellation) ? free : [free, ...formatLater(t, cancellation)].join(' ')
-  if (!isPlain(cancellation)) return formatSteps(t, agreed, at)
+  if (at < until)
+    return isSingleFullCharge(cancellation) ? free : [free, ...formatLaterSteps(t, cancellation)].join(' ')
+  if (!isSingleFullCharge(cancellation)) return formatCurrentSteps(t, agreed, at)
   return t('wizard.summary.cancelLate', { hours: String(cancellation[0]!.hours) })
 }

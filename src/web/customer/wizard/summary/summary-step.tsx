@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
-import type { DoorErrors } from '#modules/orders/draft/rules/door.ts'
-import { nameOfEnd } from '#modules/orders/draft/rules/route-facts.ts'
+import type { AddressDetailsErrors } from '#modules/orders/draft/rules/door.ts'
+import { getStopName } from '#modules/orders/draft/rules/route-facts.ts'
 import type { DraftErrors } from '#modules/orders/draft/rules/step-errors.ts'
-import { fieldsOf, readDoors } from '#web/app-shell/draft/read-step.ts'
+import { getFormTexts, readAddressDetails } from '#web/app-shell/draft/read-step.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { DoorFields } from '#web/shared/address/address-details-fields.tsx'
+import { AddressDetailsFields } from '#web/shared/address/address-details-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { WhatIfs } from '../../what-if/what-ifs.tsx'
 import { BottomBar } from '../frame/bottom-bar.tsx'
 import { StepHeading } from '../step-heading.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { WizardStepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
 import wizardCss from '../wizard.module.css'
-import { summaryOfDraft } from './move-summary.ts'
+import { summarizeDraft } from './move-summary.ts'
 import css from './summary.module.css'
 import { SummaryView } from './summary-view.tsx'
 
 export const PAY_FORM = 'pay-form'
 
 /** Step 4: the move as the crew will see it, and the token to pay (WIZ-07). */
-export function SummaryStep({ data, catalogue, draft, change, move, serverErrors }: StepProps) {
+export function SummaryStep({ data, catalogue, draft, change, move, serverErrors }: WizardStepProps) {
   const t = useTranslation()
   const { errors, busy, form } = useStepForm(4, draft, serverErrors)
   const [started] = useState(draft) // initial values; afterwards the fields are the customer's
@@ -35,8 +35,8 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverErrors
       id={PAY_FORM}
       {...form}
       onChange={event => {
-        const fields = fieldsOf(event.currentTarget)
-        change(before => readDoors(before, fields))
+        const fields = getFormTexts(event.currentTarget)
+        change(before => readAddressDetails(before, fields))
       }}
     >
       <input type="hidden" name="step" value="4" />
@@ -52,14 +52,14 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverErrors
         </p>
       )}
       <SummaryView
-        summary={summaryOfDraft(draft, move, catalogue)}
+        summary={summarizeDraft(draft, move, catalogue)}
         editable
-        doors={(['from', 'to'] as const).map(side => (
-          <DoorFields
+        addressDetails={(['from', 'to'] as const).map(side => (
+          <AddressDetailsFields
             key={side}
             side={side}
             end={started[side]}
-            legend={`${t(`wizard.movement.${side}`)}: ${nameOfEnd(draft[side])}`}
+            legend={`${t(`wizard.movement.${side}`)}: ${getStopName(draft[side])}`}
             errors={doorErrorsIn(errors, side)}
           />
         ))}
@@ -85,7 +85,7 @@ export function SummaryStep({ data, catalogue, draft, change, move, serverErrors
   )
 }
 
-function doorErrorsIn(errors: DraftErrors, side: 'from' | 'to'): DoorErrors {
+function doorErrorsIn(errors: DraftErrors, side: 'from' | 'to'): AddressDetailsErrors {
   const [flat, building] = [errors[`${side}-flat`], errors[`${side}-building`]]
   return { ...(flat && { flat }), ...(building && { building }) }
 }

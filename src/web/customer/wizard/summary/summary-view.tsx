@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { formatFullDay } from '#i18n/format.ts'
 import { formatKm } from '#kernel/distance.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
-import { doorLine } from '#modules/orders/draft/rules/door.ts'
-import type { DraftEnd } from '#modules/orders/draft/rules/draft.ts'
+import { formatAddressDetails } from '#modules/orders/draft/rules/door.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
-import { asAddressText } from '#modules/places/rules/place.ts'
+import { applyTranslatedNames } from '#modules/places/rules/place.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import doorFieldsCss from '#web/shared/address/address-details-fields.module.css'
@@ -23,36 +23,36 @@ type Props = {
   summary: MoveSummary
   editable: boolean
   /** The fields for the address details, while they can still be entered. */
-  doors?: ReactNode
+  addressDetails?: ReactNode
 }
 
 /** The whole move on one sheet, with a link to each step where it can still be changed (WIZ-07). */
-export function SummaryView({ summary, editable, doors }: Props) {
+export function SummaryView({ summary, editable, addressDetails }: Props) {
   const t = useTranslation()
   const edit = (step: number) => (editable ? `/mover-steps?step=${step}` : null)
   const { contact, from, to, km, groups, vehicle, date, slot } = summary
   return (
     <div className={moneyListCss.sum}>
-      <Part name="route" edit={edit(1)}>
+      <SummaryPart name="route" edit={edit(1)}>
         <div className={css.route}>
-          <End cap={t('wizard.movement.from')} end={from} />
+          <SummaryStop cap={t('wizard.movement.from')} end={from} />
           <div className={css.line} aria-hidden="true">
             <span>{formatKm(km)}</span>
           </div>
-          <End cap={t('wizard.movement.to')} end={to} />
+          <SummaryStop cap={t('wizard.movement.to')} end={to} />
         </div>
         <p className={css.who}>
           <Icon name="user" />
           <ContactLine contact={contact} />
         </p>
-      </Part>
-      {doors && (
-        <Part name="doors">
+      </SummaryPart>
+      {addressDetails && (
+        <SummaryPart name="doors">
           <p className="sm muted">{t('wizard.doors.intro')}</p>
-          <div className={doorFieldsCss.doors}>{doors}</div>
-        </Part>
+          <div className={doorFieldsCss.doors}>{addressDetails}</div>
+        </SummaryPart>
       )}
-      <Part name="things" edit={edit(2)}>
+      <SummaryPart name="things" edit={edit(2)}>
         <p className={css.vehicle}>
           {summary.vehiclePicture ? (
             <StoredPhoto of="vehicles" picture={summary.vehiclePicture} sizes="96px" className={css.photo} />
@@ -62,7 +62,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
           <span>
             <b>{vehicle}</b>{' '}
             {t('wizard.summary.vehicleFor', {
-              number: t('move.pieces', { n: summary.pieces }),
+              number: t('move.pieces', { n: summary.itemCount }),
               load: formatCft(t, summary.totalCft),
             })}
           </span>
@@ -86,9 +86,9 @@ export function SummaryView({ summary, editable, doors }: Props) {
             </div>
           ))}
         </dl>
-      </Part>
+      </SummaryPart>
       {date && slot && (
-        <Part name="when" edit={edit(3)}>
+        <SummaryPart name="when" edit={edit(3)}>
           <div className={css.when}>
             <div>
               <span className={labelCss.cap}>{t('wizard.summary.moveDate')}</span>
@@ -101,7 +101,7 @@ export function SummaryView({ summary, editable, doors }: Props) {
               <span>{summary.package?.tagline}</span>
             </div>
           </div>
-        </Part>
+        </SummaryPart>
       )}
       <BoxNote />
     </div>
@@ -112,7 +112,7 @@ type PartProps =
   | { name: 'route' | 'things' | 'when'; edit: string | null; children: ReactNode }
   | { name: 'doors'; edit?: never; children: ReactNode }
 
-function Part({ name, edit, children }: PartProps) {
+function SummaryPart({ name, edit, children }: PartProps) {
   const t = useTranslation()
   return (
     <section className={css.row}>
@@ -130,11 +130,11 @@ function Part({ name, edit, children }: PartProps) {
 }
 
 /** Emphasises flat and building: 'B-304, Sai Darshan CHS' of '…, Andheri West, Mumbai 400053'. */
-function End({ cap, end }: { cap: string; end: DraftEnd }) {
+function SummaryStop({ cap, end }: { cap: string; end: MoveStop }) {
   const t = useTranslation()
-  const at = end.place && asAddressText(end.place)
+  const at = end.place && applyTranslatedNames(end.place)
   const place = at && `${at.name}, ${at.city} ${at.pincode ?? ''}`.trim()
-  const door = doorLine(end)
+  const door = formatAddressDetails(end)
   return (
     <div>
       <span className={labelCss.cap}>{cap}</span>

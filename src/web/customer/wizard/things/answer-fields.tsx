@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '#i18n/speaker.ts'
-import type { Answers, Asked } from '#modules/orders/draft/rules/answers.ts'
-import { NOTE_MAX_LENGTH, WITHIN_DAYS } from '#modules/orders/draft/rules/limits.ts'
+import type { MoveAnswers, MoveQuestionName } from '#modules/orders/draft/rules/answers.ts'
+import { FLEXIBLE_DAYS_CHOICES, NOTE_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
 import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 
 /** The control for each question, in a field of its own name. */
-export const answerFields: { [Name in Asked]: (t: Translate, started: Answers[Name]) => ReactNode } = {
+export const questionFields: { [Name in MoveQuestionName]: (t: Translate, started: MoveAnswers[Name]) => ReactNode } = {
   within: (t, started) => (
     <SelectField label={t('wizard.wish.within')} name="within" defaultValue={started}>
-      {WITHIN_DAYS.map(days => (
+      {FLEXIBLE_DAYS_CHOICES.map(days => (
         <option key={days} value={days}>
           {t('wizard.wish.withinDays', { days })}
         </option>

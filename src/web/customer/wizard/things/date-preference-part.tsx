@@ -1,20 +1,20 @@
 import { Fragment, useState } from 'react'
 import { addDays } from '#kernel/india-time.ts'
-import { asked } from '#modules/orders/draft/rules/answers.ts'
+import { moveQuestionNames } from '#modules/orders/draft/rules/answers.ts'
 import type { DraftErrors } from '#modules/orders/draft/rules/step-errors.ts'
-import { defaultTimes } from '#modules/places/rules/city-times.ts'
-import { ratesOn } from '#modules/pricing/rules/rates-on.ts'
-import { fieldsOf, parseDatePreference } from '#web/app-shell/draft/read-step.ts'
+import { defaultBookingTimes } from '#modules/places/rules/city-times.ts'
+import { getRatesOnDate } from '#modules/pricing/rules/rates-on.ts'
+import { getFormTexts, parseDatePreference } from '#web/app-shell/draft/read-step.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Check } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/check.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { InsuranceField } from '../schedule/insurance-field.tsx'
-import type { StepProps } from '../step-props.ts'
-import { wizardError } from '../wizard-error.ts'
-import { answerFields } from './answer-fields.tsx'
+import type { WizardStepProps } from '../step-props.ts'
+import { formatWizardError } from '../wizard-error.ts'
+import { questionFields } from './answer-fields.tsx'
 import css from './date-preference-part.module.css'
 
-type Props = Pick<StepProps, 'draft' | 'change' | 'data' | 'move'> & { errors: DraftErrors }
+type Props = Pick<WizardStepProps, 'draft' | 'change' | 'data' | 'move'> & { errors: DraftErrors }
 
 /** The details that staff need for a manual quote beside the list: the preferred date, insurance, and notes. */
 export function DatePreferencePart({ draft, change, data: { today, offersReminders }, move: { book }, errors }: Props) {
@@ -27,7 +27,7 @@ export function DatePreferencePart({ draft, change, data: { today, offersReminde
       onChange={event => {
         const { form } = event.target as unknown as HTMLInputElement
         if (!form) return
-        const fields = fieldsOf(form)
+        const fields = getFormTexts(form)
         change(before => parseDatePreference(before, fields))
       }}
     >
@@ -39,23 +39,23 @@ export function DatePreferencePart({ draft, change, data: { today, offersReminde
           name="date"
           type="date"
           min={today}
-          max={addDays(today, defaultTimes.horizonDays)}
+          max={addDays(today, defaultBookingTimes.horizonDays)}
           defaultValue={started.date ?? ''}
-          error={wizardError(t, errors.wish)}
+          error={formatWizardError(t, errors.wish)}
         />
-        {answerFields.within(t, started.answers.within)}
+        {questionFields.within(t, started.answers.within)}
       </div>
       <InsuranceField
         insuredValue={draft.insuredValue}
-        rate={ratesOn(book, draft.date).insurance}
-        error={wizardError(t, errors['insured-value'])}
+        rate={getRatesOnDate(book, draft.date).insurance}
+        error={formatWizardError(t, errors['insured-value'])}
       />
-      {asked
+      {moveQuestionNames
         .filter(name => name !== 'within')
         .map(name => (
-          <Fragment key={name}>{answerFields[name](t, started.answers[name])}</Fragment>
+          <Fragment key={name}>{questionFields[name](t, started.answers[name])}</Fragment>
         ))}
-      {offersReminders && <Check name="reminders" label={t('login.reminders')} />}
+      {offersReminders && <Checkbox name="reminders" label={t('login.reminders')} />}
     </section>
   )
 }

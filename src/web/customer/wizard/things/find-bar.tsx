@@ -1,15 +1,15 @@
-import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
+import type { CartLineGroup } from '#modules/catalogue/rules/cart.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './things.module.css'
-import type { Looking } from './visible-groups.ts'
+import type { ItemFilter } from './visible-groups.ts'
 
-type Props = { looking: Looking; onLook: (looking: Looking) => void; groups: LineGroup[]; pieces: number }
+type Props = { filter: ItemFilter; onFilter: (filter: ItemFilter) => void; groups: CartLineGroup[]; itemCount: number }
 
 /** Search, and a filter for one group. Without script the search posts, and the groups open by their own buttons. */
-export function FindBar({ looking, onLook, groups, pieces }: Props) {
+export function ItemSearchBar({ filter, onFilter, groups, itemCount }: Props) {
   const t = useTranslation()
   const chip = (id: number, name: string, count: number) => (
     <label className={css.chip} key={id}>
@@ -17,8 +17,8 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
         type="radio"
         name="show"
         value={id}
-        checked={looking.group === id}
-        onChange={() => onLook({ ...looking, typed: '', group: id })}
+        checked={filter.group === id}
+        onChange={() => onFilter({ ...filter, typed: '', group: id })}
       />
       <span>
         {name} {count > 0 && <b>{count}</b>}
@@ -35,12 +35,12 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
             className={fieldCss.input}
             type="search"
             name="find"
-            value={looking.typed}
+            value={filter.typed}
             placeholder={t('wizard.things.placeholder')}
             autoComplete="off"
             enterKeyHint="search"
             autoCapitalize="none"
-            onChange={event => onLook({ ...looking, typed: event.target.value, group: 0 })}
+            onChange={event => onFilter({ ...filter, typed: event.target.value, group: 0 })}
             // Enter searches; it does not go on to the next step.
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />
@@ -51,7 +51,7 @@ export function FindBar({ looking, onLook, groups, pieces }: Props) {
       </div>
       <fieldset className={css.chips}>
         <legend className="vh">{t('wizard.things.groups')}</legend>
-        {chip(0, t('wizard.things.all'), pieces)}
+        {chip(0, t('wizard.things.all'), itemCount)}
         {groups.map(({ group: { id, name }, pieces: count }) => chip(id, name, count))}
       </fieldset>
     </div>

@@ -1,21 +1,21 @@
-import type { LineGroup } from '#modules/catalogue/rules/cart.ts'
-import { formatCft, volume } from '#modules/catalogue/rules/format-cft.ts'
-import { nameVehicles, usableCft } from '#modules/catalogue/rules/vehicle.ts'
+import type { CartLineGroup } from '#modules/catalogue/rules/cart.ts'
+import { formatCft, formatCftNumber } from '#modules/catalogue/rules/format-cft.ts'
+import { formatVehicles, sumUsableCft } from '#modules/catalogue/rules/vehicle.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
-import type { MovePlan } from '#modules/orders/draft/rules/plan-move.ts'
+import type { MoveQuotes } from '#modules/orders/draft/rules/plan-move.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { StoredPhoto } from '#web/shared/services/stored-photo.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { holdTone, TruckLoad } from '../truck-load/truck-load.tsx'
+import { getHoldTone, TruckLoad } from '../truck-load/truck-load.tsx'
 import css from './things.module.css'
 
 /** The vehicle that the list needs (WIZ-14), with its hold as the volume chart. */
-export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan }) {
+export function HoldCard({ groups, move }: { groups: CartLineGroup[]; move: MoveQuotes }) {
   const t = useTranslation()
   const full = groups.filter(group => group.totalCft > 0)
   const load = full.map(({ group, totalCft }) => ({ name: group.name, cft: totalCft }))
-  const capacity = usableCft(move.vehicles)
-  const vehicle = nameVehicles(move.vehicles)
+  const capacity = sumUsableCft(move.vehicles)
+  const vehicle = formatVehicles(move.vehicles)
   const picture = move.vehicles[0]?.vehicle.picture
   const percent = capacity > 0 ? Math.round((move.totalCft / capacity) * 100) : 0
   const free = roundCft(capacity - move.totalCft)
@@ -32,7 +32,10 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
             <p>
               <Trans
                 words="wizard.things.load"
-                with={{ load: <b className={css.big}>{volume(move.totalCft)}</b>, capacity: formatCft(t, capacity) }}
+                with={{
+                  load: <b className={css.big}>{formatCftNumber(move.totalCft)}</b>,
+                  capacity: formatCft(t, capacity),
+                }}
               />
             </p>
             <p className={css.holdVolume}>
@@ -62,13 +65,13 @@ export function HoldCard({ groups, move }: { groups: LineGroup[]; move: MovePlan
           {free > 0 && (
             <li className={css.free}>
               <i />
-              {t('wizard.things.free')} <b>{volume(free)}</b>
+              {t('wizard.things.free')} <b>{formatCftNumber(free)}</b>
             </li>
           )}
           {load.map(({ name, cft: size }, i) => (
             <li key={name}>
-              <i style={{ background: holdTone(i) }} />
-              {name} <b>{volume(size)}</b>
+              <i style={{ background: getHoldTone(i) }} />
+              {name} <b>{formatCftNumber(size)}</b>
             </li>
           ))}
         </ul>

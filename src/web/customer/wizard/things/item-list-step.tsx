@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Form } from 'react-router'
-import { groupLines, setQuantity } from '#modules/catalogue/rules/cart.ts'
+import { groupCartLines, setQuantity } from '#modules/catalogue/rules/cart.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import type { QuantityErrors } from '#modules/orders/draft/rules/step-errors.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -11,33 +11,36 @@ import { BottomBar } from '../frame/bottom-bar.tsx'
 import { RunningPrice } from '../frame/running-price.tsx'
 import { LoginGate } from '../login-gate.tsx'
 import { StepHeading } from '../step-heading.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { WizardStepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
 import wizardCss from '../wizard.module.css'
-import { wizardError } from '../wizard-error.ts'
+import { formatWizardError } from '../wizard-error.ts'
 import { DatePreferencePart } from './date-preference-part.tsx'
-import { FindBar } from './find-bar.tsx'
+import { ItemSearchBar } from './find-bar.tsx'
 import { HoldCard } from './hold-card.tsx'
 import { ItemList } from './item-list.tsx'
 import { Presets } from './presets.tsx'
 import css from './things.module.css'
-import type { Looking } from './visible-groups.ts'
+import type { ItemFilter } from './visible-groups.ts'
 
 /** Step 2: the items, from a preset or one by one, with the truck filling as the list grows (WIZ-03). */
-export function ItemListStep({ data, catalogue, draft, change, move, serverErrors, codeSent }: StepProps) {
+export function ItemListStep({ data, catalogue, draft, change, move, serverErrors, codeSent }: WizardStepProps) {
   const t = useTranslation()
   const byHand = move.route?.byHand ?? null
   const isLarge = byHand === 'large'
   const [unread, setUnread] = useState<QuantityErrors>({})
-  const { errors, busy, form } = useStepForm(2, draft, serverErrors, { byHand: byHand !== null, unread })
+  const { errors, busy, form } = useStepForm(2, draft, serverErrors, {
+    needsManualQuote: byHand !== null,
+    invalidQuantities: unread,
+  })
   const markUnread = useCallback(
     (articleId: number) => setUnread(before => ({ ...before, [`qty-${articleId}`]: 'quantity.number' as const })),
     [],
   )
-  const [looking, setLooking] = useState<Looking>({
-    typed: data.find,
+  const [filter, setLooking] = useState<ItemFilter>({
+    typed: data.searchText,
     group: 0,
-    open: new Set(data.open ? [data.open] : []),
+    open: new Set(data.openGroup ? [data.openGroup] : []),
   })
   const setPieces = useCallback(
     (articleId: number, quantity: number) => {
@@ -49,14 +52,16 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
     },
     [change],
   )
-  const groups = groupLines(catalogue, move.lines)
+  const groups = groupCartLines(catalogue, move.lines)
   const [pieces, volume] = [t('move.pieces', { n: move.pieces }), formatCft(t, move.totalCft)]
-  const wish = byHand && <DatePreferencePart draft={draft} change={change} data={data} move={move} errors={errors} />
+  const datePreference = byHand && (
+    <DatePreferencePart draft={draft} change={change} data={data} move={move} errors={errors} />
+  )
   return (
     <Form method="post" className={wizardCss.step} {...form}>
       <input type="hidden" name="step" value="2" />
       {byHand && <input type="hidden" name="asks" value="price" />}
-      <LoginGate form={form.ref} codeSent={codeSent} known={data.known} />
+      <LoginGate form={form.ref} codeSent={codeSent} known={data.isLoggedIn} />
       {/* Enter in a quantity goes on, and does not press the first preset. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <StepHeading intro={t('wizard.things.intro')}>{t('wizard.things.heading')}</StepHeading>
@@ -77,12 +82,12 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
           </span>
         </p>
       )}
-      {!isLarge && wish}
+      {!isLarge && datePreference}
       <Presets presets={catalogue.presets} catalogue={catalogue} draft={draft} change={change} />
       <HoldCard groups={groups} move={move} />
       {errors.cart && (
         <div data-invalid="true" tabIndex={-1}>
-          <FieldError>{wizardError(t, errors.cart)}</FieldError>
+          <FieldError>{formatWizardError(t, errors.cart)}</FieldError>
         </div>
       )}
       <div className={css.listHead}>
@@ -92,19 +97,19 @@ export function ItemListStep({ data, catalogue, draft, change, move, serverError
       <a className={css.skipList} href="#go-on">
         {t('wizard.things.skip')}
       </a>
-      <FindBar looking={looking} onLook={setLooking} groups={groups} pieces={move.pieces} />
+      <ItemSearchBar filter={filter} onFilter={setLooking} groups={groups} itemCount={move.pieces} />
       <ItemList
         catalogue={catalogue}
         groups={groups}
         cart={draft.cart}
-        looking={looking}
+        filter={filter}
         onOpen={group => setLooking(now => ({ ...now, open: new Set(now.open).add(group) }))}
-        onPieces={setPieces}
-        errorOf={id => wizardError(t, errors[`qty-${id}`])}
+        onQuantity={setPieces}
+        errorOf={id => formatWizardError(t, errors[`qty-${id}`])}
         onUnread={markUnread}
       />
       {/* Questions for a large list come under it: nothing moves from under the finger that counts. */}
-      {isLarge && wish}
+      {isLarge && datePreference}
       <BottomBar
         id="go-on"
         back={{ to: '/mover-steps?step=1', step: 1 }}

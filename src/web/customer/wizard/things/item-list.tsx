@@ -1,36 +1,36 @@
 import { useEffect, useRef } from 'react'
-import type { Cart, LineGroup } from '#modules/catalogue/rules/cart.ts'
+import type { Cart, CartLineGroup } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ItemRow } from './item-row.tsx'
+import { ItemQuantityRow } from './item-row.tsx'
 import css from './things.module.css'
-import { type Looking, type VisibleGroup, visibleGroups } from './visible-groups.ts'
+import { type ItemFilter, selectVisibleGroups, type VisibleGroup } from './visible-groups.ts'
 
 type Props = {
   catalogue: Catalogue
-  groups: LineGroup[]
+  groups: CartLineGroup[]
   cart: Cart
-  looking: Looking
+  filter: ItemFilter
   onOpen: (group: number) => void
-  onPieces: (articleId: number, quantity: number) => void
+  onQuantity: (articleId: number, quantity: number) => void
   errorOf: (articleId: number) => string | undefined
   onUnread: (articleId: number) => void
 }
 
 /** The items by group, each with its quantity. Items in the list but out of view are posted too. */
-export function ItemList({ catalogue, groups, cart, looking, onOpen, ...rows }: Props) {
+export function ItemList({ catalogue, groups, cart, filter, onOpen, ...rows }: Props) {
   const t = useTranslation()
   const touched = useRef(new Set<number>())
   for (const id of Object.keys(cart)) touched.current.add(Number(id))
-  const visible = visibleGroups(catalogue, cart, looking, touched.current)
-  const inView = new Set(visible.flatMap(group => group.articles.map(article => article.id)))
-  const found = looking.typed.trim() ? inView.size : null
+  const visible = selectVisibleGroups(catalogue, cart, filter, touched.current)
+  const inView = new Set(visible.flatMap(group => group.articles.map(item => item.id)))
+  const found = filter.typed.trim() ? inView.size : null
   return (
     <>
       <p className={css.found} role="status">
-        {found !== null && t('wizard.things.found', { n: found, text: looking.typed.trim() })}
+        {found !== null && t('wizard.things.found', { n: found, text: filter.typed.trim() })}
       </p>
       {found === 0 && (
         <p className="muted">
@@ -55,12 +55,12 @@ export function ItemList({ catalogue, groups, cart, looking, onOpen, ...rows }: 
   )
 }
 
-type GroupProps = Pick<Props, 'cart' | 'onOpen' | 'onPieces' | 'errorOf' | 'onUnread'> & {
+type GroupProps = Pick<Props, 'cart' | 'onOpen' | 'onQuantity' | 'errorOf' | 'onUnread'> & {
   group: VisibleGroup
   volume: number
 }
 
-function ItemGroup({ group, volume, cart, onOpen, onPieces, errorOf, onUnread }: GroupProps) {
+function ItemGroup({ group, volume, cart, onOpen, onQuantity, errorOf, onUnread }: GroupProps) {
   const { id, name, articles, more, examples } = group
   const t = useTranslation()
   const section = useRef<HTMLElement>(null)
@@ -71,13 +71,13 @@ function ItemGroup({ group, volume, cart, onOpen, onPieces, errorOf, onUnread }:
         {name} <span>{volume > 0 ? formatCft(t, volume) : t('wizard.things.none')}</span>
       </h3>
       <ul className={css.items}>
-        {articles.map(article => (
-          <ItemRow
-            key={article.id}
-            article={article}
-            quantity={cart[article.id] ?? 0}
-            onPieces={onPieces}
-            error={errorOf(article.id)}
+        {articles.map(item => (
+          <ItemQuantityRow
+            key={item.id}
+            item={item}
+            quantity={cart[item.id] ?? 0}
+            onQuantity={onQuantity}
+            error={errorOf(item.id)}
             onUnread={onUnread}
           />
         ))}

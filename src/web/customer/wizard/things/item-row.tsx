@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
-import type { Article } from '#modules/catalogue/rules/article.ts'
-import { MAX_PIECES, readQuantity } from '#modules/catalogue/rules/cart.ts'
+import type { CatalogueItem } from '#modules/catalogue/rules/article.ts'
+import { MAX_ITEM_QUANTITY, parseQuantity } from '#modules/catalogue/rules/cart.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { roundCft } from '#modules/catalogue/rules/volume.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -8,22 +8,22 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import iconCss from '#web/ui/icon.module.css'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { counted } from '../counted.ts'
+import { getCounterLabels } from '../counted.ts'
 import css from './things.module.css'
 
 type Props = {
-  article: Article
+  item: CatalogueItem
   quantity: number
-  onPieces: (articleId: number, quantity: number) => void
+  onQuantity: (articleId: number, quantity: number) => void
   /** The error for an invalid quantity. */
   error: string | undefined
   onUnread: (articleId: number) => void
 }
 
 /** An item with its volume: an Add button at zero, else minus, number and plus (WIZ-03). */
-export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, error, onUnread }: Props) {
+export const ItemQuantityRow = memo(function ItemRow({ item, quantity, onQuantity, error, onUnread }: Props) {
   const t = useTranslation()
-  const { id, name, pictogram } = article
+  const { id, name, pictogram } = item
   const row = useRef<HTMLLIElement>(null)
   useRestoredFocus(row, quantity > 0)
   return (
@@ -36,21 +36,21 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, erro
         <span>
           {quantity > 1
             ? t('wizard.things.each', {
-                one: formatCft(t, article.cft),
-                all: formatCft(t, roundCft(article.cft * quantity)),
+                one: formatCft(t, item.cft),
+                all: formatCft(t, roundCft(item.cft * quantity)),
               })
-            : formatCft(t, article.cft)}
+            : formatCft(t, item.cft)}
         </span>
       </span>
       {quantity > 0 ? (
         <Stepper
-          labels={counted(t, name)}
+          labels={getCounterLabels(t, name)}
           name={`qty-${id}`}
           value={quantity}
-          max={MAX_PIECES}
-          read={readQuantity}
-          onChange={next => onPieces(id, next)}
-          onUnread={() => onUnread(id)}
+          max={MAX_ITEM_QUANTITY}
+          parse={parseQuantity}
+          onChange={next => onQuantity(id, next)}
+          onInvalid={() => onUnread(id)}
           invalid={error !== undefined}
         />
       ) : (
@@ -62,7 +62,7 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, erro
           aria-label={t('wizard.things.addOne', { name })}
           onClick={event => {
             event.preventDefault()
-            onPieces(id, 1)
+            onQuantity(id, 1)
           }}
         >
           {t('wizard.things.add')}
@@ -78,15 +78,15 @@ export const ItemRow = memo(function ItemRow({ article, quantity, onPieces, erro
 })
 
 /** Keeps the focus in the row: Add turns into the stepper under the finger, and back. */
-function useRestoredFocus(row: React.RefObject<HTMLLIElement | null>, going: boolean) {
-  const was = useRef(going)
+function useRestoredFocus(row: React.RefObject<HTMLLIElement | null>, isInList: boolean) {
+  const was = useRef(isInList)
   useEffect(() => {
-    if (was.current === going) return
-    was.current = going
+    if (was.current === isInList) return
+    was.current = isInList
     const lost = document.activeElement === document.body || document.activeElement === null
     if (lost)
       row.current
-        ?.querySelector<HTMLElement>(going ? 'button:last-of-type' : '[name=add]')
+        ?.querySelector<HTMLElement>(isInList ? 'button:last-of-type' : '[name=add]')
         ?.focus({ preventScroll: true })
-  }, [going, row])
+  }, [isInList, row])
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Preset } from '#modules/catalogue/rules/article.ts'
-import { cartLines, cartTotals } from '#modules/catalogue/rules/cart.ts'
+import { calculateCartTotals, toCartLines } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
@@ -41,7 +41,7 @@ export function Presets({ presets, catalogue, draft, change }: Props) {
           >
             <HomePlan code={preset.code} />
             <b>{preset.name}</b>
-            <span>{formatCft(t, cartTotals(cartLines(catalogue, preset.cart)).totalCft)}</span>
+            <span>{formatCft(t, calculateCartTotals(toCartLines(catalogue, preset.cart)).totalCft)}</span>
           </button>
         ))}
       </div>

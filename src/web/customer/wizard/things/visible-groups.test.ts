@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ZERO } from '#kernel/money.ts'
-import type { Article } from '#modules/catalogue/rules/article.ts'
-import { visibleGroups } from './visible-groups.ts'
+import type { CatalogueItem } from '#modules/catalogue/rules/article.ts'
+import { selectVisibleGroups } from './visible-groups.ts'
 
-const article = (id: number, groupId: number, name: string, words = ''): [number, Article] => [
+const article = (id: number, groupId: number, name: string, words = ''): [number, CatalogueItem] => [
   id,
   { id, groupId, name, cft: 5, pictogram: 'carton', words, handling: ZERO },
 ]
@@ -12,7 +12,7 @@ const catalogue = {
     { id: 1, name: 'Living' },
     { id: 2, name: 'Kitchen' },
   ],
-  articles: new Map([
+  items: new Map([
     ...['Sofa', 'Armchair', 'Centre table', 'TV unit', 'Diwan', 'Rug', 'Shoe rack'].map((name, i) =>
       article(i + 1, 1, name),
     ),
@@ -23,8 +23,8 @@ const catalogue = {
 }
 const none: ReadonlySet<number> = new Set()
 const all = { typed: '', group: 0, open: none }
-const names = (cart: Record<number, number>, looking: Partial<typeof all>, touched = none) =>
-  visibleGroups(catalogue, cart, { ...all, ...looking }, touched).map(({ name, articles, more }) => [
+const names = (cart: Record<number, number>, filter: Partial<typeof all>, touched = none) =>
+  selectVisibleGroups(catalogue, cart, { ...all, ...filter }, touched).map(({ name, articles, more }) => [
     name,
     articles.map(({ name }) => name).join(', '),
     more,
@@ -50,8 +50,8 @@ describe('[WIZ-03] the item list', () => {
 
   it('a search puts the best match first, whatever its group', () => {
     const articles = new Map([article(1, 1, 'Water cooler stand'), article(2, 2, 'Cooler')])
-    const looking = { ...all, typed: 'cooler' }
-    const [first] = visibleGroups({ ...catalogue, articles }, {}, looking, none)
+    const filter = { ...all, typed: 'cooler' }
+    const [first] = selectVisibleGroups({ ...catalogue, items: articles }, {}, filter, none)
     expect(first).toMatchObject({ name: 'Kitchen', articles: [{ name: 'Cooler' }] })
   })
 

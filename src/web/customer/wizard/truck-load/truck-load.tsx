@@ -2,7 +2,7 @@ import { HOLD, type HoldGroup, packHold } from './pack-hold.ts'
 import css from './truck-load.module.css'
 
 /** Crate colours by the group's place in the list: light, then shade. Kraft first; the last ones repeat. */
-const TONES = [
+const CRATE_TONES = [
   ['#d8b892', '#c9a372'],
   ['#f0dfc6', '#e4cba6'],
   ['#c9d0fb', '#b3bdf5'],
@@ -10,7 +10,7 @@ const TONES = [
   ['#cfe8da', '#b4d8c5'],
   ['#e3e0d8', '#d0ccc1'],
 ] as const
-export const holdTone = (index: number) => TONES[index % TONES.length]![0]
+export const getHoldTone = (index: number) => CRATE_TONES[index % CRATE_TONES.length]![0]
 
 type Props = {
   /** Nearest the cab first. */
@@ -25,7 +25,7 @@ type Props = {
 export function TruckLoad({ groups, capacity, label }: Props) {
   const sections = packHold(groups, capacity)
   const free = sections.at(-1)?.x ?? HOLD.x + HOLD.width
-  const toneOf = new Map(groups.map((group, i) => [group.name, TONES[i % TONES.length]!]))
+  const toneOf = new Map(groups.map((group, i) => [group.name, CRATE_TONES[i % CRATE_TONES.length]!]))
   return (
     <svg className={css.truck} viewBox="0 0 820 216" role="img" aria-label={label}>
       <path d="M8 206h804" stroke="#0f1533" strokeWidth="2" />
