@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { databaseDrivers, needsDatabase } from './src/testing/touches-database.ts'
+import { databaseDrivers, needsDatabase } from './src/testing/needs-database.ts'
 
 const all = ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts']
 const withDatabase = globSync(all).filter(needsDatabase)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { encodeDraft } from '../src/modules/orders/draft/rules/encode-draft.ts'
-import { calculateLoginCode } from './code-of.ts'
 import type { Browser } from './http-client.ts'
 import { benchSecret } from './keys.ts'
+import { calculateLoginCode } from './login-code.ts'
 import { benchDraft } from './move.ts'
 
 let mobiles = 6_000_000_000 + Math.floor(Math.random() * 1e6) * 1000

@@ -1,4 +1,4 @@
-import { seedItems } from '../seeds/articles.ts'
+import { seedItems } from '../seeds/items.ts'
 import { calculateCartTotals, toCartLines } from '../src/modules/catalogue/rules/cart.ts'
 import { openPool } from '../src/platform/database/postgres.ts'
 import { benchDraft } from './move.ts'

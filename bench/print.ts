@@ -2,7 +2,7 @@
  * The cost of printing: `node bench/print.ts`, or with a number of documents. Processor time of this process only; all
  * documents differ, and each is built from its facts, laid out and written as PDF.
  */
-import { buildDocumentPage } from '../src/adapters/print/page-of.ts'
+import { buildDocumentPage } from '../src/adapters/print/document-page.ts'
 import { openTypesetter } from '../src/adapters/print/typesetter.ts'
 import { openWords } from '../src/i18n/open-words.ts'
 import type { IssuedDocument } from '../src/modules/documents/rules/document.ts'

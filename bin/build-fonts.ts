@@ -7,15 +7,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import subsetFont from 'subset-font'
 import { fontScripts, getFontScript } from '../src/web/ui/fonts/scripts.ts'
-import { cutLetters } from './fonts/cut-letters.ts'
-import { buildScriptFontFaces } from './fonts/faces-of-scripts.ts'
 import {
   collectSyllables,
   collectWords,
   getOfferTexts,
   inSyllables,
   languagesWithLetters,
-} from './fonts/syllables-of.ts'
+} from './fonts/collect-syllables.ts'
+import { cutLetters } from './fonts/cut-letters.ts'
+import { buildScriptFontFaces } from './fonts/font-faces.ts'
 
 const source = (script: string, set: string) =>
   readFileSync(`node_modules/@fontsource-variable/anek-${script}/files/anek-${script}-${set}-wght-normal.woff2`)

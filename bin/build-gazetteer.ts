@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { buildPlaceId } from '#modules/places/rules/place.ts'
-import { correctOfficeStates } from './gazetteer/agreeing-states.ts'
+import { correctOfficeStates } from './gazetteer/correct-office-states.ts'
 import { gazetteerRows, type Row } from './gazetteer/rows.ts'
 import { readCurated, readPincodePoints, readPostOffices, readTownNames, readTowns } from './gazetteer/sources.ts'
 import { listStatesOfPincode } from './gazetteer/states.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { seedItems } from '../seeds/articles.ts'
+import { seedItems } from '../seeds/items.ts'
 import { buildSprite, SPRITE } from './build-pictograms.ts'
 
 const sprite = readFileSync(SPRITE, 'utf8')

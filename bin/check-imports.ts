@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listImports, type SourceImport } from '../src/testing/imports-of.ts'
+import { listImports, type SourceImport } from '../src/testing/list-imports.ts'
 import { facePath, internalPath, layers, modules, purePath, subjects } from './layers.ts'
 
 const files = ['src', 'seeds'].flatMap(folder =>

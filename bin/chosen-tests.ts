@@ -1,6 +1,6 @@
 /** Chooses the test files of a step by their content, so that nobody maintains a list. */
 import { globSync, readFileSync } from 'node:fs'
-import { needsDatabase } from '../src/testing/touches-database.ts'
+import { needsDatabase } from '../src/testing/needs-database.ts'
 
 /**
  * Returns the tests of the embedded database itself, and the first database test of each module. All others run on

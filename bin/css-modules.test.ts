@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { collectDependencies, listImports } from '../src/testing/imports-of.ts'
+import { collectDependencies, listImports } from '../src/testing/list-imports.ts'
 import { getClassPrefix, listCssNames, listCssReferences, resolveCssFile } from './css-modules.ts'
 
 const textOf = (file: string) => readFileSync(file, 'utf8')

@@ -1,8 +1,8 @@
-/** `npm run doctor`: checks the keys of each configured provider (`adapters/check-up.ts`), and prints one line each. */
+/** `npm run doctor`: checks the keys of each configured provider (`adapters/check-providers.ts`), and prints one line each. */
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { checkProviders } from '../src/adapters/check-up.ts'
+import { checkProviders } from '../src/adapters/check-providers.ts'
 import { openWords } from '../src/i18n/open-words.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config/config.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'

@@ -1,3 +1,4 @@
+import { DomainError } from '#kernel/domain-error.ts'
 import {
   addDays,
   countDaysBetween,
@@ -8,7 +9,6 @@ import {
 } from '#kernel/india-time.ts'
 import { rupees } from '#kernel/money.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { DomainError } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { OWNER_ROLE, toRole } from '#modules/access/rules/role.ts'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
@@ -20,10 +20,10 @@ import {
   readTripChoices,
   saveTrip,
 } from '#modules/dispatch/index.server.ts'
-import { isFree } from '#modules/dispatch/record/rules/suggest.ts'
+import { isFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
 import { type Draft, emptyDraft, type MoveStop } from '#modules/orders/draft/rules/draft.ts'
-import { quoteMove } from '#modules/orders/draft/rules/plan-move.ts'
-import { getDraftWork } from '#modules/orders/draft/rules/work-of-draft.ts'
+import { getDraftWork } from '#modules/orders/draft/rules/draft-work.ts'
+import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
 import {
   approveOrder,
   getNewDates,

@@ -10,7 +10,7 @@ import {
   saveTruck,
   saveWorker,
 } from '#modules/crews/index.server.ts'
-import { truckDocumentKinds } from '#modules/crews/rules/paper.ts'
+import { truckDocumentKinds } from '#modules/crews/rules/truck-document.ts'
 import type { WorkerRole } from '#modules/crews/rules/worker.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'

@@ -1,4 +1,4 @@
-import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
+import type { ServicePackage } from '#modules/catalogue/rules/item.ts'
 
 /** The packages with the crew's work, smallest first. Every bullet is a promise: change it together with the work. */
 export const packages: ServicePackage[] = [

@@ -1,6 +1,6 @@
-import type { Preset } from '#modules/catalogue/rules/article.ts'
 import { type Cart, mergeCartLines } from '#modules/catalogue/rules/cart.ts'
-import { seedItems } from './articles.ts'
+import type { Preset } from '#modules/catalogue/rules/item.ts'
+import { seedItems } from './items.ts'
 
 const idByName = new Map(seedItems.map(article => [article.name, article.id]))
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
-import { itemGroups, seedItems } from './articles.ts'
 import { insertMissing } from './insert-missing.ts'
+import { itemGroups, seedItems } from './items.ts'
 import { packages } from './packages.ts'
 import { presets } from './presets.ts'
 import { vehicles } from './vehicles.ts'

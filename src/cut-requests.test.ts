@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { buildTestScreens } from '#testing/tiny-screens.ts'
+import { buildTestScreens } from '#testing/test-screens.ts'
 import { createHttp } from './http.ts'
 import { readForm } from './web/app-shell/read-form.ts'
 

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { readCompaniesOrExit } from './platform/exit-on-error.ts'
 import { formatGreeting } from './platform/greeting.ts'
-import { READY_MESSAGE, startProcesses } from './several-processes.ts'
+import { READY_MESSAGE, startProcesses } from './start-processes.ts'
 
 const companies = readCompaniesOrExit(process.env)
 const processes = Math.min(...companies.map(({ config }) => config.processes))

@@ -7,7 +7,7 @@ import { createHttp } from './http.ts'
 import type { Words } from './i18n/open-words.ts'
 import type { CompanyConfig } from './platform/config/companies.ts'
 import { restrictToOwner } from './platform/files/restrict-to-owner.ts'
-import { answerNotReady } from './platform/http/middleware/not-yet.ts'
+import { answerNotReady } from './platform/http/middleware/answer-not-ready.ts'
 import type { Log } from './platform/log.ts'
 import { closeStreams } from './web/app-shell/live/open-stream.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Face, Font, shapeWithTrace, Buffer as Text } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { pruneKerningPairs } from './keep-pairs.ts'
+import { pruneKerningPairs } from './prune-kerning-pairs.ts'
 
 /**
  * Cuts a font to the glyphs of these texts, with the rules that lead from letters to them: a quarter of the file. A cut

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { calculateDistanceKm } from '#kernel/distance.ts'
-import { correctOfficeStates } from './agreeing-states.ts'
-import { correctTownStates } from './agreeing-towns.ts'
 import { listCoordinateReadings } from './coordinate-readings.ts'
+import { correctOfficeStates } from './correct-office-states.ts'
+import { correctTownStates } from './correct-town-states.ts'
 import { locate, locateOffices } from './locate-offices.ts'
 import { medoid } from './medoid.ts'
 import { getServedPlaceName, isPlaceName } from './office-name.ts'
+import { removeTownName } from './remove-town-name.ts'
 import { sortingDistricts } from './sorting-districts.ts'
 import type { PostOffice } from './sources.ts'
 import { listStatesOfPincode } from './states.ts'
 import { cityOfPincode } from './towns.ts'
-import { removeTownName } from './without-town.ts'
 
 describe('the name of the place a post office serves', () => {
   test.each([

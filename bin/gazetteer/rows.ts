@@ -1,14 +1,14 @@
 import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
-import { correctTownStates } from './agreeing-towns.ts'
+import { correctTownStates } from './correct-town-states.ts'
 import { districtName } from './district.ts'
 import { type Located, locateOffices, type Quality } from './locate-offices.ts'
 import { getServedPlaceName } from './office-name.ts'
+import { removeDuplicates } from './remove-duplicates.ts'
+import { removeTownName } from './remove-town-name.ts'
 import { sortingDistricts } from './sorting-districts.ts'
 import type { CuratedCity, CuratedLocality, PostOffice } from './sources.ts'
 import { listStatesOfPincode } from './states.ts'
 import { cityOfPincode, findTownAround, foldName, type NamedTown } from './towns.ts'
-import { removeDuplicates } from './without-repeats.ts'
-import { removeTownName } from './without-town.ts'
 
 export type Row = LatLng & {
   kind: 'C' | 'L' | 'P'

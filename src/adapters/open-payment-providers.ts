@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { createRazorpay } from './razorpay/razorpay.ts'
 import { createRazorpaySimulator } from './razorpay/simulator.ts'
 import { openSimulatedBooks } from './razorpay/simulator-books.ts'
-import { reportFailures } from './watched.ts'
+import { reportFailures } from './report-failures.ts'
 
 type Around = {
   config: Config

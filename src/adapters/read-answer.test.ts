@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { serveWithErrors } from '#testing/serve-with-errors.ts'
-import { sendHttpRequest } from './ask-http.ts'
-import { callProvider } from './ask-provider.ts'
+import { callProvider } from './call-provider.ts'
 import { createGoogleMaps } from './google-maps/google-maps.ts'
 import { MAX_ANSWER_BYTES, readAnswer } from './read-answer.ts'
+import { sendHttpRequest } from './send-http-request.ts'
 import { createS3Storage } from './storage/s3.ts'
 
 let provider: Awaited<ReturnType<typeof serveWithErrors>>

@@ -1,6 +1,6 @@
 import { englishLanguage } from '#i18n/language.ts'
 import { isTemplate, phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
-import { isWhatsappLanguage } from '#modules/messaging/rules/whatsapp-words.ts'
+import { isWhatsappLanguage } from '#modules/messaging/rules/whatsapp-text.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import type { SmsSettings, WhatsappSettings } from '#platform/config/message-providers.ts'
 

@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { CompiledPart, CompiledText } from './speaker.ts'
+import type { CompiledPart, CompiledText } from './translator.ts'
 
 /**
  * Compiles an ICU text. Throws SyntaxError if it is invalid or uses parts of ICU that we do not support (dates, times,

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findStateByCode } from '#kernel/gst-state.ts'
-import { itemGroups, seedItems } from '../../seeds/articles.ts'
 import { cities } from '../../seeds/cities.ts'
+import { itemGroups, seedItems } from '../../seeds/items.ts'
 import { packages } from '../../seeds/packages.ts'
 import { presets } from '../../seeds/presets.ts'
 import { coupons } from '../../seeds/services/coupons.ts'
@@ -12,7 +12,7 @@ import { vehicles } from '../../seeds/vehicles.ts'
 import { englishCatalog } from './en/index.ts'
 import glossary from './glossary.json' with { type: 'json' }
 import { openWords, readLanguages, readTexts, readTranslatedNames } from './open-words.ts'
-import { type TranslationKey, translateAny } from './speaker.ts'
+import { type TranslationKey, translateAny } from './translator.ts'
 
 const named = (list: { name: string }[]) => list.map(({ name }) => name)
 const services = serviceCategories.flatMap(({ services }) => services)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { compileText } from './compile.ts'
 import { englishCatalog as englishTexts } from './en/index.ts'
 import { englishLanguage, type Language, type LanguageFacts } from './language.ts'
-import { translateLocality } from './locality-name.ts'
-import { type Area, buildTranslator, type CompiledText, type NameTranslators, type Translate } from './speaker.ts'
+import { translateLocality } from './translate-locality.ts'
+import { type Area, buildTranslator, type CompiledText, type NameTranslators, type Translate } from './translator.ts'
 
 export type Words = {
   /** English first, then by code. */

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { collectErrors } from './collect-errors.ts'
 import { compileText } from './compile.ts'
 import { englishCatalog as englishTexts } from './en/index.ts'
-import { collectErrors } from './faults-of.ts'
 import { formatDate, formatDay, formatFullDay, formatHours } from './format.ts'
 import type { Params } from './icu.ts'
 import { openWords, readLanguages, readTexts } from './open-words.ts'
-import { buildTranslator } from './speaker.ts'
+import { buildTranslator } from './translator.ts'
 
 const saying = (text: string, tag = 'en-IN') =>
   buildTranslator({ code: tag.slice(0, 2), tag, dir: 'ltr' }, () => compileText(text)) as unknown as (

@@ -3,7 +3,7 @@ export type CookieLife = {
   seconds?: number
   /** True if the page's own script reads and writes the cookie. */
   byScript?: boolean
-  /** Sent only over HTTPS. Responses need not set it: `platform/http/middleware/secure-answers.ts` adds it. */
+  /** Sent only over HTTPS. Responses need not set it: `platform/http/middleware/secure-responses.ts` adds it. */
   secure?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { isMobile, normalisePhone } from './phone-digits.ts'
+import { isMobile, normalisePhone } from './normalise-phone.ts'
 
 /** The ten digits of an Indian mobile number, without +91. */
 export type Mobile = string & { readonly __kind: 'mobile' }

@@ -1,4 +1,4 @@
-import { removeDirectionMarks } from './without-turning.ts'
+import { removeDirectionMarks } from './remove-direction-marks.ts'
 
 const ENDINGS = 'com|in|net|org|info|biz|io|co|me|xyz|top|site|online|shop|link|click|live|app|dev|ly|ru|cn|tk|gl|to|cc'
 const ADDRESS = new RegExp(`//|www\\.|@|[\\p{L}\\p{N}]\\.(?:${ENDINGS})(?![\\p{L}\\p{N}.])`, 'iu')

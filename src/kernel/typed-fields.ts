@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Paise, rupees, ZERO } from './money.ts'
-import { isBlank, parseDecimal, parseWholeNumberWithin } from './read-number.ts'
-import { parseRupeesWithin } from './read-rupees.ts'
+import { isBlank, parseDecimal, parseWholeNumberWithin } from './parse-number.ts'
+import { parseRupeesWithin } from './parse-rupees.ts'
 
 /** A zod field that is parsed by `parse`, with the error `code` if that fails. */
 const parsedField = <T>(parse: (text: string) => T | null, code: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { reject } from '#kernel/domain-error.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { reject } from '#kernel/refusal.ts'
 import {
   finishStaffLogin,
   logInStaff,
@@ -14,8 +14,8 @@ import type { App } from '#platform/app.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { issueBearer } from './bearer.ts'
 import { defineProcedure } from './call.ts'
-import { legacyIdParam, legacyTextParam } from './edge.ts'
-import { isPlaceholderEmail } from './own-email.ts'
+import { legacyIdParam, legacyTextParam } from './params.ts'
+import { isPlaceholderEmail } from './placeholder-email.ts'
 import { buildDoneReply } from './replies.ts'
 
 const person = z.object({

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { readFormData } from '#platform/http/read-form-data.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { mergeCartLines } from '#modules/catalogue/rules/cart.ts'
 import type { ServiceCatalogue } from '#modules/catalogue/rules/service.ts'
@@ -10,7 +10,7 @@ import {
 } from '#modules/orders/draft/rules/service-checkout.ts'
 import type { App } from '#platform/app.ts'
 import { findStopLocality, type LegacyBooking, parseOrderDate } from './booking.ts'
-import { getRealEmail } from './own-email.ts'
+import { getRealEmail } from './placeholder-email.ts'
 
 /**
  * Describes the services that a client orders for one address and time, all in one call, because clients keep their own

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import type { CatalogueItem, ServicePackage } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { CatalogueItem, ServicePackage } from '#modules/catalogue/rules/item.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { quoteVolume, readPriceBook } from '#modules/pricing/index.server.ts'
 import { getItemPrice } from '#modules/pricing/rules/price-cart.ts'
 import type { App } from '#platform/app.ts'
 import { type ApiRow, defineProcedure } from './call.ts'
-import { legacyIdParam, legacyNumberParam } from './edge.ts'
+import { legacyIdParam, legacyNumberParam } from './params.ts'
 import { toWireRupees } from './rupees.ts'
 
 const nothing = z.object({})

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { englishLanguage } from '#i18n/language.ts'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { identifyBrowser } from '#platform/http/browser-cookie.ts'

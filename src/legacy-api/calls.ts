@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { accountCalls } from './account-calls.ts'
 import { browseCalls } from './browse-calls.ts'
 import type { PathCall, Procedure } from './call.ts'

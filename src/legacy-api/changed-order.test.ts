@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { TestWireClient } from '#testing/wire-client.ts'
+import { createLegacyApi } from './legacy-api.ts'
 import { toWireRupees } from './rupees.ts'
-import { createLegacyApi } from './wire-face.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 let app: TestApp

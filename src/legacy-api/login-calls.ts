@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { formatErrorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/error-text.ts'
+import { DomainError, reject } from '#kernel/domain-error.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { DomainError, reject } from '#kernel/refusal.ts'
 import {
   endSession,
   type KnownAccount,
@@ -14,8 +14,8 @@ import type { App } from '#platform/app.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { issueBearer } from './bearer.ts'
 import { type ApiRow, definePathCall } from './call.ts'
-import { legacyTextParam } from './edge.ts'
-import { buildPlaceholderEmail } from './own-email.ts'
+import { legacyTextParam } from './params.ts'
+import { buildPlaceholderEmail } from './placeholder-email.ts'
 import { getLegacyTranslator } from './replies.ts'
 
 const ofNumber = z.object({ mobileNo: legacyTextParam(20) })

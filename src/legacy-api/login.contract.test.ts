@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { buildSignUpCall, callOrders } from '#testing/wire-asks.ts'
 import { readWireReply, type TestWireClient } from '#testing/wire-client.ts'
+import { buildSignUpCall, callOrders } from '#testing/wire-requests.ts'
 import { createTestApiServer } from '#testing/wire-server.ts'
 
 const exists = (client: TestWireClient, mobile: string) =>

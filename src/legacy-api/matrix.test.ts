@@ -7,14 +7,14 @@ import { placeOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { createTestBearer, toCustomerOwner, toStaffOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { readWireReply, TestWireClient, type UntypedJson } from '#testing/wire-client.ts'
 import { issueBearer } from './bearer.ts'
 import type { CallAccess } from './call.ts'
 import { callKindsByMethod, pathCalls, procedures } from './calls.ts'
-import { createLegacyApi } from './wire-face.ts'
+import { createLegacyApi } from './legacy-api.ts'
 
 /** The callers: none, another customer, an expired or ended session, staff, and the order's own customer. */
 const clients = ['nobody', 'a stranger', 'expired', 'ended', 'staff', 'the customer'] as const

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approveOrder } from '#modules/orders/index.server.ts'
 import { ownerRole } from '#testing/roles.ts'
+import type { TestWireClient, UntypedJson } from '#testing/wire-client.ts'
 import {
   andheriOrigin,
   buildOrderCall,
@@ -15,8 +16,7 @@ import {
   testItems,
   testMoveDate,
   testStops,
-} from '#testing/wire-asks.ts'
-import type { TestWireClient, UntypedJson } from '#testing/wire-client.ts'
+} from '#testing/wire-requests.ts'
 import { createTestApiServer } from '#testing/wire-server.ts'
 
 const save = (client: TestWireClient, body: ReturnType<typeof buildOrderCall>) =>

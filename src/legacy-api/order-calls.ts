@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { DomainError, reject } from '#kernel/domain-error.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
-import { DomainError, reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { startPayment } from '#modules/billing/index.server.ts'
 import {
@@ -18,7 +18,7 @@ import { countHits } from '#platform/http/rate-limit.ts'
 import { getOrderId, isMove, isReady, type LegacyBooking, legacyBookingSchema, mergeBooking } from './booking.ts'
 import { buildServiceCheckout } from './booking-services.ts'
 import { type ApiRow, definePathCall } from './call.ts'
-import { legacyIdParam } from './edge.ts'
+import { legacyIdParam } from './params.ts'
 import { toWireRupees } from './rupees.ts'
 
 const orderid = z.object({ orderid: legacyIdParam })

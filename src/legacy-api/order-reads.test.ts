@@ -6,7 +6,7 @@ import { createTestBearer, toCustomerOwner, toStaffOwner } from '#testing/create
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { TestWireClient } from '#testing/wire-client.ts'
-import { createLegacyApi } from './wire-face.ts'
+import { createLegacyApi } from './legacy-api.ts'
 
 let app: TestApp
 let asking: Record<'customer' | 'staff', TestWireClient>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { listCustomers } from '#modules/identity/index.server.ts'
 import { findOrders } from '#modules/orders/index.server.ts'
@@ -7,8 +7,8 @@ import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { type OrderStatus, parseOrderStatus } from '#modules/orders/record/rules/status.ts'
 import type { App } from '#platform/app.ts'
 import { type ActorByAccess, type ApiRow, type CallAccess, defineProcedure } from './call.ts'
-import { legacyIdParam, legacyTextParam } from './edge.ts'
 import { getPartnerId, toLineRows, toOrderRow, toPaymentRows } from './order-rows.ts'
+import { legacyIdParam, legacyTextParam } from './params.ts'
 import { type Condition, type ConditionFields, getConditionNumber, parsePwhere } from './pwhere.ts'
 
 const orderFields: ConditionFields = {

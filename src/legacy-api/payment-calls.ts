@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { checkReportedPayment, startPayment } from '#modules/billing/index.server.ts'
 import { findOrders, placeBooking } from '#modules/orders/index.server.ts'
@@ -8,7 +8,7 @@ import { getDefaultPaymentProvider } from '#modules/payments/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { definePathCall, defineProcedure } from './call.ts'
-import { legacyIdParam, legacyNumberParam, legacyTextParam } from './edge.ts'
+import { legacyIdParam, legacyNumberParam, legacyTextParam } from './params.ts'
 import { buildDoneReply } from './replies.ts'
 
 /** Calls that open the payment of an order. */

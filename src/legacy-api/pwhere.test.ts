@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DomainError } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { type ConditionFields, getConditionNumber, parsePwhere } from './pwhere.ts'
 
 const fields: ConditionFields = { orderid: 'number', status: 'text', orderdate: 'text' }

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 
 /** The type that a condition compares with: a row's id, or a text. */
 type Kind = 'number' | 'text'

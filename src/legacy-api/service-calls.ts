@@ -3,7 +3,7 @@ import { readServices } from '#modules/catalogue/index.server.ts'
 import { categoryPath, type Service, servicePath } from '#modules/catalogue/rules/service.ts'
 import { getServiceRatings } from '#modules/reviews/index.server.ts'
 import { type ApiRow, defineProcedure } from './call.ts'
-import { legacyIdParam } from './edge.ts'
+import { legacyIdParam } from './params.ts'
 import { toWireRupees } from './rupees.ts'
 
 const ofCategory = z.object({ pid: legacyIdParam })

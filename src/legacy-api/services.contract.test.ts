@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestWireClient, UntypedJson } from '#testing/wire-client.ts'
 import {
   andheriOrigin,
   buildOrderCall,
@@ -9,8 +10,7 @@ import {
   chosenPackage,
   testMoveDate,
   testStops,
-} from '#testing/wire-asks.ts'
-import type { TestWireClient, UntypedJson } from '#testing/wire-client.ts'
+} from '#testing/wire-requests.ts'
 import { createTestApiServer } from '#testing/wire-server.ts'
 
 const visit = { ...andheriOrigin, fromfloor: 3, orderdate: `${testMoveDate} 14:00:00`, tokenamount: 1 }

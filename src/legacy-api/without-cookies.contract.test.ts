@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSignUpCall } from '#testing/wire-asks.ts'
+import { buildSignUpCall } from '#testing/wire-requests.ts'
 import { createTestApiServer } from '#testing/wire-server.ts'
 
 const wire = createTestApiServer({ WIRE_WITHOUT_COOKIES: 'true' })

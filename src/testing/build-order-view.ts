@@ -1,6 +1,6 @@
 import { paise, rupees, ZERO } from '#kernel/money.ts'
-import { emptyMoveAnswers } from '#modules/orders/draft/rules/answers.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import { emptyMoveAnswers } from '#modules/orders/draft/rules/move-answers.ts'
 import type { EventFacts } from '#modules/orders/record/rules/event-facts.ts'
 import type { OrderEventKind } from '#modules/orders/record/rules/event-kind.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'

@@ -4,7 +4,7 @@ import { recordManualPayment } from '#modules/billing/index.server.ts'
 import { assignOwnCrew, listCrewJobs, readCrewJob } from '#modules/dispatch/index.server.ts'
 import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { approveOrder, readOrder, submitCheckout } from '#modules/orders/index.server.ts'
-import { createTestWorker } from './a-crew.ts'
+import { createTestWorker } from './create-test-crew.ts'
 import type { TestApp } from './open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'
 

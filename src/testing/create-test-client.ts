@@ -1,4 +1,4 @@
-import type { ClientInfo } from '#modules/identity/rules/asker.ts'
+import type { ClientInfo } from '#modules/identity/rules/client-info.ts'
 
 /** Builds the data of a client at home, with changes. */
 export const createTestClient = (told: Partial<ClientInfo> = {}): ClientInfo => ({

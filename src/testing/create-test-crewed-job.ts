@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import { assignOwnCrew, listCrewJobs, readCrewJob } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
-import { createTestTruck, createTestWorker } from './a-crew.ts'
 import { createBookedTestOrder } from './create-booked-test-order.ts'
+import { createTestTruck, createTestWorker } from './create-test-crew.ts'
 import type { TestApp } from './open-test-app.ts'
 
 /** Noon of the sample's move, while its crew is there. */

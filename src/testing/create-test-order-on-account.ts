@@ -10,7 +10,7 @@ import {
   setBusinessCustomer,
 } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { confirmByOffice } from './by-office.ts'
+import { confirmByOffice } from './confirm-by-office.ts'
 import { buildTestDraft, createTestCustomer } from './samples.ts'
 
 /** Creates a move of an employee, booked on the account of a business customer. */

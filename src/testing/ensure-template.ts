@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { collectDependencies } from './imports-of.ts'
+import { collectDependencies } from './list-imports.ts'
 
 const FOLDER = 'node_modules/.cache/thikana-templates'
 const UNUSED_MS = 3 * 24 * 3_600_000

@@ -17,7 +17,7 @@ const reasons: Record<string, Record<string, string>> = {
     'src/platform/cache/cached.ts': 'clearableCaches',
   },
   'is worked out from what its key holds whole, or from files of the software': {
-    'src/modules/catalogue/rules/find-articles.ts': 'itemWordsCache soundCache',
+    'src/modules/catalogue/rules/search-items.ts': 'itemWordsCache soundCache',
     'src/modules/identity/commands/check-password.ts': 'common',
     'src/modules/places/coast.ts': 'rows squareLandCache roughOutlines',
     'src/modules/places/places.ts': 'loaded',
@@ -26,7 +26,7 @@ const reasons: Record<string, Record<string, string>> = {
     'src/platform/database/postgres.ts': 'names',
     'src/web/site/card/draw-card.server.ts': 'cards',
     'src/i18n/format.ts': 'known',
-    'src/i18n/speaker.ts': 'rules',
+    'src/i18n/translator.ts': 'rules',
   },
   'is random, or a hash of nobody’s password': {
     'src/modules/identity/commands/log-in-staff.ts': 'decoyHash',

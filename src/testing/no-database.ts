@@ -3,5 +3,5 @@
  * template to copy.
  */
 throw new Error(
-  'A test of the project "quick" opens a database in a way that its imports do not show (src/testing/touches-database.ts)',
+  'A test of the project "quick" opens a database in a way that its imports do not show (src/testing/needs-database.ts)',
 )

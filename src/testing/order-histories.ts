@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { DomainError, reject } from '#kernel/domain-error.ts'
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { DomainError, reject } from '#kernel/refusal.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
   recordManualPayment,
@@ -21,7 +21,7 @@ import {
   placeOrder,
   readOrder,
 } from '#modules/orders/index.server.ts'
-import { confirmByOffice } from './by-office.ts'
+import { confirmByOffice } from './confirm-by-office.ts'
 import type { TestApp } from './open-test-app.ts'
 import { buildTestDraft, buildTestPlace } from './samples.ts'
 

@@ -13,10 +13,10 @@ import { createBookedTestOrder } from './create-booked-test-order.ts'
 import { createTestClient } from './create-test-client.ts'
 import { createTestPaymentProvider } from './create-test-payment-provider.ts'
 import { createTestStaff } from './create-test-staff.ts'
-import { buildFrequentCalls, type FrequentCallSubject } from './hot-calls.ts'
+import { buildFrequentCalls, type FrequentCallSubject } from './frequent-calls.ts'
 import { openTestApp, registerJobs, type TestApp } from './open-test-app.ts'
+import { openReadCounter } from './read-counter.ts'
 import { ownerRole } from './roles.ts'
-import { openReadCounter } from './rows-read.ts'
 
 /** Enough rows that the planner has a choice, and reads of whole tables stand out. */
 const ORDERS = 12_000

@@ -1,7 +1,7 @@
 import { findStateByCode } from '#kernel/gst-state.ts'
 import { paise, rupees } from '#kernel/money.ts'
 import type { IssuedDocument, MoveFacts, ReceiptFacts, Supplier } from '#modules/documents/rules/document.ts'
-import type { RoadDocument } from '#modules/documents/rules/road-paper.ts'
+import type { RoadDocument } from '#modules/documents/rules/road-document.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 
 const maharashtra = findStateByCode('27')!

@@ -3,24 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
 import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
 import { parseQuantity } from '#modules/catalogue/rules/cart.ts'
-import { countField, parseCatalogueFields, wholeRupeesField as wholeRupees } from '#modules/catalogue/rules/fields.ts'
+import {
+  countField,
+  parseCatalogueFields,
+  wholeRupeesField as wholeRupees,
+} from '#modules/catalogue/rules/catalogue-fields.ts'
 import { parseCostTerms } from '#modules/costs/rules/cost-terms.ts'
 import { parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
 import { parseVisitReport } from '#modules/dispatch/crew/rules/visit-check.ts'
 import { parseMaterialCount } from '#modules/dispatch/material/rules/material.ts'
 import { readMaterial } from '#modules/dispatch/material/rules/read-material.ts'
-import { parseOnSiteChange } from '#modules/dispatch/record/rules/day-change.ts'
+import { parseOnSiteChange } from '#modules/dispatch/record/rules/on-site-change.ts'
 import { parseBoxCount } from '#modules/documents/rules/box-labels.ts'
 import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
-import { parseSurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
+import { parseSurveyUpdate } from '#modules/sales/rules/survey-findings.ts'
 import { readDraftItems, readSchedule } from '#web/app-shell/draft/read-step.ts'
 import {
   readBusinessCustomerFields,
   readPaymentAllocations,
 } from '#web/console/business-customers/business-customer-fields.ts'
-import { readQuotationVersion } from '#web/console/leads/read-version.ts'
+import { readQuotationVersion } from '#web/console/leads/read-quotation-version.ts'
 import { orderActionForm } from '#web/console/orders/actions/order-actions.server.ts'
-import { readOrderChange } from '#web/console/orders/actions/read-wanted.ts'
+import { readOrderChange } from '#web/console/orders/actions/read-order-change.ts'
 import { readTermsFields } from '#web/console/places/terms-fields.ts'
 import { readTimesFields } from '#web/console/places/times-fields.ts'
 import { readPriceTerms } from '#web/console/prices/read-terms.ts'

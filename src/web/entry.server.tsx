@@ -10,10 +10,10 @@ import {
 } from 'react-router'
 import { appContext, languageContext, requestContext } from './app-shell/context.ts'
 import { setPublicCache } from './app-shell/public-cache.ts'
-import { START_DATA_PARAM } from './app-shell/script/call.ts'
-import { buildStartData } from './app-shell/script/called.server.ts'
+import { buildStartData } from './app-shell/script/build-start-data.server.ts'
+import { NonceContext } from './app-shell/script/inline-script.tsx'
 import { StartDataContext } from './app-shell/script/page-script.tsx'
-import { NonceContext } from './app-shell/script/page-text.tsx'
+import { START_DATA_PARAM } from './app-shell/script/start-data.ts'
 import { getPageWords } from './app-shell/words/page-words.ts'
 import { WordsContext } from './app-shell/words/use-words.tsx'
 

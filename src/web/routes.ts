@@ -105,13 +105,13 @@ const customerScreens = [
     route('mybooking/:orderno/change', 'customer/booking/change/booking-change.tsx'),
     route('mybooking/:orderno/date', 'customer/booking/change/booking-date.tsx'),
     route('mybooking/:orderno/quotations', 'customer/booking/quotations/quotations.tsx'),
-    route('mybooking/:orderno/doors', 'customer/booking/change/booking-doors.tsx'),
+    route('mybooking/:orderno/doors', 'customer/booking/change/booking-address-details.tsx'),
   ]),
   layout('customer/today/words.ts', [
     route('mybooking/:orderno/today', 'customer/today/today.tsx'),
-    route('mybooking/:orderno/today/pass', 'customer/today/pass.tsx'),
+    route('mybooking/:orderno/today/pass', 'customer/today/gate-pass.tsx'),
     route('today/:link', 'customer/today/family.tsx'),
-    route('today/:link/pass', 'customer/today/pass.tsx', { id: 'family-pass' }),
+    route('today/:link/pass', 'customer/today/gate-pass.tsx', { id: 'family-pass' }),
   ]),
   layout('customer/what-if/words.ts', [route('mybooking/:orderno/what-if', 'customer/what-if/what-if.tsx')]),
   layout('customer/profile/words.ts', [

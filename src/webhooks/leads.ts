@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { DomainError } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { importWebhookLeads } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { computeHmacHex, isSameText } from '#platform/crypto.ts'

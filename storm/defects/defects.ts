@@ -34,33 +34,33 @@ export const defects: Record<string, Defect> = {
     found: 'no day has more crew-hours than there are',
   },
   'place-moved-without-its-jobs': {
-    file: 'src/modules/scheduling/commands/take-of-fleet.ts',
+    file: 'src/modules/scheduling/commands/reserve-fleet.ts',
     from: 'people, cft from wanted',
     to: 'people, cft from wanted where false',
     found: 'a place takes what its day asks for',
   },
   'jobs-booked-in-part': {
-    file: 'src/modules/scheduling/commands/take-of-fleet.ts',
+    file: 'src/modules/scheduling/commands/reserve-fleet.ts',
     from: 'from jobs join place using (order_id)',
     to: 'from jobs join place using (order_id) where position = 1',
     found: 'a booked place takes what its jobs take',
   },
   'trip-over-what-is-sold': {
-    file: 'src/modules/dispatch/trips/ask-fleet.ts',
+    file: 'src/modules/dispatch/trips/lock-fleet-for-trip.ts',
     from: 'if (!(await isOversold(app, tx, branch, span, own))) continue',
     to: 'if (branch >= 0) continue',
     found: 'no moment has more out than there is',
     often: ['plansTrip'],
   },
   'survey-over-what-is-sold': {
-    file: 'src/modules/sales/commands/agree-survey.ts',
+    file: 'src/modules/sales/commands/schedule-survey.ts',
     from: 'const why = needsMoreTime',
     to: 'const why = !needsMoreTime',
     found: 'no moment has more out than there is',
     often: ['agreesSurvey'],
   },
   'trip-called-off-keeps-its-truck': {
-    file: 'src/modules/dispatch/trips/move-trip.ts',
+    file: 'src/modules/dispatch/trips/advance-trip.ts',
     from: 'await releaseTrip(tx, id)',
     to: '',
     found: 'a trip takes its truck for as long as it is on, and one that was called off none',
@@ -111,7 +111,7 @@ export const defects: Record<string, Defect> = {
     found: 'messages due are written once',
   },
   'refunded-again-from-the-same-payment': {
-    file: 'src/modules/payments/queries/refundable.ts',
+    file: 'src/modules/payments/queries/list-refundable-payments.ts',
     from: 'e.reference_no = p.payment_id and',
     to: 'false and',
     found: '', // the database itself prevents it: an error and a stuck order
@@ -222,7 +222,7 @@ export const defects: Record<string, Defect> = {
     often: ['receives', 'approves'],
   },
   'newest-asked-last': {
-    file: 'src/modules/payments/queries/unpaid-payment-orders.ts',
+    file: 'src/modules/payments/queries/claim-unpaid-payment-orders.ts',
     from: 'desc limit',
     to: 'limit',
     found: 'nobody waits behind strangers',
@@ -275,7 +275,7 @@ export const defects: Record<string, Defect> = {
     found: 'a change costs what its customer was shown',
   },
   'price-without-its-lines': {
-    file: 'src/modules/orders/changes/work-out-change.ts',
+    file: 'src/modules/orders/changes/calculate-change.ts',
     from: 'grand_total: quotation.subtotal',
     to: 'grand_total: order.grand_total',
     found: 'the lines of a price',
@@ -293,7 +293,7 @@ export const defects: Record<string, Defect> = {
     found: 'nothing becomes dearer',
   },
   'agreed-too-late': {
-    file: 'src/modules/orders/changes/read-change.ts',
+    file: 'src/modules/orders/changes/read-order-changes.ts',
     from: 'ends_at <= app.now() || ',
     to: '',
     found: 'an answer is given in time',
@@ -359,7 +359,7 @@ export const defects: Record<string, Defect> = {
     often: ['makesVersion'],
   },
   'exceeded-by-a-charge': {
-    file: 'src/modules/orders/changes/work-out-change.ts',
+    file: 'src/modules/orders/changes/calculate-change.ts',
     from: 'if (sameWork && ',
     to: 'if (!sameWork && ',
     found: 'what is not to be exceeded',
@@ -380,7 +380,7 @@ export const defects: Record<string, Defect> = {
     often: ['changesLimit', 'completes', 'namesCrew', 'approves'],
   },
   'dues-without-credit-notes': {
-    file: 'src/modules/accounting/queries/owing-on.ts',
+    file: 'src/modules/accounting/queries/list-order-balances.ts',
     from: "case kind when 'debit-note' then 1 else -1 end",
     to: '1',
     found: 'the dues of a firm',
@@ -407,7 +407,7 @@ export const defects: Record<string, Defect> = {
     often: ['changesWhoPays'],
   },
   'taxed-where-it-begins': {
-    file: 'src/modules/documents/rules/supply.ts',
+    file: 'src/modules/documents/rules/place-of-supply.ts',
     from: 'customer.gstin && !service',
     to: 'customer.gstin && service',
     found: 'the tax of a move is that of its payer',

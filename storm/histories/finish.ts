@@ -10,7 +10,7 @@ import {
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import { hasSlotPassed } from '#modules/orders/schedule/rules/job-time.ts'
-import { confirmByOffice } from '../../src/testing/by-office.ts'
+import { confirmByOffice } from '../../src/testing/confirm-by-office.ts'
 import type { Finding } from '../audit/finding.ts'
 import { hrApproves, owesOnAccount, receivesFromBusinessCustomer } from './business-customer-actions.ts'
 import { answersWaiting, chargesFor } from './change-actions.ts'

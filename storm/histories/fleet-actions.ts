@@ -13,7 +13,7 @@ import {
   removeOrderFromTrip,
   saveTrip,
 } from '#modules/dispatch/index.server.ts'
-import type { TripPlan } from '#modules/dispatch/trips/rules/read-trip.ts'
+import type { TripPlan } from '#modules/dispatch/trips/rules/trip-plan.ts'
 import { listTripDriverIds, listTripLegs, toTripPlan } from '#modules/dispatch/trips/trip-rows.ts'
 import { cancelSurvey, recordStaffLead, scheduleSurvey } from '#modules/sales/index.server.ts'
 import type { Action } from './customer-actions.ts'

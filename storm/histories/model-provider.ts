@@ -1,6 +1,6 @@
+import { reject } from '#kernel/domain-error.ts'
 import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import {
   type PaymentProvider,
   type ProviderDispute,

@@ -24,7 +24,7 @@ import {
   resolveFlag,
 } from '#modules/orders/index.server.ts'
 import { closeDays, reopenDays } from '#modules/scheduling/index.server.ts'
-import { confirmByOffice } from '../../src/testing/by-office.ts'
+import { confirmByOffice } from '../../src/testing/confirm-by-office.ts'
 import type { Action } from './customer-actions.ts'
 import { type OpenFlag, openFlags } from './flag.ts'
 import { isOpen, pickOrder, type StormOrder } from './pick.ts'

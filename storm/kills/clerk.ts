@@ -3,7 +3,7 @@ import { openSession } from '../../src/modules/identity/commands/open-session.ts
 import type { App } from '../../src/platform/app.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { type Dice, pause } from '../dice.ts'
-import { retryUntilAnswered } from './insist.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
 
 /** Creates a signed-in member of staff who uses the console over HTTP, like a browser without script. */
 export async function createClerkSession(db: Db): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { calculateLoginCode } from '../../bench/code-of.ts'
 import { openBrowser } from '../../bench/http-client.ts'
+import { calculateLoginCode } from '../../bench/login-code.ts'
 import { benchDraft } from '../../bench/move.ts'
 import { confirmed } from '../../e2e/support/confirmed.ts'
 import { addDays, toIndiaDate } from '../../src/kernel/india-time.ts'
@@ -8,8 +8,8 @@ import type { Draft } from '../../src/modules/orders/draft/rules/draft.ts'
 import { encodeDraft } from '../../src/modules/orders/draft/rules/encode-draft.ts'
 import type { Dice } from '../dice.ts'
 import type { Clerk } from './clerk.ts'
-import { retryUntilAnswered } from './insist.ts'
 import { keys, secretKey } from './keys.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
 
 /** Requests that the server has acknowledged: they must be true afterwards, whatever happened in between. */
 export type Acknowledged = {

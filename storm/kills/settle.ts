@@ -1,6 +1,6 @@
 import type { openDatabase } from '../../src/platform/database/database.ts'
 import { pause } from '../dice.ts'
-import { advanceClock, isQuiet } from './turn-clock.ts'
+import { advanceClock, isQuiet } from './advance-clock.ts'
 
 type Server = { start: () => Promise<void>; untilReady: () => Promise<void>; end: (signal: 'SIGTERM') => Promise<void> }
 

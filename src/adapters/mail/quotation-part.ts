@@ -1,6 +1,6 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { Accent } from '#kernel/accent.ts'
-import { escapeHtml } from '#kernel/escaped.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
 import type { FormattedLabel } from '#modules/messaging/rules/quotation-label.ts'
 
 const pin = (pincode: string) => pincode.replace(/^(\d{3})/, '$1 ')

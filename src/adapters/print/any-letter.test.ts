@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { IssuedDocument } from '#modules/documents/rules/document.ts'
-import type { RoadDocument } from '#modules/documents/rules/road-paper.ts'
+import type { RoadDocument } from '#modules/documents/rules/road-document.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { sampleDocuments, sampleRoadPapers } from '#testing/sample-documents.ts'
-import { buildDocumentPage } from './page-of.ts'
+import { buildDocumentPage } from './document-page.ts'
 import { openTypesetter, readTypefaces } from './typesetter.ts'
 
 type Document = IssuedDocument | RoadDocument

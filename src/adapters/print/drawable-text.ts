@@ -1,4 +1,4 @@
-import { removeDirectionMarks } from '#kernel/without-turning.ts'
+import { removeDirectionMarks } from '#kernel/remove-direction-marks.ts'
 
 /** The code points of each typeface, the preferred one first. */
 export type Typefaces = readonly ReadonlySet<number>[]

@@ -1,19 +1,19 @@
 import { formatDayAndYear } from '#i18n/format.ts'
 import { add, formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { InvoiceFacts, IssuedDocument } from '#modules/documents/rules/document.ts'
-import { formatLineCalculation, formatLineTitle } from '#modules/pricing/rules/word-line.ts'
+import { formatLineCalculation, formatLineTitle } from '#modules/pricing/rules/format-line.ts'
 import {
   formatAmountInWords,
   formatAmountLine,
   formatAmountLineIfAny,
   formatGstLines,
   formatTotalLine,
-} from './amounts-of.ts'
-import { buildPageFrame, buildSignatoryBlock } from './frame-of.ts'
-import { drawBarcode } from './marks.ts'
+} from './amount-lines.ts'
+import type { DocumentLocale } from './document-locale.ts'
+import { drawBarcode } from './drawings.ts'
 import type { InvoicePage, WorkTable } from './page.ts'
-import { buildParties } from './parties-of.ts'
-import type { DocumentLocale } from './tongue.ts'
+import { buildPageFrame, buildSignatoryBlock } from './page-frame.ts'
+import { buildParties } from './parties.ts'
 
 /**
  * Builds the tax invoice of a completed move or of a cancellation, with the payments received before: their tax was due

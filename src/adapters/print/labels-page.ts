@@ -1,6 +1,6 @@
 import type { BoxLabelsDocument } from '#modules/documents/rules/box-labels.ts'
+import type { DocumentLocale } from './document-locale.ts'
 import type { LabelsPage } from './page.ts'
-import type { DocumentLocale } from './tongue.ts'
 
 /** Builds the box labels: large order and box numbers, the destination, and a QR code. */
 export function buildLabelsPage({ number, facts }: BoxLabelsDocument, { t, code, dir }: DocumentLocale): LabelsPage {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
 import { sampleDocuments } from '#testing/sample-documents.ts'
+import { buildDocumentPage } from './document-page.ts'
 import type { QuotationPage } from './page.ts'
-import { buildDocumentPage } from './page-of.ts'
 
 const words = openWords()
 const sample = sampleDocuments.find(({ facts }) => facts.kind === 'quotation') as IssuedDocument & {

@@ -4,7 +4,7 @@ import type { Words } from '#i18n/open-words.ts'
 import type { Printer } from '#modules/documents/ports.ts'
 import type { Ports } from '#platform/app.ts'
 import { openHelper } from '#platform/helper.ts'
-import { buildDocumentPage } from './page-of.ts'
+import { buildDocumentPage } from './document-page.ts'
 import { buildStatementPage } from './statement-page.ts'
 import type { TypesetJob } from './typesetter.ts'
 

@@ -1,23 +1,23 @@
 import { formatDayAndYear } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { IssuedDocument, QuotationFacts } from '#modules/documents/rules/document.ts'
-import { translateQuotation } from '#modules/pricing/rules/in-language.ts'
-import { formatPercent } from '#modules/pricing/rules/percent.ts'
+import { formatLineCalculation, formatLineTitle } from '#modules/pricing/rules/format-line.ts'
+import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
 import { getQuotationRates } from '#modules/pricing/rules/rates.ts'
-import { formatLineCalculation, formatLineTitle } from '#modules/pricing/rules/word-line.ts'
+import { translateQuotation } from '#modules/pricing/rules/translate-quotation.ts'
 import {
   type CancellationStep,
   defaultBookingTerms,
   isSingleFullCharge,
 } from '#modules/scheduling/rules/booking-terms.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
-import { formatAmountLine, formatAmountLineIfAny, formatTotalLine } from './amounts-of.ts'
-import { buildPageFrame } from './frame-of.ts'
-import { formatPrintedItemCount, formatPrintedVolume } from './label-of.ts'
-import { drawQrCode } from './marks.ts'
+import { formatAmountLine, formatAmountLineIfAny, formatTotalLine } from './amount-lines.ts'
+import type { DocumentLocale } from './document-locale.ts'
+import { drawQrCode } from './drawings.ts'
 import type { AmountLine, QuotationPage, WorkTable } from './page.ts'
-import type { DocumentLocale } from './tongue.ts'
+import { buildPageFrame } from './page-frame.ts'
+import { formatPrintedItemCount, formatPrintedVolume } from './shipping-label.ts'
 
 /** Builds the quotation of a move: its price lines, the agreed items and the terms. */
 export function buildQuotationPage(

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { sampleDocuments } from '#testing/sample-documents.ts'
-import { buildDocumentPage } from './page-of.ts'
+import { buildDocumentPage } from './document-page.ts'
 import { openCompiler, openTypesetter } from './typesetter.ts'
 
 /** Names with the difficulties of each script: conjuncts, vowel signs before or around their letter, reph, chillu. */

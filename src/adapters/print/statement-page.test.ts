@@ -6,7 +6,7 @@ import type { IssuedDocument } from '#modules/documents/rules/document.ts'
 import { businessCustomerTerms } from '#testing/create-test-business-customer.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { sampleDocuments } from '#testing/sample-documents.ts'
-import { buildDocumentPage } from './page-of.ts'
+import { buildDocumentPage } from './document-page.ts'
 import { buildStatementPage } from './statement-page.ts'
 import { openTypesetter } from './typesetter.ts'
 

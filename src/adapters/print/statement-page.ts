@@ -5,10 +5,10 @@ import { findStateByCode } from '#kernel/gst-state.ts'
 import { getStateCode, getTaxNumberName } from '#kernel/gstin.ts'
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { PrintedStatement } from '#modules/accounting/ports.ts'
-import { formatAmountLine, formatTotalLine } from './amounts-of.ts'
-import { buildPageHead } from './frame-of.ts'
+import { formatAmountLine, formatTotalLine } from './amount-lines.ts'
+import { getDocumentLocale } from './document-locale.ts'
 import type { PrintedPage } from './page.ts'
-import { getDocumentLocale } from './tongue.ts'
+import { buildPageHead } from './page-frame.ts'
 
 /** Builds the account statement of a business customer between two dates, in English like its invoices. */
 export function buildStatementPage(statement: PrintedStatement, words: Words): PrintedPage {

@@ -4,9 +4,9 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees } from '#kernel/money.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { TripSheet } from '#modules/documents/rules/trip-sheet.ts'
-import { formatImprint } from './frame-of.ts'
+import type { DocumentLocale } from './document-locale.ts'
 import type { TripSheetPage } from './page.ts'
-import type { DocumentLocale } from './tongue.ts'
+import { formatImprint } from './page-frame.ts'
 
 /** Builds the trip sheet for the driver, with room for entries by hand. */
 export function buildTripSheetPage(

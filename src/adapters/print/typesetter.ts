@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Typefaces, toDrawableText } from './drawable-text.ts'
-import { readFontCodePoints } from './letters-of-font.ts'
-import { drawQrCode } from './marks.ts'
+import { drawQrCode } from './drawings.ts'
+import { readFontCodePoints } from './font-code-points.ts'
 import type { PrintedPage } from './page.ts'
 
 /** A page, the date of its file, and the company's logo as SVG. Equal sheets give equal bytes at any time. */

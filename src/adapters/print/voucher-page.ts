@@ -1,8 +1,8 @@
 import { formatDayAndYear } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, ZERO } from '#kernel/money.ts'
 import type { AdjustmentFacts, IssuedDocument, ReceiptFacts } from '#modules/documents/rules/document.ts'
-import { findStandardRefundReason } from '#modules/documents/rules/own-reasons.ts'
+import { findStandardRefundReason } from '#modules/documents/rules/standard-refund-reasons.ts'
 import { getPaymentMethod, isManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
 import {
   formatAmountInWords,
@@ -10,12 +10,12 @@ import {
   formatAmountLineIfAny,
   formatGstLines,
   formatTotalLine,
-} from './amounts-of.ts'
-import { buildPageFrame, buildSignatoryBlock } from './frame-of.ts'
-import { drawBarcode } from './marks.ts'
+} from './amount-lines.ts'
+import type { DocumentLocale } from './document-locale.ts'
+import { drawBarcode } from './drawings.ts'
 import type { AmountLine, VoucherPage } from './page.ts'
-import { buildParties } from './parties-of.ts'
-import type { DocumentLocale } from './tongue.ts'
+import { buildPageFrame, buildSignatoryBlock } from './page-frame.ts'
+import { buildParties } from './parties.ts'
 
 type Voucher = ReceiptFacts | AdjustmentFacts
 

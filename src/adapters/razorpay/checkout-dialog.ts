@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/language.ts'
 import type { CheckoutOutcome, OpenCheckoutDialog } from '#modules/payments/ports.ts'
-import { toFailureReason } from './failure-of.ts'
+import { toFailureReason } from './failure-reason.ts'
 
 type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 type Failure = { error: { code: string; description: string; reason: string } }

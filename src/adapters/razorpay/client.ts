@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { Log } from '#platform/log.ts'
-import { type HttpAnswer, sendHttpRequest } from '../ask-http.ts'
 import { createCircuit } from '../circuit.ts'
 import { parseJson } from '../parse-json.ts'
+import { type HttpAnswer, sendHttpRequest } from '../send-http-request.ts'
 import { razorpayErrorSchema, type WireError } from './wire.ts'
 
 const TRIES = 3

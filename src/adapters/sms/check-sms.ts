@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
 import type { SmsSettings } from '#platform/config/message-providers.ts'
-import { callProvider } from '../ask-provider.ts'
+import { callProvider } from '../call-provider.ts'
 import { getTemplateKey } from './template-key.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { englishLanguage, type Language } from '#i18n/language.ts'
 import { type Channel, ChannelError, type OutgoingMessage } from '#modules/messaging/index.server.ts'
-import { getSmsValues, isGsm } from '#modules/messaging/rules/sms-words.ts'
+import { getSmsValues, isGsm } from '#modules/messaging/rules/sms-text.ts'
 import type { SmsSettings } from '#platform/config/message-providers.ts'
 import type { Log } from '#platform/log.ts'
-import { callProvider, classifyStatus, createMessageCircuit, type Fetch } from '../ask-provider.ts'
+import { callProvider, classifyStatus, createMessageCircuit, type Fetch } from '../call-provider.ts'
 import { getTemplateKey } from './template-key.ts'
 import { msg91AnswerSchema } from './wire.ts'
 

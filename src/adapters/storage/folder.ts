@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { FileStorage } from '#modules/documents/ports.ts'
 import { createToken } from '#platform/crypto.ts'
 import { isDiskFull } from '#platform/database/database-error.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { FileStorage } from '#modules/documents/ports.ts'
 import type { Log } from '#platform/log.ts'
 import { createCircuit } from '../circuit.ts'

@@ -1,5 +1,5 @@
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
-import { callProvider } from '../ask-provider.ts'
+import { callProvider } from '../call-provider.ts'
 import { numberSchema, whatsappErrorSchema } from './wire.ts'
 
 /** Requests our account from WhatsApp. Resolves with a text for the operator; throws if something is wrong. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openWords } from '#i18n/open-words.ts'
 import type { ChannelError, recordDeliveryReports } from '#modules/messaging/index.server.ts'
 import { phoneTemplateNames } from '#modules/messaging/rules/templates.ts'
-import { canGoByWhatsapp } from '#modules/messaging/rules/whatsapp-words.ts'
+import { canGoByWhatsapp } from '#modules/messaging/rules/whatsapp-text.ts'
 import { computeHmacHex } from '#platform/crypto.ts'
 import { buildOutgoingMessage } from '#testing/build-outgoing-message.ts'
 import { type SimulatedError, serveWithErrors } from '#testing/serve-with-errors.ts'

@@ -9,13 +9,19 @@ import {
   type OutgoingMessage,
 } from '#modules/messaging/index.server.ts'
 import { type MarketingPreference, parseMarketingPreference } from '#modules/messaging/rules/marketing-preference.ts'
-import { chooseWhatsappLanguage, getWhatsappValues } from '#modules/messaging/rules/whatsapp-words.ts'
+import { chooseWhatsappLanguage, getWhatsappValues } from '#modules/messaging/rules/whatsapp-text.ts'
 import type { WhatsappSettings } from '#platform/config/message-providers.ts'
 import { computeHmacHex, isSameText } from '#platform/crypto.ts'
-import { callProvider, classifyStatus, createMessageCircuit, type Fetch, type ProviderAnswer } from '../ask-provider.ts'
+import {
+  callProvider,
+  classifyStatus,
+  createMessageCircuit,
+  type Fetch,
+  type ProviderAnswer,
+} from '../call-provider.ts'
 import { parseJson } from '../parse-json.ts'
+import { classifyErrorCode } from './classify-error-code.ts'
 import { getTemplateName, getWhatsappLanguage } from './template-name.ts'
-import { classifyErrorCode } from './trouble-of-code.ts'
 import {
   sentSchema,
   uploadedSchema,

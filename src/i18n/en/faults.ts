@@ -250,6 +250,6 @@ const errors = {
 export default errors
 
 type Texts = typeof errors
-declare module '#kernel/refusal.ts' {
+declare module '#kernel/domain-error.ts' {
   interface ErrorTexts extends Texts {}
 }

@@ -385,6 +385,6 @@ const staffErrors = {
 export default staffErrors
 
 type Texts = typeof staffErrors
-declare module '#kernel/refusal.ts' {
+declare module '#kernel/domain-error.ts' {
   interface ErrorTexts extends Texts {}
 }

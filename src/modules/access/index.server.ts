@@ -1,5 +1,5 @@
-export { recordAuditEntries, recordAuditEntry } from './commands/record-change.ts'
-export { requirePermission } from './commands/require-right.ts'
+export { recordAuditEntries, recordAuditEntry } from './commands/record-audit-entry.ts'
+export { requirePermission } from './commands/require-permission.ts'
 export {
   buildAuthorBranchCondition,
   buildBranchCondition,
@@ -8,5 +8,5 @@ export {
   buildCustomerBranchCondition,
   buildOrderBranchCondition,
   requireAllBranches,
-} from './queries/in-branches.ts'
-export { type ListedAuditEntry, listAuditEntries } from './queries/list-changes.ts'
+} from './queries/branch-conditions.ts'
+export { type ListedAuditEntry, listAuditEntries } from './queries/list-audit-entries.ts'

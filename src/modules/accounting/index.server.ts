@@ -2,13 +2,12 @@ import type { App } from '#platform/app.ts'
 import { remindBusinessCustomers } from './commands/remind-business-customers.ts'
 
 export { remindBusinessCustomers } from './commands/remind-business-customers.ts'
-export { type DocumentFile, streamDocumentFiles } from './queries/document-files.ts'
+export { type BalancedEntry, getBookPage, streamBalancedEntries } from './queries/get-book-page.ts'
+export { type FigureQuery, type FigureRow, getFigurePage, streamFigureRows } from './queries/get-figure-page.ts'
+export { listInvoicedGstRates } from './queries/list-invoiced-gst-rates.ts'
 export { listRegistrations, type Registration } from './queries/list-registrations.ts'
-export { listTdsDeductions, type TdsDeduction } from './queries/list-withheld.ts'
-export { restrictToOwnRegistrations } from './queries/own-span.ts'
+export { listTdsDeductions, type TdsDeduction } from './queries/list-tds-deductions.ts'
 export { printStatement } from './queries/print-statement.ts'
-export { listInvoicedGstRates } from './queries/rates-of.ts'
-export { type BalancedEntry, getBookPage, streamBalancedEntries } from './queries/read-book.ts'
 export {
   type AmountsDue,
   type BusinessCustomerDue,
@@ -17,8 +16,7 @@ export {
   readBusinessCustomerDues,
 } from './queries/read-business-customer-dues.ts'
 export { type Debtor, type Debtors, type HeldMoney, type HeldMoneyReason, readDebtors } from './queries/read-debtors.ts'
-export { listSeriesIssued, type PeriodReturn, type RegisterTotals, readGstReturn } from './queries/read-return.ts'
-export { type FigureQuery, type FigureRow, getFigurePage, streamFigureRows } from './queries/read-rows.ts'
+export { listSeriesIssued, type PeriodReturn, type RegisterTotals, readGstReturn } from './queries/read-gst-return.ts'
 export {
   type BankMatch,
   findBankMatches,
@@ -28,7 +26,9 @@ export {
   type SettlementLine,
 } from './queries/read-settlements.ts'
 export { readStatement } from './queries/read-statement.ts'
-export { streamVouchers } from './queries/vouchers.ts'
+export { restrictToOwnRegistrations } from './queries/restrict-to-own-registrations.ts'
+export { type DocumentFile, streamDocumentFiles } from './queries/stream-document-files.ts'
+export { streamVouchers } from './queries/stream-vouchers.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {

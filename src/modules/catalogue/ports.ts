@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/domain-error.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Catalogue } from './rules/catalogue.ts'
 

@@ -3,9 +3,9 @@ import { calculateCosts } from './commands/calculate-costs.ts'
 import './tables.ts'
 
 export { calculateCosts } from './commands/calculate-costs.ts'
-export { saveCostTable } from './commands/save-costs.ts'
-export { type CostTable, listCostTables } from './queries/cost-tables.ts'
+export { saveCostTable } from './commands/save-cost-table.ts'
 export { countRecalculated } from './queries/count-recalculated.ts'
+export { type CostTable, listCostTables } from './queries/list-cost-tables.ts'
 export { type Margins, readMargins } from './queries/read-margins.ts'
 
 declare module '#platform/queue/queue.ts' {

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { ImmutableJsonColumn } from '#platform/database/json.ts'
+import type { Leg } from './rules/build-planned-jobs.ts'
 import type { JobKind, JobState } from './rules/job-state.ts'
 import type { JobStep, StepData } from './rules/job-steps.ts'
-import type { Leg } from './rules/jobs-of.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { JsonColumn } from '#platform/database/json.ts'
-import type { TruckDocumentKind } from './rules/paper.ts'
 import type { TruckState } from './rules/truck.ts'
+import type { TruckDocumentKind } from './rules/truck-document.ts'
 import type { LicenceClass, WorkerRole } from './rules/worker.ts'
 
 declare module '#platform/database/tables.ts' {

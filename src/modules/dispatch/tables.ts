@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { CountSide } from './crew/rules/list-check.ts'
-import type { RejectedKind, RejectionCode } from './crew/rules/untaken.ts'
+import type { RejectedKind, RejectionCode } from './crew/rules/rejected-update.ts'
 import type { CrewNewsKind } from './record/rules/crew-news.ts'
 import type { ReportKind } from './record/rules/report-kind.ts'
 

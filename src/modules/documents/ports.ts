@@ -1,6 +1,6 @@
 import type { BoxLabelsDocument } from './rules/box-labels.ts'
 import type { IssuedDocument } from './rules/document.ts'
-import type { RoadDocument } from './rules/road-paper.ts'
+import type { RoadDocument } from './rules/road-document.ts'
 import type { TripSheet } from './rules/trip-sheet.ts'
 
 /** The storage of files. Keys are ours: `documents/INV-2627/….pdf`, never a name that a user chose. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompanyFacts } from '#kernel/company-facts.ts'
+import { applyCompanyFacts } from '#platform/config/apply-company-facts.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { applyCompanyFacts } from '#platform/config/with-facts.ts'
 import { getCompanySupplier } from './supplier.ts'
 
 const supplier = (env: object, facts: CompanyFacts = {}) => {

@@ -2,7 +2,7 @@ import { findStateByCode } from '#kernel/gst-state.ts'
 import { getStateCode } from '#kernel/gstin.ts'
 import type { Branch } from '#modules/places/rules/branch.ts'
 import type { App } from '#platform/app.ts'
-import type { CompanyProfile } from '#platform/config/with-facts.ts'
+import type { CompanyProfile } from '#platform/config/apply-company-facts.ts'
 import type { Supplier } from './rules/document.ts'
 
 type CompanyFacts = Pick<App, 'config'> & { company: CompanyProfile }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ImmutableJsonColumn } from '#platform/database/json.ts'
 import type { DocumentFacts, DocumentKind } from './rules/document.ts'
-import type { GoodsReceiptFacts } from './rules/road-paper.ts'
+import type { GoodsReceiptFacts } from './rules/road-document.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

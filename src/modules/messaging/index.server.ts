@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { deliverDueMessages } from './commands/deliver-due.ts'
+import { deliverDueMessages } from './commands/deliver-due-messages.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
 
 export { readBookingLink } from './commands/booking-link.ts'
@@ -16,7 +16,7 @@ export { purgeOldMessages } from './commands/purge-old-messages.ts'
 export { recordDeliveryReports } from './commands/record-delivery-reports.ts'
 export { setConsent } from './commands/set-consent.ts'
 export { withdrawOffers } from './commands/withdraw-offers.ts'
-export { withdrawQueuedMessages } from './commands/withdraw-waiting.ts'
+export { withdrawQueuedMessages } from './commands/withdraw-queued-messages.ts'
 export {
   type Attachment,
   type Channel,
@@ -26,12 +26,12 @@ export {
   type OutgoingMessage,
   type SmsReports,
 } from './ports.ts'
+export { type ActiveText, MESSAGE_TEXTS_TOPIC, readApprovedTexts } from './queries/active-texts.ts'
 export { type ListedMessage, listMessages, listMessagesTo } from './queries/list-messages.ts'
 export { countUnsent, listUnsent, type UnsentMessage } from './queries/list-unsent.ts'
-export { type ActiveText, MESSAGE_TEXTS_TOPIC, readApprovedTexts } from './queries/own-texts.ts'
-export { type MessagePreview, previewMessage } from './queries/preview-note.ts'
+export { type MessagePreview, previewMessage } from './queries/preview-message.ts'
 export { type ChannelConsent, readConsents } from './queries/read-consents.ts'
-export { listTemplateChannels, messageGroups, needsApproval } from './rules/own-texts.ts'
+export { listTemplateChannels, messageGroups, needsApproval } from './rules/message-text.ts'
 export type { ChannelName, MessageState, TextState } from './tables.ts'
 
 declare module '#platform/queue/queue.ts' {

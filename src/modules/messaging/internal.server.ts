@@ -1,2 +1,2 @@
-export { retryOrResolveUnsent } from './commands/settle-unsent.ts'
+export { retryOrResolveUnsent } from './commands/retry-or-resolve-unsent.ts'
 export { isUnreached } from './queries/unreached.ts'

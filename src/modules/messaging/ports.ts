@@ -1,9 +1,9 @@
 import type { Language, LanguageFacts } from '#i18n/language.ts'
 import type { MarketingPreference } from './rules/marketing-preference.ts'
 import type { FormattedLabel } from './rules/quotation-label.ts'
+import type { SecretTemplate } from './rules/secret-templates.ts'
+import type { SendFailure } from './rules/send-failure.ts'
 import type { Template } from './rules/templates.ts'
-import type { SendFailure } from './rules/trouble.ts'
-import type { SecretTemplate } from './rules/with-secret.ts'
 import type { ChannelName, MessageState } from './tables.ts'
 
 export type Attachment = { filename: string; contentType: string; content: Uint8Array }

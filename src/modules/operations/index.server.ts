@@ -1,15 +1,15 @@
-export { markSetupStep } from './commands/answer-for-step.ts'
-export { approveMessageText, withdrawMessageText } from './commands/approve-text.ts'
-export { createErrorRecorder } from './commands/note-error.ts'
-export { saveMessageText } from './commands/save-text.ts'
-export { resolveUnsentMessage } from './commands/see-to-unsent.ts'
-export { sendTestMessage } from './commands/test-text.ts'
-export { countProblems, type ProblemCounts } from './queries/count-troubles.ts'
-export { countPendingWork } from './queries/count-waiting.ts'
-export { previewMessageText } from './queries/format-sample.ts'
-export { type AuditEntry, type AuditSearch, auditSources, listAuditLog } from './queries/list-audit.ts'
+export { approveMessageText, withdrawMessageText } from './commands/approve-message-text.ts'
+export { markSetupStep } from './commands/mark-setup-step.ts'
+export { createErrorRecorder } from './commands/record-provider-errors.ts'
+export { resolveUnsentMessage } from './commands/resolve-unsent-message.ts'
+export { saveMessageText } from './commands/save-message-text.ts'
+export { sendTestMessage } from './commands/send-test-message.ts'
+export { countPendingWork } from './queries/count-pending-work.ts'
+export { countProblems, type ProblemCounts } from './queries/count-problems.ts'
+export { previewMessageText } from './queries/format-sample-message.ts'
+export { type AuditEntry, type AuditSearch, auditSources, listAuditLog } from './queries/list-audit-log.ts'
 export { listProviderErrors, type ProviderErrorSummary } from './queries/list-provider-errors.ts'
-export { readSetupChecklist, type SetupChecklist, type SetupStepDetails } from './queries/read-first-steps.ts'
+export { listUnsentForStaff } from './queries/list-unsent-for-staff.ts'
 export { type Gauges, readGauges } from './queries/read-gauges.ts'
 export {
   type ListedMessageText,
@@ -19,6 +19,6 @@ export {
   readMessageText,
   type TextSource,
   toTextKey,
-} from './queries/read-texts.ts'
+} from './queries/read-message-texts.ts'
+export { readSetupChecklist, type SetupChecklist, type SetupStepDetails } from './queries/read-setup-checklist.ts'
 export { type ListedCustomer, searchCustomers } from './queries/search-customers.ts'
-export { listUnsentForStaff } from './queries/unsent-of.ts'

@@ -3,24 +3,22 @@
  * for the web.
  */
 
-export { refreshApproval } from './approvals/ask-for-approval.ts'
+export { refreshApproval } from './approvals/request-approval.ts'
 export { type OrderPayer, setBusinessCustomerWithin } from './approvals/set-business-customer.ts'
+export { readOrderFacts } from './changes/calculate-change.ts'
 export { proposeChangeWithin } from './changes/propose-change.ts'
-export { readOrderFacts } from './changes/work-out-change.ts'
 export { type PricedDraft, priceDraft } from './draft/price-draft.ts'
 export { endFlag, endFlagsOfKind, raiseFlag } from './flags/raise-flag.ts'
-export { raiseFlagIfBalanceDue } from './flags/raise-if-owed.ts'
+export { raiseFlagIfBalanceDue } from './flags/raise-flag-if-balance-due.ts'
 export { refreshFlags } from './flags/refresh-flags.ts'
 export { buildCrewNote, formatReplacedCrew } from './lifecycle/assign-crew.ts'
 export { invoiceCancellationCharge } from './lifecycle/invoice-cancellation-charge.ts'
 export { recordDelivery } from './lifecycle/record-delivery.ts'
-export { refundOrderWithin } from './lifecycle/return-money.ts'
+export { refundOrderWithin } from './lifecycle/refund-order-within.ts'
 export { countCoupon, holdCoupon } from './placing/hold-coupon.ts'
 export { holdSlot } from './placing/hold-slot.ts'
 export { lockCustomer } from './placing/lock-customer.ts'
-export { sumEarlierDecisions } from './record/decided-before.ts'
 export { lockOrder } from './record/lock-order.ts'
-export { toMoveFacts } from './record/move-facts.ts'
 export { notifyCustomer } from './record/notify-customer.ts'
 export {
   getCustomerDue,
@@ -33,12 +31,14 @@ export { buildPaymentNote } from './record/payment-note.ts'
 export { getPayable, getReceivable } from './record/read-order.ts'
 export { readOrderRow } from './record/read-order-row.ts'
 export { recordEvent, recordTransition } from './record/record-transition.ts'
-export { planJobs } from './schedule/plan-jobs.ts'
-export { rejectPassedSlot } from './schedule/reject-passed-slot.ts'
+export { sumEarlierDecisions } from './record/sum-earlier-decisions.ts'
+export { toMoveFacts } from './record/to-move-facts.ts'
 export {
   findOrderWithWork,
   getSlotOfOrderWithWork,
   type OrderWithWork,
   readLockedOrderWithWork,
-} from './schedule/worked-order.ts'
-export { getSlotWithJobs, readOrderWork } from './schedule/worked-slot.ts'
+} from './schedule/order-with-work.ts'
+export { planJobs } from './schedule/plan-jobs.ts'
+export { rejectPassedSlot } from './schedule/reject-passed-slot.ts'
+export { getSlotWithJobs, readOrderWork } from './schedule/slot-with-jobs.ts'

@@ -1,2 +1,2 @@
 /** The part of payments that the interfaces may use: the providers. Everything else is done by `settlement`. */
-export { getDefaultPaymentProvider, listPaymentProviders } from './queries/find-provider.ts'
+export { getDefaultPaymentProvider, listPaymentProviders } from './queries/find-payment-provider.ts'

@@ -10,23 +10,23 @@ export {
   REFUNDED_AT_PROVIDER_REASON,
   type RefundNewsResult,
 } from './commands/apply-refund.ts'
-export { insertManualPayment } from './commands/enter-payment.ts'
-export { markRefundFailed, putRefundOnHold } from './commands/fail-refund.ts'
+export { insertManualPayment } from './commands/insert-manual-payment.ts'
 export { type ConfirmedRefundNews, confirmContradictoryNews, lookUpFailedRefund } from './commands/look-up-refund.ts'
+export { markRefundFailed, putRefundOnHold } from './commands/mark-refund-failed.ts'
 export { openPaymentOrder } from './commands/open-payment-order.ts'
-export { purgeWebhookEvents } from './commands/purge-events.ts'
-export { purgeRefundReasons } from './commands/purge-reasons.ts'
+export { purgeRefundReasons } from './commands/purge-refund-reasons.ts'
+export { purgeWebhookEvents } from './commands/purge-webhook-events.ts'
 export { requestRefund } from './commands/request-refund.ts'
-export { reverseManualPayment } from './commands/reverse-entry.ts'
+export { reverseManualPayment } from './commands/reverse-manual-payment.ts'
 export { markRefundPaid, reopenFailedRefund, withdrawUnpaidRefund } from './commands/settle-failed-refund.ts'
 export { submitRefund } from './commands/submit-refund.ts'
 export type { ProviderDispute, ProviderPayment, ProviderRefund, SettlementEntry } from './ports.ts'
+export { claimUnpaidPaymentOrders, type OpenPaymentOrder } from './queries/claim-unpaid-payment-orders.ts'
 export {
   findPaymentProvider,
   findProvidersOfPayments,
   getDefaultPaymentProvider,
   listPaymentProviders,
   type ProviderAccount,
-} from './queries/find-provider.ts'
-export { listRefundsToCheck } from './queries/silent-refunds.ts'
-export { claimUnpaidPaymentOrders, type OpenPaymentOrder } from './queries/unpaid-payment-orders.ts'
+} from './queries/find-payment-provider.ts'
+export { listRefundsToCheck } from './queries/list-refunds-to-check.ts'

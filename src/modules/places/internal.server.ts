@@ -2,4 +2,4 @@
 export { lockCity } from './commands/lock-city.ts'
 export { readBranches } from './queries/branches.ts'
 export { toCityTimes } from './queries/read-city.ts'
-export { CITIES_TOPIC, toBookingTimes } from './queries/served-cities.ts'
+export { CITIES_TOPIC, toBookingTimes } from './queries/read-served-cities.ts'

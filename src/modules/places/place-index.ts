@@ -1,6 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts'
-import { buildTranslatedNames, type TranslatedNames } from './names-here.ts'
 import { SoundIndex } from './sounds.ts'
+import { buildTranslatedNames, type TranslatedNames } from './translated-names.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { splitPlaceWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { findNameInScript } from './names-in-script.ts'
+import { findNameInScript } from './find-name-in-script.ts'
 
 /** Common abbreviations, as the names in the gazetteer spell them out. */
 const abbreviations = new Map(

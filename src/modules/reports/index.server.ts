@@ -1,3 +1,4 @@
+export { listReportCities } from './queries/list-report-cities.ts'
 export {
   listReportRows,
   listRowColumns,
@@ -5,6 +6,5 @@ export {
   type ReportRow,
   type ReportRowFilter,
 } from './queries/list-report-rows.ts'
-export { listReportCities } from './queries/read-cities.ts'
 export { readFigures, readGroupings } from './queries/read-figures.ts'
-export { readSoldCapacity, type SoldCapacity, type SoldCapacityDay } from './queries/read-sold.ts'
+export { readSoldCapacity, type SoldCapacity, type SoldCapacityDay } from './queries/read-sold-capacity.ts'

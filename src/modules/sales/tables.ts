@@ -4,8 +4,8 @@ import type { GeneratedJsonColumn, ImmutableJsonColumn, JsonColumn } from '#plat
 import type { ConsentSource } from './rules/consent.ts'
 import type { FollowUpStep } from './rules/follow-up.ts'
 import type { ActivityKind, LeadEventKind, LeadSource, LeadState, LostReason } from './rules/lead.ts'
+import type { SurveyUpdate } from './rules/survey-findings.ts'
 import type { SurveyNewsKind } from './rules/survey-news.ts'
-import type { SurveyUpdate } from './rules/survey-sheet.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
-import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { JsonText } from '#platform/database/json.ts'
 import type { CancellationStep } from './rules/booking-terms.ts'
 import type { LateCreditStep } from './rules/late-credit.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { splitServers } from '../database/servers-of.ts'
+import { splitServers } from '../database/split-servers.ts'
 import { type Config, ConfigError, environmentKeys, readConfig } from './config.ts'
 import { readEnvFile } from './env-file.ts'
 

@@ -2,7 +2,7 @@ import type { CompanyLook } from '#kernel/company-look.ts'
 import { onMessage } from '../cache/on-message.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { applyCompanyFacts, type CompanyProfile } from './with-facts.ts'
+import { applyCompanyFacts, type CompanyProfile } from './apply-company-facts.ts'
 
 /** The topic that processes publish when staff change the company data. */
 export const COMPANY_TOPIC = 'company'

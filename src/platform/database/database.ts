@@ -6,7 +6,7 @@ import { listenToChannel } from './listen.ts'
 import type { OnlineBackup } from './pack-database.ts'
 import { openPGlite } from './pglite.ts'
 import { openPool, type PoolSettings } from './postgres.ts'
-import { openStandbyReader } from './reader.ts'
+import { openStandbyReader } from './standby-reader.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>

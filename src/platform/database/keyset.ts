@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { LIST_PAGE_SIZE, type PagedRows, type PagePosition } from '#kernel/page.ts'
+import { LIST_PAGE_SIZE, type PagedRows, type PagePosition } from '#kernel/list-page.ts'
 
 const types = {
   text: (text: string) => text.length <= 120 && !text.includes('\0'),

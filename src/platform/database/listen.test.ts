@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CACHE_CHANNEL, publishChange } from '#platform/cache/publish-change.ts'
+import { openSwitchableProxy } from '#testing/open-switchable-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts'
-import { openSwitchableProxy } from '#testing/open-way.ts'
 import { listenToChannel } from './listen.ts'
 import { inTransaction } from './transaction.ts'
 

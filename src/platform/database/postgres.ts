@@ -2,7 +2,7 @@ import pg from 'pg'
 import { isDatabaseBusy, isStandby } from './database-error.ts'
 import { decoders } from './decoders.ts'
 import { openServers, type Servers } from './servers.ts'
-import { splitServers } from './servers-of.ts'
+import { splitServers } from './split-servers.ts'
 import { type WatchedConnection, watchSilentConnections } from './watch-silent.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openSwitchableProxy } from '#testing/open-way.ts'
+import { openSwitchableProxy } from '#testing/open-switchable-proxy.ts'
 import { isDatabaseAway } from './database-error.ts'
 import { openPool } from './postgres.ts'
 import { openServers } from './servers.ts'
-import { splitServers } from './servers-of.ts'
+import { splitServers } from './split-servers.ts'
 import { type WatchedConnection, watchSilentConnections } from './watch-silent.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { isStandby } from './database-error.ts'
-import { splitServers } from './servers-of.ts'
+import { splitServers } from './split-servers.ts'
 
 const RESPONSE_TIMEOUT_MS = 2_000
 

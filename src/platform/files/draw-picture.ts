@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
+import { reject } from '#kernel/domain-error.ts'
 import { maxPixels, type PictureExtension, pictureTypes } from '#kernel/picture.ts'
-import { reject } from '#kernel/refusal.ts'
 import { openFairQueue } from '../queue/fair-queue.ts'
 
 /** Detects the type of a file by its content, never by its name or declared type. Null if unknown. */

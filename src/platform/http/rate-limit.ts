@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import type { App } from '../app.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { retentionDays, subtractDays } from '../retention-days.ts'

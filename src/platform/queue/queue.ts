@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { fromKysely, type Db as JobStore, PgBoss } from 'pg-boss'
-import { DomainError } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import type { Tx } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-error.ts'
 import type { Log } from '../log.ts'

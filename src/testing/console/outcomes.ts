@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { type Permission, permissions } from '#modules/access/rules/permissions.ts'
 import { operationsRole } from '../roles.ts'
-import type { TestConsole, TestForm } from './desk.ts'
+import type { TestConsole, TestForm } from './test-console.ts'
 
 /** The permissions of each role of an empty database. */
 export const initialPermissions: Record<string, Permission[]> = {

@@ -7,7 +7,7 @@ import { type CookieLife, findCookie, formatCookie, type hostCookies } from '#ke
 const transientCookies = ['plan', 'login', 'staff-login', 'reset', 'password-set', 'flash'] as const
 type CookieName = (typeof hostCookies)[number] | 'session' | '__Host-session' | 'crew' | '__Host-crew'
 
-/** The cookies of the screens. Where the site speaks HTTPS, `platform/http/middleware/secure-answers.ts` adds `Secure` and `__Host-` to each. */
+/** The cookies of the screens. Where the site speaks HTTPS, `platform/http/middleware/secure-responses.ts` adds `Secure` and `__Host-` to each. */
 export const buildCookie = (name: CookieName, value: string, life?: CookieLife) => formatCookie(name, value, life)
 
 export const buildExpiredCookie = (name: CookieName) => buildCookie(name, '', { seconds: 0 })

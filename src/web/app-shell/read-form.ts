@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { removeDirectionMarks } from '#kernel/without-turning.ts'
+import { type ErrorCode, reject } from '#kernel/domain-error.ts'
+import { removeDirectionMarks } from '#kernel/remove-direction-marks.ts'
 import { readFormData } from '#platform/http/read-form-data.ts'
 
 const MAX_FIELD = 20_000

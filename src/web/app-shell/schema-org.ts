@@ -1,5 +1,5 @@
 import type { Brand } from '#platform/config/company.ts'
-import { toTelHref } from './chrome/reach.ts'
+import { toTelHref } from './chrome/phone-links.ts'
 
 /** Pages as schema.org describes them. `site` is the public address, without a trailing slash. */
 

@@ -5,7 +5,7 @@ import { type ClosingFacts, calculateClosing, listOpenItems } from '#modules/dis
 import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Radio } from '#web/ui/check.tsx'
+import { Radio } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './closing-list.module.css'
 

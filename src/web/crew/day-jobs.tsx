@@ -6,7 +6,7 @@ import type { CrewSurvey } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
-import { formatJobTime, kindIcons, listJobPages, listJobStops } from './job-words.ts'
+import { formatJobTime, kindIcons, listJobPages, listJobStops } from './job-display.ts'
 
 type DayProps = { title: string; day: IndiaDate; jobs: CrewJob[]; surveys: CrewSurvey[] }
 

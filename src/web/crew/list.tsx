@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { formatErrorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/error-text.ts'
 import {
   buildCheckedList,
   getCountedBoxes,
@@ -15,13 +15,13 @@ import { respondOnError, toFormError, translateFor } from '#web/app-shell/sessio
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/list'
-import { CountSection } from './checked-end.tsx'
-import { translateItems } from './in-words.server.ts'
+import { CountSection } from './count-section.tsx'
 import { JobError } from './job-error.tsx'
-import { parseJobId } from './job-in.ts'
 import { JobPage } from './job-page.tsx'
 import listCss from './list.module.css'
-import { itemCountFields, saveItemCount } from './save-list-check.server.ts'
+import { parseJobId } from './parse-job-id.ts'
+import { itemCountFields, saveItemCount } from './save-item-count.server.ts'
+import { translateItems } from './translate-job.server.ts'
 import { requireWorker, toWorkerPage } from './worker-session.ts'
 
 export const handle = { bare: true, static: true } satisfies ScreenHandle

@@ -3,7 +3,7 @@ import { DEFAULT_BOXES, parseBoxCount } from '#modules/documents/rules/box-label
 import { respondOnError } from '#web/app-shell/session.ts'
 import { buildFileResponse } from '#web/shared/documents/file-response.ts'
 import type { Route } from './+types/papers-file'
-import { parseJobId } from './job-in.ts'
+import { parseJobId } from './parse-job-id.ts'
 import { requireWorker } from './worker-session.ts'
 
 /** `GET /crew/jobs/:job/papers/:paper` returns a document of the goods for their crew. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { reject } from '#kernel/domain-error.ts'
 import { paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { recordCrewCash } from '#modules/billing/index.server.ts'
 import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
-import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
 import type { App } from '#platform/app.ts'
 import { checkboxField } from '#web/shared/account/mobile-field.ts'
-import { reportContextFields } from './read-report-fields.server.ts'
+import { reportContextFields } from './report-context-fields.server.ts'
 
 export const cashFields = {
   ...reportContextFields,

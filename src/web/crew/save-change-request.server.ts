@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
-import type { RejectionCode } from '#modules/dispatch/crew/rules/untaken.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
+import type { RejectionCode } from '#modules/dispatch/crew/rules/rejected-update.ts'
 import { acceptChangeRequest, requestOnSiteChange } from '#modules/dispatch/index.server.ts'
-import { parseOnSiteChange } from '#modules/dispatch/record/rules/day-change.ts'
+import { parseOnSiteChange } from '#modules/dispatch/record/rules/on-site-change.ts'
 import type { App } from '#platform/app.ts'
-import { reportContextFields } from './read-report-fields.server.ts'
+import { reportContextFields } from './report-context-fields.server.ts'
 
 const text = z.string().max(40).optional()
 

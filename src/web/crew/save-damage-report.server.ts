@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
 import { recordDamageReport } from '#modules/dispatch/index.server.ts'
 import { reportKinds } from '#modules/dispatch/record/rules/report-kind.ts'
 import type { App } from '#platform/app.ts'
-import { reportContextFields } from './read-report-fields.server.ts'
+import { reportContextFields } from './report-context-fields.server.ts'
 
 export const damageReportFields = {
   ...reportContextFields,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
 import { parseOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
-import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
 import { startDay } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { calculateReportTime } from '#modules/dispatch/crew/rules/told-at.ts'
+import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
 import { recordSurveyUpdate } from '#modules/sales/index.server.ts'
-import { parseSurveyUpdate, type SurveyUpdate } from '#modules/sales/rules/survey-sheet.ts'
+import { parseSurveyUpdate, type SurveyUpdate } from '#modules/sales/rules/survey-findings.ts'
 import type { App } from '#platform/app.ts'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
-import { numericIdField } from './read-report-fields.server.ts'
+import { numericIdField } from './report-context-fields.server.ts'
 
 const text = z.string().max(40).optional()
 

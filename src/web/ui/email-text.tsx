@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { splitEmail } from '#kernel/email-parts.ts'
+import { splitEmail } from '#kernel/split-email.ts'
 
 /** An email address that wraps only after its @ or before a dot, and not within a word. */
 export const EmailText = ({ children: email }: { children: string }) =>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
-import { getKeyboardHints } from './keyboard-of.ts'
+import { getKeyboardHints } from './keyboard-hints.ts'
 
 /** The attributes that tie an input to its label, hint and error: spread onto the control. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }

@@ -1,5 +1,5 @@
-import labelCss from './label.module.css'
-import { LabelPrint, ShippingLabel, Tear } from './label.tsx'
+import labelCss from './shipping-label.module.css'
+import { LabelPrint, ShippingLabel, Tear } from './shipping-label.tsx'
 import css from './skeleton.module.css'
 
 /** A placeholder bar for text. Sizes in CSS units. */

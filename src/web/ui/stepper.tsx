@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { getKeyboardHints } from './keyboard-of.ts'
+import { getKeyboardHints } from './keyboard-hints.ts'
 import { replayEarlyTyping } from './replay-early-typing.ts'
 import css from './stepper.module.css'
 

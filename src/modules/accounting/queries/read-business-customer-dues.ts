@@ -4,8 +4,8 @@ import { add, type Paise, ZERO } from '#kernel/money.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { sumByInvoiceAge } from '../rules/ages.ts'
-import { listOrderBalances } from './owing-on.ts'
+import { sumByInvoiceAge } from '../rules/invoice-ages.ts'
+import { listOrderBalances } from './list-order-balances.ts'
 
 /** An invoice of a business customer that is not fully paid. `name`: of the customer who moved. */
 export type BusinessCustomerDue = {

@@ -3,8 +3,8 @@ import { add, type Paise, ZERO } from '#kernel/money.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { sumByInvoiceAge } from '../rules/ages.ts'
-import { listOrderBalances } from './owing-on.ts'
+import { sumByInvoiceAge } from '../rules/invoice-ages.ts'
+import { listOrderBalances } from './list-order-balances.ts'
 
 /**
  * `name`: of the business customer, where one pays; `mobile` is then null, because it belongs to the customer who

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { normalizeTransferReference } from '#modules/payments/rules/manual-payment-mode.ts'
 import type { App } from '#platform/app.ts'
-import type { AccountingPeriod } from '../rules/span.ts'
+import type { AccountingPeriod } from '../rules/accounting-period.ts'
 
 export type Settlement = {
   id: string

@@ -7,7 +7,7 @@ import { readBranchSupplier, readSupplier } from '#modules/documents/index.serve
 import type { App } from '#platform/app.ts'
 import type { SuppliedStatement } from '../ports.ts'
 import { buildStatement, type StatementEntry } from '../rules/statement.ts'
-import { chargedAmount, entriesWithOrders, ledgerEntryDate } from './owing-on.ts'
+import { chargedAmount, entriesWithOrders, ledgerEntryDate } from './list-order-balances.ts'
 
 /**
  * Returns the statement of account of a business customer: invoices with their notes, payments and refunds of its

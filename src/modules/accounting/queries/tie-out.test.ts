@@ -10,8 +10,10 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildOrderHistories } from '#testing/order-histories.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
+import { type AccountingPeriod, getMonthBefore, toMonthPeriod } from '../rules/accounting-period.ts'
 import { gstTables } from '../rules/gst-entries.ts'
 import { getGstGroupKey } from '../rules/gst-return.ts'
+import { type TaxKind, taxKinds } from '../rules/register-row.ts'
 import {
   addTaxAmounts,
   subtractTaxAmounts,
@@ -19,16 +21,14 @@ import {
   type TaxAmounts,
   toTaxAmounts,
   ZERO_TAX_AMOUNTS,
-} from '../rules/heads.ts'
-import { type TaxKind, taxKinds } from '../rules/register-row.ts'
-import { type AccountingPeriod, getMonthBefore, toMonthPeriod } from '../rules/span.ts'
+} from '../rules/tax-amounts.ts'
 import { ledgerAccounts } from '../rules/voucher.ts'
-import { streamBookEntries } from './book-entries.ts'
-import { getBookPage } from './read-book.ts'
+import { getBookPage } from './get-book-page.ts'
+import { getFigurePage } from './get-figure-page.ts'
 import { readDebtors } from './read-debtors.ts'
-import { readGstReturn } from './read-return.ts'
-import { getFigurePage } from './read-rows.ts'
-import { streamVouchers } from './vouchers.ts'
+import { readGstReturn } from './read-gst-return.ts'
+import { streamBookEntries } from './stream-book-entries.ts'
+import { streamVouchers } from './stream-vouchers.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 const START = new Date('2026-11-02T05:00:00Z')

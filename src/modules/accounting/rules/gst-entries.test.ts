@@ -3,8 +3,8 @@ import { findStateByCode } from '#kernel/gst-state.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import { type GstTable, type ReceivedAdvance, toGstEntries } from './gst-entries.ts'
 import { createGstReturnBuilder } from './gst-return.ts'
-import type { TaxAmounts } from './heads.ts'
 import type { RegisterRow, TaxKind } from './register-row.ts'
+import type { TaxAmounts } from './tax-amounts.ts'
 
 const pos = findStateByCode('27')!
 const intra = (taxable: number): TaxAmounts => {

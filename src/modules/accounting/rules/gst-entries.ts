@@ -1,6 +1,8 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import { type BasisPoints, rupees } from '#kernel/money.ts'
 import type { DocumentReference } from '#modules/documents/rules/document.ts'
+import type { AccountingPeriod } from './accounting-period.ts'
+import type { RegisterRow } from './register-row.ts'
 import {
   addTaxAmounts,
   isZeroTax,
@@ -9,9 +11,7 @@ import {
   type TaxAmounts,
   toTaxAmounts,
   ZERO_TAX_AMOUNTS,
-} from './heads.ts'
-import type { RegisterRow } from './register-row.ts'
-import type { AccountingPeriod } from './span.ts'
+} from './tax-amounts.ts'
 
 /**
  * The tables of GSTR-1 that our documents fill. 9B is split as in the return: notes to registered customers, and to

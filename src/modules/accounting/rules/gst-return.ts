@@ -1,7 +1,7 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import type { BasisPoints } from '#kernel/money.ts'
 import { calculateOutwardSupplies, type GstEntry, type GstTable, gstTables } from './gst-entries.ts'
-import { addTaxAmounts, type TaxAmounts, ZERO_TAX_AMOUNTS } from './heads.ts'
+import { addTaxAmounts, type TaxAmounts, ZERO_TAX_AMOUNTS } from './tax-amounts.ts'
 
 /** A figure of the return: the entries of one table with the same State, rate and code. */
 export type GstGroup = {

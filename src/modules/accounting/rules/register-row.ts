@@ -7,7 +7,7 @@ import type {
   InvoiceFacts,
   QuotationFacts,
 } from '#modules/documents/rules/document.ts'
-import { splitTaxAmounts, type TaxAmounts, toTaxAmounts } from './heads.ts'
+import { splitTaxAmounts, type TaxAmounts, toTaxAmounts } from './tax-amounts.ts'
 
 export const taxKinds = ['invoice', 'credit-note', 'debit-note', 'receipt', 'refund'] as const
 export type TaxKind = (typeof taxKinds)[number]

@@ -1,5 +1,5 @@
 import { formatCsvAmount } from '#kernel/csv.ts'
-import { escapeHtml } from '#kernel/escaped.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { getSalesLedgerName, ledgerAccounts, type Voucher, type VoucherLine } from './voucher.ts'
 

@@ -1,9 +1,9 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { GstEntry } from './gst-entries.ts'
-import { addTaxAmounts, subtractTaxAmounts, type TaxAmounts, ZERO_TAX_AMOUNTS } from './heads.ts'
 import { type BookEntry, getLedgerBook, type LedgerBook } from './ledger-book.ts'
 import type { RegisterRow } from './register-row.ts'
+import { addTaxAmounts, subtractTaxAmounts, type TaxAmounts, ZERO_TAX_AMOUNTS } from './tax-amounts.ts'
 
 export type VoucherType = 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal' | 'Contra'
 /** One side of a voucher: positive is a debit, negative a credit. */

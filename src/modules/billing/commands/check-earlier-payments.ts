@@ -1,7 +1,7 @@
 import { findPaymentProvider } from '#modules/payments/internal.server.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
-import type { OurBooks } from '../queries/read-books.ts'
+import type { OurBooks } from '../queries/read-our-books.ts'
 import type { ComparedBooks } from '../rules/compare-books.ts'
 
 type OurEntries = Pick<OurBooks, 'ourPayments' | 'ourRefunds'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { findPaymentProvider } from '#modules/payments/internal.server.ts'

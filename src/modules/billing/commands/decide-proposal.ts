@@ -1,14 +1,14 @@
+import { reject } from '#kernel/domain-error.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { endFlag, lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { canDecideAlone } from './propose-money.ts'
+import { canDecideAlone } from './propose-money-return.ts'
 import { applyPriceReduction } from './reduce-price.ts'
-import { makeApprovedRefund } from './refund-order.ts'
+import { makeApprovedRefund } from './refund-or-propose.ts'
 
 type ProposalDecision = { id: number; seen?: number }
 

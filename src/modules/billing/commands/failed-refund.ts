@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import { formatEnglishDay, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { lockOrder, type OrderRow, recordEvent, refreshFlags } from '#modules/orders/internal.server.ts'

@@ -1,11 +1,11 @@
+import { reject } from '#kernel/domain-error.ts'
 import { countDaysBetween, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { listPaymentProviders } from '#modules/payments/internal.server.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
-import { storeSettlements } from './record-settlement.ts'
+import { storeSettlements } from './store-settlements.ts'
 
 /** The provider is asked day by day, so a request is limited to a month. */
 const MAX_FETCH_DAYS = 31

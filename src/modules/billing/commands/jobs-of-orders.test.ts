@@ -13,13 +13,13 @@ import {
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
 import { planMissingJobs } from '#modules/orders/schedule/plan-jobs.ts'
-import { confirmByOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { recordManualPayment } from './receive-payment.ts'
+import { recordManualPayment } from './record-manual-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')

@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import {
   claimUnpaidPaymentOrders,
   findPaymentProvider,

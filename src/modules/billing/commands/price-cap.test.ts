@@ -16,7 +16,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { recordManualPayment } from './receive-payment.ts'
+import { recordManualPayment } from './record-manual-payment.ts'
 import { reducePrice } from './reduce-price.ts'
 import { withdrawPriceReduction } from './withdraw-price-reduction.ts'
 
@@ -45,7 +45,7 @@ test('the price of an order is written only on quoting, rescheduling, and approv
     'src/modules/orders/placing/price-request.ts',
     'src/modules/orders/placing/write-draft.ts',
     'src/modules/orders/placing/write-service-order.ts',
-    'src/modules/orders/versions/accept-version.ts',
+    'src/modules/orders/versions/accept-quote-version.ts',
   ])
 })
 

@@ -9,15 +9,15 @@ import {
   ProviderRejection,
   type SettlementEntry,
 } from '#modules/payments/ports.ts'
-import { clearLedger } from '#testing/clear-money.ts'
+import { clearLedger } from '#testing/clear-ledger.ts'
 import { buildPaymentPorts, createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { listReconciliations } from '../index.server.ts'
 import { fetchSettlements } from './fetch-settlements.ts'
-import { recordManualPayment } from './receive-payment.ts'
 import { reconcile } from './reconcile.ts'
+import { recordManualPayment } from './record-manual-payment.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'

@@ -1,6 +1,6 @@
+import { DomainError, reject } from '#kernel/domain-error.ts'
 import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { add, ZERO } from '#kernel/money.ts'
-import { DomainError, reject } from '#kernel/refusal.ts'
 import {
   findPaymentProvider,
   getDefaultPaymentProvider,
@@ -19,14 +19,14 @@ import { getDeductedAmount } from '#modules/payments/rules/dispute-state.ts'
 import type { RefundState } from '#modules/payments/rules/refund-state.ts'
 import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
-import { listSettledTwice, type OurBooks, readOurBooks } from '../queries/read-books.ts'
-import { excludeBookedPayments } from '../queries/without-known.ts'
+import { excludeBookedPayments } from '../queries/exclude-booked-payments.ts'
+import { listSettledTwice, type OurBooks, readOurBooks } from '../queries/read-our-books.ts'
 import { compareBooks, type Mismatch, type MismatchKind } from '../rules/compare-books.ts'
 import { checkEarlierPayments } from './check-earlier-payments.ts'
-import { type SettledLines, storeSettlements } from './record-settlement.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
+import { type SettledLines, storeSettlements } from './store-settlements.ts'
 
 /** A bank can confirm a payment up to three days late. Such a payment was started up to three days before that. */
 const COMPARED_DAYS = 3

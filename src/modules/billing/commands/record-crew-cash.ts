@@ -1,6 +1,6 @@
 import { formatClock } from '#i18n/format.ts'
+import { DomainError, reject } from '#kernel/domain-error.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { DomainError, reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import {
   countReport,
@@ -15,8 +15,8 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type CashReviewReason, getCashReviewReason } from '../rules/crew-cash.ts'
-import { getCashReceiptDate } from '../rules/received-on.ts'
-import { bookManualPayment } from './book-received.ts'
+import { getCashReceiptDate } from '../rules/receipt-date.ts'
+import { bookManualPayment } from './book-manual-payment.ts'
 
 export type CrewCashReport = ReportContext & {
   amount: Paise

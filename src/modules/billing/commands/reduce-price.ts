@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { type Actor, formatActor, type Staff } from '#modules/access/rules/actor.ts'
 import {
@@ -13,13 +13,13 @@ import {
   refundOrderWithin,
 } from '#modules/orders/internal.server.ts'
 import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
-import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { canReducePrice } from '../rules/can-reduce-price.ts'
-import { issuePriceReductionCreditNote } from './issue-credit.ts'
-import { canDecideAlone, type MoneyReturnRequest, proposeMoneyReturn } from './propose-money.ts'
+import { issuePriceReductionCreditNote } from './issue-price-reduction-credit-note.ts'
+import { canDecideAlone, type MoneyReturnRequest, proposeMoneyReturn } from './propose-money-return.ts'
 
 /**
  * Reduces the agreed price, for goodwill or because something went wrong. The amount due falls, and what was paid above

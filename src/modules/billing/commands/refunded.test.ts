@@ -8,7 +8,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { refundOrPropose } from './refund-order.ts'
+import { refundOrPropose } from './refund-or-propose.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { allOrdersSearch } from '#modules/orders/desk/rules/desk.ts'
+import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import {
   approveOrder,
   assignCrew,
@@ -11,13 +11,13 @@ import {
   resolveFlag,
   searchOrders,
 } from '#modules/orders/index.server.ts'
-import { confirmByOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { recordManualPayment } from './receive-payment.ts'
-import { refundOrPropose } from './refund-order.ts'
+import { recordManualPayment } from './record-manual-payment.ts'
+import { refundOrPropose } from './refund-or-propose.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'

@@ -7,7 +7,7 @@ import {
   reinstateAdvance,
   voidDocuments,
 } from '#modules/documents/index.server.ts'
-import { standardRefundReasons } from '#modules/documents/rules/own-reasons.ts'
+import { standardRefundReasons } from '#modules/documents/rules/standard-refund-reasons.ts'
 import {
   getDocumentOwner,
   getOrderAmounts,
@@ -21,12 +21,12 @@ import {
   toMoveFacts,
 } from '#modules/orders/internal.server.ts'
 import { type AppliedDispute, applyDispute, type ProviderDispute } from '#modules/payments/internal.server.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import { isOpenDispute } from '#modules/payments/rules/dispute-state.ts'
-import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { flagGatewayMismatch, resolveGatewayMismatch } from './hold-implausible.ts'
+import { flagGatewayMismatch, resolveGatewayMismatch } from './flag-gateway-mismatch.ts'
 import type { PaymentUpdateSource } from './settle-payments.ts'
 
 /**

@@ -4,9 +4,9 @@ import type { Staff, System, Worker } from '#modules/access/rules/actor.ts'
 import { createJobs } from '#modules/crews/internal.server.ts'
 import { issueReceipt, newDocumentId, offsetAdvances, type ReceiptInput } from '#modules/documents/index.server.ts'
 import type { TaxedPrice } from '#modules/documents/rules/advance.ts'
-import { getDocumentPath } from '#modules/documents/rules/document-address.ts'
-import { standardRefundReasons } from '#modules/documents/rules/own-reasons.ts'
-import { getRouteNames } from '#modules/orders/draft/rules/route-facts.ts'
+import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
+import { standardRefundReasons } from '#modules/documents/rules/standard-refund-reasons.ts'
+import { getRouteNames } from '#modules/orders/draft/rules/route-names.ts'
 import {
   buildPaymentNote,
   countCoupon,
@@ -28,21 +28,21 @@ import {
   refundOrderWithin,
   toMoveFacts,
 } from '#modules/orders/internal.server.ts'
-import { getServiceName } from '#modules/orders/record/rules/service-of.ts'
-import { getOrderSlot } from '#modules/orders/schedule/rules/slot-of.ts'
+import { getServiceName } from '#modules/orders/record/rules/service-name.ts'
+import { getOrderSlot } from '#modules/orders/schedule/rules/get-order-slot.ts'
 import {
   type AppliedPayment,
   applyPayment,
   isKnownNews,
   type ProviderPayment,
 } from '#modules/payments/internal.server.ts'
-import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import { confirmReservation } from '#modules/scheduling/index.server.ts'
 import type { BookingSlot, SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { verifyReportedPayments } from './read-again.ts'
+import { verifyReportedPayments } from './verify-reported-payments.ts'
 
 /** The source of news about a payment. */
 export type PaymentUpdateSource = 'callback' | 'webhook' | 'poll' | 'job' | 'reconciliation'

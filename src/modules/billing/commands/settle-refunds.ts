@@ -28,12 +28,12 @@ import {
   type RefundNewsResult,
   submitRefund,
 } from '#modules/payments/internal.server.ts'
-import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { flagGatewayMismatch, resolveGatewayMismatch } from './hold-implausible.ts'
-import { issuePriceReductionCreditNote } from './issue-credit.ts'
+import { flagGatewayMismatch, resolveGatewayMismatch } from './flag-gateway-mismatch.ts'
+import { issuePriceReductionCreditNote } from './issue-price-reduction-credit-note.ts'
 import { recordPriceReduction } from './reduce-price.ts'
 import type { PaymentUpdateSource } from './settle-payments.ts'
 

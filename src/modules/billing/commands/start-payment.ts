@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { add, minAmount, type Paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   findOrderWithWork,
@@ -13,7 +13,7 @@ import {
   lockOrder,
   type OrderRow,
 } from '#modules/orders/internal.server.ts'
-import { getOrderSlot } from '#modules/orders/schedule/rules/slot-of.ts'
+import { getOrderSlot } from '#modules/orders/schedule/rules/get-order-slot.ts'
 import { getDefaultPaymentProvider, openPaymentOrder } from '#modules/payments/internal.server.ts'
 import { type ProviderName, ProviderRejection } from '#modules/payments/ports.ts'
 import { hasActiveReservation, isHeldLongEnough, readBookingTimes } from '#modules/scheduling/index.server.ts'
@@ -21,8 +21,8 @@ import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { checkOpenPaymentOrders } from './ask-open-dialogs.ts'
-import { flagRejectedPayment } from './report-refused.ts'
+import { checkOpenPaymentOrders } from './check-open-payment-orders.ts'
+import { flagRejectedPayment } from './flag-rejected-payment.ts'
 
 /** The data that the browser needs to open the provider's payment dialog (PAY-01). */
 export type PaymentCheckout = {

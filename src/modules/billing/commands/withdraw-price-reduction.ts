@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { formatActor, type Staff } from '#modules/access/rules/actor.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { voidPriceReductionCreditNote } from './issue-credit.ts'
+import { voidPriceReductionCreditNote } from './issue-price-reduction-credit-note.ts'
 
 type ReductionWithdrawal = { reason: string; seen?: number }
 

@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { offsetAdvances, voidDocuments } from '#modules/documents/index.server.ts'
@@ -15,12 +15,12 @@ import {
   toMoveFacts,
 } from '#modules/orders/internal.server.ts'
 import { withdrawUnpaidRefund } from '#modules/payments/internal.server.ts'
-import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { requireRefundNotMade } from './failed-refund.ts'
-import { voidPriceReductionCreditNote } from './issue-credit.ts'
+import { voidPriceReductionCreditNote } from './issue-price-reduction-credit-note.ts'
 import { markReductionWithdrawn } from './withdraw-price-reduction.ts'
 
 /**

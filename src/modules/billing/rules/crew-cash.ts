@@ -1,6 +1,6 @@
 import { toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { type Paise, rupees, paise as toPaise, ZERO } from '#kernel/money.ts'
-import { parseRupeesWithin } from '#kernel/read-rupees.ts'
+import { parseRupeesWithin } from '#kernel/parse-rupees.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { canAcceptCash } from '#modules/payments/rules/manual-payment-mode.ts'
 import { isFarAbove } from './far-above.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { toBusinessCustomer } from '../queries/get-business-customer.ts'
+import { toBusinessCustomer } from '../queries/to-business-customer.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
@@ -7,7 +7,7 @@ import type { App } from '#platform/app.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { toBusinessCustomer } from '../queries/get-business-customer.ts'
+import { toBusinessCustomer } from '../queries/to-business-customer.ts'
 import { type BusinessCustomerTerms, validateBusinessCustomer } from '../rules/business-customer.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts'
 import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import { addRevision, getLinkRevision } from '#platform/link-revisions.ts'
 import { type BusinessCustomerContact, listApprovers } from '../rules/business-customer.ts'
-import { toBusinessCustomer } from './get-business-customer.ts'
+import { toBusinessCustomer } from './to-business-customer.ts'
 
 const DAY = 86_400_000
 /** An approver of HR may be on leave for a week. After that, staff send another link. */

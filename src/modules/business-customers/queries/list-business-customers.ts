@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { normaliseGstin } from '#kernel/gstin.ts'
-import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
-import { normaliseSearchText, toSearchableText } from '#platform/database/plain-text-of.ts'
+import { normaliseSearchText, toSearchableText } from '#platform/database/search-text.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
-import { toBusinessCustomer } from './get-business-customer.ts'
 import { isBusinessCustomerInBranches } from './is-business-customer-in-branches.ts'
+import { toBusinessCustomer } from './to-business-customer.ts'
 
 const byName: KeysetOrder = {
   keys: [

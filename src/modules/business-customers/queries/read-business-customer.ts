@@ -1,10 +1,10 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { BusinessCustomer } from '../rules/business-customer.ts'
-import { toBusinessCustomer } from './get-business-customer.ts'
 import { isBusinessCustomerInBranches } from './is-business-customer-in-branches.ts'
+import { toBusinessCustomer } from './to-business-customer.ts'
 
 /**
  * Returns a business customer of the branches of this member of staff. Rejects with 'forbidden' staff.right, 'unknown'

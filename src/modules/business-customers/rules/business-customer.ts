@@ -1,8 +1,8 @@
+import type { ErrorCode, ErrorFields } from '#kernel/domain-error.ts'
 import { isEmail } from '#kernel/email.ts'
 import { getRecipientError } from '#kernel/gstin.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
-import { findMobileError } from '#kernel/phone-digits.ts'
-import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
+import { findMobileError } from '#kernel/normalise-phone.ts'
 
 /**
  * The contacts of a business customer: `hr` for a move, which they also approve where the business customer requires

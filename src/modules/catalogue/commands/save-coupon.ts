@@ -1,10 +1,10 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type CouponRow, couponKind } from '../rules/kinds/coupon.ts'
-import { runCatalogueChange } from './in-catalogue.ts'
-import { getNextPosition, insertCatalogueRow, updateCatalogueRow } from './write-row.ts'
+import { runCatalogueChange } from './run-catalogue-change.ts'
+import { getNextPosition, insertCatalogueRow, updateCatalogueRow } from './write-catalogue-row.ts'
 
 /**
  * Adds a coupon at the end of the list. Rejects with 'forbidden' staff.right, 'invalid' catalogue.taken and

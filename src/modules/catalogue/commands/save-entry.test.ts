@@ -25,8 +25,8 @@ import {
   readServices,
   saveEntry,
 } from '../index.server.ts'
+import { type CatalogueFields, parseTypedFields } from '../rules/catalogue-fields.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
-import { type CatalogueFields, parseTypedFields } from '../rules/fields.ts'
 import { optionKind } from '../rules/kinds/option.ts'
 import { serviceKind } from '../rules/kinds/service.ts'
 

@@ -1,13 +1,13 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readMoveOffer } from '../queries/read-priceable.ts'
+import type { CatalogueKind } from '../rules/catalogue-kind.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
-import type { CatalogueKind } from '../rules/kind.ts'
 import type { PresetRow } from '../rules/kinds/preset.ts'
-import { runCatalogueChange } from './in-catalogue.ts'
-import { insertCatalogueRow, type RowKey, updateCatalogueRow } from './write-row.ts'
+import { runCatalogueChange } from './run-catalogue-change.ts'
+import { insertCatalogueRow, type RowKey, updateCatalogueRow } from './write-catalogue-row.ts'
 
 type KnownEntry = { key: RowKey; revision: number }
 

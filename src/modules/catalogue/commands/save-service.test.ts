@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
+import { listAuditChanges } from '#testing/list-audit-changes.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole as ofOwner, operationsRole } from '#testing/roles.ts'
 import {
@@ -15,7 +15,7 @@ import {
   removeCataloguePhoto,
   setCataloguePhoto,
 } from '../index.server.ts'
-import { parseTypedFields } from '../rules/fields.ts'
+import { parseTypedFields } from '../rules/catalogue-fields.ts'
 import { serviceKind } from '../rules/kinds/service.ts'
 import { parseOptionFields } from '../rules/option-fields.ts'
 

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { toSlug } from '#kernel/slug.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -6,8 +6,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { optionKind } from '../rules/kinds/option.ts'
 import { type ServiceRow, serviceKind } from '../rules/kinds/service.ts'
 import type { OptionInput } from '../rules/option-fields.ts'
-import { runCatalogueChange } from './in-catalogue.ts'
-import { getNextCatalogueId, insertCatalogueRow, updateCatalogueRow } from './write-row.ts'
+import { runCatalogueChange } from './run-catalogue-change.ts'
+import { getNextCatalogueId, insertCatalogueRow, updateCatalogueRow } from './write-catalogue-row.ts'
 
 type ServiceInput = { row: ServiceRow; options: OptionInput[] }
 

@@ -1,11 +1,11 @@
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { getCouponState } from '../rules/coupon-state.ts'
 import { couponKind } from '../rules/kinds/coupon.ts'
-import { ENTRIES_PER_PAGE, toEntryPage } from './page-of.ts'
+import { ENTRIES_PER_PAGE, toEntryPage } from './entry-page.ts'
 
 /** Lists coupons in any state by code, starting after `after`. Rejects with 'forbidden' staff.right. */
 export async function listCoupons(app: App, staff: Staff, after = '') {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { normaliseSearchText, toSearchableText } from '#platform/database/plain-text-of.ts'
+import { normaliseSearchText, toSearchableText } from '#platform/database/search-text.ts'
+import type { CatalogueFields } from '../rules/catalogue-fields.ts'
+import type { CatalogueKind } from '../rules/catalogue-kind.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
-import type { CatalogueFields } from '../rules/fields.ts'
-import type { CatalogueKind } from '../rules/kind.ts'
-import { ENTRIES_PER_PAGE, toEntryPage } from './page-of.ts'
+import { ENTRIES_PER_PAGE, toEntryPage } from './entry-page.ts'
 
 export type EntryDetails = {
   key: string

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { serviceKind } from '../rules/kinds/service.ts'
 import { toOptionFields } from '../rules/option-fields.ts'
+import { ENTRIES_PER_PAGE, toEntryPage } from './entry-page.ts'
 import { selectHomeCategories } from './list-categories.ts'
-import { ENTRIES_PER_PAGE, toEntryPage } from './page-of.ts'
 
 /**
  * Lists home services in the order of the screens, including withdrawn ones, starting after `after`. Rejects with

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { itemGroups, seedItems } from '../../../../seeds/articles.ts'
 import { seed } from '../../../../seeds/index.ts'
+import { itemGroups, seedItems } from '../../../../seeds/items.ts'
 import { packages } from '../../../../seeds/packages.ts'
 import { presets } from '../../../../seeds/presets.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'

@@ -1,9 +1,9 @@
 import { paise } from '#kernel/money.ts'
 import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { CatalogueItem } from '../rules/article.ts'
 import type { Catalogue } from '../rules/catalogue.ts'
-import { CATALOGUE_TOPIC } from './topic.ts'
+import type { CatalogueItem } from '../rules/item.ts'
+import { CATALOGUE_TOPIC } from './catalogue-topic.ts'
 
 /** Returns the catalogue on offer, at most 30 s old. Cached in the process, because every quotation needs it. */
 export const readCatalogue = cacheRead(

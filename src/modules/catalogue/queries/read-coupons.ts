@@ -1,7 +1,7 @@
 import { paise } from '#kernel/money.ts'
 import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
-import { CATALOGUE_TOPIC } from './topic.ts'
+import { CATALOGUE_TOPIC } from './catalogue-topic.ts'
 
 /** Returns the active coupons with their terms, at most 30 s old. `pricing/rules/coupon.ts` applies them. */
 export const readCoupons = cacheRead(

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { ServicePackage } from '../rules/article.ts'
+import type { ServicePackage } from '../rules/item.ts'
 import type { Vehicle } from '../rules/vehicle.ts'
 
 type Priceable = { vehicles: (Vehicle & { active: boolean })[]; packages: (ServicePackage & { active: boolean })[] }

@@ -2,7 +2,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Service, ServiceCatalogue, ServiceCategory, ServiceOption } from '../rules/service.ts'
-import { CATALOGUE_TOPIC } from './topic.ts'
+import { CATALOGUE_TOPIC } from './catalogue-topic.ts'
 
 /** Returns the services on offer, at most 30 s old, without withdrawn services and empty categories. */
 export const readServices = cacheRead(

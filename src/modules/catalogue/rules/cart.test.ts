@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { itemGroups, seedItems } from '../../../../seeds/articles.ts'
+import { itemGroups, seedItems } from '../../../../seeds/items.ts'
 import {
   type Cart,
   calculateCartTotals,

@@ -1,8 +1,8 @@
 import type { Paise } from '#kernel/money.ts'
-import { parseWholeNumber } from '#kernel/read-number.ts'
+import { parseWholeNumber } from '#kernel/parse-number.ts'
 import { normaliseTyped } from '#kernel/typed-text.ts'
-import type { CatalogueItem, ItemGroup } from './article.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { CatalogueItem, ItemGroup } from './item.ts'
 import { roundCft } from './volume.ts'
 
 /** Quantities by item id. An item that is not moved has no entry; no quantity is ever 0. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CatalogueFields } from './fields.ts'
-import type { CatalogueKind } from './kind.ts'
+import type { CatalogueFields } from './catalogue-fields.ts'
+import type { CatalogueKind } from './catalogue-kind.ts'
 import { categoryKind } from './kinds/category.ts'
 import { itemGroupKind } from './kinds/group.ts'
 import { itemKind } from './kinds/item.ts'

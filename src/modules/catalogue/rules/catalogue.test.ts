@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemGroups, seedItems } from '../../../../seeds/articles.ts'
+import { itemGroups, seedItems } from '../../../../seeds/items.ts'
 import { presets } from '../../../../seeds/presets.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
 import { calculateCartTotals, toCartLines } from './cart.ts'

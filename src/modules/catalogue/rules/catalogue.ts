@@ -1,4 +1,4 @@
-import type { CatalogueItem, ItemGroup, Preset, ServicePackage } from './article.ts'
+import type { CatalogueItem, ItemGroup, Preset, ServicePackage } from './item.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Everything that a moving quotation chooses from, without what staff have withdrawn. */

@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { BOM, formatCsvLine, unescapeCsvCell } from '#kernel/csv.ts'
-import { isBlank } from '#kernel/read-number.ts'
+import { isBlank } from '#kernel/parse-number.ts'
 
 export const MAX_CSV_BYTES = 1024 * 1024
 export const MAX_CSV_ROWS = 5_000

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from './kind.ts'
+import type { CatalogueKind } from './catalogue-kind.ts'
 import { categoryKind } from './kinds/category.ts'
 import { itemGroupKind } from './kinds/group.ts'
 import { itemKind } from './kinds/item.ts'

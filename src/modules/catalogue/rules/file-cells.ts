@@ -1,5 +1,5 @@
+import type { CatalogueFields } from './catalogue-fields.ts'
 import type { CatalogueFileKind } from './catalogue-files.ts'
-import type { CatalogueFields } from './fields.ts'
 import { MAX_LINES } from './kinds/service.ts'
 
 type NamedRow = { id: number; name: string }[]

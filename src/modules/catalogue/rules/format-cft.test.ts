@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { formatCft } from './format-cft.ts'
 
 test.each([

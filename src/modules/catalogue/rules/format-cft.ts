@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 
 const roundForDisplay = (n: number) => (n < 100 ? Math.round(n * 10) / 10 : Math.round(n))
 

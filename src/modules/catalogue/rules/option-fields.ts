@@ -1,5 +1,5 @@
-import { type ErrorCode, reject } from '#kernel/refusal.ts'
-import { type CatalogueFields, parseCatalogueFields } from './fields.ts'
+import { type ErrorCode, reject } from '#kernel/domain-error.ts'
+import { type CatalogueFields, parseCatalogueFields } from './catalogue-fields.ts'
 import { type OptionRow, optionKind } from './kinds/option.ts'
 
 /** An option typed in the form of its service; `seen` is null for a new one. */

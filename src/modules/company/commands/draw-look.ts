@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { type AppIconSize, appIconSizes, type IconFiles, type LogoFiles } from '#kernel/company-look.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { MAX_FILE_BYTES } from '#kernel/picture.ts'
-import { reject } from '#kernel/refusal.ts'
 import { createToken } from '#platform/crypto.ts'
 import { detectPictureExtension, drawPicture } from '#platform/files/draw-picture.ts'
 

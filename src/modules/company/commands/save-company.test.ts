@@ -7,7 +7,7 @@ import { listenToChannel } from '#platform/database/listen.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
-import { readCompanyDetails } from '../queries/read-company.ts'
+import { readCompanyDetails } from '../queries/read-company-details.ts'
 import { saveCompany } from './save-company.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import { listenToChannel } from '#platform/database/listen.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
-import { readCompanyLook } from '../queries/read-look.ts'
+import { readCompanyLook } from '../queries/read-company-look.ts'
 import { saveCompany } from './save-company.ts'
 import { saveLook } from './save-look.ts'
 

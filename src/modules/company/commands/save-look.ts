@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isColour, isReadable } from '#kernel/accent.ts'
 import type { CompanyLook } from '#kernel/company-look.ts'
-import { DomainError, reject } from '#kernel/refusal.ts'
+import { DomainError, reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCatalogueFields } from '#modules/catalogue/rules/fields.ts'
+import { parseCatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { companyFormSchema } from './company-fields.ts'
 
 test.each<[Record<string, string>, Record<string, string>]>([

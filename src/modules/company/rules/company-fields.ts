@@ -3,7 +3,7 @@ import { type CompanyFact, type CompanyFacts, HIDDEN_FACT, type SocialNetwork } 
 import { isEmail } from '#kernel/email.ts'
 import { wholeNumberField } from '#kernel/typed-fields.ts'
 import { normaliseTyped } from '#kernel/typed-text.ts'
-import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 
 const companyTextField = (most: number) => z.string().max(most, 'catalogue.long')
 const companyEmailField = z.string().refine(isEmail, 'email.invalid')

@@ -1,12 +1,12 @@
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { buildContactMessageBranchCondition } from '../queries/contact-message-in-branches.ts'
-import { getComplaintDeadlines } from '../rules/complaint-clock.ts'
+import { buildContactMessageBranchCondition } from '../queries/contact-message-branch-condition.ts'
+import { getComplaintDeadlines } from '../rules/complaint-deadlines.ts'
 import { formatTicketNumber } from '../rules/contact-message.ts'
 
 type ComplaintAnswerInput = { words: string; settles: boolean }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { buildKeyset, orderOpenFirst } from '#platform/database/keyset.ts'
 import type { ContactMessage, ContactMessageKind } from '../rules/contact-message.ts'
-import { buildContactMessageBranchCondition } from './contact-message-in-branches.ts'
+import { buildContactMessageBranchCondition } from './contact-message-branch-condition.ts'
 
 /** Returns a page of contact messages for staff: open ones first, oldest first, then the last answered. */
 export async function listContactMessages(

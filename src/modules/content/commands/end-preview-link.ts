@@ -2,7 +2,7 @@ import { recordAuditEntry } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { endLinks } from '#platform/link-revisions.ts'
-import { formatTextId, type KnownText, lockText, runTextChange } from './in-texts.ts'
+import { formatTextId, type KnownText, lockText, runTextChange } from './run-text-change.ts'
 
 /**
  * Invalidates every preview link of a text. Rejects with 'forbidden' staff.right, 'unknown' content.unknown, 'conflict'

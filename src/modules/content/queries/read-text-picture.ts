@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { App } from '#platform/app.ts'
 import { getTextPictureStorageKey, isTextPictureFile } from '../rules/text-picture.ts'
 

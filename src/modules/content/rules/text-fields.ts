@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type CatalogueFields, lineField, optionalField, proseField } from '#modules/catalogue/rules/fields.ts'
+import {
+  type CatalogueFields,
+  lineField,
+  optionalField,
+  proseField,
+} from '#modules/catalogue/rules/catalogue-fields.ts'
 import { findUnknownPlaceholders } from './placeholders.ts'
 import { faqGroups, helpTopics, type TextContents, type TextKind } from './text-kinds.ts'
 

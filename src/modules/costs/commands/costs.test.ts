@@ -7,17 +7,17 @@ import { issueMaterial, listMaterials, saveMaterial } from '#modules/dispatch/in
 import { createQuoteVersion, listQuoteVersions, placeOrder, requestQuote } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { listReportRows, readFigures } from '#modules/reports/index.server.ts'
-import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
+import { listAuditChanges } from '#testing/list-audit-changes.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { listCostTables } from '../queries/cost-tables.ts'
 import { countRecalculated } from '../queries/count-recalculated.ts'
+import { listCostTables } from '../queries/list-cost-tables.ts'
 import { readMargins } from '../queries/read-margins.ts'
 import type { CostTerms } from '../rules/cost-terms.ts'
 import { calculateCosts } from './calculate-costs.ts'
-import { saveCostTable } from './save-costs.ts'
+import { saveCostTable } from './save-cost-table.ts'
 
 let app: TestApp
 let staff: Staff

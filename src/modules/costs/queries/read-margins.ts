@@ -7,13 +7,13 @@ import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { getUsedMaterialCost } from '#modules/dispatch/internal.server.ts'
 import { listQuoteVersions } from '#modules/orders/index.server.ts'
 import { readOrderRow, readOrderWork } from '#modules/orders/internal.server.ts'
-import { getPacking } from '#modules/orders/schedule/rules/packing-of.ts'
+import { getPacking } from '#modules/orders/schedule/rules/get-packing.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type CostWork, calculateMargin, type Margin } from '../rules/cost-of.ts'
-import { findCostTableOn } from './cost-tables.ts'
+import { type CostWork, calculateMargin, type Margin } from '../rules/margin.ts'
+import { findCostTableOn } from './list-cost-tables.ts'
 
 /**
  * The margins of an order. Null if the margin is unknown: no table for the date, its truck is missing, no price, or no

@@ -1,7 +1,7 @@
+import type { ErrorCode } from '#kernel/domain-error.ts'
 import { type BasisPoints, type Paise, rupees, ZERO } from '#kernel/money.ts'
-import { parseDecimal } from '#kernel/read-number.ts'
-import { parseRupeesWithin } from '#kernel/read-rupees.ts'
-import type { ErrorCode } from '#kernel/refusal.ts'
+import { parseDecimal } from '#kernel/parse-number.ts'
+import { parseRupeesWithin } from '#kernel/parse-rupees.ts'
 
 /** The cost rates of moves, as the operator enters them, in paise. */
 export type CostTerms = {

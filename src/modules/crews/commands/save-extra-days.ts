@@ -1,11 +1,11 @@
+import { reject } from '#kernel/domain-error.ts'
 import { getWeekday, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { ExtraDay } from '../rules/read-extra-day.ts'
+import type { ExtraDay } from '../rules/extra-day-schema.ts'
 import { rejectField, requireOwnBranch } from './write-fleet.ts'
 
 /**

@@ -7,8 +7,8 @@ import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { listTeamMembers } from '../queries/team-members.ts'
-import type { TeamRow } from '../rules/read-team.ts'
+import { listTeamMembers } from '../queries/list-team-members.ts'
+import type { TeamRow } from '../rules/team-schema.ts'
 import {
   type KnownRevision,
   rejectDuplicate,

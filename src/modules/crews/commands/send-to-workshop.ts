@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { recordAuditEntry } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import type { Tx } from '#platform/database/database.ts'

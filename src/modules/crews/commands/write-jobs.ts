@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
+import type { PlannedJob } from '../rules/build-planned-jobs.ts'
 import { getPreviousJobStates, isJobStarted } from '../rules/job-state.ts'
-import type { PlannedJob } from '../rules/jobs-of.ts'
 
 /**
  * Replaces the jobs of an order. Does nothing if they are unchanged; crew and trucks of replaced jobs become free. If

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { toTeamFields } from '../rules/read-team.ts'
+import { toTeamFields } from '../rules/team-schema.ts'
 import type { WorkerRole } from '../rules/worker.ts'
-import { isAtBranch } from './at-branch.ts'
-import { listTeamMembers } from './team-members.ts'
+import { isAtBranch } from './is-at-branch.ts'
+import { listTeamMembers } from './list-team-members.ts'
 
 export type ListedTeam = {
   id: number

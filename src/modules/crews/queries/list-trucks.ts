@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
-import { EXPIRY_WARNING_DAYS, type TruckDocument } from '../rules/paper.ts'
 import type { TruckState } from '../rules/truck.ts'
-import { type BranchFilterValue, isAtBranch } from './at-branch.ts'
+import { EXPIRY_WARNING_DAYS, type TruckDocument } from '../rules/truck-document.ts'
+import { type BranchFilterValue, isAtBranch } from './is-at-branch.ts'
 
 export type TruckSearch = {
   text: string

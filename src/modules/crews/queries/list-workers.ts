@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import { getWeekday, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import type { PagedRows, PagePosition } from '#kernel/page.ts'
-import { normalisePhone } from '#kernel/phone-digits.ts'
+import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
+import { normalisePhone } from '#kernel/normalise-phone.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
-import { normaliseSearchText, toSearchableText } from '#platform/database/plain-text-of.ts'
+import { normaliseSearchText, toSearchableText } from '#platform/database/search-text.ts'
 import type { WorkerRole } from '../rules/worker.ts'
-import { type BranchFilterValue, isAtBranch } from './at-branch.ts'
+import { type BranchFilterValue, isAtBranch } from './is-at-branch.ts'
 
 export type WorkerSearch = {
   text: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { DaySpan } from '../rules/span.ts'
-import type { TruckFacts } from '../rules/why-not-truck.ts'
-import type { WorkerFacts } from '../rules/why-not-worker.ts'
+import type { DaySpan } from '../rules/day-span.ts'
+import type { TruckFacts } from '../rules/truck-availability.ts'
+import type { WorkerFacts } from '../rules/worker-availability.ts'
 
 /**
  * Reads everything that the availability rules need about a branch's people and trucks for some days, in one statement;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { DaySpan } from '../rules/span.ts'
-import type { TruckFacts } from '../rules/why-not-truck.ts'
-import type { WorkerFacts } from '../rules/why-not-worker.ts'
+import type { DaySpan } from '../rules/day-span.ts'
+import type { TruckFacts } from '../rules/truck-availability.ts'
+import type { WorkerFacts } from '../rules/worker-availability.ts'
 
 /**
  * Reads the facts that `checkTruckAvailability` needs about trucks for some days, by id; about all trucks if no ids are

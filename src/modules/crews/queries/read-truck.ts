@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import type { TruckDocumentKind } from '../rules/paper.ts'
-import { toTruckFields } from '../rules/read-truck.ts'
-import { checkTruckAvailability } from '../rules/why-not-truck.ts'
+import { checkTruckAvailability } from '../rules/truck-availability.ts'
+import type { TruckDocumentKind } from '../rules/truck-document.ts'
+import { toTruckFields } from '../rules/truck-schema.ts'
 import { readTruckFacts } from './read-facts.ts'
 
 export type ListedTruckDocument = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { idleLifetimes } from '#modules/identity/rules/session-life.ts'
 import type { App } from '#platform/app.ts'
-import { toWorkerFields } from '../rules/read-worker.ts'
-import { checkWorkerAvailability } from '../rules/why-not-worker.ts'
+import { checkWorkerAvailability } from '../rules/worker-availability.ts'
+import { toWorkerFields } from '../rules/worker-schema.ts'
 import { readWorkerFacts } from './read-facts.ts'
 
 /**

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { buildPlannedJobs } from '#modules/crews/rules/jobs-of.ts'
+import { buildPlannedJobs } from '#modules/crews/rules/build-planned-jobs.ts'
 import { confirmReservation } from '#modules/scheduling/index.server.ts'
 import { readFleet } from '#modules/scheduling/internal.server.ts'
 import { canFit } from '#modules/scheduling/rules/capacity.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { assignOwnCrew } from './assign-jobs.ts'
+import { assignOwnCrew } from './assign-own-crew.ts'
 
 let app: TestApp
 let staff: Staff

@@ -1,8 +1,8 @@
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
-import type { Leg } from '#modules/crews/rules/jobs-of.ts'
-import type { DaySpan } from '#modules/crews/rules/span.ts'
-import { checkTruckAvailability, type TruckUnavailability } from '#modules/crews/rules/why-not-truck.ts'
-import { checkWorkerAvailability, type WorkerUnavailability } from '#modules/crews/rules/why-not-worker.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
+import type { DaySpan } from '#modules/crews/rules/day-span.ts'
+import { checkTruckAvailability, type TruckUnavailability } from '#modules/crews/rules/truck-availability.ts'
+import { checkWorkerAvailability, type WorkerUnavailability } from '#modules/crews/rules/worker-availability.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type BoardLeg, getLegState, toDateSpan } from '../record/rules/leg.ts'
 

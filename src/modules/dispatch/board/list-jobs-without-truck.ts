@@ -1,14 +1,14 @@
+import { reject } from '#kernel/domain-error.ts'
 import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { type BoardTruck, listBoardTrucks } from '../record/read-fleet.ts'
+import { type BoardTruck, listBoardTrucks } from '../record/list-board-fleet.ts'
 import { readLegs } from '../record/read-legs.ts'
 import { type BoardLeg, type BoardTrip, getLegState, getTripState } from '../record/rules/leg.ts'
-import { isFree } from '../record/rules/suggest.ts'
+import { isFree } from '../record/rules/sort-candidates.ts'
+import { readAssignmentChoices, type TruckChoice } from './read-assignment-choices.ts'
 import { readBoardTrips } from './read-board-trips.ts'
-import { readAssignmentChoices, type TruckChoice } from './read-choice.ts'
 
 /** A job that needs another truck, with the trucks that are available, the best first. */
 export type JobWithoutTruck = { leg: BoardLeg; candidates: TruckChoice[] }

@@ -11,13 +11,13 @@ import {
   listBoardTrucks,
   listBoardWorkers,
   listBranchNames,
-} from '../record/read-fleet.ts'
+} from '../record/list-board-fleet.ts'
 import { type BoardBranch, readLegs } from '../record/read-legs.ts'
 import { listWorkerLocations, type WorkerLocation } from '../record/read-positions.ts'
 import { type BoardLeg, type BoardSurvey, type BoardTrip, getLegState, hasTimeOverlap } from '../record/rules/leg.ts'
-import type { StartedWorker } from '../record/rules/not-started.ts'
-import { listStartedWorkers } from './find-started.ts'
+import type { StartedWorker } from '../record/rules/unstarted-jobs.ts'
 import { findUnavailableAssignments, type UnavailableAssignment } from './find-unavailable-assignments.ts'
+import { listStartedWorkers } from './list-started-workers.ts'
 import { readBoardSurveys } from './read-board-surveys.ts'
 import { readBoardTrips } from './read-board-trips.ts'
 

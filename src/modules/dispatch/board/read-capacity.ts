@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
@@ -8,7 +8,7 @@ import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 import { hasFleet, readFleet } from '#modules/scheduling/internal.server.ts'
 import { countTrucksOut, sumCrewMinutes } from '#modules/scheduling/rules/capacity.ts'
 import type { App } from '#platform/app.ts'
-import { listBranchNames } from '../record/read-fleet.ts'
+import { listBranchNames } from '../record/list-board-fleet.ts'
 import type { BoardBranch } from '../record/read-legs.ts'
 
 export type CapacityDay = {

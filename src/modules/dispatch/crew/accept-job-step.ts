@@ -2,7 +2,7 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { catchRejection, notifyRejectedUpdate } from './notify-rejected-update.ts'
 import { type ReportedStep, reportJobStep } from './report-job-step.ts'
-import type { RejectionCode } from './rules/untaken.ts'
+import type { RejectionCode } from './rules/rejected-update.ts'
 
 /** A job step that waited on a phone. `orderNo` and `pass` come from the page on which it was reported. */
 export type SentStep = ReportedStep & { jobId: number; orderNo: string; pass: string }

@@ -1,13 +1,13 @@
-import { DomainError } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { lockOrder, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countReport } from './count-reported.ts'
-import { getEffectiveReportTime } from './effective-report-time.ts'
+import { countReport } from './count-report.ts'
+import { getEffectiveReportTime } from './get-effective-report-time.ts'
+import type { ReportContext } from './get-order-id-by-link.ts'
 import { isValidJobLink } from './job-link.ts'
-import type { ReportContext } from './order-from-link.ts'
-import { type RejectedKind, type RejectionCode, toRejectionCode, toRejectionFacts } from './rules/untaken.ts'
+import { type RejectedKind, type RejectionCode, toRejectionCode, toRejectionFacts } from './rules/rejected-update.ts'
 
 /** Awaits the work. Returns null on success and the code of a permanent rejection; throws temporary errors. */
 export async function catchRejection(work: Promise<void>): Promise<RejectionCode | null> {

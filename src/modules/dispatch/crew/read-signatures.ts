@@ -3,7 +3,7 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { deriveEndCode } from './arrival-code.ts'
+import { deriveEndCode } from './derive-codes.ts'
 import { readCrewJob } from './read-crew-job.ts'
 
 /** The customer's signature that the work is done. `strokes`: null if they used the End OTP instead. */

@@ -3,7 +3,7 @@ import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readCrewJob } from './read-crew-job.ts'
-import { readVisitReports } from './read-visit-words.ts'
+import { readVisitReports } from './read-visit-reports.ts'
 import { buildVisitProgress, type VisitProgress } from './rules/visit-check.ts'
 
 /** Returns what the checklist page of a worker's job needs. Refuses 'unknown' crew.job. */

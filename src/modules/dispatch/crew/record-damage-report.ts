@@ -1,11 +1,11 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { needsPhoto, type ReportKind } from '../record/rules/report-kind.ts'
-import { countReport } from './count-reported.ts'
-import { getEffectiveReportTime } from './effective-report-time.ts'
-import { getOrderIdByLink, type ReportContext } from './order-from-link.ts'
+import { countReport } from './count-report.ts'
+import { getEffectiveReportTime } from './get-effective-report-time.ts'
+import { getOrderIdByLink, type ReportContext } from './get-order-id-by-link.ts'
 
 export type SentReport = ReportContext & { kind: ReportKind; note: string }
 

@@ -6,8 +6,8 @@ import type { App } from '#platform/app.ts'
 import { publishChange } from '#platform/cache/publish-change.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isDriving, isJobInProgress, MAX_FIX_AGE_SECONDS, roundPosition } from '../record/rules/position.ts'
-import { listWorkerJobs } from './read-crew-day.ts'
-import { formatPositionNotice } from './rules/reported-position.ts'
+import { listWorkerJobs } from './list-crew-jobs.ts'
+import { formatPositionNotice } from './rules/position-notice.ts'
 
 /** `age`: seconds since the phone was there. */
 export type SentPosition = LatLng & { age: number }

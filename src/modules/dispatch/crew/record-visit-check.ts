@@ -3,9 +3,9 @@ import { lockOrder } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { publishOrderChange } from '../record/publish-order-change.ts'
-import { getEffectiveReportTime } from './effective-report-time.ts'
-import { clampReportTime } from './not-before.ts'
-import { getOrderIdByLink, type ReportContext } from './order-from-link.ts'
+import { clampReportTime } from './clamp-report-time.ts'
+import { getEffectiveReportTime } from './get-effective-report-time.ts'
+import { getOrderIdByLink, type ReportContext } from './get-order-id-by-link.ts'
 import type { VisitReport } from './rules/visit-check.ts'
 
 export type SentVisitCheck = ReportContext & VisitReport

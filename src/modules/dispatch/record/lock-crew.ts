@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import { buildBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
-import type { DaySpan } from '#modules/crews/rules/span.ts'
-import { checkTruckAvailability } from '#modules/crews/rules/why-not-truck.ts'
-import { checkWorkerAvailability } from '#modules/crews/rules/why-not-worker.ts'
+import type { DaySpan } from '#modules/crews/rules/day-span.ts'
+import { checkTruckAvailability } from '#modules/crews/rules/truck-availability.ts'
+import { checkWorkerAvailability } from '#modules/crews/rules/worker-availability.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { type ConflictQuery, findTruckConflicts, findWorkerConflicts } from './clashes.ts'
+import { type ConflictQuery, findTruckConflicts, findWorkerConflicts } from './find-conflicts.ts'
 
 /** The times to check for conflicts, and the dates to check for availability. */
 type LockPeriod = { wanted: ConflictQuery; span: DaySpan }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { englishLanguage, type Language } from '#i18n/language.ts'
 import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
-import type { Leg } from '#modules/crews/rules/jobs-of.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { parseJobTimes } from './parse-job-times.ts'
 import type { BoardLeg } from './rules/leg.ts'
-import { parseJobTimes } from './timed.ts'
 
 /** The longest duration of a job including days in transit. Limits the index scan. */
 const MAX_JOB_DAYS = 31

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { LatLng } from '#kernel/distance.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { App } from '#platform/app.ts'
-import { listTruckRegistrations } from '../record/list-plates.ts'
-import type { AssignedCrew } from './rules/today.ts'
+import { listTruckRegistrations } from '../record/list-truck-registrations.ts'
+import type { AssignedCrew } from './rules/tracking-view.ts'
 
 type Row = { id: number; name: string; lead: boolean; photo: boolean; agreed: boolean }
 

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import { getUploadKey, parseUploadEnding, uploadTypes } from '#modules/documents/rules/upload.ts'

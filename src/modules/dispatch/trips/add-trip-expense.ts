@@ -1,6 +1,6 @@
+import { reject } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { canAddExpenses, type ExpenseKind, type ExpensePayer } from '#modules/crews/rules/trip-state.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import type { PagedRows, PagePosition } from '#kernel/page.ts'
 import { buildBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { TripState } from '#modules/crews/rules/trip-state.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { buildBranchCondition, buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import type { JobState } from '#modules/crews/rules/job-state.ts'
 import { calculateOverload, type TripDirection, type TripState } from '#modules/crews/rules/trip-state.ts'
 import type { App } from '#platform/app.ts'
-import { toTripFields } from './rules/read-trip.ts'
+import { toTripFields } from './rules/trip-plan.ts'
 import {
   listTripDriverIds,
   listTripExpenses,

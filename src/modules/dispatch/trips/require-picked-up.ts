@@ -1,11 +1,11 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { getPreviousJobStates } from '#modules/crews/rules/job-state.ts'
 import { type OrderRow, recordDelivery, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { issueReceiptForLoad } from '../crew/receive-goods.ts'
+import { issueReceiptForLoad } from '../crew/issue-receipt-for-load.ts'
 
 type Departure = { orders: readonly OrderRow[]; at: Date; reason: string }
 

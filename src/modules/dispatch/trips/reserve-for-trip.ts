@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.ts'
-import type { TripPlan } from './rules/read-trip.ts'
+import type { TripPlan } from './rules/trip-plan.ts'
 import { listTripLoads } from './trip-rows.ts'
 
 /** Returns the time from the start of the first leg to the end of the last. */

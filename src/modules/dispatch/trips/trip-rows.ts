@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { ExpenseKind, ExpensePayer, TripDirection } from '#modules/crews/rules/trip-state.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { TripPlan } from './rules/read-trip.ts'
+import type { TripPlan } from './rules/trip-plan.ts'
 
 /** One direction of a trip. */
 export type TripLeg = {

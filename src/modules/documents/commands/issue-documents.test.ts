@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
-import type { OrderAmounts } from '#modules/payments/rules/due.ts'
+import type { OrderAmounts } from '#modules/payments/rules/balance-due.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
 import { calculateCarrierLiability } from '../rules/carrier-liability.ts'
-import type { GoodsReceiptFacts } from '../rules/road-paper.ts'
-import { getNextDocumentNumber } from './next-number.ts'
+import type { GoodsReceiptFacts } from '../rules/road-document.ts'
+import { getNextDocumentNumber } from './get-next-document-number.ts'
 import { newDocumentId } from './write-document.ts'
 
 type Loaded = Omit<GoodsReceiptFacts, 'kind' | 'supplier' | 'liability'>

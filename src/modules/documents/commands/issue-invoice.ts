@@ -8,9 +8,9 @@ import { readSupplier } from '../queries/read-supplier.ts'
 import { getPriceTax, getPriceWithTax, selectAdvancesForInvoice, type TaxedPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
 import { sumGst } from '../rules/gst.ts'
-import { toAdvanceReference } from '../rules/refund-due.ts'
+import { getPlaceOfSupply } from '../rules/place-of-supply.ts'
+import { toAdvanceReference } from '../rules/plan-refund-documents.ts'
 import { getSac } from '../rules/sac.ts'
-import { getPlaceOfSupply } from '../rules/supply.ts'
 import { type DocumentOwner, writeDocument } from './write-document.ts'
 
 type InvoiceInput = DocumentOwner & {

@@ -4,11 +4,11 @@ import type { Paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { collectAdvances } from '../queries/read-advances.ts'
-import { findFirstSupplier, readIssuingFacts } from '../queries/read-issuing.ts'
+import { findFirstSupplier, readIssuingFacts } from '../queries/read-issuing-facts.ts'
 import { chooseSupplier } from '../queries/read-supplier.ts'
 import { splitPaymentTax, type TaxedPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { getPlaceOfSupply } from '../rules/supply.ts'
+import { getPlaceOfSupply } from '../rules/place-of-supply.ts'
 import { type DocumentOwner, type NewDocument, writeDocument } from './write-document.ts'
 
 export type ReceiptInput = DocumentOwner & {

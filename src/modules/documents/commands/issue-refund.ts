@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
-import type { OrderAmounts } from '#modules/payments/rules/due.ts'
+import type { OrderAmounts } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readAdvances } from '../queries/read-advances.ts'
@@ -9,10 +9,10 @@ import { readSupplier } from '../queries/read-supplier.ts'
 import type { TaxedPrice } from '../rules/advance.ts'
 import type { MoveFacts, RefundMethod } from '../rules/document.ts'
 import { splitGst } from '../rules/gst.ts'
-import { planRefundAfterInvoice, planRefundBeforeInvoice } from '../rules/refund-due.ts'
-import { getPlaceOfSupply } from '../rules/supply.ts'
+import { getPlaceOfSupply } from '../rules/place-of-supply.ts'
+import { planRefundAfterInvoice, planRefundBeforeInvoice } from '../rules/plan-refund-documents.ts'
 import type { DocumentOwner } from './write-document.ts'
-import { writeRefundDocuments } from './write-returns.ts'
+import { writeRefundDocuments } from './write-refund-documents.ts'
 
 export type RefundInput = DocumentOwner & {
   /** The customer's language. */

@@ -6,10 +6,10 @@ import { readAdvances } from '../queries/read-advances.ts'
 import { readSupplier } from '../queries/read-supplier.ts'
 import type { TaxedPrice } from '../rules/advance.ts'
 import type { MoveFacts } from '../rules/document.ts'
-import { planReversalBeforeInvoice } from '../rules/refund-due.ts'
+import { planReversalBeforeInvoice } from '../rules/plan-refund-documents.ts'
 import { addMoneyParts, sumMoneyParts } from '../rules/taxed-money.ts'
 import type { DocumentOwner } from './write-document.ts'
-import { writeRefundDocuments } from './write-returns.ts'
+import { writeRefundDocuments } from './write-refund-documents.ts'
 
 type OffsetInput = DocumentOwner & {
   language: Language

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { deleteInBatches } from '#platform/database/in-batches.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { retentionDays, subtractDays } from '#platform/retention-days.ts'
 import { removeFiles } from './remove-files.ts'

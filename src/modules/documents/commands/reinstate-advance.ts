@@ -8,7 +8,7 @@ import { readSupplier } from '../queries/read-supplier.ts'
 import { splitPaymentTax, type TaxedPrice } from '../rules/advance.ts'
 import type { DocumentReference, MoveFacts } from '../rules/document.ts'
 import { sumGst } from '../rules/gst.ts'
-import { getPlaceOfSupply } from '../rules/supply.ts'
+import { getPlaceOfSupply } from '../rules/place-of-supply.ts'
 import { addMoneyParts, sumMoneyParts } from '../rules/taxed-money.ts'
 import { type DocumentOwner, writeDocument } from './write-document.ts'
 

@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import type { PictureExtension } from '#kernel/picture.ts'
-import { reject } from '#kernel/refusal.ts'
 import { type Actor, formatActor, type Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { detectMimeType, drawPicture } from '#platform/files/draw-picture.ts'

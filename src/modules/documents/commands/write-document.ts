@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import type { DocumentFacts } from '../rules/document.ts'
 import type { NumberedKind } from '../rules/series.ts'
-import { getNextDocumentNumber } from './next-number.ts'
+import { getNextDocumentNumber } from './get-next-document-number.ts'
 
 /** The order that a document belongs to, and the customer who may read it. */
 export type DocumentOwner = { orderId: number; customerId: number }

@@ -12,7 +12,7 @@ import {
 } from '../rules/advance.ts'
 import type { AdjustmentFacts, DocumentReference, InvoiceFacts } from '../rules/document.ts'
 import { sumGst } from '../rules/gst.ts'
-import type { OpenInvoice } from '../rules/refund-due.ts'
+import type { OpenInvoice } from '../rules/plan-refund-documents.ts'
 import { subtractTaxed, sumTaxed, type TaxedMoney } from '../rules/taxed-money.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { buildOrderBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { StoredFile } from '../rules/stored-file.ts'

@@ -1,7 +1,7 @@
 import type { GstState } from '#kernel/gst-state.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type BasisPoints, type Paise, paise, roundHalfUp, ZERO } from '#kernel/money.ts'
-import type { OrderAmounts } from '#modules/payments/rules/due.ts'
+import type { OrderAmounts } from '#modules/payments/rules/balance-due.ts'
 import { type Gst, getSingleTax, isSameTax, replaceTax, sumGst, toOrderGst } from './gst.ts'
 import {
   addMoneyParts,

@@ -1,4 +1,4 @@
-import { parseWholeNumberWithin } from '#kernel/read-number.ts'
+import { parseWholeNumberWithin } from '#kernel/parse-number.ts'
 import type { MoveFacts, Supplier } from './document.ts'
 
 /** A label for each box of a move, with its number and destination. The customer follows from the order. */

@@ -1,11 +1,11 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { buildValidLinkCondition, parseAccountLinkId, sendAccountLink } from './account-link.ts'
 import { notifyAccountHolder } from './notify-account-holder.ts'
-import { consumeOwnerProof } from './prove-owner.ts'
+import { consumeOwnerProof } from './verify-owner.ts'
 
 /** The session in which a link is opened; null without a login. */
 export type LinkSession = { customer: Customer; token: string } | null

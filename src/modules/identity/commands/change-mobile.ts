@@ -1,13 +1,13 @@
+import { reject } from '#kernel/domain-error.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { ClientInfo } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/client-info.ts'
+import { consumeLoginCode } from './consume-login-code.ts'
 import { notifyAccountHolder } from './notify-account-holder.ts'
-import { consumeOwnerProof, isOwnerVerified } from './prove-owner.ts'
-import { consumeLoginCode } from './spend-code.ts'
+import { consumeOwnerProof, isOwnerVerified } from './verify-owner.ts'
 
 /**
  * Changes the number of an account after the code sent to the new number is entered. Other sessions end, and the old

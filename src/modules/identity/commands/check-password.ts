@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { getPasswordError, type PasswordOwner } from '../rules/password.ts'
 
 let common: Set<string> | undefined

@@ -4,9 +4,9 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { getVisitLifetime, type WireClient } from '../rules/wire-client.ts'
+import { consumeLoginCode } from './consume-login-code.ts'
 import { findCustomerByMobile, findOrCreateCustomer, rejectMerged } from './log-in.ts'
 import { type NewSession, openSession } from './open-session.ts'
-import { consumeLoginCode } from './spend-code.ts'
 
 /** The registration data of a client; `email` is empty if there is none. */
 type ClientRegistration = { mobile: Mobile; name: string; email: string; cityId: number; address: string }

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { canAssignBranches } from '#modules/access/rules/branches.ts'
 import { canManageRole, type Role } from '#modules/access/rules/role.ts'

@@ -1,17 +1,17 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { reject } from '#kernel/refusal.ts'
 import { type Customer, toCustomerActor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { isKnownBrowser, isKnownNetwork } from '../queries/is-known-browser.ts'
-import type { ClientInfo } from '../rules/asker.ts'
-import { wrongPasswordLimits } from '../rules/tries.ts'
-import { adoptPageLanguage } from './choose-language.ts'
-import { countAttempt } from './count-try.ts'
+import { wrongPasswordLimits } from '../rules/attempt-limits.ts'
+import type { ClientInfo } from '../rules/client-info.ts'
+import { countAttempt } from './count-attempt.ts'
 import { getDecoyHash } from './log-in-staff.ts'
 import { type NewSession, openSession } from './open-session.ts'
+import { adoptPageLanguage } from './set-customer-language.ts'
 
 /**
  * Logs in a customer with mobile number or email and password. Rejects with 'invalid' password.wrong, whichever of the

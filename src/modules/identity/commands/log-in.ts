@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Mobile } from '#kernel/phone.ts'
-import { reject } from '#kernel/refusal.ts'
 import { type Customer, toCustomerActor } from '#modules/access/rules/actor.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { ClientInfo } from '../rules/asker.ts'
-import { adoptPageLanguage } from './choose-language.ts'
+import type { ClientInfo } from '../rules/client-info.ts'
+import { consumeLoginCode } from './consume-login-code.ts'
 import { buildSession, getSessionOrigin, type NewSession } from './open-session.ts'
 import { issueProof, verifyProof } from './proof.ts'
-import { consumeLoginCode } from './spend-code.ts'
+import { adoptPageLanguage } from './set-customer-language.ts'
 
 type LoginInput = {
   mobile: Mobile

@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts'
 import { createToken, hashToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { hashNetwork } from '../queries/network-hash.ts'
-import type { ClientInfo } from '../rules/asker.ts'
+import { hashNetwork } from '../queries/hash-network.ts'
+import type { ClientInfo } from '../rules/client-info.ts'
 import { type SessionKind, sessionLifetimes } from '../rules/session-life.ts'
 
 export type NewSession = { token: string; expiresAt: Date; kind: SessionKind }

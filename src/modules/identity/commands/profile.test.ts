@@ -11,9 +11,9 @@ import { type Profile, validateProfile } from '../rules/profile.ts'
 import { confirmEmail, requestEmailChange } from './change-email.ts'
 import { changeMobile } from './change-mobile.ts'
 import { endAllSessions, openSession } from './open-session.ts'
-import { isOwnerVerified, verifyOwner } from './prove-owner.ts'
 import { requestCode } from './request-code.ts'
 import { saveProfile } from './save-profile.ts'
+import { isOwnerVerified, verifyOwner } from './verify-owner.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const full: Profile = {

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
-import type { ClientInfo } from '../rules/asker.ts'
+import type { ClientInfo } from '../rules/client-info.ts'
 
 const PROOF_MINUTES = 15
 

@@ -7,10 +7,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
-import type { ClientInfo } from '../rules/asker.ts'
-import { LINK_MAILS_A_DAY, LINK_PAUSE_MINUTES, passwordLinkLimits } from '../rules/tries.ts'
+import { LINK_MAILS_A_DAY, LINK_PAUSE_MINUTES, passwordLinkLimits } from '../rules/attempt-limits.ts'
+import type { ClientInfo } from '../rules/client-info.ts'
 import { sendAccountLink } from './account-link.ts'
-import { countAttempt } from './count-try.ts'
+import { countAttempt } from './count-attempt.ts'
 
 type LinkRecipient = { id: number; name: string; email: string; mobile: string | null; language: string }
 

@@ -1,5 +1,5 @@
 import { englishLanguage } from '#i18n/language.ts'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { notify } from '#modules/messaging/index.server.ts'

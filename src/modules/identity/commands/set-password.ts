@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
-import { hashNetwork } from './network-hash.ts'
+import { hashNetwork } from './hash-network.ts'
 
 /**
  * Builds the SQL condition that the owner of a login name (number or email of a customer, staff or worker) has logged

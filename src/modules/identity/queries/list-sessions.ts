@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { type Device, parseDevice } from '../rules/device-of.ts'
+import { type Device, parseDevice } from '../rules/parse-device.ts'
 import { idleLifetimes } from '../rules/session-life.ts'
 
 export type ListedSession = { device: Device; since: Date; seen: Date; here: boolean }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { englishLanguage, type Language } from '#i18n/language.ts'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { buildValidLinkCondition, parseAccountLinkId } from '../commands/account-link.ts'

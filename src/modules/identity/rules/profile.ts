@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
+import type { ErrorCode } from '#kernel/domain-error.ts'
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import type { ErrorCode } from '#kernel/refusal.ts'
 
 /** The profile of a customer (PROF-01). Everything but the name is optional. */
 export type Profile = {

@@ -1,4 +1,4 @@
-import type { ClientInfo } from './asker.ts'
+import type { ClientInfo } from './client-info.ts'
 
 /**
  * A client of the wire contract. `by` tells how it is identified: by a cookie set just now or sent by it, or by

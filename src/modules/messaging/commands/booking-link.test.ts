@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
-import { getSmsValues } from '../rules/sms-words.ts'
+import { getSmsValues } from '../rules/sms-text.ts'
 import { createBookingLink, readBookingLink } from './booking-link.ts'
 import { notify } from './notify.ts'
 

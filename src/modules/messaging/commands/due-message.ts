@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/language.ts'
 import { canCarryFiles } from '../rules/carries-files.ts'
-import { listChannels } from '../rules/channel-order.ts'
+import { listChannels } from '../rules/list-channels.ts'
 import { isTemplate } from '../rules/templates.ts'
 import type { ChannelName } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import type { Words } from '#i18n/open-words.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
-import { type MessageTextContent, overrideTranslation } from '../rules/own-texts.ts'
+import { type MessageTextContent, overrideTranslation } from '../rules/message-text.ts'
 import { formatQuotationLabel, type QuotationLabel } from '../rules/quotation-label.ts'
 import {
   formatMessageFacts,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { englishLanguage } from '#i18n/language.ts'
-import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset } from '#platform/database/keyset.ts'
+import { isSecretTemplate } from '../rules/secret-templates.ts'
 import { getTemplateSubject, isTemplate } from '../rules/templates.ts'
-import { isSecretTemplate } from '../rules/with-secret.ts'
 import { isUnreached } from './unreached.ts'
 
 export type UnsentMessage = {

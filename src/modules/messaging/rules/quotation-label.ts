@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { translateNames } from '#i18n/names-in.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import { translateNames } from '#i18n/translate-names.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { amountSchema } from './facts.ts'
+import { amountSchema } from './fact-types.ts'
 
 const stopSchema = z.object({ name: z.string(), pincode: z.string().nullable() })
 

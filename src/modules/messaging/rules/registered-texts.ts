@@ -1,7 +1,7 @@
-import type { Translate } from '#i18n/speaker.ts'
-import { formatSmsBody } from './sms-words.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { formatSmsBody } from './sms-text.ts'
 import { phoneTemplateNames, type Template } from './templates.ts'
-import { canGoByWhatsapp, formatWhatsappBody, isWhatsappLanguage } from './whatsapp-words.ts'
+import { canGoByWhatsapp, formatWhatsappBody, isWhatsappLanguage } from './whatsapp-text.ts'
 
 type RegisteredText = { template: Template; whatsapp: string | null; dlt: string; msg91: string }
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
 import { paise } from '#kernel/money.ts'
 import { buildOutgoingMessage } from '#testing/build-outgoing-message.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { formatTextsAsMarkdown } from './registered-texts.ts'
-import { countSmsParts, formatSmsBody, getSmsValues } from './sms-words.ts'
+import { countSmsParts, formatSmsBody, getSmsValues } from './sms-text.ts'
 import {
   getTemplateText,
   isTemplate,
@@ -15,7 +15,7 @@ import {
   type Template,
   templates,
 } from './templates.ts'
-import { canGoByWhatsapp, formatWhatsappBody, getWhatsappValues, whatsappLanguages } from './whatsapp-words.ts'
+import { canGoByWhatsapp, formatWhatsappBody, getWhatsappValues, whatsappLanguages } from './whatsapp-text.ts'
 
 const fixed = { brand: 'Thikana', host: 'thikana.in' }
 const link = 'TH-20042.g2x.0123456789ab'

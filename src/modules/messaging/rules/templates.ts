@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Translate, type TranslationKey, translateAny } from '#i18n/speaker.ts'
+import { type Translate, type TranslationKey, translateAny } from '#i18n/translator.ts'
 import {
   accountFact,
   arrivalWindowFact,
@@ -17,7 +17,7 @@ import {
   productFact,
   routeFact,
   textFact,
-} from './facts.ts'
+} from './fact-types.ts'
 import { quotationLabelSchema } from './quotation-label.ts'
 
 type AnyFactType = { schema: z.ZodType; format: (value: never, t: Translate) => string }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { ChannelError, type ChannelName, notify } from '#modules/messaging/index.server.ts'
-import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
+import type { TextKey } from '#modules/messaging/rules/message-text.ts'
 import { sampleMessageParams } from '#modules/messaging/rules/sample-facts.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
-import { listMessageTexts, readMessageText, toTextKey } from '../queries/read-texts.ts'
-import { approveMessageText, withdrawMessageText } from './approve-text.ts'
-import { saveMessageText } from './save-text.ts'
-import { sendTestMessage } from './test-text.ts'
+import { listMessageTexts, readMessageText, toTextKey } from '../queries/read-message-texts.ts'
+import { approveMessageText, withdrawMessageText } from './approve-message-text.ts'
+import { saveMessageText } from './save-message-text.ts'
+import { sendTestMessage } from './send-test-message.ts'
 
 let app: TestApp
 let farida: Staff

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { COMPANY_BRANCH_ID } from '#modules/access/rules/branches.ts'
 import { listRegistrations, restrictToOwnRegistrations } from '#modules/accounting/index.server.ts'
-import { toMonthPeriod } from '#modules/accounting/rules/span.ts'
+import { toMonthPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { openDocument } from '#modules/documents/index.server.ts'
 import { openSession } from '#modules/identity/commands/open-session.ts'
 import {
@@ -15,7 +15,7 @@ import {
   readCustomer,
   setStaffBranches,
 } from '#modules/identity/index.server.ts'
-import { allOrdersSearch } from '#modules/orders/desk/rules/desk.ts'
+import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import {
   countOrderTasks,
   getCustomerMoney,
@@ -29,9 +29,9 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { countPendingWork } from './count-waiting.ts'
+import { countPendingWork } from './count-pending-work.ts'
+import { listUnsentForStaff } from './list-unsent-for-staff.ts'
 import { searchCustomers } from './search-customers.ts'
-import { listUnsentForStaff } from './unsent-of.ts'
 
 const KARNATAKA = '29AAGCB7383J1Z4'
 const BANGALORE = 5

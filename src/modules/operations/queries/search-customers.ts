@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
+import { normalisePhone } from '#kernel/normalise-phone.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { normalisePhone } from '#kernel/phone-digits.ts'
 import {
   buildCityBranchCondition,
   buildCustomerBranchCondition,

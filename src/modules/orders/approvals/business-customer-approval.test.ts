@@ -29,7 +29,7 @@ import {
   sendApprovalLink,
   setBusinessCustomer,
 } from '#modules/orders/index.server.ts'
-import { confirmByOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'

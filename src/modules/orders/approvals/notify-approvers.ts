@@ -1,6 +1,6 @@
 import { englishLanguage } from '#i18n/language.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {

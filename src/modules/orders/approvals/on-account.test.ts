@@ -14,7 +14,7 @@ import {
   readOrder,
   setBusinessCustomer,
 } from '#modules/orders/index.server.ts'
-import { confirmByOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import {
   businessCustomerTerms,
   createTestBusinessCustomer,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { findApprover } from '#modules/business-customers/internal.server.ts'
@@ -11,7 +11,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { MoveStop } from '../draft/rules/draft.ts'
 import { getOrderTotal, type OrderRow, selectOrdersWithLedger } from '../record/order-row.ts'
-import { getServiceName } from '../record/rules/service-of.ts'
+import { getServiceName } from '../record/rules/service-name.ts'
 import type { ApprovalState } from './rules/approval.ts'
 
 /** A request to a business customer to approve a move, and its answer. */

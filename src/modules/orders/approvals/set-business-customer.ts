@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
@@ -8,7 +8,7 @@ import {
   requireCredit,
 } from '#modules/business-customers/internal.server.ts'
 import type { BusinessCustomer } from '#modules/business-customers/rules/business-customer.ts'
-import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -16,7 +16,7 @@ import { lockOrder } from '../record/lock-order.ts'
 import { getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { isEndedStatus } from '../record/rules/status.ts'
-import { refreshApproval } from './ask-for-approval.ts'
+import { refreshApproval } from './request-approval.ts'
 
 /**
  * The payer of an order. `firmId` null: its customer pays. `po`: the purchase order number of the business customer, or

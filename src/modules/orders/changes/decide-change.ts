@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { type Actor, type Customer, formatActor, type Staff, type Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
@@ -12,7 +12,7 @@ import { lockOrder } from '../record/lock-order.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { applyChange } from './apply-change.ts'
-import { findWaitingChangeRow, isChangeOpen } from './read-change.ts'
+import { findWaitingChangeRow, isChangeOpen } from './read-order-changes.ts'
 import { type ChangeDecider, type ChangeState, canDecideChange } from './rules/order-change.ts'
 
 type ChangeAnswer = { id: number; answer: 'agree' | 'refuse' }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { type Actor, formatActor, type Staff, type Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
@@ -14,9 +14,9 @@ import { notifyCustomer } from '../record/notify-customer.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { applyChange, reserveChangedSlot, saveChangedOrder } from './apply-change.ts'
+import { type CalculatedChange, calculateChange } from './calculate-change.ts'
 import { expireChanges } from './decide-change.ts'
 import { type ChangeRequest, getChangeDeadline } from './rules/order-change.ts'
-import { type CalculatedChange, calculateChange } from './work-out-change.ts'
 
 type ChangeProposal = {
   reason: string

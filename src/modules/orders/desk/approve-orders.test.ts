@@ -4,8 +4,8 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { approveOrders } from './approve-orders.ts'
-import { findNextWaitingOrder } from './next-waiting.ts'
-import { allOrdersSearch } from './rules/desk.ts'
+import { findNextWaitingOrder } from './find-next-waiting-order.ts'
+import { allOrdersSearch } from './rules/order-search.ts'
 import { searchOrders } from './search-orders.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const

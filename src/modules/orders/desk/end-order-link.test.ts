@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { readOrder } from '../record/read-order.ts'
 import { endOrderLink } from './end-order-link.ts'
-import { listEndedOrderLinks } from './list-ended-links.ts'
+import { listEndedOrderLinks } from './list-ended-order-links.ts'
 import type { OrderLink } from './rules/order-links.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { BusyCrew } from '../record/rules/order-view.ts'
-import { selectCrewsInSameSlot } from '../schedule/in-same-slot.ts'
+import { selectCrewsInSameSlot } from '../schedule/select-crews-in-same-slot.ts'
 
 /**
  * Lists the crews that are assigned to other orders of the city in an order's slot, so that staff see them before they

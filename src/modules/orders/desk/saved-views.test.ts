@@ -3,10 +3,10 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
-import { updateSavedView } from './change-view.ts'
-import { listSavedViews } from './list-views.ts'
-import { removeSavedView } from './remove-view.ts'
-import { createSavedView } from './save-view.ts'
+import { createSavedView } from './create-saved-view.ts'
+import { listSavedViews } from './list-saved-views.ts'
+import { removeSavedView } from './remove-saved-view.ts'
+import { updateSavedView } from './update-saved-view.ts'
 
 let app: TestApp
 const people = {} as Record<'admin' | 'asha' | 'imran', Staff>

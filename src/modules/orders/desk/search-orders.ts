@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { PagedRows } from '#kernel/page.ts'
+import type { PagedRows } from '#kernel/list-page.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset } from '#platform/database/keyset.ts'
 import { getOrderAmounts } from '../record/order-row.ts'
 import { toOrderSummary } from '../record/read-order.ts'
 import { selectVisibleOrders } from '../record/read-order-row.ts'
 import { flagKinds } from '../record/rules/flag.ts'
-import { buildTextCondition } from './matching.ts'
-import { getSortOrder } from './order-of-desk.ts'
-import type { ListedOrder, OrderSearch } from './rules/desk.ts'
-import { canHaveTask, getTaskSql, hasOpenFlagOfKind, hasOwnTaskSql, openFlagKinds } from './task-at.ts'
+import { buildTextCondition } from './build-text-condition.ts'
+import { getSortOrder } from './get-sort-order.ts'
+import { canHaveTask, getTaskSql, hasOpenFlagOfKind, hasOwnTaskSql, openFlagKinds } from './order-task-sql.ts'
+import type { ListedOrder, OrderSearch } from './rules/order-search.ts'
 
 const lastEventSql = sql<number>`(select max(e.id) from order_events e where e.order_id = orders.id)`
 

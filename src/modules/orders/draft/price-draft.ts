@@ -14,9 +14,9 @@ import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.t
 import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { App } from '#platform/app.ts'
 import type { Draft } from './rules/draft.ts'
-import { quoteMove } from './rules/plan-move.ts'
+import { getDraftWork } from './rules/draft-work.ts'
+import { quoteMove } from './rules/quote-move.ts'
 import type { MoveRoute } from './rules/route.ts'
-import { getDraftWork } from './rules/work-of-draft.ts'
 
 export type PackagePrice = { id: number | null; name: string; total: Paise; chosen: boolean }
 

@@ -1,4 +1,4 @@
-import { parseDocumentPath } from '#modules/documents/rules/document-address.ts'
+import { parseDocumentPath } from '#modules/documents/rules/document-path.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { markJobsAssigned } from '#modules/crews/internal.server.ts'
@@ -11,8 +11,8 @@ import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
-import { requireAgreedSlot } from '../schedule/agreed-slot.ts'
 import { rejectPassedSlot } from '../schedule/reject-passed-slot.ts'
+import { requireAgreedSlot } from '../schedule/require-agreed-slot.ts'
 
 /**
  * Assigns a crew by its name (free text for now): the order is ready. Refuses 'invalid' crew.required, 'conflict'

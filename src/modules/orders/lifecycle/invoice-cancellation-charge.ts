@@ -2,8 +2,8 @@ import { issueCancellationCharge } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { toMoveFacts } from '../record/move-facts.ts'
 import { getDocumentOwner, getOrderAmounts } from '../record/order-row.ts'
+import { toMoveFacts } from '../record/to-move-facts.ts'
 
 /**
  * Invoices the cancellation charge of a cancelled order, as far as no invoice has yet. `id`: the id for the document,

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { toCancellable } from '../record/order-row.ts'

@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import { formatRupees, type Paise, paise, ZERO } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { withdrawQueuedMessages } from '#modules/messaging/index.server.ts'
@@ -10,7 +10,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { refreshApproval } from '../approvals/ask-for-approval.ts'
+import { refreshApproval } from '../approvals/request-approval.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
 import { holdSlot } from '../placing/hold-slot.ts'
@@ -20,7 +20,7 @@ import { notifyCustomer } from '../record/notify-customer.ts'
 import { getDueAndTotal, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { recordEvent, recordTransition } from '../record/record-transition.ts'
 import type { EventFacts } from '../record/rules/event-facts.ts'
-import { hasReservation } from '../schedule/has-place.ts'
+import { hasReservation } from '../schedule/has-reservation.ts'
 import { planJobs } from '../schedule/plan-jobs.ts'
 import {
   formatDateAndSlot,
@@ -32,7 +32,7 @@ import {
   rejectFrequentChanges,
   rejectNewDate,
 } from '../schedule/preview-new-date.ts'
-import { getSlotWithJobs } from '../schedule/worked-slot.ts'
+import { getSlotWithJobs } from '../schedule/slot-with-jobs.ts'
 
 /**
  * Sets or changes the date and slot of an order: its reservation, price (weekend, month-end), activity and a message

@@ -5,7 +5,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { emptyAddressDetails } from '../draft/rules/door.ts'
+import { emptyAddressDetails } from '../draft/rules/address-details.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'

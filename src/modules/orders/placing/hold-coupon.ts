@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { readBookingTerms } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { OrderRow } from '../record/order-row.ts'
-import { listCouponOrders } from './coupon-orders.ts'
+import { listCouponOrders } from './list-coupon-orders.ts'
 
 type CouponHoldFacts = { expired: boolean; used_up: boolean; first_gone: boolean }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { explainNoSlot, holdReservation } from '#modules/scheduling/index.server.ts'
 import { type CustomerHolds, checkHoldLimits } from '#modules/scheduling/rules/hold.ts'
 import type { BookingSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { getSlotWithJobs } from '../schedule/worked-slot.ts'
+import { getSlotWithJobs } from '../schedule/slot-with-jobs.ts'
 
 /** `plan`: the key of the checkout that it belongs to. */
 type HoldingOrder = { id: number; plan: string | null }

@@ -6,14 +6,14 @@ import { toJsonText } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { findSavedDraft } from '../draft/read-draft.ts'
-import { emptyMoveAnswers } from '../draft/rules/answers.ts'
+import { findSavedDraft } from '../draft/find-saved-draft.ts'
 import type { Draft } from '../draft/rules/draft.ts'
+import { emptyMoveAnswers } from '../draft/rules/move-answers.ts'
 import { listOrders, readOrder } from '../record/read-order.ts'
 import { ORDER_PREFIX } from '../record/rules/order-number.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
 import { priceRequest } from './price-request.ts'
-import { saveMoveDraft } from './save-draft.ts'
+import { saveMoveDraft } from './save-move-draft.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const

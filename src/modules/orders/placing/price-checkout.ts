@@ -11,8 +11,8 @@ import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.t
 import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { App } from '#platform/app.ts'
 import { type CheckoutService, listCheckoutServices, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
-import { splitCoupon } from '../draft/rules/share-coupon.ts'
-import { listCouponOrders } from './coupon-orders.ts'
+import { splitCoupon } from '../draft/rules/split-coupon.ts'
+import { listCouponOrders } from './list-coupon-orders.ts'
 
 export type PricedService = CheckoutService & { quotation: Quotation }
 /** A coupon with this cart: `problem` is the reason why it cannot be used. */

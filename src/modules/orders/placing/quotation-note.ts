@@ -1,12 +1,12 @@
 import { formatKm } from '#kernel/distance.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { getQuotationPath } from '#modules/documents/rules/document-address.ts'
+import { getQuotationPath } from '#modules/documents/rules/document-path.ts'
 import type { NewMessage } from '#modules/messaging/index.server.ts'
 import type { QuotationLabel } from '#modules/messaging/rules/quotation-label.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { PackagePrice } from '../draft/price-draft.ts'
 import type { MoveStop } from '../draft/rules/draft.ts'
-import { getRouteNames } from '../draft/rules/route-facts.ts'
+import { getRouteNames } from '../draft/rules/route-names.ts'
 import { getValidUntil } from '../record/rules/valid-until.ts'
 
 type QuotationNoteFacts = {

@@ -1,6 +1,6 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { readDocument } from '#modules/documents/index.server.ts'
-import { parseDocumentPath } from '#modules/documents/rules/document-address.ts'
+import { parseDocumentPath } from '#modules/documents/rules/document-path.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
 import { storeOrderQuotation } from './store-quotation.ts'

@@ -4,7 +4,7 @@ import { checkReportedPayment } from '#modules/billing/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import type { Draft } from '../draft/rules/draft.ts'
-import { resendMessage } from '../lifecycle/send-again.ts'
+import { resendMessage } from '../lifecycle/resend-message.ts'
 import { placeBooking, saveBooking } from './save-booking.ts'
 
 let app: TestApp

@@ -1,18 +1,18 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { getBookingTimesAt } from '#modules/places/rules/served-city.ts'
 import type { App } from '#platform/app.ts'
-import { getNewDraftKey } from '../draft/key-of-new.ts'
-import { readDraftOfOrder } from '../draft/read-draft.ts'
+import { readDraftOfOrder } from '../draft/find-saved-draft.ts'
+import { getNewDraftKey } from '../draft/get-new-draft-key.ts'
 import { type Draft, emptyDraft } from '../draft/rules/draft.ts'
 import { getDraftErrors } from '../draft/rules/draft-errors.ts'
 import { getMoveRoute } from '../draft/rules/route.ts'
-import { enforcePlacingLimit } from './count-placing.ts'
+import { enforcePlacingLimit } from './enforce-placing-limit.ts'
 import { placeOrder, requestQuote } from './place-order.ts'
-import { saveMoveDraft } from './save-draft.ts'
+import { saveMoveDraft } from './save-move-draft.ts'
 
 type BookingInput = {
   /** 0 for a new one. */

@@ -1,14 +1,14 @@
 import { englishLanguage } from '#i18n/language.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { storeQuotation } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { toMoveFacts } from '../record/move-facts.ts'
 import { getDocumentOwner } from '../record/order-row.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
 import { getValidUntil } from '../record/rules/valid-until.ts'
+import { toMoveFacts } from '../record/to-move-facts.ts'
 
 /**
  * Stores the current quotation of an order as a document and returns its id; stored again, it is the same document.

@@ -1,12 +1,12 @@
+import { reject } from '#kernel/domain-error.ts'
 import { paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { printRoadDocument, readSupplier } from '#modules/documents/index.server.ts'
 import type { StoredFile } from '#modules/documents/rules/stored-file.ts'
 import type { App } from '#platform/app.ts'
-import { toMoveFacts } from './move-facts.ts'
 import { readOrderRow } from './read-order-row.ts'
 import { hasForwardingNote } from './rules/has-forwarding-note.ts'
+import { toMoveFacts } from './to-move-facts.ts'
 
 /**
  * Returns the forwarding note that the consignor signs, from the current order. The signed paper counts, so no row is

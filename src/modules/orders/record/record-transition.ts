@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import type { Paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { type Actor, formatActor, type Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
-import { readOrderJobs } from './worked-slot.ts'
+import { readOrderJobs } from './slot-with-jobs.ts'
 
 /**
  * Plans the jobs of an order as it is now: they exist from the token payment on, move with its date, and are deleted

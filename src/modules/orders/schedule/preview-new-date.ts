@@ -1,9 +1,9 @@
+import { reject } from '#kernel/domain-error.ts'
 import { formatEnglishDay, type IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, ZERO } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { type Customer, formatActor, type Staff } from '#modules/access/rules/actor.ts'
-import type { OrderAmounts } from '#modules/payments/rules/due.ts'
+import type { OrderAmounts } from '#modules/payments/rules/balance-due.ts'
 import { readPriceBookWithCurrentGst } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import {
@@ -19,9 +19,9 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getDueAndTotal, getOrderAmounts, type OrderRow } from '../record/order-row.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
-import { hasReservation } from './has-place.ts'
+import { hasReservation } from './has-reservation.ts'
 import { getNewDateBlocker, isLateReschedule, MAX_DATE_CHANGES_PER_DAY } from './rules/new-date.ts'
-import { readOrderWork } from './worked-slot.ts'
+import { readOrderWork } from './slot-with-jobs.ts'
 
 export type NewDate = { date: IndiaDate; slot: SlotHour }
 /** An order's total and balance due in paise, now and on another date. */

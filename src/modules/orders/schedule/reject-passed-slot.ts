@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { App } from '#platform/app.ts'
 import { getJobTime, type OrderRow } from '../record/order-row.ts'
 import { hasSlotPassed } from './rules/job-time.ts'

@@ -15,10 +15,10 @@ import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/sam
 import { placeOrder, requestQuote } from '../placing/place-order.ts'
 import { priceRequest } from '../placing/price-request.ts'
 import { readOrder } from '../record/read-order.ts'
-import { acceptQuoteVersion } from './accept-version.ts'
-import { createQuoteVersion } from './make-version.ts'
-import { listOrdersWithOffer, listQuoteVersions } from './read-versions.ts'
-import { markVersionsSeen, sendQuoteVersion } from './send-version.ts'
+import { acceptQuoteVersion } from './accept-quote-version.ts'
+import { createQuoteVersion } from './create-quote-version.ts'
+import { listOrdersWithOffer, listQuoteVersions } from './list-quote-versions.ts'
+import { markVersionsSeen, sendQuoteVersion } from './send-quote-version.ts'
 
 let app: TestApp
 let staff: Staff

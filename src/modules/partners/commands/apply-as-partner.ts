@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { englishLanguage } from '#i18n/language.ts'
 import { attachUploads } from '#modules/documents/index.server.ts'
-import type { RequestOrigin } from '#modules/identity/rules/asker.ts'
+import type { RequestOrigin } from '#modules/identity/rules/client-info.ts'
 import { notify } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'

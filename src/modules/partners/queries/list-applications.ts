@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
 import { buildCityNameBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'

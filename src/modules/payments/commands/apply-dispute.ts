@@ -3,11 +3,11 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ProviderDispute } from '../ports.ts'
-import { listRefundablePayments } from '../queries/refundable.ts'
+import { listRefundablePayments } from '../queries/list-refundable-payments.ts'
+import { allocateAmount } from '../rules/allocate-amount.ts'
 import { disputeRank, getDeductedAmount, getMovementId, isDisputeUpdate } from '../rules/dispute-state.ts'
-import { findImplausibleReason, type HeldReason, type ImplausibleReason } from '../rules/plausible.ts'
-import { allocateAmount } from '../rules/take-from.ts'
-import { lockOrdersOfPayment } from './lock-orders-of.ts'
+import { findImplausibleReason, type HeldReason, type ImplausibleReason } from '../rules/implausible-reason.ts'
+import { lockOrdersOfPayment } from './lock-orders-of-payment.ts'
 
 /**
  * The effect of dispute news on one order's books: an amount deducted by the bank, returned (below zero), or neither.

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type ProviderRefund, ProviderRejection } from '../ports.ts'
-import { findProviderOfPayment } from '../queries/find-provider.ts'
-import { identifyRefundTry } from '../queries/name-of.ts'
+import { findProviderOfPayment } from '../queries/find-payment-provider.ts'
+import { identifyRefundTry } from '../queries/identify-refund-try.ts'
 import { buildRefundReceipt, findRefundTry, isContradictory, isRecordedAs } from '../rules/refund-state.ts'
 
 type RefundRow = Selectable<Tables['refunds']>

@@ -4,7 +4,7 @@ import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../../orders/placing/place-order.ts'
-import { getDefaultPaymentProvider } from '../queries/find-provider.ts'
+import { getDefaultPaymentProvider } from '../queries/find-payment-provider.ts'
 import { openPaymentOrder, type PaymentRequest } from './open-payment-order.ts'
 
 let app: TestApp

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import type { Paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { createToken } from '#platform/crypto.ts'
 import { isDuplicate } from '#platform/database/database-error.ts'
 import { toJsonText } from '#platform/database/json.ts'
-import { getDefaultPaymentProvider } from '../queries/find-provider.ts'
+import { getDefaultPaymentProvider } from '../queries/find-payment-provider.ts'
 import type { PaymentPart } from '../rules/split-payment.ts'
 import type { PaymentPurpose } from '../tables.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import type { Paise } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { App } from '#platform/app.ts'
 import { createToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { findPaymentProvider } from '../queries/find-provider.ts'
-import { listRefundablePayments } from '../queries/refundable.ts'
+import { findPaymentProvider } from '../queries/find-payment-provider.ts'
+import { listRefundablePayments } from '../queries/list-refundable-payments.ts'
+import { allocateAmount } from '../rules/allocate-amount.ts'
 import { isManualPaymentMode, TDS } from '../rules/manual-payment-mode.ts'
-import { allocateAmount } from '../rules/take-from.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {

@@ -1,7 +1,7 @@
 import { paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import { type ProviderRefund, ProviderRejection } from '../ports.ts'
-import { findProviderOfPayment } from '../queries/find-provider.ts'
+import { findProviderOfPayment } from '../queries/find-payment-provider.ts'
 import { buildRefundReceipt } from '../rules/refund-state.ts'
 import { lookUpRefund } from './look-up-refund.ts'
 

@@ -1,11 +1,11 @@
+import { reject } from '#kernel/domain-error.ts'
 import { findStateByName } from '#kernel/gst-state.ts'
-import { reject } from '#kernel/refusal.ts'
 import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changeCached } from '#platform/cache/change-cached.ts'
 import { findPlace } from '../queries/find-place.ts'
-import { CITIES_TOPIC } from '../queries/served-cities.ts'
+import { CITIES_TOPIC } from '../queries/read-served-cities.ts'
 import { buildCitySlug } from '../rules/city-slug.ts'
 import { isSameCity } from '../rules/same-city.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
+import { listAuditChanges } from '#testing/list-audit-changes.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { listBranches, readBranch } from '../queries/branches.ts'

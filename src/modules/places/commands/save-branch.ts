@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type ErrorFields, reject } from '#kernel/refusal.ts'
+import { type ErrorFields, reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Locality } from '../rules/place.ts'
 import { isSameCity } from '../rules/same-city.ts'
+import { readServedCities } from './read-served-cities.ts'
 import { searchPlaces } from './search-places.ts'
-import { readServedCities } from './served-cities.ts'
 
 /** `served`: the town is one of the cities already, open or not, under whatever name. */
 export type Town = Locality & { served: boolean }

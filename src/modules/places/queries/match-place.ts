@@ -1,6 +1,6 @@
 import type { LatLng } from '#kernel/distance.ts'
-import { movePlaceToPin, parsePlaceChoice } from '../rules/chosen-text.ts'
 import type { Locality } from '../rules/place.ts'
+import { movePlaceToPin, parsePlaceChoice } from '../rules/place-choice.ts'
 import { findPlace } from './find-place.ts'
 import { searchPlaces } from './search-places.ts'
 

@@ -1,9 +1,9 @@
 import type { LatLng } from '#kernel/distance.ts'
-import { reject } from '#kernel/refusal.ts'
-import { isPinInPlace, movePlaceToPin } from '../rules/chosen-text.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Locality } from '../rules/place.ts'
+import { isPinInPlace, movePlaceToPin } from '../rules/place-choice.ts'
 import { splitPlaceWords } from '../words.ts'
-import { findNearestPlace } from './nearest-place.ts'
+import { findNearestPlace } from './find-nearest-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 /** Namesakes are many: every town has an MG Road. */

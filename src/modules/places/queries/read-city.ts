@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -9,7 +9,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { AreaPart } from '../rules/city-area.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
 import type { CityTimes } from '../rules/city-times.ts'
-import { CITIES_TOPIC, toBookingTimes } from './served-cities.ts'
+import { CITIES_TOPIC, toBookingTimes } from './read-served-cities.ts'
 
 type CityRow = Selectable<Tables['cities']>
 

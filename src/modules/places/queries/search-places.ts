@@ -1,8 +1,8 @@
 import type { LatLng } from '#kernel/distance.ts'
 import { parseAddressQuery } from '../address-query.ts'
 import { getPlaceData } from '../places.ts'
-import { sortNearFirst } from '../rules/near-first.ts'
 import type { Locality } from '../rules/place.ts'
+import { sortNearFirst } from '../rules/sort-near-first.ts'
 
 const MAX_CANDIDATES = 40
 

@@ -3,8 +3,8 @@ import type { App } from '#platform/app.ts'
 import { type MapPoint, MapsUnavailableError } from '../ports.ts'
 import type { Locality } from '../rules/place.ts'
 import { buildSuggestionId, type SuggestedPlace } from '../rules/suggested-place.ts'
+import { findNearestPlace } from './find-nearest-place.ts'
 import { matchPlace } from './match-place.ts'
-import { findNearestPlace } from './nearest-place.ts'
 import { searchPlaces } from './search-places.ts'
 
 /** Below this length the gazetteer knows better than the provider, which would cost as much. */

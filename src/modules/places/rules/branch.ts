@@ -1,5 +1,5 @@
+import type { ErrorCode, ErrorFields } from '#kernel/domain-error.ts'
 import { getGstinKind, isGstin } from '#kernel/gstin.ts'
-import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
 /** The details of a branch that staff edit. */
 export type BranchTerms = {

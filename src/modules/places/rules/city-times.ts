@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
+import type { ErrorCode, ErrorFields } from '#kernel/domain-error.ts'
 
 /** The times at which a city can be booked. */
 export type BookingTimes = {

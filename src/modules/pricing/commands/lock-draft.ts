@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { canTransitionPriceDraft, type PriceDraftState } from '../rules/draft-state.ts'
 

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
@@ -7,7 +7,7 @@ import { isDuplicate } from '#platform/database/database-error.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readLiveBooks } from '../queries/read-price-book.ts'
-import { getGroupPriceBook } from '../rules/book-of.ts'
+import { getGroupPriceBook } from '../rules/price-books.ts'
 
 /**
  * The cities that a draft is for: an existing group by its id, a new group by its name, or null for the general prices.

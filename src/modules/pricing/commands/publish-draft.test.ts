@@ -23,8 +23,8 @@ import {
   updatePriceDraft,
   withdrawPriceBook,
 } from '../index.server.ts'
-import { getCityPriceBook } from '../rules/book-of.ts'
 import type { PriceTerms } from '../rules/price-book.ts'
+import { getCityPriceBook } from '../rules/price-books.ts'
 
 let app: TestApp
 let asha: Staff

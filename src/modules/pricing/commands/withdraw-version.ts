@@ -1,11 +1,11 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { changeCached } from '#platform/cache/change-cached.ts'
+import { listPriceBookVersions } from '../queries/list-price-book-versions.ts'
 import { PRICES_TOPIC } from '../queries/read-price-book.ts'
-import { listPriceBookVersions } from '../queries/read-versions.ts'
-import { findCityInTwoGroups } from '../rules/city-twice.ts'
+import { findCityInTwoGroups } from '../rules/find-city-in-two-groups.ts'
 
 /**
  * Withdraws a version that has not taken effect, so that no quotation uses it yet. Rejects with 'forbidden'

@@ -4,7 +4,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { PriceDraftState } from '../rules/draft-state.ts'
-import { getPriceBookState, type PriceBookState } from '../rules/version-state.ts'
+import { getPriceBookState, type PriceBookState } from '../rules/price-book-state.ts'
 
 export type ListedPriceBook = {
   version: number

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { cacheRead } from '#platform/cache/cached.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import { getCityPriceBook, type PriceBooks } from '../rules/book-of.ts'
 import { type PriceBook, priceTerms } from '../rules/price-book.ts'
+import { getCityPriceBook, type PriceBooks } from '../rules/price-books.ts'
 import { applyRatesByDate } from '../rules/rates-on.ts'
 
 /** The topic under which processes notify each other of a new version. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import { toCartLines } from '#modules/catalogue/rules/cart.ts'
-import { seedItems } from '../../../../seeds/articles.ts'
+import { seedItems } from '../../../../seeds/items.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { splitIntoBands, sumBandParts } from './bands.ts'
 import { calculateInsurance } from './insurance.ts'

@@ -1,11 +1,11 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { type CustomerAccount, readCustomer } from '#modules/identity/index.server.ts'
 import type { DecidedField } from '#modules/identity/rules/merge-customer-accounts.ts'
 import type { ChannelName } from '#modules/messaging/index.server.ts'
 import { type ChannelConsent, type ListedMessage, readConsents } from '#modules/messaging/index.server.ts'
-import { allOrdersSearch, type ListedOrder } from '#modules/orders/desk/rules/desk.ts'
+import { allOrdersSearch, type ListedOrder } from '#modules/orders/desk/rules/order-search.ts'
 import {
   type CustomerMoney,
   getCustomerMoney,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import { LIST_PAGE_SIZE, type PagedRows, type PagePosition } from '#kernel/page.ts'
+import { LIST_PAGE_SIZE, type PagedRows, type PagePosition } from '#kernel/list-page.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
-import type { ReportPeriod } from '../rules/period.ts'
+import type { ReportPeriod } from '../rules/report-period.ts'
 import { getReport, type ReportGrouping, type ReportName } from '../rules/reports.ts'
 import { getGroupColumn, requireReport, selectOwnRows } from './read-figures.ts'
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { listWeeks, type ReportPeriod } from '../rules/period.ts'
+import { listWeeks, type ReportPeriod } from '../rules/report-period.ts'
 import {
   addDerivedFigures,
   type GroupedFigures,
@@ -13,7 +13,7 @@ import {
   type ReportName,
   reportGroups,
 } from '../rules/reports.ts'
-import { reportRowBuilders } from './sets.ts'
+import { reportRowBuilders } from './report-row-builders.ts'
 
 /** The SQL of the groupings that are not columns of their own name. */
 export const groupingExpressions: Partial<Record<ReportGrouping, RawBuilder<unknown>>> = {

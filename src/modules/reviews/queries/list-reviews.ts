@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PagePosition } from '#kernel/page.ts'
+import type { PagePosition } from '#kernel/list-page.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'

@@ -1,9 +1,9 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { listSalesTeam } from '../queries/read-desk.ts'
+import { listSalesTeam } from '../queries/list-sales-team.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
 
 /**

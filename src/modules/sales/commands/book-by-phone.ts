@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
+import type { ErrorCode } from '#kernel/domain-error.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { isEmail } from '#kernel/email.ts'
+import { findMobileError } from '#kernel/normalise-phone.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { findMobileError } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import type { ErrorCode } from '#kernel/refusal.ts'
-import { reject } from '#kernel/refusal.ts'
 import {
   buildCityBranchCondition,
   buildCustomerBranchCondition,

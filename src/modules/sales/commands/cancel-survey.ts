@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate, toIndiaHour } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'

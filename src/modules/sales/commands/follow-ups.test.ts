@@ -15,13 +15,13 @@ import { readLead } from '../queries/read-lead.ts'
 import { buildStopLink } from '../queries/stop-link.ts'
 import type { FollowUpStep } from '../rules/follow-up.ts'
 import { collectEnquiries } from './collect-enquiries.ts'
+import { logLeadActivity } from './log-lead-activity.ts'
 import { markLeadsWon } from './mark-leads-won.ts'
 import { moveLead } from './move-lead.ts'
-import { logLeadActivity } from './note-activity.ts'
 import { recordEnquiry } from './record-enquiry.ts'
-import { saveFollowUpPlan } from './save-plan.ts'
+import { recordConsentByStaff, recordReminderConsent, withdrawConsentByLink } from './record-lead-consent.ts'
+import { saveFollowUpPlan } from './save-follow-up-plan.ts'
 import { sendFollowUps } from './send-follow-ups.ts'
-import { recordConsentByStaff, recordReminderConsent, withdrawConsentByLink } from './store-consent.ts'
 
 let app: TestApp
 let staff: Staff

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { addBranch } from '#modules/places/index.server.ts'
-import { listAuditChanges } from '#testing/changes-of.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
+import { listAuditChanges } from '#testing/list-audit-changes.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { previewLeadImport } from '../queries/read-lead-file.ts'
-import { recordStaffLead } from './enter-lead.ts'
+import { previewLeadImport } from '../queries/preview-lead-import.ts'
 import { importLeadFile, uploadLeadFile } from './import-leads.ts'
 import { moveLead } from './move-lead.ts'
-import { saveFollowUpPlan } from './save-plan.ts'
+import { recordStaffLead } from './record-staff-lead.ts'
+import { saveFollowUpPlan } from './save-follow-up-plan.ts'
 
 const [MUMBAI, BANGALORE] = [1, 5]
 let app: TestApp

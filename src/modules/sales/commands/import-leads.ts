@@ -1,11 +1,11 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { decodeImportFile } from '#modules/catalogue/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { createToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { getLeadRowKey, parseUploadedLeadFile } from '../queries/read-lead-file.ts'
+import { getLeadRowKey, parseUploadedLeadFile } from '../queries/preview-lead-import.ts'
 import { recordEnquiry } from './record-enquiry.ts'
 
 const UPLOAD_LIFETIME_MS = 24 * 3_600_000

@@ -10,14 +10,14 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { getDefaultLeadCity } from '../queries/get-default-lead-city.ts'
+import { listSalesTeam } from '../queries/list-sales-team.ts'
 import { quoteByPhone } from '../queries/quote-by-phone.ts'
-import { listSalesTeam } from '../queries/read-desk.ts'
 import { readLead } from '../queries/read-lead.ts'
-import { getDefaultLeadCity } from '../queries/read-own-city.ts'
 import { assignLead } from './assign-lead.ts'
 import { bookByPhone } from './book-by-phone.ts'
-import { recordStaffLead, type StaffLead } from './enter-lead.ts'
 import { recordEnquiry } from './record-enquiry.ts'
+import { recordStaffLead, type StaffLead } from './record-staff-lead.ts'
 
 const [MUMBAI, BANGALORE] = [1, 5]
 

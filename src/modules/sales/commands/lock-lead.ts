@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Tx } from '#platform/database/database.ts'

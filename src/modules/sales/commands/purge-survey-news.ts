@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
-import { deleteInBatches } from '#platform/database/in-batches.ts'
+import { deleteInBatches } from '#platform/database/delete-in-batches.ts'
 import { retentionDays, subtractDays } from '#platform/retention-days.ts'
 
 /**

@@ -5,12 +5,12 @@ import { buildCityBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { listSalesTeam } from '../queries/read-desk.ts'
-import { readFollowUpPlan } from '../queries/read-plan.ts'
+import { listSalesTeam } from '../queries/list-sales-team.ts'
+import { readFollowUpPlan } from '../queries/read-follow-up-plan.ts'
 import { getFirstFollowUp } from '../rules/follow-up.ts'
 import { type ActivityKind, canMoveLead, type LeadSource, type LeadState } from '../rules/lead.ts'
-import { chooseNextOwner } from './next-owner.ts'
-import { recordLeadConsent } from './store-consent.ts'
+import { chooseNextOwner } from './choose-next-owner.ts'
+import { recordLeadConsent } from './record-lead-consent.ts'
 
 /** An enquiry: information from any source that a person may book. */
 export type Enquiry = {

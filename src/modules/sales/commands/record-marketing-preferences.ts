@@ -3,7 +3,7 @@ import type { MarketingPreference } from '#modules/messaging/rules/marketing-pre
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { recordLeadConsent, withdrawConsent } from './store-consent.ts'
+import { recordLeadConsent, withdrawConsent } from './record-lead-consent.ts'
 
 /** WhatsApp repeats a report for at most a week. An older time cannot be trusted. */
 const MAX_REPEAT_MS = 7 * 86_400_000

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import type { PagedRows, PagePosition } from '#kernel/page.ts'
+import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'

@@ -1,12 +1,12 @@
+import { reject } from '#kernel/domain-error.ts'
 import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { SurveyMode } from '#modules/crews/rules/survey.ts'
 import { canCall } from '#modules/dispatch/crew/rules/can-call.ts'
 import type { App } from '#platform/app.ts'
 import { signSurveyLink } from '../commands/survey-link.ts'
-import type { SurveyUpdate } from '../rules/survey-sheet.ts'
+import type { SurveyUpdate } from '../rules/survey-findings.ts'
 import { listSurveyUpdates } from './read-surveys.ts'
 
 /** A survey in the list of its surveyor. */

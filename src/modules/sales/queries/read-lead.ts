@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import {
   buildCityBranchCondition,
   buildCustomerBranchCondition,

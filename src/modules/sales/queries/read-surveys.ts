@@ -7,7 +7,7 @@ import { calculateCartTotals, toCartLines } from '#modules/catalogue/rules/cart.
 import type { SurveyMode, SurveyState } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { buildSurveyFindings, type SurveyFindings, type SurveyUpdate } from '../rules/survey-sheet.ts'
+import { buildSurveyFindings, type SurveyFindings, type SurveyUpdate } from '../rules/survey-findings.ts'
 
 export type ListedSurvey = {
   id: number

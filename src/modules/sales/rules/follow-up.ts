@@ -1,5 +1,5 @@
 import { addDays, toIndiaDate, toIndiaHour, toIndiaInstant } from '#kernel/india-time.ts'
-import { getContactHoursStart } from '#modules/messaging/rules/decent-hours.ts'
+import { getContactHoursStart } from '#modules/messaging/rules/contact-hours.ts'
 import type { ActivityKind } from './lead.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { englishLanguage, type Language } from '#i18n/language.ts'
 import { isEmail } from '#kernel/email.ts'
+import { findMobileError, isScientificNotation } from '#kernel/normalise-phone.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { findMobileError, isScientificNotation } from '#kernel/phone-digits.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
-import { type ImportError, parseTable } from '#modules/catalogue/rules/read-table.ts'
+import { type ImportError, parseTable } from '#modules/catalogue/rules/parse-table.ts'
 
 /** The columns of a file of leads. Only the number is required. */
 export const leadColumns = ['mobile', 'name', 'email', 'city', 'language', 'message', 'consent'] as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import {
   buildCityBranchCondition,
   recordAuditEntry,
@@ -11,7 +11,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { selectOrdersOnClosedDays } from '../queries/places-taken.ts'
+import { selectOrdersOnClosedDays } from '../queries/affected-orders.ts'
 import { type CityClosing, validateClosing } from '../rules/closing.ts'
 import { countOrders } from './count-orders.ts'
 

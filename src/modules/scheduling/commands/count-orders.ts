@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.ts'
-import type { OrderIdsQuery } from '../queries/places-taken.ts'
+import type { OrderIdsQuery } from '../queries/affected-orders.ts'
 
 export async function countOrders(tx: Tx, ids: OrderIdsQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from (${ids}) orders`.execute(tx)

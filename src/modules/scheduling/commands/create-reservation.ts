@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { selectFleetBranch } from '../queries/by-fleet.ts'
 import { buildDefaultCapacitySql, cityCrews } from '../queries/default-capacity.ts'
+import { selectFleetBranch } from '../queries/uses-fleet-capacity.ts'
 import { type ActiveHold, getNextHold, type SlotHold } from '../rules/hold.ts'
 import type { BookingSlot } from '../rules/slot.ts'
-import { buildReservationJobsSql, checkFleetCapacity, hasSameReservation, lockFleet } from './take-of-fleet.ts'
+import { buildReservationJobsSql, checkFleetCapacity, hasSameReservation, lockFleet } from './reserve-fleet.ts'
 
 /** A hold that expires within this time is checked again: by another process's clock it may have expired already. */
 export const HOLD_MARGIN_MS = 60_000

@@ -13,7 +13,7 @@ import { ownerRole } from '#testing/roles.ts'
 import type { BookingSlot } from '../rules/slot.ts'
 import { closeDays, reopenDays } from './close-days.ts'
 import { confirmReservation, holdReservation, releaseReservation } from './create-reservation.ts'
-import { setBookingTimes } from './set-times.ts'
+import { setBookingTimes } from './set-booking-times.ts'
 
 const ORDERS = 8
 const start = new Date('2026-11-20T05:00:00Z')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
+import type { PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { App } from '#platform/app.ts'
 import { HOLD_MARGIN_MS, isDayClosed } from '../commands/create-reservation.ts'
-import { areSameJobs } from '../commands/take-of-fleet.ts'
+import { areSameJobs } from '../commands/reserve-fleet.ts'
 import { getNextHold } from '../rules/hold.ts'
 import type { BookingSlot } from '../rules/slot.ts'
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import { buildPlannedJobs, type HomeVisit } from '#modules/crews/rules/jobs-of.ts'
+import { buildPlannedJobs, type HomeVisit } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import type { App } from '#platform/app.ts'
 import { calculateFleetLoad, countFitting, type FleetLoad } from '../rules/capacity.ts'
 import { getSlotClosure, type SlotClosure } from '../rules/open-slot.ts'
 import { type SlotHour, slotHours } from '../rules/slot.ts'
-import { usesFleetCapacity } from './by-fleet.ts'
-import { listClosedDays } from './closed-days.ts'
 import { buildDefaultCapacitySql, cityCrews } from './default-capacity.ts'
+import { listClosedDays } from './list-closed-days.ts'
+import { readBookingTimes } from './read-booking-times.ts'
 import { getJobsSpan, readFleet } from './read-fleet.ts'
-import { readBookingTimes } from './read-times.ts'
+import { usesFleetCapacity } from './uses-fleet-capacity.ts'
 
 export type DayAvailability = {
   date: IndiaDate

@@ -1,11 +1,11 @@
 import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { readBranchFleet } from '#modules/crews/internal.server.ts'
-import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
-import type { DaySpan } from '#modules/crews/rules/span.ts'
+import type { PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
+import type { DaySpan } from '#modules/crews/rules/day-span.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
+import { buildFleet } from '../rules/build-fleet.ts'
 import { calculateFleetLoad, type Fleet, type FleetLoad } from '../rules/capacity.ts'
-import { buildFleet } from '../rules/fleet-of.ts'
-import { type FleetUser, readFleetUsage } from './read-taken.ts'
+import { type FleetUser, readFleetUsage } from './read-fleet-usage.ts'
 
 /** The use of a fleet by one order, trip or survey, and whether it is paid. */
 export type FleetUsage = FleetLoad & FleetUser & { booked: boolean }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { readBranchFleet } from '#modules/crews/internal.server.ts'
-import type { DaySpan } from '#modules/crews/rules/span.ts'
+import type { DaySpan } from '#modules/crews/rules/day-span.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 import type { Db } from '#platform/database/database.ts'
+import { buildFleet } from '../rules/build-fleet.ts'
 import type { Fleet } from '../rules/capacity.ts'
-import { buildFleet } from '../rules/fleet-of.ts'
-import { selectReservationJobs, selectTripAndSurveyJobs } from './read-taken.ts'
+import { selectReservationJobs, selectTripAndSurveyJobs } from './read-fleet-usage.ts'
 
 /** The crew-minutes used on a day, and whether they are paid. */
 export type SoldMinutes = { day: IndiaDate; booked: boolean; minutes: number }

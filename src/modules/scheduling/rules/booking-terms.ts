@@ -1,5 +1,5 @@
+import type { ErrorCode, ErrorFields } from '#kernel/domain-error.ts'
 import { type Paise, ZERO } from '#kernel/money.ts'
-import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 import { type LateCreditStep, MAX_LATE_CREDITS, validateLateCredits } from './late-credit.ts'
 
 /** The share of the token (per cent) that a cancellation costs from so many hours before the slot on. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import { buildPlannedJobs, type PlannedJob } from '#modules/crews/rules/jobs-of.ts'
-import type { WorkerFacts } from '#modules/crews/rules/why-not-worker.ts'
+import { buildPlannedJobs, type PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+import type { WorkerFacts } from '#modules/crews/rules/worker-availability.ts'
+import { buildFleet } from './build-fleet.ts'
 import {
   type AvailableFleet,
   calculateFleetLoad,
@@ -15,7 +16,6 @@ import {
   type FleetLoad,
   sumCrewMinutes,
 } from './capacity.ts'
-import { buildFleet } from './fleet-of.ts'
 
 const tuesday = '2026-12-08'
 const none = new Set<string>()

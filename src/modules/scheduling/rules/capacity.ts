@@ -1,5 +1,5 @@
 import { addDays, getEndOfIndiaDay, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
+import type { PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
 
 /** The people, the drivers among them, and the trucks by capacity (cft, the largest first) that are available. */

@@ -1,5 +1,5 @@
+import type { ErrorCode, ErrorFields } from '#kernel/domain-error.ts'
 import { countDaysBetween, type IndiaDate } from '#kernel/india-time.ts'
-import type { ErrorCode, ErrorFields } from '#kernel/refusal.ts'
 
 /** The days on which no crew goes out, from the first to the last; `cityId` null: in every city. */
 export type ClosedDays = { cityId: number | null; first: IndiaDate; last: IndiaDate }

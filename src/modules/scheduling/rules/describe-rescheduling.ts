@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import { FREE_RESCHEDULE_HOURS } from './booking-terms.ts'
 

@@ -1,6 +1,6 @@
+import type { ErrorCode } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { ErrorCode } from '#kernel/refusal.ts'
 
 /** The credit for a crew that arrives so many minutes or more after the agreed window. */
 export type LateCreditStep = { minutes: number; amount: Paise }

@@ -1,6 +1,6 @@
 import { formatHours } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
-import type { PlannedJob } from '#modules/crews/rules/jobs-of.ts'
+import type { PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
 
 /** The hour (India) at which a two-hour arrival window begins. */
 export type SlotHour = 10 | 12 | 14 | 16

@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { getCurrentCancellationStep } from '#modules/orders/record/rules/cancellation.ts'
 import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 

@@ -4,7 +4,7 @@ import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './header.module.css'
-import { useAutoCloseMenu } from './use-closing-menu.ts'
+import { useAutoCloseMenu } from './use-auto-close-menu.ts'
 
 /**
  * Profile, My Booking and Logout behind one button. The menu opens without script; with script it also closes by

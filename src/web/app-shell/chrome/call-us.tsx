@@ -1,7 +1,7 @@
 import { toUnbroken } from '../unbroken.ts'
 import { useRoot } from '../use-root.ts'
 import css from './call-us.module.css'
-import { toTelHref } from './reach.ts'
+import { toTelHref } from './phone-links.ts'
 
 /** The company's phone number within a sentence, as a link that dials it. */
 export function CallUs() {

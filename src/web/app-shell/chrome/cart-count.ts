@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CartEntryCounts } from './in-cart.server.ts'
+import type { CartEntryCounts } from './count-cart-entries.server.ts'
 
 /** The window event that code fires after it writes `mycart`. Other tabs receive `storage` from the browser. */
 export const CART_CHANGED_EVENT = 'cart-changed'

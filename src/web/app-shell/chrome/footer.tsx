@@ -7,9 +7,9 @@ import { Logo } from '#web/ui/logo.tsx'
 import { useTranslation } from '../words/use-words.tsx'
 import { getCityPath } from './city-path.ts'
 import css from './footer.module.css'
-import { LanguageLinks } from './languages.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { LoginLink } from './login-link.tsx'
-import { toTelHref, toWhatsappHref } from './reach.ts'
+import { toTelHref, toWhatsappHref } from './phone-links.ts'
 import { companyLinks, customerLinks } from './site-links.ts'
 
 type Props = {

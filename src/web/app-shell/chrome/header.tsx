@@ -8,11 +8,11 @@ import { LanguageMenu } from '../language/language-menu.tsx'
 import { useTranslation } from '../words/use-words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useCartCount } from './cart-count.ts'
+import type { CartEntryCounts } from './count-cart-entries.server.ts'
 import css from './header.module.css'
-import type { CartEntryCounts } from './in-cart.server.ts'
 import { LoginLink } from './login-link.tsx'
-import { toTelHref } from './reach.ts'
-import { useAutoCloseMenu } from './use-closing-menu.ts'
+import { toTelHref } from './phone-links.ts'
+import { useAutoCloseMenu } from './use-auto-close-menu.ts'
 
 type HeaderProps = {
   brand: Brand

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, data, type MiddlewareFunction, useLocation } from 'react-router'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { closeToast, toast } from '#web/ui/toasts/toast-store.ts'
 import { useTranslation } from '../words/use-words.tsx'
-import { getNoResponseReason } from './lost-answer.ts'
+import { getNoResponseReason } from './no-response.ts'
 
 type Results = Record<string, DataStrategyResult>
 

@@ -1,4 +1,4 @@
-import { decodeCheckout, encodeCheckout } from '#modules/orders/draft/rules/plan-text.ts'
+import { decodeCheckout, encodeCheckout } from '#modules/orders/draft/rules/encode-checkout.ts'
 import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { toKnownStop } from '#modules/orders/index.server.ts'
 import { createToken } from '#platform/crypto.ts'

@@ -1,9 +1,8 @@
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { parseFloor } from '#kernel/read-floor.ts'
-import { parseRupees } from '#kernel/read-rupees.ts'
+import { parseFloor } from '#kernel/parse-floor.ts'
+import { parseRupees } from '#kernel/parse-rupees.ts'
 import { mergeCartLines, parseQuantity } from '#modules/catalogue/rules/cart.ts'
-import { parseMoveAnswers } from '#modules/orders/draft/rules/answers.ts'
-import { changeStop, getAddressDetails } from '#modules/orders/draft/rules/door.ts'
+import { changeStop, getAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
 import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { cleanText, toMobileDigits } from '#modules/orders/draft/rules/draft-text.ts'
 import {
@@ -12,6 +11,7 @@ import {
   NAME_MAX_LENGTH,
   PRESET_MAX_LENGTH,
 } from '#modules/orders/draft/rules/limits.ts'
+import { parseMoveAnswers } from '#modules/orders/draft/rules/move-answers.ts'
 import type { QuantityErrors } from '#modules/orders/draft/rules/step-errors.ts'
 import { parseSlot } from '#modules/scheduling/rules/slot.ts'
 

@@ -1,5 +1,5 @@
 /** Starts the page's script with the first touch. The start data of its router is in the element right before it. */
-import { loadScripts, readStartData, replayClicks } from './bring-scripts.ts'
+import { loadScripts, readStartData, replayClicks } from './load-scripts.ts'
 import { listenForTouch } from './touches.ts'
 
 const startData = readStartData()!

@@ -2,9 +2,9 @@ import { createContext, use, useEffect, useState } from 'react'
 import { Scripts, ScrollRestoration } from 'react-router'
 import type { ScreenHandle } from '../handle.ts'
 import { WordsLink } from '../words/use-words.tsx'
-import onCall from './on-call.ts?as-text'
+import { InlineScript } from './inline-script.tsx'
+import onCall from './on-demand.ts?as-text'
 import onTouch from './on-touch.ts?as-text'
-import { InlineScript } from './page-text.tsx'
 
 /**
  * The start data of this page, as JSON. `now`: the page is a response to a post, which cannot be requested again. Set

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { retentionDays } from '#platform/retention-days.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
-import { defaultPolicies } from './delivered-policies.server.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
+import { defaultPolicies } from './default-policies.server.ts'
 import { renderAnswer, renderProse } from './markdown.server.ts'
-import { formatPlaceholderValues } from './said.server.ts'
+import { formatPlaceholderValues } from './placeholder-values.server.ts'
 
 const config = readConfig({
   NODE_ENV: 'test',

@@ -1,14 +1,14 @@
 import { Marked, type RendererObject } from 'marked'
 import { getLanguagePrefix } from '#i18n/address.ts'
 import type { Language } from '#i18n/language.ts'
-import { splitEmail } from '#kernel/email-parts.ts'
-import { escapeHtml as markup } from '#kernel/escaped.ts'
+import { escapeHtml as markup } from '#kernel/escape-html.ts'
 import { toSlug } from '#kernel/slug.ts'
+import { splitEmail } from '#kernel/split-email.ts'
 import { type Placeholder, placeholderPattern } from '#modules/content/rules/placeholders.ts'
 import { isSafeLink } from '#modules/content/rules/safe-link.ts'
 import { findFreeSlug } from '#modules/content/rules/text-kinds.ts'
 import { parseTextPicture, textPictureWidths } from '#modules/content/rules/text-picture.ts'
-import type { PlaceholderValues } from './said.server.ts'
+import type { PlaceholderValues } from './placeholder-values.server.ts'
 
 export type ProsePart = { id: string; title: string }
 export type Prose = { html: string; parts: ProsePart[] }

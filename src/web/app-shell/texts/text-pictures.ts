@@ -1,5 +1,5 @@
 import { readTextPicture } from '#modules/content/index.server.ts'
-import { respondWithPicture } from '../answer-picture.ts'
+import { respondWithPicture } from '../respond-with-picture.ts'
 import { getApp, respondOnError } from '../session.ts'
 import type { Route } from './+types/text-pictures'
 

@@ -1,5 +1,5 @@
 import type { LanguageFacts } from '#i18n/language.ts'
-import { type Area, buildTranslator, type CompiledText, type Translate } from '#i18n/speaker.ts'
+import { type Area, buildTranslator, type CompiledText, type Translate } from '#i18n/translator.ts'
 
 /** The id of the element that names the translations of the page, which the browser fetches beside the script. */
 export const WORDS_LINK = 'words'

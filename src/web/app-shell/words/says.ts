@@ -1,4 +1,4 @@
-import type { Area } from '#i18n/speaker.ts'
+import type { Area } from '#i18n/translator.ts'
 
 /**
  * Builds the handle of a pathless layout route around the screens of an area (`words.ts` beside them): it lists the

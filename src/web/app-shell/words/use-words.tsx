@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
-import { type Area, type TextParams, type Translate, type TranslationKey, translateAny } from '#i18n/speaker.ts'
+import { type Area, type TextParams, type Translate, type TranslationKey, translateAny } from '#i18n/translator.ts'
 import { type PageWords, WORDS_LINK } from './browser-words.ts'
 import type { Says } from './says.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { englishCatalog } from '#i18n/en/index.ts'
-import { listImports } from '#testing/imports-of.ts'
+import { listImports } from '#testing/list-imports.ts'
 import routes from '../../routes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Translate, TranslationKey } from '#i18n/speaker.ts'
+import type { Translate, TranslationKey } from '#i18n/translator.ts'
 import type { CsvCell } from '#kernel/csv.ts'
 import { countDaysBetween, type IndiaDate } from '#kernel/india-time.ts'
 import { add, subtract } from '#kernel/money.ts'
@@ -13,12 +13,12 @@ import {
   streamBalancedEntries,
   streamFigureRows,
 } from '#modules/accounting/index.server.ts'
+import type { AccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { getLedgerBook, type LedgerBook } from '#modules/accounting/rules/ledger-book.ts'
 import { documentNatures } from '#modules/accounting/rules/series-issued.ts'
-import type { AccountingPeriod } from '#modules/accounting/rules/span.ts'
 import { buildLedgerEntryVoucher, ledgerAccounts } from '#modules/accounting/rules/voucher.ts'
 import type { App } from '#platform/app.ts'
-import { formatEntryType, formatPaymentModeOf } from '../orders/order/entry-words.ts'
+import { formatEntryType, formatPaymentModeOf } from '../orders/order/format-entry.ts'
 
 /** The member of staff who downloads a file, and the translation for its texts. */
 export type AccountingFileContext = { app: App; staff: Staff; t: Translate }

@@ -3,15 +3,15 @@ import { formatDayAndYear } from '#i18n/format.ts'
 import { countDaysBetween, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type Debtors, type HeldMoneyReason, readDebtors } from '#modules/accounting/index.server.ts'
-import { getMonthBefore, toMonthPeriod } from '#modules/accounting/rules/span.ts'
+import { getMonthBefore, toMonthPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/debtors'
+import { AccountingPage } from './accounting-page.tsx'
 import css from './accounts.module.css'
 import { FigureAmount, FigureColumn, FigureTable, FileLink } from './figures.tsx'
-import { AccountingPage } from './frame.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

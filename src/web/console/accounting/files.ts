@@ -8,8 +8,8 @@ import {
   streamDocumentFiles,
   streamVouchers,
 } from '#modules/accounting/index.server.ts'
+import { type AccountingPeriod, parseAccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { ledgerBooks } from '#modules/accounting/rules/ledger-book.ts'
-import { type AccountingPeriod, parseAccountingPeriod } from '#modules/accounting/rules/span.ts'
 import {
   formatLedgersXml,
   formatTallyHeader,
@@ -17,7 +17,7 @@ import {
   TALLY_FOOTER,
 } from '#modules/accounting/rules/tally-xml.ts'
 import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
-import { streamDownload } from '../kit/streamed.ts'
+import { streamDownload } from '../kit/stream-download.ts'
 import type { Route } from './+types/files'
 import {
   type AccountingFileContext,
@@ -30,8 +30,8 @@ import {
   buildSettlementsFile,
   type CsvFile,
 } from './csv-files.ts'
-import { parseRowSelection } from './lists.ts'
-import { streamZip } from './zip-of.server.ts'
+import { parseRowSelection } from './row-selection.ts'
+import { streamZip } from './stream-zip.server.ts'
 
 /** `GET /console/accounting/files/…`: streams a file for an accountant while it is written. */
 export async function loader(args: Route.LoaderArgs) {

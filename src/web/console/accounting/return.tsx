@@ -6,17 +6,21 @@ import {
   readGstReturn,
   restrictToOwnRegistrations,
 } from '#modules/accounting/index.server.ts'
+import {
+  type AccountingPeriod,
+  formatPeriodQuery,
+  parseAccountingPeriod,
+} from '#modules/accounting/rules/accounting-period.ts'
 import { type GstTable, gstTables } from '#modules/accounting/rules/gst-entries.ts'
 import { type GstGroup, getGstGroupKey } from '#modules/accounting/rules/gst-return.ts'
 import { taxKinds } from '#modules/accounting/rules/register-row.ts'
-import { type AccountingPeriod, formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/span.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/return'
+import { AccountingPage, AccountingSpanForm, RegistrationPicker } from './accounting-page.tsx'
 import css from './accounts.module.css'
 import { FigureAmount, FigureColumn, FigureTable, FileLink, TaxAmountCells, TaxAmountColumns } from './figures.tsx'
-import { AccountingPage, AccountingSpanForm, RegistrationPicker } from './frame.tsx'
-import { OutwardSupplies } from './outward.tsx'
+import { OutwardSupplies } from './outward-supplies.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

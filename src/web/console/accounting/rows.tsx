@@ -3,11 +3,12 @@ import { formatDay } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { type FigureRow, getFigurePage } from '#modules/accounting/index.server.ts'
-import { formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/span.ts'
-import { getDocumentPath } from '#modules/documents/rules/document-address.ts'
+import { formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
+import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/rows'
+import { AccountingPage, AccountingSpanForm, useSpanName } from './accounting-page.tsx'
 import css from './accounts.module.css'
 import {
   FigureAmount,
@@ -18,8 +19,7 @@ import {
   TaxAmountCells,
   TaxAmountColumns,
 } from './figures.tsx'
-import { AccountingPage, AccountingSpanForm, useSpanName } from './frame.tsx'
-import { formatFigureKey, getRowListName, parseRowSelection } from './lists.ts'
+import { formatFigureKey, getRowListName, parseRowSelection } from './row-selection.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
 import { add, subtract } from '#kernel/money.ts'
 import { readSettlement, type SettlementLine } from '#modules/accounting/index.server.ts'
-import { formatPeriodQuery, toMonthPeriod } from '#modules/accounting/rules/span.ts'
+import { formatPeriodQuery, toMonthPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/settlement'
+import { AccountingPage } from './accounting-page.tsx'
 import css from './accounts.module.css'
 import { FigureAmount, FigureColumn, FigureTable } from './figures.tsx'
-import { AccountingPage } from './frame.tsx'
-import { sumSettlements } from './sum-settled.ts'
+import { sumSettlements } from './sum-settlements.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

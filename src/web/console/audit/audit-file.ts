@@ -3,7 +3,7 @@ import { listAuditLog } from '#modules/operations/index.server.ts'
 import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/audit-file'
 import { formatAuditAction } from './format-audit-action.ts'
-import { readAuditSearch } from './read-audit.ts'
+import { readAuditSearch } from './read-audit-search.ts'
 
 const AUDIT_BATCH_SIZE = 500
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import { compareValues, type ValueDifference } from '#modules/access/rules/difference.ts'
+import { compareValues, type ValueDifference } from '#modules/access/rules/compare-values.ts'
 import { getStaffNames } from '#modules/identity/index.server.ts'
 import { type AuditEntry, auditSources, listAuditLog } from '#modules/operations/index.server.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
@@ -10,12 +10,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ColumnTable, ListPage } from '../kit/list-page.tsx'
-import { readPagePosition } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/audit'
-import { getSubjectHref } from './address-of-subject.ts'
 import css from './audit.module.css'
 import { formatAuditAction } from './format-audit-action.ts'
-import { readAuditSearch } from './read-audit.ts'
+import { getSubjectHref } from './get-subject-href.ts'
+import { readAuditSearch } from './read-audit-search.ts'
 
 /** A change of a whole price book may have more differences: the file has all of them. */
 const MAX_DIFFERENCES = 40

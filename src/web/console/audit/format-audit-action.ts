@@ -1,7 +1,7 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { staffEventKinds } from '#modules/identity/rules/staff-event.ts'
 import type { AuditEntry } from '#modules/operations/index.server.ts'
-import { getEventTitle } from '../orders/order/entry-words.ts'
+import { getEventTitle } from '../orders/order/format-entry.ts'
 
 /** Formats an action for staff; an action without a translation is shown by its code. */
 export function formatAuditAction(

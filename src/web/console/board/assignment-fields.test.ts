@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignmentFields, parseLeg } from './assignment-fields.ts'
-import { readSelectedIds } from './ticked-in.ts'
+import { readSelectedIds } from './read-selected-ids.ts'
 
 test('reads the selected workers and the crew lead', () => {
   const fields = {

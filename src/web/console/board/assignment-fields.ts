@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Leg } from '#modules/crews/rules/jobs-of.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 
 const number = z.coerce.number().int().nonnegative()
 /** The fields of an assignment form, except the selected trucks and workers. */

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
 import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
-import type { BoardMatcher } from '#modules/dispatch/board/rules/find-on-board.ts'
+import type { BoardMatcher } from '#modules/dispatch/board/rules/board-matcher.ts'
 import type { WorkerLocation } from '#modules/dispatch/index.server.ts'
 import {
   type BoardLeg,
@@ -15,13 +15,12 @@ import {
   getTripState,
   isUnderstaffed,
 } from '#modules/dispatch/record/rules/leg.ts'
-import type { StartedWorker } from '#modules/dispatch/record/rules/not-started.ts'
+import type { StartedWorker } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './board-row.module.css'
-import type { LegDragging } from './leg-card.tsx'
 import {
   formatJobTimes,
   formatLeg,
@@ -29,7 +28,8 @@ import {
   formatStarted,
   formatTripRoute,
   formatWorkerLocation,
-} from './leg-words.ts'
+} from './format-leg.ts'
+import type { LegDragging } from './leg-card.tsx'
 import { SurveyLink } from './survey-link.tsx'
 import { TripLink } from './trip-link.tsx'
 

@@ -1,9 +1,9 @@
 import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { formatErrorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/error-text.ts'
 import { formatDay } from '#i18n/format.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { DomainError } from '#kernel/refusal.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
 import {
@@ -26,8 +26,8 @@ import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/breakdown'
 import { buildBoardHref } from './board-href.ts'
 import css from './breakdown.module.css'
-import { formatJobTimes, formatLeg, formatLegRoute, formatTripRoute } from './leg-words.ts'
-import { readReplacementTrucks } from './replacements-in.ts'
+import { formatJobTimes, formatLeg, formatLegRoute, formatTripRoute } from './format-leg.ts'
+import { readReplacementTrucks } from './read-replacement-trucks.ts'
 import { TripLink } from './trip-link.tsx'
 
 const parseTruckId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

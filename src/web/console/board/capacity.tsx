@@ -12,7 +12,7 @@ import type { Route } from './+types/capacity'
 import boardCss from './board.module.css'
 import { buildBoardHref } from './board-href.ts'
 import { CapacityTable } from './capacity-table.tsx'
-import { readBoardView } from './read-place.ts'
+import { readBoardView } from './read-board-view.ts'
 
 const PATH = '/console/board/capacity'
 const DAYS = 28

@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { formatUnavailability } from '#modules/crews/rules/format-reason.ts'
+import { formatUnavailability } from '#modules/crews/rules/format-unavailability.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
-import { buildBoardMatcher } from '#modules/dispatch/board/rules/find-on-board.ts'
+import { buildBoardMatcher } from '#modules/dispatch/board/rules/board-matcher.ts'
 import type { BoardWorker, DispatchBoard } from '#modules/dispatch/index.server.ts'
 import {
   BOARD_HOURS,
@@ -12,16 +12,16 @@ import {
   type BoardTrip,
   getLegState,
 } from '#modules/dispatch/record/rules/leg.ts'
-import type { UnstartedJob as NotBegunJob } from '#modules/dispatch/record/rules/not-started.ts'
+import type { UnstartedJob as NotBegunJob } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { usePermission } from '../kit/use-permission.ts'
-import { BoardSearch } from './board-find.tsx'
 import { BoardRow } from './board-row.tsx'
+import { BoardSearch } from './board-search.tsx'
 import css from './day-board.module.css'
+import { findDropConflict, formatRejectedDrop } from './format-leg.ts'
 import { LegCard } from './leg-card.tsx'
-import { findDropConflict, formatRejectedDrop } from './leg-words.ts'
-import { NotStartedJobs } from './not-started.tsx'
+import { NotStartedJobs } from './not-started-jobs.tsx'
 
 const boardHours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n) => BOARD_HOURS.from + n)
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type BoardLeg, getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { formatJobTimes, formatLeg, formatLegRoute, formatOverdue } from './format-leg.ts'
 import css from './leg-card.module.css'
 import { LegMarks } from './leg-marks.tsx'
-import { formatJobTimes, formatLeg, formatLegRoute, formatOverdue } from './leg-words.ts'
 
 export type LegDragging = {
   onDragStart: (leg: BoardLeg, event: DragEvent) => void

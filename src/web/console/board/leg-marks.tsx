@@ -3,7 +3,7 @@ import { formatDay } from '#i18n/format.ts'
 import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
 import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
 import { type BoardLeg, findLegOverload, isUnderstaffed } from '#modules/dispatch/record/rules/leg.ts'
-import { getBoxLabelsPath } from '#modules/documents/rules/document-address.ts'
+import { getBoxLabelsPath } from '#modules/documents/rules/document-path.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './leg-marks.module.css'
 

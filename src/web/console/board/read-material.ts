@@ -1,4 +1,4 @@
-import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import { type MaterialCount, parseMaterialCount } from '#modules/dispatch/material/rules/material.ts'
 
 /** The fields of one material, as in 'issued-7'. */

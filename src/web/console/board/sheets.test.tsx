@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { emptyMoveAnswers } from '#modules/orders/draft/rules/answers.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { emptyMoveAnswers } from '#modules/orders/draft/rules/move-answers.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import RunSheetsPage from './sheets.tsx'
 

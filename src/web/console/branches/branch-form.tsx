@@ -1,7 +1,7 @@
 import { MAX_BRANCH_ADDRESS, MAX_BRANCH_NAME, MAX_BRANCH_PHONE } from '#modules/places/rules/branch.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Checkbox } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'

@@ -13,7 +13,7 @@ import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/branch'
 import { branchFields, readTickedCityIds } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
-import { loadBranchCityChoices } from './choices.server.ts'
+import { loadBranchCityChoices } from './load-branch-city-choices.server.ts'
 
 const form = z.object({ ...branchFields, revision: z.coerce.number().int() })
 const parseBranchId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

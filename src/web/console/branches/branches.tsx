@@ -16,7 +16,7 @@ import type { Route } from './+types/branches'
 import { branchFields, readTickedCityIds, registrationFields } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
 import css from './branches.module.css'
-import { loadBranchCityChoices } from './choices.server.ts'
+import { loadBranchCityChoices } from './load-branch-city-choices.server.ts'
 
 const form = z.object({ ...branchFields, ...registrationFields })
 const getStateName = (gstin: string) => findStateByCode(getStateCode(gstin))?.name ?? ''

@@ -1,8 +1,8 @@
 import { normaliseGstin } from '#kernel/gstin.ts'
 import { formatRupeesInput, type Paise, rupees, ZERO } from '#kernel/money.ts'
-import { normalisePhone } from '#kernel/phone-digits.ts'
-import { parseWholeNumber } from '#kernel/read-number.ts'
-import { parseRupees, parseRupeesWithin } from '#kernel/read-rupees.ts'
+import { normalisePhone } from '#kernel/normalise-phone.ts'
+import { parseWholeNumber } from '#kernel/parse-number.ts'
+import { parseRupees, parseRupeesWithin } from '#kernel/parse-rupees.ts'
 import {
   type BusinessCustomer,
   type BusinessCustomerContact,

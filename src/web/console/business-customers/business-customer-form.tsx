@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import {
   BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH,
   BUSINESS_CUSTOMER_NAME_MAX_LENGTH,
@@ -9,7 +9,7 @@ import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { CheckboxField, ChoiceEntry, EntryForm, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
+import { CheckboxField, ChoiceEntry, EntryForm, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry-form.tsx'
 import columnsCss from '../kit/columns.module.css'
 import { listContactRows } from './business-customer-fields.ts'
 import css from './business-customers.module.css'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { reject } from '#kernel/domain-error.ts'
 import { findStateByCode } from '#kernel/gst-state.ts'
 import { getStateCode } from '#kernel/gstin.ts'
 import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { listBusinessCustomerDues, listTdsDeductions } from '#modules/accounting/index.server.ts'
@@ -22,7 +22,7 @@ import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { listBranchChoices } from '../fleet/branch-choices.ts'
-import { parseFleetId } from '../fleet/id-of.ts'
+import { parseFleetId } from '../fleet/parse-fleet-id.ts'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
@@ -31,16 +31,16 @@ import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/business-customer'
 import { ApprovalsCard } from './approvals-card.tsx'
-import { BusinessCustomerDuesCard } from './business-customer-dues.tsx'
+import { BusinessCustomerDuesCard } from './business-customer-dues-card.tsx'
 import {
   readBusinessCustomerFields,
   readPaymentAllocations,
   toBusinessCustomerFields,
 } from './business-customer-fields.ts'
 import { BusinessCustomerForm } from './business-customer-form.tsx'
-import { RecordTransferForm } from './receive-form.tsx'
+import { RecordTransferForm } from './record-transfer-form.tsx'
 import { StatementForm } from './statement-form.tsx'
-import { TdsCard } from './withheld-card.tsx'
+import { TdsCard } from './tds-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

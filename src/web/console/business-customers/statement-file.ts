@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { BOM, formatCsvLine } from '#kernel/csv.ts'
 import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { subtract, ZERO } from '#kernel/money.ts'
 import { printStatement, readStatement } from '#modules/accounting/index.server.ts'
 import { getDefaultStatementStart, type Statement } from '#modules/accounting/rules/statement.ts'
 import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
-import { parseFleetId } from '../fleet/id-of.ts'
+import { parseFleetId } from '../fleet/parse-fleet-id.ts'
 import type { Route } from './+types/statement-file'
 
 const columns = ['day', 'what', 'number', 'order', 'name', 'po', 'charged', 'paid', 'balance'] as const

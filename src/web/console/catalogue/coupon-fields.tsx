@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './catalogue.module.css'
-import { CheckboxField, ChoiceEntry, LineEntry, NumberEntry } from './entry.tsx'
+import { CheckboxField, ChoiceEntry, LineEntry, NumberEntry } from './entry-form.tsx'
 
 export type CategoryChoice = { id: number; name: string }
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { z } from 'zod'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { changeCoupon, listCategories, readCoupon, withdrawCoupon } from '#modules/catalogue/index.server.ts'
-import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { couponKind } from '#modules/catalogue/rules/kinds/coupon.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/coupon'
 import css from './catalogue.module.css'
 import { CatalogueActivity } from './catalogue-activity.tsx'
 import { CouponFields } from './coupon-fields.tsx'
-import { EntryForm } from './entry.tsx'
+import { EntryForm } from './entry-form.tsx'
 
 const form = z.record(z.string(), z.string())
 const envelope = z.object({ intent: z.enum(['save', 'end']), revision: z.coerce.number().int() })

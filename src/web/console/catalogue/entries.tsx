@@ -8,12 +8,12 @@ import { TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
 import type { Route } from './+types/entries'
-import { NextRowsLinks, readAfterParam } from './after.tsx'
 import css from './catalogue.module.css'
-import { listEntryDetails } from './entry-facts.ts'
-import { parseEntryKind } from './kind-of.ts'
+import { CatalogueTabs } from './catalogue-tabs.tsx'
+import { listEntryDetails } from './list-entry-details.ts'
+import { NextRowsLinks, readAfterParam } from './next-rows-links.tsx'
+import { parseEntryKind } from './parse-entry-kind.ts'
 import { Pictogram } from './pictogram.tsx'
-import { CatalogueTabs } from './sections.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { listItemGroups, listItemsByGroup, readEntry, saveEntry } from '#modules/catalogue/index.server.ts'
+import { type CatalogueFields, parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '#modules/catalogue/rules/entry-kinds.ts'
-import { type CatalogueFields, parseTypedFields } from '#modules/catalogue/rules/fields.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
@@ -19,7 +19,7 @@ import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/entry-page'
 import css from './catalogue.module.css'
 import { CatalogueActivity } from './catalogue-activity.tsx'
-import { EntryForm } from './entry.tsx'
+import { EntryForm } from './entry-form.tsx'
 import {
   type CatalogueItemGroups,
   CategoryFields,
@@ -29,9 +29,9 @@ import {
   PresetFields,
   VehicleFields,
 } from './kind-fields.tsx'
-import { parseEntryKind } from './kind-of.ts'
-import { PictureCard } from './picture.tsx'
+import { parseEntryKind } from './parse-entry-kind.ts'
 import { changePicture, pictureActions } from './picture-actions.ts'
+import { PictureCard } from './picture-card.tsx'
 
 const form = z.record(z.string(), z.string())
 const envelope = z.object({ intent: z.enum(['save', ...pictureActions]), revision: z.coerce.number().int() })

@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { exportCatalogueFile } from '#modules/catalogue/index.server.ts'
 import { isCatalogueFileKind } from '#modules/catalogue/rules/catalogue-files.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { createCatalogueImport } from '#modules/catalogue/index.server.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
@@ -9,7 +9,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { CsvLists } from '../kit/csv-lists.tsx'
 import type { Route } from './+types/files'
-import { CatalogueTabs } from './sections.tsx'
+import { CatalogueTabs } from './catalogue-tabs.tsx'
 
 const kinds = ['categories', 'services', 'options', 'groups', 'items', 'presets', 'packages', 'vehicles'] as const
 const form = z.record(z.string(), z.string())

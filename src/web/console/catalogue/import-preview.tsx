@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './catalogue.module.css'
-import type { ImportPreviewData } from './shown-import.ts'
+import type { ImportPreviewData } from './to-import-preview.ts'
 
 type Props = { shown: ImportPreviewData; formError: FormError | undefined }
 

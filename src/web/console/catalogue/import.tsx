@@ -8,7 +8,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/import'
 import { ImportPreview } from './import-preview.tsx'
-import { toImportPreview } from './shown-import.ts'
+import { toImportPreview } from './to-import-preview.ts'
 
 const form = z.object({ seen: z.string().max(60) })
 

@@ -12,7 +12,7 @@ import {
   TextEntry,
   useEntryField,
   useHasEntryValue,
-} from './entry.tsx'
+} from './entry-form.tsx'
 import { Pictogram } from './pictogram.tsx'
 
 /** The items by group, for the item list of a home size. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CatalogueFields } from '#modules/catalogue/rules/fields.ts'
+import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { newOptionKeys } from '#modules/catalogue/rules/new-options.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -17,7 +17,7 @@ import {
   NumberEntry,
   TextEntry,
   useHasEntryValue,
-} from './entry.tsx'
+} from './entry-form.tsx'
 
 type Props = {
   service: {

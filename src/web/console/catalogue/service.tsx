@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { type ErrorCode, reject } from '#kernel/refusal.ts'
+import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
@@ -10,7 +10,7 @@ import {
   listCategories,
   readServiceEntry,
 } from '#modules/catalogue/index.server.ts'
-import { parseCatalogueFields } from '#modules/catalogue/rules/fields.ts'
+import { parseCatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { serviceKind } from '#modules/catalogue/rules/kinds/service.ts'
 import { parseOptionFields } from '#modules/catalogue/rules/option-fields.ts'
 import { servicePath } from '#modules/catalogue/rules/service.ts'
@@ -19,14 +19,14 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { getServiceImage } from '#web/shared/services/drawing-of.ts'
+import { getServiceImage } from '#web/shared/services/service-image.ts'
 import { ServicePicture } from '#web/shared/services/service-picture.tsx'
 import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/service'
 import { CatalogueActivity } from './catalogue-activity.tsx'
-import { PictureCard } from './picture.tsx'
 import { changePicture, pictureActions } from './picture-actions.ts'
+import { PictureCard } from './picture-card.tsx'
 import { ServiceEditor } from './service-editor.tsx'
 
 const form = z.record(z.string(), z.string())

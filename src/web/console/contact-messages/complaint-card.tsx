@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { type ComplaintDeadline, getComplaintDeadlines } from '#modules/contact-messages/rules/complaint-clock.ts'
+import { type ComplaintDeadline, getComplaintDeadlines } from '#modules/contact-messages/rules/complaint-deadlines.ts'
 import { type ContactMessage, formatTicketNumber } from '#modules/contact-messages/rules/contact-message.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'

@@ -14,11 +14,11 @@ import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import filterCss from '../kit/filter.module.css'
 import { ListPage } from '../kit/list-page.tsx'
-import { readPagePosition } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/read-page-position.ts'
 import { successOrError } from '../kit/success-or-error.ts'
 import { complaintAnswerFields } from '../orders/actions/order-actions.server.ts'
 import type { Route } from './+types/contact-messages'
-import { ComplaintAnswerFields } from './answer-fields.tsx'
+import { ComplaintAnswerFields } from './complaint-answer-fields.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
 
 /** A complaint is answered with a text; any other message is marked as answered. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { englishLanguage } from '#i18n/language.ts'
-import type { Translate } from '#i18n/speaker.ts'
-import { reject } from '#kernel/refusal.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { reject } from '#kernel/domain-error.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import {
   addSiteText,
   addTextPicture,
@@ -22,9 +22,9 @@ import {
 import { getPublishError } from '#modules/content/rules/text-picture.ts'
 import type { App } from '#platform/app.ts'
 import { parseFields } from '#web/app-shell/read-form.ts'
-import { defaultTexts } from '#web/app-shell/texts/delivered.server.ts'
-import { NEW_TEXT_SLUG } from './new-text.ts'
-import { findDefaultText, getEarlierText } from './read-page.server.ts'
+import { defaultTexts } from '#web/app-shell/texts/default-texts.server.ts'
+import { findDefaultText, getEarlierText } from './load-text-page.server.ts'
+import { NEW_TEXT_SLUG } from './new-text-slug.ts'
 
 export const textActions = ['save', 'publish', 'picture', 'withdraw', 'deliver', 'restore', 'end-preview'] as const
 type KnownRevision = { kind: TextKind; slug: string; revision: number }

@@ -1,15 +1,15 @@
-import { type Translate, translateAny } from '#i18n/speaker.ts'
+import { type Translate, translateAny } from '#i18n/translator.ts'
 import { faqGroups, helpTopics, isPictureRequired, type TextKind } from '#modules/content/rules/text-kinds.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ChoiceEntry, EntryForm, HiddenEntry, LineEntry, TextEntry } from '../catalogue/entry.tsx'
+import { ChoiceEntry, EntryForm, HiddenEntry, LineEntry, TextEntry } from '../catalogue/entry-form.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import css from './content.module.css'
-import type { TextPageData } from './read-page.server.ts'
+import type { TextPageData } from './load-text-page.server.ts'
 
 type Props = { text: Pick<TextPageData, 'kind' | 'fields' | 'revision'>; formError: TypedError | undefined }
 

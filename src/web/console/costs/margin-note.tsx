@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
-import { type CostLine, getMarginShare, type Margin } from '#modules/costs/rules/cost-of.ts'
-import { formatPercent } from '#modules/pricing/rules/percent.ts'
+import { type CostLine, getMarginShare, type Margin } from '#modules/costs/rules/margin.ts'
+import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './costs.module.css'
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { type Translate, translateAny } from '#i18n/speaker.ts'
+import { type Translate, translateAny } from '#i18n/translator.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { type CatalogueFields, parseTypedFields } from '#modules/catalogue/rules/fields.ts'
+import { type CatalogueFields, parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import {
   addDefaultMaterials,
   type ListedMaterial,
@@ -15,7 +15,7 @@ import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, type TypedError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CheckboxField, EntryForm, LineEntry, NumberEntry } from '../catalogue/entry.tsx'
+import { CheckboxField, EntryForm, LineEntry, NumberEntry } from '../catalogue/entry-form.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'

@@ -8,11 +8,11 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListPage, ListTable } from '../kit/list-page.tsx'
-import { readPagePosition } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/read-page-position.ts'
 import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/customers'
+import { CustomerFinder } from './customer-finder.tsx'
 import css from './customers.module.css'
-import { CustomerFinder } from './finder.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

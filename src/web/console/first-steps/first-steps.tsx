@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { listProviderErrors, markSetupStep, readSetupChecklist } from '#modules/operations/index.server.ts'
-import { type SetupStepKey, setupStepKeys } from '#modules/operations/rules/first-steps.ts'
+import { type SetupStepKey, setupStepKeys } from '#modules/operations/rules/setup-checklist.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
@@ -10,10 +10,10 @@ import { FieldError } from '#web/ui/field.tsx'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/first-steps'
-import { ConnectionChecks } from './connections.tsx'
-import { FailedTasksCard } from './failed-jobs.tsx'
-import { ProviderErrorsCard } from './provider-errors.tsx'
-import { SetupChecklistSteps } from './steps.tsx'
+import { ConnectionChecks } from './connection-checks.tsx'
+import { FailedTasksCard } from './failed-tasks-card.tsx'
+import { ProviderErrorsCard } from './provider-errors-card.tsx'
+import { SetupChecklistSteps } from './setup-checklist-steps.tsx'
 
 const stepField = z.enum(setupStepKeys as [SetupStepKey, ...SetupStepKey[]])
 const form = z.discriminatedUnion('intent', [

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
-import { readPagePosition } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/unsent'
 import css from './first-steps.module.css'
 

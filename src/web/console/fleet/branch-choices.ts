@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { FleetChoices } from '#modules/crews/index.server.ts'
 
 /** The branches of a form; blank is the company’s own office. */

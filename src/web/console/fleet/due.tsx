@@ -5,21 +5,21 @@ import {
   listExpiringDocuments,
   readFleetChoices,
 } from '#modules/crews/index.server.ts'
-import { formatFullDate } from '#modules/crews/rules/format-reason.ts'
-import { getDocumentValidity } from '#modules/crews/rules/paper.ts'
+import { formatFullDate } from '#modules/crews/rules/format-unavailability.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { getDocumentValidity } from '#modules/crews/rules/truck-document.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ListTable } from '../kit/list-page.tsx'
-import { readPagePosition } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/due'
+import { AvailabilityMark } from './availability-mark.tsx'
 import { readBranchParam } from './branch-choices.ts'
 import { BranchFilter } from './branch-filter.tsx'
 import css from './fleet.module.css'
 import { FleetList } from './fleet-list.tsx'
-import { AvailabilityMark } from './mark.tsx'
 
 const getEndOfMonth = (day: IndiaDate): IndiaDate => `${day.slice(0, 7)}-${countDaysInMonth(day)}`
 

@@ -1,5 +1,5 @@
+import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { exportFleet } from '#modules/crews/index.server.ts'
 import { isFleetFile } from '#modules/crews/rules/fleet-files.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { createFleetImport } from '#modules/crews/index.server.ts'
 import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'

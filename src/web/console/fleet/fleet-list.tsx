@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ListPage } from '../kit/list-page.tsx'
 import { usePermission } from '../kit/use-permission.ts'
-import { FleetTabs } from './sections.tsx'
+import { FleetTabs } from './fleet-tabs.tsx'
 
 type Props = Pick<ComponentProps<typeof ListPage>, 'finder' | 'empty' | 'around' | 'children'> & {
   of: 'trucks' | 'workers' | 'teams' | 'papers' | 'files'

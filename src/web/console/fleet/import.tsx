@@ -6,7 +6,7 @@ import { readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ImportPreview } from '../catalogue/import-preview.tsx'
-import { toImportPreview } from '../catalogue/shown-import.ts'
+import { toImportPreview } from '../catalogue/to-import-preview.ts'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/import'
 

@@ -5,9 +5,9 @@ import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ListTable } from '../kit/list-page.tsx'
 import type { Route } from './+types/teams'
+import { AvailabilityMark } from './availability-mark.tsx'
 import css from './fleet.module.css'
 import { FleetList } from './fleet-list.tsx'
-import { AvailabilityMark } from './mark.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

@@ -4,11 +4,11 @@ import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ChoiceEntry, EntryForm, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry.tsx'
+import { ChoiceEntry, EntryForm, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry-form.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { listBranchChoices } from './branch-choices.ts'
 import { getFleetLabel } from './fleet-labels.ts'
-import { ReadOnlyFields } from './told.tsx'
+import { ReadOnlyFields } from './read-only-fields.tsx'
 
 type Props = {
   truck: Awaited<ReturnType<typeof readTruck>> | null

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Translate } from '#i18n/speaker.ts'
-import { reject } from '#kernel/refusal.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import {
   addOffRoadDays,
   addTruckDocument,
@@ -13,11 +13,11 @@ import {
   withdrawOffRoadDays,
   withdrawTruckDocument,
 } from '#modules/crews/index.server.ts'
-import { truckDocumentKinds } from '#modules/crews/rules/paper.ts'
-import { daysAwaySchema } from '#modules/crews/rules/read-days.ts'
-import { truckDocumentSchema } from '#modules/crews/rules/read-paper.ts'
-import { truckSchema } from '#modules/crews/rules/read-truck.ts'
+import { daysAwaySchema } from '#modules/crews/rules/days-away-schema.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
+import { truckDocumentKinds } from '#modules/crews/rules/truck-document.ts'
+import { truckDocumentSchema } from '#modules/crews/rules/truck-document-schema.ts'
+import { truckSchema } from '#modules/crews/rules/truck-schema.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
@@ -30,13 +30,13 @@ import { EntryPage } from '../kit/entry-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/truck'
-import { DaysAwayCard } from './days-away.tsx'
+import { AvailabilityToday } from './availability-today.tsx'
+import { DaysAwayCard } from './days-away-card.tsx'
 import css from './fleet.module.css'
 import { FleetActivity } from './fleet-activity.tsx'
-import { parseFleetId } from './id-of.ts'
-import { VehicleDocumentsCard } from './papers.tsx'
-import { AvailabilityToday } from './today.tsx'
+import { parseFleetId } from './parse-fleet-id.ts'
 import { TruckForm } from './truck-form.tsx'
+import { VehicleDocumentsCard } from './vehicle-documents-card.tsx'
 
 const form = z.record(z.string(), z.string())
 const id = z.coerce.number().int()

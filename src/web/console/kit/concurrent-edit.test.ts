@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { describeConcurrentEdit } from './concurrent-edit.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 
 /** Normalizes a form value for comparison: an unticked box sends nothing. */
 const normalizeFormValue = (value = '') => (value === 'no' ? '' : value.replaceAll('\r\n', '\n').trim())

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, getButtonClass } from '#web/ui/button.tsx'
-import { Radio } from '#web/ui/check.tsx'
+import { Radio } from '#web/ui/checkbox.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'

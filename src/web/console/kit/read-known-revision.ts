@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/domain-error.ts'
 
 type TypedError = { code: string; typed: { revision?: string | undefined } }
 

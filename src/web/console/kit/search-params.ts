@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
-import { MAX_SEARCH_LENGTH } from './longest-text.ts'
+import { MAX_SEARCH_LENGTH } from './max-search-length.ts'
 
 /** Parsers of query parameters. An invalid value is ignored. */
 export const dayParam = z.string().refine(isIndiaDate).nullable().catch(null)

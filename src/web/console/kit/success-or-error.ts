@@ -1,6 +1,6 @@
-import { formatErrorText } from '#i18n/fault-text.ts'
-import type { Translate } from '#i18n/speaker.ts'
-import { DomainError } from '#kernel/refusal.ts'
+import { formatErrorText } from '#i18n/error-text.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { type RouteArgs, respondOnError, translateFor } from '#web/app-shell/session.ts'
 

@@ -1,5 +1,5 @@
-import { parseWholeNumber } from '#kernel/read-number.ts'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
+import { parseWholeNumber } from '#kernel/parse-number.ts'
 import type { FollowUpStep } from '#modules/sales/rules/follow-up.ts'
 import { activityKinds } from '#modules/sales/rules/lead.ts'
 

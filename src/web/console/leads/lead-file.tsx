@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import { uploadLeadFile } from '#modules/sales/index.server.ts'
 import { leadColumns, MAX_LEAD_ROWS } from '#modules/sales/rules/lead-file.ts'

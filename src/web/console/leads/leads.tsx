@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { normalisePhone } from '#kernel/phone-digits.ts'
+import { normalisePhone } from '#kernel/normalise-phone.ts'
 import {
   countLeads,
   type LeadSearch,
@@ -19,7 +19,7 @@ import fleetCss from '../fleet/fleet.module.css'
 import filterCss from '../kit/filter.module.css'
 import { Finder } from '../kit/finder.tsx'
 import { ListPage, ListTable } from '../kit/list-page.tsx'
-import { readPagePosition } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/read-page-position.ts'
 import { readTextParam } from '../kit/search-params.ts'
 import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/leads'

@@ -13,7 +13,7 @@ import { requireStaff, respondOnError, toFormError, translateFor } from '#web/ap
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { mobileField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'

@@ -6,7 +6,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
-import type { Margin } from '#modules/costs/rules/cost-of.ts'
+import type { Margin } from '#modules/costs/rules/margin.ts'
 import {
   createQuoteVersion,
   listQuoteVersions,
@@ -26,7 +26,7 @@ import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/versions'
-import { readQuotationVersion, toQuotationVersionFields } from './read-version.ts'
+import { readQuotationVersion, toQuotationVersionFields } from './read-quotation-version.ts'
 import { QuotationVersionForm } from './version-form.tsx'
 import css from './versions.module.css'
 

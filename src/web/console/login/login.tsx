@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { demoStaff, logInStaff } from '#modules/identity/index.server.ts'
 import { requestContext } from '#web/app-shell/context.ts'
 import { toLocalPath } from '#web/app-shell/local-path.ts'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { listTemplateChannels, needsApproval } from '#modules/messaging/index.server.ts'
-import type { TextKey } from '#modules/messaging/rules/own-texts.ts'
+import type { TextKey } from '#modules/messaging/rules/message-text.ts'
 import {
   approveMessageText,
   previewMessageText,
@@ -25,11 +25,11 @@ import { ConsolePage } from '../kit/console-page.tsx'
 import filterCss from '../kit/filter.module.css'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/text'
-import { LiveTextCard } from './goes-now.tsx'
+import { LiveTextCard } from './live-text-card.tsx'
 import css from './message-templates.module.css'
-import { MessageTextForm } from './text-form.tsx'
-import { MessageTextVersions } from './versions.tsx'
-import { PendingTextCard } from './waiting.tsx'
+import { MessageTextForm } from './message-text-form.tsx'
+import { MessageTextVersions } from './message-text-versions.tsx'
+import { PendingTextCard } from './pending-text-card.tsx'
 
 const id = z.coerce.number().int()
 const words = { text: z.string(), subject: z.string().optional() }

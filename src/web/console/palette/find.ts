@@ -1,11 +1,11 @@
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { searchCustomers } from '#modules/operations/index.server.ts'
-import { allOrdersSearch } from '#modules/orders/desk/rules/desk.ts'
+import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import { searchOrders } from '#modules/orders/index.server.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/find'
-import type { PaletteResults } from './found.ts'
+import type { PaletteResults } from './palette-results.ts'
 
 const MAX_RESULTS = 5
 

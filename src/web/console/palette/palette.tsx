@@ -5,11 +5,11 @@ import { getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { MAX_SEARCH_LENGTH } from '../kit/longest-text.ts'
+import { MAX_SEARCH_LENGTH } from '../kit/max-search-length.ts'
 import type { MenuPage } from '../menu.tsx'
-import { listPageActions } from './list-actions-here.ts'
+import { listPageActions } from './list-page-actions.ts'
 import css from './palette.module.css'
-import { usePaletteResults } from './use-found.ts'
+import { usePaletteResults } from './use-palette-results.ts'
 
 type PaletteOption = {
   key: string

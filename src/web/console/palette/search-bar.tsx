@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MAX_SEARCH_LENGTH } from '../kit/longest-text.ts'
+import { MAX_SEARCH_LENGTH } from '../kit/max-search-length.ts'
 import type { MenuPage } from '../menu.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then(module => ({ default: module.Palette })))

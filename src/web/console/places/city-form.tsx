@@ -1,7 +1,7 @@
 import type { CityDetails } from '#modules/places/index.server.ts'
 import { MAX_CITY_TEXT_LENGTH } from '#modules/places/rules/city-terms.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Radio } from '#web/ui/check.tsx'
+import { Radio } from '#web/ui/checkbox.tsx'
 import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'

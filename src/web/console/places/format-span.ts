@@ -1,5 +1,5 @@
 import { formatDay } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 
 /** 'Mon 09 Nov to Tue 10 Nov', or the one day. */

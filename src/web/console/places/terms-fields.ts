@@ -1,6 +1,6 @@
 import type { Paise } from '#kernel/money.ts'
-import { parseWholeNumber } from '#kernel/read-number.ts'
-import { parseRupees } from '#kernel/read-rupees.ts'
+import { parseWholeNumber } from '#kernel/parse-number.ts'
+import { parseRupees } from '#kernel/parse-rupees.ts'
 import { type BookingTerms, MAX_CANCELLATION_STEPS } from '#modules/scheduling/rules/booking-terms.ts'
 import { MAX_LATE_CREDITS } from '#modules/scheduling/rules/late-credit.ts'
 

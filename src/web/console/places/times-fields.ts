@@ -1,4 +1,4 @@
-import { parseWholeNumber } from '#kernel/read-number.ts'
+import { parseWholeNumber } from '#kernel/parse-number.ts'
 import type { CityTimes } from '#modules/places/rules/city-times.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 

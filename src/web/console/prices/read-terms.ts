@@ -1,8 +1,8 @@
+import type { ErrorCode } from '#kernel/domain-error.ts'
 import { type IndiaDate, isIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { parseDecimal, parseWholeNumber } from '#kernel/read-number.ts'
-import { parseRupees } from '#kernel/read-rupees.ts'
-import type { ErrorCode } from '#kernel/refusal.ts'
+import { parseDecimal, parseWholeNumber } from '#kernel/parse-number.ts'
+import { parseRupees } from '#kernel/parse-rupees.ts'
 import { type PriceTerms, priceTerms } from '#modules/pricing/rules/price-book.ts'
 import type { datedRates, PriceFields } from './terms-fields.ts'
 

@@ -12,7 +12,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
 import noteCss from '../kit/note.module.css'
-import { readPagePosition } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/erasures'
 
 export async function loader(args: Route.LoaderArgs) {

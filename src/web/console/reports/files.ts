@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { BOM, type CsvCell, formatCsvLine } from '#kernel/csv.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
@@ -13,7 +13,7 @@ import {
   readFigures,
   readSoldCapacity,
 } from '#modules/reports/index.server.ts'
-import { formatPeriodName, parseReportPeriod, type ReportPeriod } from '#modules/reports/rules/period.ts'
+import { formatPeriodName, parseReportPeriod, type ReportPeriod } from '#modules/reports/rules/report-period.ts'
 import {
   getReport,
   type ReportFigures,
@@ -23,12 +23,12 @@ import {
 } from '#modules/reports/rules/reports.ts'
 import type { App } from '#platform/app.ts'
 import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
-import { streamDownload } from '../kit/streamed.ts'
+import { streamDownload } from '../kit/stream-download.ts'
 import type { Route } from './+types/files'
 import { formatColumn, formatGroup, listFigures } from './format-report.ts'
-import { findReportName, readReportRowQuery } from './read-behind.ts'
-import { getReportRowLabel } from './report-row-name.ts'
-import { toCrewHourFigures } from './sold-figures.ts'
+import { getReportRowLabel } from './get-report-row-label.ts'
+import { findReportName, readReportRowQuery } from './read-report-row-query.ts'
+import { toCrewHourFigures } from './to-crew-hour-figures.ts'
 
 type ReportFileContext = {
   app: App

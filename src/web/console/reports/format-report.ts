@@ -1,5 +1,5 @@
 import { formatDay } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import {
   getReport,

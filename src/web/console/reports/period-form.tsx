@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formatDayAndYear, formatMonth } from '#i18n/format.ts'
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
-import { listMonthsUntil } from '#modules/accounting/rules/span.ts'
+import { listMonthsUntil } from '#modules/accounting/rules/accounting-period.ts'
 import {
   formatPeriodName,
   formatReportQuery,
@@ -9,7 +9,7 @@ import {
   getQuarter,
   listQuartersUntil,
   type ReportPeriod,
-} from '#modules/reports/rules/period.ts'
+} from '#modules/reports/rules/report-period.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'

@@ -1,10 +1,10 @@
-import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/period.ts'
+import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/report-period.ts'
 import type { GroupedFigures } from '#modules/reports/rules/reports.ts'
 import { getReport, type ReportGrouping, type ReportName } from '#modules/reports/rules/reports.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FileLink } from '../accounting/figures.tsx'
+import { BarChart, ChartLegend, ColumnChart } from './charts.tsx'
 import { formatColumn, formatFigure, formatGroup } from './format-report.ts'
-import { BarChart, ChartLegend, ColumnChart } from './picture.tsx'
 import { ReportTable } from './report-table.tsx'
 import css from './reports.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/period.ts'
+import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/report-period.ts'
 import type { GroupedFigures, ReportFigures, ReportGrouping, ReportName } from '#modules/reports/rules/reports.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'

@@ -1,6 +1,6 @@
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { listReportCities, readGroupings, readSoldCapacity } from '#modules/reports/index.server.ts'
-import { parseReportPeriod } from '#modules/reports/rules/period.ts'
+import { parseReportPeriod } from '#modules/reports/rules/report-period.ts'
 import {
   canReadReport,
   type GroupedFigures,
@@ -13,11 +13,11 @@ import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/reports'
-import { KeyFigures } from './in-short.tsx'
+import { CrewHoursCard } from './crew-hours-card.tsx'
+import { KeyFigures } from './key-figures.tsx'
 import { PeriodForm } from './period-form.tsx'
 import { ReportCard } from './report-card.tsx'
 import css from './reports.module.css'
-import { CrewHoursCard } from './sold-card.tsx'
 
 type Read = { report: ReportName; cards: { by: ReportGrouping; grouped: GroupedFigures }[] }
 

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import {
@@ -10,21 +10,21 @@ import {
   listRowGroupings,
   type ReportRow,
 } from '#modules/reports/index.server.ts'
-import { formatReportQuery, parseReportPeriod } from '#modules/reports/rules/period.ts'
+import { formatReportQuery, parseReportPeriod } from '#modules/reports/rules/report-period.ts'
 import { getReport, type ReportName } from '#modules/reports/rules/reports.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { FigureColumn, FigureTable, FileLink } from '../accounting/figures.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
-import { readPagePosition } from '../kit/page-position.ts'
 import { Pager } from '../kit/pager.tsx'
+import { readPagePosition } from '../kit/read-page-position.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/rows'
 import { formatColumn, formatGroup, formatMinutes, formatReport, listFigures } from './format-report.ts'
+import { getReportRowLabel } from './get-report-row-label.ts'
 import { usePeriodName } from './period-form.tsx'
-import { findReportName, readReportRowQuery } from './read-behind.ts'
-import { getReportRowLabel } from './report-row-name.ts'
+import { findReportName, readReportRowQuery } from './read-report-row-query.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))

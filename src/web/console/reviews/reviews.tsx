@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import cardCss from '../kit/card.module.css'
 import { ListPage } from '../kit/list-page.tsx'
-import { readPagePosition } from '../kit/page-position.ts'
+import { readPagePosition } from '../kit/read-page-position.ts'
 import { successOrError } from '../kit/success-or-error.ts'
 import type { Route } from './+types/reviews'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testedActions } from '#testing/console/actions.ts'
-import { openTestConsole, type TestConsole, type TestForm } from '#testing/console/desk.ts'
 import { collectOutcomes, getExpectedOutcomes, getOutcome } from '#testing/console/outcomes.ts'
+import { openTestConsole, type TestConsole, type TestForm } from '#testing/console/test-console.ts'
 import { orderActionForm } from '../orders/actions/order-actions.server.ts'
 
 let desk: TestConsole

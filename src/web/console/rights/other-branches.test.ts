@@ -4,15 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { searchPlaces } from '#modules/places/index.server.ts'
 import { testedActions } from '#testing/console/actions.ts'
-import {
-  buildFormAboutOthers,
-  openTestBranch,
-  readWrittenRows,
-  type TestBranch,
-} from '#testing/console/another-branch.ts'
-import { openTestConsole, type TestConsole, type TestForm } from '#testing/console/desk.ts'
 import { getAnswerStatus } from '#testing/console/outcomes.ts'
 import { consolePages } from '#testing/console/pages.ts'
+import { buildFormAboutOthers, openTestBranch, readWrittenRows, type TestBranch } from '#testing/console/test-branch.ts'
+import { openTestConsole, type TestConsole, type TestForm } from '#testing/console/test-console.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
 import { loader } from '../console-frame.tsx'

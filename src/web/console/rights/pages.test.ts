@@ -1,6 +1,5 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestConsole, type TestConsole } from '#testing/console/desk.ts'
 import {
   collectOutcomes,
   getAnswerStatus,
@@ -9,6 +8,7 @@ import {
   testVisitor,
 } from '#testing/console/outcomes.ts'
 import { consolePages, pagesForAllStaff } from '#testing/console/pages.ts'
+import { openTestConsole, type TestConsole } from '#testing/console/test-console.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
 import routeConfig from '#web/routes.ts'

@@ -1,7 +1,7 @@
 import { printTripSheet } from '#modules/dispatch/index.server.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { buildFileResponse } from '#web/shared/documents/file-response.ts'
-import { parseFleetId } from '../fleet/id-of.ts'
+import { parseFleetId } from '../fleet/parse-fleet-id.ts'
 import type { Route } from './+types/sheet'
 
 /** `GET /console/trips/:id/sheet`: returns the trip sheet that the driver carries. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { reject } from '#kernel/domain-error.ts'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { paise, rupees } from '#kernel/money.ts'
-import { reject } from '#kernel/refusal.ts'
 import { rupeesField } from '#kernel/typed-fields.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { expenseKinds, expensePayers, tripDirections } from '#modules/crews/rules/trip-state.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordPosition } from '#modules/dispatch/index.server.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { getApp, toFormError } from '#web/app-shell/session.ts'
-import { numericIdField } from '../read-report-fields.server.ts'
+import { numericIdField } from '../report-context-fields.server.ts'
 import { findWorker } from '../worker-session.ts'
 import type { Route } from './+types/here'
 
@@ -15,7 +15,7 @@ const form = z.object({
   age: z.coerce.number('form.invalid'),
 })
 
-export { rejectGet as loader } from '#web/app-shell/only-posts.ts'
+export { rejectGet as loader } from '#web/app-shell/reject-get.ts'
 
 /**
  * `POST /crew/here` with a phone's position. Answers 200 `{ outcome }`, where 'over' tells the phone to stop; 401 if

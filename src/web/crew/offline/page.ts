@@ -4,17 +4,17 @@
  */
 
 import { formatClock } from '#i18n/format.ts'
-import { startItemSearch } from './find-items.ts'
-import { isFileReportKind } from './is-file-kind.ts'
-import { getJobPagePath, PAGES_CACHE } from './kept-pages.ts'
+import { isFileReportKind } from './is-file-report-kind.ts'
 import { addOutboxItem, deleteOutboxItems, listOutboxItems, type OutboxItem } from './outbox.ts'
 import type { OutboxKind } from './outbox-kinds.server.ts'
 import { type OutboxRow, outboxKinds, renderReported } from './outbox-kinds.ts'
+import { getJobPagePath, PAGES_CACHE } from './page-cache.ts'
 import { renderOutboxBar } from './render-bar.ts'
 import { type SendResult, sendWaiting } from './send.ts'
-import { sharePosition } from './share-place.ts'
+import { sharePosition } from './share-position.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { startSignaturePad } from './sign-pad.ts'
+import { startSignaturePad } from './signature-pad.ts'
+import { startItemSearch } from './start-item-search.ts'
 import type { StorePagesRequest } from './worker.ts'
 
 /**

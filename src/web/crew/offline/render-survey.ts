@@ -4,7 +4,7 @@ import {
   parseSurveyUpdate,
   type SurveyFindings,
   type SurveyUpdate,
-} from '#modules/sales/rules/survey-sheet.ts'
+} from '#modules/sales/rules/survey-findings.ts'
 import type { OutboxItem } from './outbox.ts'
 
 /** Renders the survey sheet with the updates of the server and those of this phone. */

@@ -1,4 +1,4 @@
-import { isFileReportKind } from './is-file-kind.ts'
+import { isFileReportKind } from './is-file-report-kind.ts'
 import { deleteOutboxItems, listOutboxItems, type OutboxItem, updateOutboxItem } from './outbox.ts'
 
 /** The result of sending: all sent, some wait for later, or nobody is logged in to send them. */

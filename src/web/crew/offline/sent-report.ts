@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatErrorText } from '#i18n/fault-text.ts'
-import { DomainError, httpStatus } from '#kernel/refusal.ts'
+import { formatErrorText } from '#i18n/error-text.ts'
+import { DomainError, httpStatus } from '#kernel/domain-error.ts'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { translateFor } from '#web/app-shell/session.ts'
 import { getSendingWorker } from '../worker-session.ts'
@@ -9,7 +9,7 @@ import { fileForms } from './outbox-kinds.server.ts'
 
 const form = z.union(fileForms, 'form.invalid')
 
-export { rejectGet as loader } from '#web/app-shell/only-posts.ts'
+export { rejectGet as loader } from '#web/app-shell/reject-get.ts'
 
 /**
  * `POST /crew/sent/report` with a photo or note stored by a phone. Answers as `sent.ts` does. Also accepted from a

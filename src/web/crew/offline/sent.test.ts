@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Worker } from '#modules/access/rules/actor.ts'
-import { parseRejection } from '#modules/dispatch/crew/rules/untaken.ts'
+import { parseRejection } from '#modules/dispatch/crew/rules/rejected-update.ts'
 import {
   assignOwnCrew,
   listCrewJobs,
@@ -12,8 +12,8 @@ import {
 } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
-import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'

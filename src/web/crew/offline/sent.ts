@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatErrorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/error-text.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -11,7 +11,7 @@ import { senderFields, sentForms } from './outbox-kinds.server.ts'
 const logout = z.object({ ...senderFields, kind: z.literal('logout', 'form.invalid') })
 const form = z.discriminatedUnion('kind', [logout, ...sentForms], 'form.invalid')
 
-export { rejectGet as loader } from '#web/app-shell/only-posts.ts'
+export { rejectGet as loader } from '#web/app-shell/reject-get.ts'
 
 /**
  * `POST /crew/sent` with one item of a phone's outbox. Answers 200 with the final outcome, 401 if nobody is logged in,

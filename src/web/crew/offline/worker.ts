@@ -2,6 +2,8 @@
  * The service worker of `/crew` alone: asks the network first and shows the stored copy of a job if there is none. It
  * sends the outbox once the browser reports a network, even if no page is open.
  */
+
+import { listOutboxItems } from './outbox.ts'
 import {
   clearOtherJobs,
   clearPages,
@@ -13,8 +15,7 @@ import {
   storeAssets,
   storeOfflinePage,
   storePage,
-} from './kept-pages.ts'
-import { listOutboxItems } from './outbox.ts'
+} from './page-cache.ts'
 import { sendWaiting } from './send.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseTestMoney, testOrders, toNovemberInstant } from '#testing/build-order-view.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { toBookingSlip } from './slip.ts'
 
 const catalogue = {

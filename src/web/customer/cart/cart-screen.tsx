@@ -8,8 +8,8 @@ import css from './cart.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
 import { Coupons } from './coupons.tsx'
+import { FrequentlyBoughtTogether } from './frequently-bought-together.tsx'
 import type { CartData } from './load-cart.server.ts'
-import { FrequentlyBoughtTogether } from './together.tsx'
 
 export function CartScreen({ cart }: { cart: CartData }) {
   const t = useTranslation()

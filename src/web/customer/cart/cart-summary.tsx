@@ -1,8 +1,8 @@
 import { subtract, ZERO } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ShippingLabel } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
+import { ShippingLabel } from '#web/ui/shipping-label.tsx'
 import css from './cart.module.css'
 import type { CartData } from './load-cart.server.ts'
 

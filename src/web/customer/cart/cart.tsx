@@ -1,5 +1,5 @@
 import { data, type LinksFunction } from 'react-router'
-import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
+import { buildPriorityStylesheet } from '#web/app-shell/priority-stylesheet.ts'
 import { getActor, getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { formatWindowTitle } from '#web/app-shell/window-title.ts'

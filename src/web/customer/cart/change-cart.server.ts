@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { MAX_CART_OPTIONS, MAX_OPTION_QUANTITY } from '#modules/orders/draft/rules/limits.ts'
 import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'

@@ -1,15 +1,15 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { add } from '#kernel/money.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { type ServiceOption, servicePath } from '#modules/catalogue/rules/service.ts'
 import { findPriceChanges } from '#modules/orders/changes/rules/price-changes.ts'
-import { getLocalizedRouteNames } from '#modules/orders/draft/rules/route-facts.ts'
+import { getLocalizedRouteNames } from '#modules/orders/draft/rules/route-names.ts'
 import { listServicesOrderedWith, priceCheckout } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { readServiceCheckout } from '#web/app-shell/draft/checkout-cookie.server.ts'
-import { getServiceImage } from '#web/shared/services/drawing-of.ts'
-import { findCheckoutMove } from './move-of-plan.server.ts'
+import { getServiceImage } from '#web/shared/services/service-image.ts'
+import { findCheckoutMove } from './checkout-move.server.ts'
 
 const MAX_TOGETHER = 3
 

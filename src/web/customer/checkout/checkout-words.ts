@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 
 const steps = ['address', 'services', 'date', 'summary', 'payment'] as const
 

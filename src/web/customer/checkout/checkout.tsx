@@ -1,6 +1,6 @@
 import type { LinksFunction } from 'react-router'
-import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
+import { buildPriorityStylesheet } from '#web/app-shell/priority-stylesheet.ts'
 import { getClientAddress, requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { formatWindowTitle } from '#web/app-shell/window-title.ts'

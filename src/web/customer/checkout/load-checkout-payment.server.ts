@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { add } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { add, type Paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { getAddressDetailsErrors } from '#modules/orders/draft/rules/door.ts'
+import { getAddressDetailsErrors } from '#modules/orders/draft/rules/address-details.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
-import { getLocalizedRouteNames, localizeStop } from '#modules/orders/draft/rules/route-facts.ts'
+import { getLocalizedRouteNames, localizeStop } from '#modules/orders/draft/rules/route-names.ts'
 import {
   getDefaultVisitHome,
   getServiceVisitError,
@@ -21,8 +21,8 @@ import { getLastBookableDay } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { readServiceCheckout } from '#web/app-shell/draft/checkout-cookie.server.ts'
 import { openMonth } from '#web/shared/calendar/open-month.ts'
-import { getServiceImage } from '#web/shared/services/drawing-of.ts'
-import { findCheckoutMove } from '../cart/move-of-plan.server.ts'
+import { getServiceImage } from '#web/shared/services/service-image.ts'
+import { findCheckoutMove } from '../cart/checkout-move.server.ts'
 
 export type CheckoutStep = 1 | 2 | 3 | 4
 export type CheckoutState = {

@@ -1,4 +1,4 @@
-import type { AddressDetailsErrors } from '#modules/orders/draft/rules/door.ts'
+import type { AddressDetailsErrors } from '#modules/orders/draft/rules/address-details.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { CheckoutData } from './load-checkout.server.ts'
 

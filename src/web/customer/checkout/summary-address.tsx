@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatAddressDetails } from '#modules/orders/draft/rules/door.ts'
+import { formatAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
 import { applyTranslatedNames } from '#modules/places/rules/place.ts'

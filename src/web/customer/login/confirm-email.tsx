@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { DomainError } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { confirmEmail } from '#modules/identity/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'

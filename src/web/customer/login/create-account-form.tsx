@@ -6,7 +6,7 @@ import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import type { TypedCustomer } from './known-customer.ts'
+import type { TypedCustomer } from './typed-customer.ts'
 
 type Props = {
   mobile: string

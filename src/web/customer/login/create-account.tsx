@@ -12,9 +12,9 @@ import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { buildPendingLoginCookie, readPendingLogin } from '#web/shared/account/pending-login.ts'
 import type { Route } from './+types/create-account'
 import { CreateAccountForm } from './create-account-form.tsx'
-import { findTypedCustomer, type TypedCustomer } from './known-customer.ts'
-import { respondAfterLogin } from './signed-in-answer.ts'
-import { restartLogin } from './start-again.ts'
+import { respondAfterLogin } from './respond-after-login.ts'
+import { restartLogin } from './restart-login.ts'
+import { findTypedCustomer, type TypedCustomer } from './typed-customer.ts'
 
 const form = z.object({ name: z.string().default(''), email: z.string().default(''), dialog: checkboxField })
 const account = z.object({ name: accountNameField, email: emailAddressField })

@@ -6,11 +6,11 @@ import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { closeErrors, toast } from '#web/ui/toasts/toast-store.ts'
-import { LOGIN_TOAST_SUBJECT } from './about-login.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
-import type { TypedCustomer } from './known-customer.ts'
 import { LoginForm } from './login-form.tsx'
+import { LOGIN_TOAST_SUBJECT } from './login-toast-subject.ts'
 import { OtpForm } from './otp-form.tsx'
+import type { TypedCustomer } from './typed-customer.ts'
 
 type Answer = Partial<{
   sent: SentCode

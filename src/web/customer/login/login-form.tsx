@@ -3,7 +3,7 @@ import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountPageCss from '#web/shared/account/account-page.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, MobileField } from '#web/ui/field.tsx'
 
 type Props = {

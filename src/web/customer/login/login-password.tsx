@@ -20,10 +20,10 @@ import { AccountPage } from '#web/shared/account/account-page.tsx'
 import { getClientInfo } from '#web/shared/account/client-info.ts'
 import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/login-password'
-import { LOGIN_TOAST_SUBJECT } from './about-login.ts'
+import { LOGIN_TOAST_SUBJECT } from './login-toast-subject.ts'
 
 const form = z.object({
   login: z.string().max(250),

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { normaliseCode } from '#kernel/typed-text.ts'
 import { getResendWait, logIn, requestCode } from '#modules/identity/index.server.ts'
 import { recordReminderConsent } from '#modules/sales/index.server.ts'
@@ -13,11 +13,11 @@ import { getClientInfo } from '#web/shared/account/client-info.ts'
 import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { buildPendingLoginCookie } from '#web/shared/account/pending-login.ts'
 import type { Route } from './+types/otp'
-import { findTypedCustomer } from './known-customer.ts'
 import { OtpForm } from './otp-form.tsx'
 import { readLogin } from './read-login.server.ts'
-import { respondAfterLogin } from './signed-in-answer.ts'
-import { restartLogin } from './start-again.ts'
+import { respondAfterLogin } from './respond-after-login.ts'
+import { restartLogin } from './restart-login.ts'
+import { findTypedCustomer } from './typed-customer.ts'
 
 const form = z.object({
   code: z.string().transform(normaliseCode).default(''),

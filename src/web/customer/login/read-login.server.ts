@@ -1,6 +1,6 @@
+import { DomainError } from '#kernel/domain-error.ts'
 import { formatMobile, maskMobile } from '#kernel/format-mobile.ts'
 import { type Mobile, parseMobile } from '#kernel/phone.ts'
-import { DomainError } from '#kernel/refusal.ts'
 import { readBookingLink } from '#modules/messaging/index.server.ts'
 import { getOrderByLink } from '#modules/orders/index.server.ts'
 import type { App } from '#platform/app.ts'

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { DomainError } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { readPasswordLink, setPassword } from '#modules/identity/index.server.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTHS } from '#modules/identity/rules/password.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'

@@ -7,8 +7,8 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { Drawing } from '#web/ui/illustrations/drawings.ts'
-import { LabelCell, LabelPrint } from '#web/ui/label.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { LabelCell, LabelPrint } from '#web/ui/shipping-label.tsx'
 import css from './outcome.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { checkoutDialogs } from '#adapters/checkout-dialogs.ts'
 import { englishLanguage } from '#i18n/language.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { getIconAddress } from '#kernel/company-look.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { PaymentCheckout } from '#modules/billing/index.server.ts'
@@ -11,7 +11,7 @@ import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
-import { PaymentRejected, type RejectedPayment } from './payment-refused.tsx'
+import { PaymentRejected, type RejectedPayment } from './payment-rejected.tsx'
 
 /** A little longer than the server's timeout for the gateway, so that the button never spins without end. */
 const START_LIMIT_MS = 15_000

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { removeUpload, storeUpload } from '#modules/documents/index.server.ts'
 import {

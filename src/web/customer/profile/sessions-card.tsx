@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { ListedSession } from '#modules/identity/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'

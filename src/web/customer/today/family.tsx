@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
-import { DomainError } from '#kernel/refusal.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { getTrackingByLink } from '#modules/dispatch/index.server.ts'
-import { translateTracking } from '#modules/dispatch/tracking/rules/today.ts'
+import { translateTracking } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { LanguageMenu } from '#web/app-shell/language/language-menu.tsx'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
@@ -12,7 +12,7 @@ import { AccountPage } from '#web/shared/account/account-page.tsx'
 import type { Route } from './+types/family'
 import css from './today.module.css'
 import { TrackingPage } from './tracking-page.tsx'
-import { useLiveReload } from './use-live.ts'
+import { useLiveReload } from './use-live-reload.ts'
 
 /**
  * The tracking page for a person with the customer's link: no amounts, no numbers, no full address, no OTP. An expired

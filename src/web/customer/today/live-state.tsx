@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatClock, formatDay } from '#i18n/format.ts'
-import type { TrackingView } from '#modules/dispatch/tracking/rules/today.ts'
+import type { TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Truck } from '#web/ui/truck.tsx'
-import { formatTrackingState } from './format-state.ts'
+import { formatTrackingState } from './format-tracking-state.ts'
 import css from './today.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { readCrewPhoto } from '#modules/dispatch/index.server.ts'
 import { getApp, requireCustomer, respondOnError } from '#web/app-shell/session.ts'
 import { buildFileResponse } from '#web/shared/documents/file-response.ts'

@@ -1,15 +1,15 @@
 import { localisePath } from '#i18n/address.ts'
 import { findEndCode, getTracking, listArrivalCodes } from '#modules/dispatch/index.server.ts'
-import { translateTracking } from '#modules/dispatch/tracking/rules/today.ts'
+import { translateTracking } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { languageContext } from '#web/app-shell/context.ts'
 import { requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { loadChange } from '#web/shared/changes/load-change.server.ts'
 import type { Route } from './+types/today'
-import { OwnTrackingSection } from './own.tsx'
+import { OwnTrackingSection } from './own-tracking-section.tsx'
 import { TrackingPage } from './tracking-page.tsx'
-import { useLiveReload } from './use-live.ts'
+import { useLiveReload } from './use-live-reload.ts'
 
 /**
  * Loads the tracking page of one's own booking: crew, time, progress, and the OTP. Another customer's booking is not

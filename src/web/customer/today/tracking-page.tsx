@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { TrackingView } from '#modules/dispatch/tracking/rules/today.ts'
+import type { TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ChangeCard } from '#web/shared/changes/change-card.tsx'
@@ -8,11 +8,11 @@ import type { RequestedChange } from '#web/shared/changes/requested-change.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { TrackingCrew } from './crew.tsx'
 import { LiveState } from './live-state.tsx'
 import { StartOtp } from './start-otp.tsx'
-import { TrackingSteps } from './steps.tsx'
 import css from './today.module.css'
+import { TrackingCrew } from './tracking-crew.tsx'
+import { TrackingSteps } from './tracking-steps.tsx'
 
 type Props = {
   day: TrackingView

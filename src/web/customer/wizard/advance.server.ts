@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
@@ -17,9 +17,9 @@ import type { App } from '#platform/app.ts'
 import { buildDraftCookie, readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
 import { type FormTexts, findQuantityErrors } from '#web/app-shell/draft/read-step.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
-import { requestLogin } from './ask-login.server.ts'
 import { bookMove, requestQuotation } from './finish.server.ts'
 import { readPostedStep } from './read-posted-step.server.ts'
+import { requestLogin } from './request-login.server.ts'
 
 const posted = z.object({ step: z.enum(['1', '2', '3', '4']) }).catchall(z.string())
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
-import type { CatalogueItem } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { CatalogueItem } from '#modules/catalogue/rules/item.ts'
 import { packCatalogue, unpackCatalogue } from './pack-catalogue.ts'
 
 const carton: CatalogueItem = {

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '#kernel/money.ts'
-import type { CatalogueItem } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { CatalogueItem } from '#modules/catalogue/rules/item.ts'
 
 /** The catalogue as sent to the browser: one line per item, half the size of as many objects. */
 export type PackedCatalogue = Omit<Catalogue, 'items'> & { articles: string }

@@ -2,11 +2,11 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { incrementQuantity } from '#modules/catalogue/rules/cart.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
-import { removeUnavailableItems } from '#modules/orders/draft/rules/known-draft.ts'
+import { removeUnavailableItems } from '#modules/orders/draft/rules/remove-unavailable-items.ts'
 import { applyScenario, parseScenario } from '#modules/orders/what-if/rules/what-if.ts'
 import type { App } from '#platform/app.ts'
 import { createToken } from '#platform/crypto.ts'
-import { matchStopAddress } from '#web/app-shell/draft/matched-end.server.ts'
+import { matchStopAddress } from '#web/app-shell/draft/match-stop-address.server.ts'
 import {
   type FormTexts,
   parseDatePreference,

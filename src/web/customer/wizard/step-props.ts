@@ -1,6 +1,6 @@
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
-import type { MoveQuotes } from '#modules/orders/draft/rules/plan-move.ts'
+import type { MoveQuotes } from '#modules/orders/draft/rules/quote-move.ts'
 import type { DraftErrors } from '#modules/orders/draft/rules/step-errors.ts'
 import type { SentCode } from '#web/app-shell/chrome/login-link.tsx'
 import type { ChangeDraft } from './use-draft.ts'

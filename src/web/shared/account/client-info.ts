@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
-import type { ClientInfo } from '#modules/identity/rules/asker.ts'
+import type { ClientInfo } from '#modules/identity/rules/client-info.ts'
 import type { App } from '#platform/app.ts'
 import { identifyBrowser } from '#platform/http/browser-cookie.ts'
 import { languageContext, requestContext } from '../../app-shell/context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { findMobileError } from '#kernel/normalise-phone.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import { findMobileError } from '#kernel/phone-digits.ts'
 
 /** AUTH-09: two messages, for a missing number and for a wrong one. */
 export const mobileField = z

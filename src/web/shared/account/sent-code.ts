@@ -1,6 +1,6 @@
 import type { Mobile } from '#kernel/phone.ts'
 import { getResendWait, type requestCode } from '#modules/identity/index.server.ts'
-import type { ClientInfo } from '#modules/identity/rules/asker.ts'
+import type { ClientInfo } from '#modules/identity/rules/client-info.ts'
 import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
 import type { App } from '#platform/app.ts'
 import type { SentCode } from '../../app-shell/chrome/login-link.tsx'

@@ -1,4 +1,4 @@
-import { type AddressDetailsErrors, getAddressDetails } from '#modules/orders/draft/rules/door.ts'
+import { type AddressDetailsErrors, getAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { ADDRESS_DETAILS_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { LatLng } from '#kernel/distance.ts'
 import type { ChosenLocality } from '#modules/places/rules/place.ts'
 import fieldCss from '#web/ui/field.module.css'
@@ -13,10 +13,10 @@ import {
   getAddressBox,
   STATUS_PLACEHOLDER,
 } from './address-box.ts'
-import type { AddressFieldValue } from './address-end.ts'
 import css from './address-field.module.css'
+import type { AddressFieldValue } from './address-state.ts'
 import { LocateButton } from './locate-button.tsx'
-import { PinMap } from './place-map.tsx'
+import { PinMap } from './pin-map.tsx'
 
 type Props = {
   /** The form posts the address under this name, and the choice under `${name}-place` (`formatPlaceChoice`). */

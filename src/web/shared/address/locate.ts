@@ -1,7 +1,7 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { LatLng } from '#kernel/distance.ts'
 import type { Locality } from '#modules/places/rules/place.ts'
-import { fetchPlaceAt, PlacesUnavailable } from './ask-places.ts'
+import { fetchPlaceAt, PlacesUnavailable } from './fetch-places.ts'
 
 const LOCATE_TIMEOUT_MS = 10_000
 

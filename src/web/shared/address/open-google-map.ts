@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { LatLng } from '#kernel/distance.ts'
 import type { OpenMap } from './open-map.ts'
 import { getPinStep } from './pin-step.ts'

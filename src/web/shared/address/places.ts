@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { englishLanguage } from '#i18n/language.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import {
   findPlaceAtPoint,
   hasShore,

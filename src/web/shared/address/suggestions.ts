@@ -1,6 +1,6 @@
 import type { LatLng } from '#kernel/distance.ts'
 import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
-import { fetchPlaces } from './ask-places.ts'
+import { fetchPlaces } from './fetch-places.ts'
 
 export type Suggestions = {
   places: SuggestedPlace[]

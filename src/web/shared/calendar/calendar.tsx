@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDay, formatMonth, getWeekdayNames } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Icon } from '#web/ui/icon.tsx'

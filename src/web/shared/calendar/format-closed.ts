@@ -1,5 +1,5 @@
 import { formatDate } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { ClosedRun } from './day-state.ts'
 
 /** Formats '9 Nov – 10 Nov: closed, Diwali'. The reason is as staff wrote it. */

@@ -1,5 +1,5 @@
 import { formatDay } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { EndHourSpan } from '#modules/crews/rules/work-plan.ts'
 import { formatSlot, type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'

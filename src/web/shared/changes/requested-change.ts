@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { Paise } from '#kernel/money.ts'
 import { formatChange } from '#modules/orders/changes/rules/format-change.ts'
 import type { OrderChangeView } from '#modules/orders/index.server.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import { readFormWithFiles } from '../../app-shell/read-form.ts'
 import { getApp, requireActor, respondOnError, toFormError } from '../../app-shell/session.ts'
 import type { Route } from './+types/new-upload'
 
-export { rejectGet as loader } from '../../app-shell/only-posts.ts'
+export { rejectGet as loader } from '../../app-shell/reject-get.ts'
 
 /** `POST /uploads`, a form with the field `file`, from a logged-in user: 201 with the stored upload as JSON. */
 export async function action(args: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '../../app-shell/words/use-words.tsx'
 import { Breakup } from './breakup.tsx'
 

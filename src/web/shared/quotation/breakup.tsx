@@ -1,9 +1,9 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
-import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
+import type { ServicePackage } from '#modules/catalogue/rules/item.ts'
 import { type ComparedLine, compareQuotations, getLineKey } from '#modules/pricing/rules/compare-quotations.ts'
+import { formatLineCalculation, formatLineTitle, type StopNames } from '#modules/pricing/rules/format-line.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { formatLineCalculation, formatLineTitle, type StopNames } from '#modules/pricing/rules/word-line.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import css from './breakup.module.css'
 

@@ -1,5 +1,5 @@
 import { readCataloguePhoto } from '#modules/catalogue/index.server.ts'
-import { respondWithPicture } from '../../app-shell/answer-picture.ts'
+import { respondWithPicture } from '../../app-shell/respond-with-picture.ts'
 import { getApp, respondOnError } from '../../app-shell/session.ts'
 import type { Route } from './+types/pictures'
 

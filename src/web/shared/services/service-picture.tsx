@@ -1,5 +1,5 @@
 import { Illustration } from '#web/ui/illustration.tsx'
-import type { ServiceImage } from './drawing-of.ts'
+import type { ServiceImage } from './service-image.ts'
 import { StoredPhoto } from './stored-photo.tsx'
 
 /** The image of a service, beside its name. `sizes`: its width on the page, in CSS syntax. */

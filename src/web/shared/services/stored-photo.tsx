@@ -1,4 +1,4 @@
-import { getPhotoUrl, type PhotoOwner, photoRatios, photoWidths } from '#modules/catalogue/rules/picture.ts'
+import { getPhotoUrl, type PhotoOwner, photoRatios, photoWidths } from '#modules/catalogue/rules/photo.ts'
 import { Photo } from '#web/ui/illustration.tsx'
 
 type Props = { of: PhotoOwner; picture: string; sizes: string; className?: string | undefined }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { loadCity, resolveCitySlug } from './load-city.server.ts'
 
 let app: TestApp

@@ -1,12 +1,12 @@
-import { translateNames } from '#i18n/names-in.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import { translateNames } from '#i18n/translate-names.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import type { Preset } from '#modules/catalogue/rules/article.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
+import type { Preset } from '#modules/catalogue/rules/item.ts'
 import { formatVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { emptyDraft } from '#modules/orders/draft/rules/draft.ts'
-import { quoteMove } from '#modules/orders/draft/rules/plan-move.ts'
+import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
 import { calculateStraightKm } from '#modules/orders/draft/rules/route.ts'
 import {
   findCityByAddress,
@@ -18,11 +18,11 @@ import {
   type ServedCity,
 } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
-import { getCityPriceBook, type PriceBooks } from '#modules/pricing/rules/book-of.ts'
+import { getCityPriceBook, type PriceBooks } from '#modules/pricing/rules/price-books.ts'
 import { readReviews } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { translateCities } from '#web/app-shell/cities-in.ts'
+import { translateCities } from '#web/app-shell/translate-cities.ts'
 import { toPricedWeek } from './priced-week.ts'
 
 const HOMES = ['1-bhk', '2-bhk', '3-bhk']

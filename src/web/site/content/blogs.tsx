@@ -6,7 +6,7 @@ import type { Route } from './+types/blogs'
 import articleCardCss from './article-card.module.css'
 import { ArticleCard } from './article-card.tsx'
 import css from './content.module.css'
-import { EnglishOnlyNote } from './in-english.tsx'
+import { EnglishOnlyNote } from './english-only-note.tsx'
 import { PageHead } from './page-head.tsx'
 import { readArticles } from './read-articles.server.ts'
 

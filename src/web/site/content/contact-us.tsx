@@ -6,7 +6,7 @@ import {
   type ContactField,
   type ContactValues,
   validateContactForm,
-} from '#modules/contact-messages/rules/contact-errors.ts'
+} from '#modules/contact-messages/rules/validate-contact-form.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { getApp, getRequestOrigin, respondOnError, translateFor } from '#web/app-shell/session.ts'
@@ -14,15 +14,15 @@ import { useRoot } from '#web/app-shell/use-root.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import type { Route } from './+types/contact-us'
-import { type ContactReply, handleContactForm } from './answer-contact-form.ts'
-import { ContactFormFields } from './contact-fields.tsx'
+import { buildStreetScene } from './build-street-scene.ts'
+import { ContactFormFields } from './contact-form-fields.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import css from './content.module.css'
+import { type ContactReply, handleContactForm } from './handle-contact-form.ts'
 import { PageHead } from './page-head.tsx'
-import { buildStreetScene } from './pavement.ts'
-import { ContactOptions } from './ways.tsx'
 
 const text = z.string().max(20_000).default('')
 const form = z.object({ name: text, email: text, phone: text, message: text, reminders: checkboxField })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { IndexedPage } from '#web/app-shell/findable.tsx'
+import { IndexedPage } from '#web/app-shell/indexed-page.tsx'
 import { buildBreadcrumbs } from '#web/app-shell/schema-org.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { formatWindowTitle } from '#web/app-shell/window-title.ts'

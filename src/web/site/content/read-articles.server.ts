@@ -3,8 +3,8 @@ import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { TextContents } from '#modules/content/rules/text-kinds.ts'
 import { findFirstPicture } from '#modules/content/rules/text-picture.ts'
 import type { App } from '#platform/app.ts'
-import { type DefaultArticle, defaultArticles, defaultScene } from '#web/app-shell/texts/delivered-articles.server.ts'
-import { listCurrentTexts } from '#web/app-shell/texts/shown-texts.server.ts'
+import { listCurrentTexts } from '#web/app-shell/texts/current-texts.server.ts'
+import { type DefaultArticle, defaultArticles, defaultScene } from '#web/app-shell/texts/default-articles.server.ts'
 
 type ArticleFrame = Pick<DefaultArticle, 'ground' | 'scene'>
 export type ShownArticle = ArticleFrame & {

@@ -1,8 +1,8 @@
 import { englishLanguage, type Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
+import { listCurrentTexts } from '#web/app-shell/texts/current-texts.server.ts'
 import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
-import { readPlaceholderValues } from '#web/app-shell/texts/said.server.ts'
-import { listCurrentTexts } from '#web/app-shell/texts/shown-texts.server.ts'
+import { readPlaceholderValues } from '#web/app-shell/texts/placeholder-values.server.ts'
 
 /** `lang`: set where it is not in the language of the page. */
 export type ShownOpening = Awaited<ReturnType<typeof readOpenings>>[number]

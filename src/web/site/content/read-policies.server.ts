@@ -1,8 +1,8 @@
 import { englishLanguage } from '#i18n/language.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { App } from '#platform/app.ts'
-import { defaultPolicies } from '#web/app-shell/texts/delivered-policies.server.ts'
-import { listCurrentTexts } from '#web/app-shell/texts/shown-texts.server.ts'
+import { listCurrentTexts } from '#web/app-shell/texts/current-texts.server.ts'
+import { defaultPolicies } from '#web/app-shell/texts/default-policies.server.ts'
 
 /** Reads the legal texts by their path. `updated`: the day from which the text applies. */
 export async function readPolicies(app: Pick<App, 'db' | 'words'>) {

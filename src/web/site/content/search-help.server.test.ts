@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
-import type { Translate } from '#i18n/speaker.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
-import { defaultTexts } from '#web/app-shell/texts/delivered.server.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
+import { defaultTexts } from '#web/app-shell/texts/default-texts.server.ts'
 import { searchHelp } from './search-help.server.ts'
 
 const company = {}

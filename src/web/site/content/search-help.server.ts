@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
 import english from '#i18n/en/help.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { getPhoneticScript } from '#kernel/romanise.ts'
 import { toSoundKey } from '#kernel/sound-key.ts'
-import type { CurrentText } from '#web/app-shell/texts/shown-texts.server.ts'
+import type { CurrentText } from '#web/app-shell/texts/current-texts.server.ts'
 import { synonyms } from './synonyms.server.ts'
 
 const stopWords = new Set(

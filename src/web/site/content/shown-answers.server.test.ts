@@ -3,9 +3,9 @@ import { publishSiteText, saveSiteText, withdrawSiteText } from '#modules/conten
 import { saveBookingTerms } from '#modules/scheduling/index.server.ts'
 import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { findAnswers, listAnswersByTopic, listFrequentAnswers } from './shown-answers.server.ts'
 
 let app: TestApp

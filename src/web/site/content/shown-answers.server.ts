@@ -1,13 +1,13 @@
 import { englishLanguage } from '#i18n/language.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { faqGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
 import { isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
-import { defaultTexts, formatCancellationAnswer } from '#web/app-shell/texts/delivered.server.ts'
+import { type CurrentText, listCurrentTexts } from '#web/app-shell/texts/current-texts.server.ts'
+import { defaultTexts, formatCancellationAnswer } from '#web/app-shell/texts/default-texts.server.ts'
 import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
-import { formatPlaceholderValues, readOperatorFacts } from '#web/app-shell/texts/said.server.ts'
-import { type CurrentText, listCurrentTexts } from '#web/app-shell/texts/shown-texts.server.ts'
-import type { ShownAnswer } from './answers.tsx'
+import { formatPlaceholderValues, readOperatorFacts } from '#web/app-shell/texts/placeholder-values.server.ts'
+import type { ShownAnswer } from './answer-list.tsx'
 import { searchHelp } from './search-help.server.ts'
 
 type Answer = CurrentText<'answer'>

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
 import { localisePath } from '#i18n/address.ts'
 import { englishLanguage } from '#i18n/language.ts'
-import { reject } from '#kernel/refusal.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { getConsentLanguage, parseStopLink, withdrawConsentByLink } from '#modules/sales/index.server.ts'
 import { languageContext } from '#web/app-shell/context.ts'
-import { getPreferredLanguage } from '#web/app-shell/language/preferred-here.server.ts'
+import { getPreferredLanguage } from '#web/app-shell/language/preferred-language.server.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { getApp, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/stop-messages'
 import css from './content.module.css'
-import { FormConfirmation } from './done.tsx'
+import { FormConfirmation } from './form-confirmation.tsx'
 
 /**
  * Loads the page. A GET stops nothing: phones and filters open links before their owners do. The page is in the

@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
 import { readPendingLogin } from '#web/shared/account/pending-login.ts'
 

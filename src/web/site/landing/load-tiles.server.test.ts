@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categoryDrawings } from '#modules/catalogue/rules/category-drawings.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { drawings } from '#web/ui/illustrations/drawings.ts'
 import { loadTiles } from './load-tiles.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
 import { categoryPath, isHomeService } from '#modules/catalogue/rules/service.ts'
 import type { App } from '#platform/app.ts'

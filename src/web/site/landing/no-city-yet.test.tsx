@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { Footer } from '#web/app-shell/chrome/footer.tsx'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
+import { CityLine } from './closing-call.tsx'
 import { HomeServices } from './home-services.tsx'
-import { CityLine } from './ready.tsx'
 
 const { brand } = readConfig({ SECRET_KEY: 'x'.repeat(32) })
 const pune = { name: 'Pune', slug: 'pune', listed: true }

@@ -1,8 +1,8 @@
 import { data, type LinksFunction } from 'react-router'
-import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
-import { NotFoundWithQuote } from './lost-screen.tsx'
+import { buildPriorityStylesheet } from '#web/app-shell/priority-stylesheet.ts'
 import notFoundCss from './not-found.css?url'
+import { NotFoundWithQuote } from './not-found-with-quote.tsx'
 
 export const links: LinksFunction = () => [buildPriorityStylesheet(notFoundCss)]
 

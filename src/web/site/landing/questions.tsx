@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Brand } from '#platform/config/company.ts'
-import { toTelHref } from '#web/app-shell/chrome/reach.ts'
+import { toTelHref } from '#web/app-shell/chrome/phone-links.ts'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './questions.module.css'

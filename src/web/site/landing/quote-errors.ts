@@ -1,5 +1,5 @@
 import { isEmail } from '#kernel/email.ts'
-import { isMobile, normalisePhone } from '#kernel/phone-digits.ts'
+import { isMobile, normalisePhone } from '#kernel/normalise-phone.ts'
 import { isPlainName } from '#kernel/plain-name.ts'
 
 export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const

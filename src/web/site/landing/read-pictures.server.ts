@@ -1,7 +1,7 @@
 import { englishLanguage } from '#i18n/language.ts'
 import { findFirstPicture } from '#modules/content/rules/text-picture.ts'
 import type { App } from '#platform/app.ts'
-import { listCurrentTexts } from '#web/app-shell/texts/shown-texts.server.ts'
+import { listCurrentTexts } from '#web/app-shell/texts/current-texts.server.ts'
 
 export type ShownPicture = Awaited<ReturnType<typeof readPictures>>[number]
 

@@ -1,10 +1,10 @@
 import { englishLanguage } from '#i18n/language.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { App } from '#platform/app.ts'
-import { defaultTexts } from '#web/app-shell/texts/delivered.server.ts'
+import { type CurrentText, listCurrentTexts } from '#web/app-shell/texts/current-texts.server.ts'
+import { defaultTexts } from '#web/app-shell/texts/default-texts.server.ts'
 import { renderAnswer } from '#web/app-shell/texts/markdown.server.ts'
-import { readPlaceholderValues } from '#web/app-shell/texts/said.server.ts'
-import { type CurrentText, listCurrentTexts } from '#web/app-shell/texts/shown-texts.server.ts'
+import { readPlaceholderValues } from '#web/app-shell/texts/placeholder-values.server.ts'
 
 export type ShownQuestion = Awaited<ReturnType<typeof readQuestions>>[number]
 

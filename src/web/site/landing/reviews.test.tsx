@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { Reviews } from './reviews.tsx'
 

@@ -1,10 +1,10 @@
-import type { ContactValues } from '#modules/contact-messages/rules/contact-errors.ts'
+import type { ContactValues } from '#modules/contact-messages/rules/validate-contact-form.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, MobileField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ContactReply } from '../content/answer-contact-form.ts'
 import contentCss from '../content/content.module.css'
+import type { ContactReply } from '../content/handle-contact-form.ts'
 import css from './service-details.module.css'
 
 const points = ['earthing', 'gas', 'leaks'] as const

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setAllServicesOffered } from '#modules/catalogue/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { listEmptyPagePaths } from '#web/app-shell/chrome/paths-without.server.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
+import { listEmptyPagePaths } from '#web/app-shell/chrome/empty-page-paths.server.ts'
 import { loadTiles } from '../landing/load-tiles.server.ts'
 import { loadServices } from './load-services.server.ts'
 

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { addDays, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { reject } from '#kernel/refusal.ts'
 import { readServices } from '#modules/catalogue/index.server.ts'
-import { isTranslated, translateServices } from '#modules/catalogue/rules/in-language.ts'
 import { categoryPath, isHomeService, type ServiceCategory } from '#modules/catalogue/rules/service.ts'
+import { isTranslated, translateServices } from '#modules/catalogue/rules/translate-catalogue.ts'
 import { findCityByAddress, readServedCities } from '#modules/places/index.server.ts'
 import { getServiceRatings } from '#modules/reviews/index.server.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
-import { createServiceCounter } from '#web/app-shell/chrome/in-cart.server.ts'
-import { translateCities } from '#web/app-shell/cities-in.ts'
+import { createServiceCounter } from '#web/app-shell/chrome/count-cart-entries.server.ts'
+import { translateCities } from '#web/app-shell/translate-cities.ts'
 
 type Params = { cat_id?: string; cat_name?: string }
 

@@ -1,7 +1,7 @@
 import { data, Link, type LinksFunction } from 'react-router'
 import { categoryPath } from '#modules/catalogue/rules/service.ts'
-import { buildPriorityStylesheet } from '#web/app-shell/first-stylesheet.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
+import { buildPriorityStylesheet } from '#web/app-shell/priority-stylesheet.ts'
 import { getApp, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { PageHead } from '../content/page-head.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import dialogCss from '../dialog.module.css'
 import { Icon, type IconName } from '../icon.tsx'
-import { followHeader, placeToasts } from './keep-clear.ts'
+import { followHeader, placeToasts } from './toast-position.ts'
 import {
   closeToast,
   getShownToasts,

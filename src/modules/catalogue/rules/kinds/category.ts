@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { toSlug } from '#kernel/slug.ts'
-import { categoryDrawings } from '../category-drawings.ts'
 import {
   type CatalogueFields,
   checkmarkField,
@@ -9,8 +8,9 @@ import {
   listPositionField,
   percentField,
   sacCodeField,
-} from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
+} from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
+import { categoryDrawings } from '../category-drawings.ts'
 
 const schema = z.object({
   name: lineField(60),

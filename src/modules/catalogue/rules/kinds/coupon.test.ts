@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coupons } from '../../../../../seeds/services/coupons.ts'
+import { type CatalogueFields, parseCatalogueFields } from '../catalogue-fields.ts'
 import { type CouponState, getCouponState } from '../coupon-state.ts'
-import { type CatalogueFields, parseCatalogueFields } from '../fields.ts'
 import { couponCodeField, couponKind } from './coupon.ts'
 
 const good: CatalogueFields = { title: '10% off', rate: '10', active: 'yes' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CatalogueFields } from '../fields.ts'
+import type { CatalogueFields } from '../catalogue-fields.ts'
 import {
   checkmarkField,
   countField,
@@ -9,8 +9,8 @@ import {
   optionalField,
   percentField,
   wholeRupeesField,
-} from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
+} from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
 
 /** A coupon code in capitals, as it is stored and compared. */
 export const couponCodeField = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type CatalogueFields, lineField, listPositionField } from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
+import { type CatalogueFields, lineField, listPositionField } from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
 
 const schema = z.object({ name: lineField(40), position: listPositionField })
 

@@ -9,8 +9,8 @@ import {
   measureField,
   optionalField,
   wholeRupeesField,
-} from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
+} from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
 import { pictogramNames } from '../pictograms.ts'
 
 /** Search words, normalised for comparison: in small letters and separated by single spaces. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { itemGroups, seedItems } from '../../../../../seeds/articles.ts'
+import { itemGroups, seedItems } from '../../../../../seeds/items.ts'
 import { packages } from '../../../../../seeds/packages.ts'
 import { presets } from '../../../../../seeds/presets.ts'
 import { serviceCategories } from '../../../../../seeds/services/index.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
+import { type CatalogueFields, parseCatalogueFields } from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../entry-kinds.ts'
-import { type CatalogueFields, parseCatalogueFields } from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
 
 const kindOf = (name: EntryKind) => entryKinds[name] as unknown as CatalogueKind<EntryRow>
 const rows: [EntryKind, string, object][] = [

@@ -8,8 +8,8 @@ import {
   listPositionField,
   optionalField,
   wholeRupeesField,
-} from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
+} from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
 
 /** The maximum of the database. */
 const MAX_PEOPLE = 30

@@ -6,8 +6,8 @@ import {
   lineField,
   linesField,
   listPositionField,
-} from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
+} from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
 
 const schema = z.object({
   name: lineField(40),

@@ -8,8 +8,8 @@ import {
   lineField,
   listPositionField,
   optionalField,
-} from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
+} from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
 
 const quantityField = optionalField(countField(0, MAX_ITEM_QUANTITY), 0)
 

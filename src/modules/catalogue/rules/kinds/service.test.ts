@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { serviceCategories } from '../../../../../seeds/services/index.ts'
-import { type CatalogueFields, parseCatalogueFields } from '../fields.ts'
+import { type CatalogueFields, parseCatalogueFields } from '../catalogue-fields.ts'
 import { parseOptionFields, toOptionFields } from '../option-fields.ts'
 import { optionKind } from './option.ts'
 import { type ServiceRow, serviceKind } from './service.ts'

@@ -10,8 +10,8 @@ import {
   optionalField,
   proseField,
   sacCodeField,
-} from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
+} from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
 
 /** The maximum number of questions, included and excluded lines, and checklist lines. */
 export const MAX_LINES = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type CatalogueFields, checkmarkField, formatField, lineField, measureField } from '../fields.ts'
-import type { CatalogueKind } from '../kind.ts'
+import { type CatalogueFields, checkmarkField, formatField, lineField, measureField } from '../catalogue-fields.ts'
+import type { CatalogueKind } from '../catalogue-kind.ts'
 
 /** Returns the volume of the box in cft, or 0 if a side is missing, which is reported at its own field. */
 const calculateBoxVolume = (length: number, width: number, height: number) => length * width * height || 0

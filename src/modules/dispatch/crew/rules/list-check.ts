@@ -1,4 +1,4 @@
-import { parseWholeNumberWithin } from '#kernel/read-number.ts'
+import { parseWholeNumberWithin } from '#kernel/parse-number.ts'
 
 /** The two moments at which an item is counted: loading and unloading. */
 export const countSides = ['load', 'unload'] as const

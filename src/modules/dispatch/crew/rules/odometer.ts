@@ -1,4 +1,4 @@
-import { parseWholeNumberWithin } from '#kernel/read-number.ts'
+import { parseWholeNumberWithin } from '#kernel/parse-number.ts'
 
 /** Higher than the odometer of any truck, in km. */
 const MAX_KM = 9_999_999

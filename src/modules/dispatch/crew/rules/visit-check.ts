@@ -1,4 +1,4 @@
-import { parseWholeNumberWithin } from '#kernel/read-number.ts'
+import { parseWholeNumberWithin } from '#kernel/parse-number.ts'
 
 /**
  * A report about a home service: a line of the checklist is done (count 1) or not (0), or a part was used `count` times

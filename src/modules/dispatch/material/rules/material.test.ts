@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { parseTypedFields } from '#modules/catalogue/rules/fields.ts'
+import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { defaultMaterials } from './default-materials.ts'
 import { countMissingMaterial, parseMaterialCount, suggestMaterialCount } from './material.ts'
 import { readMaterial, toMaterialFields } from './read-material.ts'

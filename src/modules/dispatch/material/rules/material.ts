@@ -1,5 +1,5 @@
 import type { Paise } from '#kernel/money.ts'
-import { parseWholeNumberWithin } from '#kernel/read-number.ts'
+import { parseWholeNumberWithin } from '#kernel/parse-number.ts'
 
 /** A packing material of the operator's list. */
 export type MaterialData = {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { formatRupeesInput, rupees } from '#kernel/money.ts'
 import { decimalField, rupeesField } from '#kernel/typed-fields.ts'
-import { type CatalogueFields, checkmarkField, lineField, optionalField } from '#modules/catalogue/rules/fields.ts'
+import {
+  type CatalogueFields,
+  checkmarkField,
+  lineField,
+  optionalField,
+} from '#modules/catalogue/rules/catalogue-fields.ts'
 import type { MaterialData } from './material.ts'
 
 const perHundredField = decimalField(2, 9_999.99, 'material.per-hundred', { above: -1 })

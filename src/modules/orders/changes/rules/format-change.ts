@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatFloor } from '../../record/rules/format-floor.ts'
 import { hasOtherAddress, type OrderFacts } from './order-change.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { decodeCheckout, encodeCheckout } from '../../draft/rules/plan-text.ts'
+import { decodeCheckout, encodeCheckout } from '../../draft/rules/encode-checkout.ts'
 import { emptyCheckout } from '../../draft/rules/service-checkout.ts'
 import { findPriceChanges } from './price-changes.ts'
 

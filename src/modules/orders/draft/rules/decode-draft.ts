@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { MAX_ITEM_QUANTITY } from '#modules/catalogue/rules/cart.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
-import { emptyMoveAnswers, moveQuestionNames, parseMoveAnswers } from './answers.ts'
 import { decodeCookieText } from './cookie-text.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { cleanText } from './draft-text.ts'
@@ -15,6 +14,7 @@ import {
   MIN_FLOOR,
   PRESET_MAX_LENGTH,
 } from './limits.ts'
+import { emptyMoveAnswers, moveQuestionNames, parseMoveAnswers } from './move-answers.ts'
 
 const textSchema = (letters: number) => z.string().transform(value => cleanText(value, letters))
 const integerSchema = (least: number, most: number) => z.number().int().min(least).max(most)

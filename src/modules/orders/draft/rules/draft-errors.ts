@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#kernel/refusal.ts'
+import type { ErrorCode } from '#kernel/domain-error.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import type { Draft } from './draft.ts'
 import type { MoveRoute } from './route.ts'

@@ -1,5 +1,5 @@
-import { normalisePhone } from '#kernel/phone-digits.ts'
-import { removeDirectionMarks } from '#kernel/without-turning.ts'
+import { normalisePhone } from '#kernel/normalise-phone.ts'
+import { removeDirectionMarks } from '#kernel/remove-direction-marks.ts'
 
 /**
  * Cleans a typed text for storage: one line, no control characters (a database rejects a NUL byte) nor characters that

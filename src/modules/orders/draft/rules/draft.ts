@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { ChosenLocality } from '#modules/places/rules/place.ts'
-import { emptyMoveAnswers, type MoveAnswers } from './answers.ts'
+import { emptyMoveAnswers, type MoveAnswers } from './move-answers.ts'
 
 /**
  * The address details that a crew needs beyond the place: flat, building, landmark, and the gate instructions of the

@@ -1,6 +1,6 @@
-import { listAnsweredQuestions, moveQuestionNames } from './answers.ts'
 import { encodeCookieText, MAX_COOKIE_TEXT_LENGTH } from './cookie-text.ts'
 import type { Draft, MoveStop } from './draft.ts'
+import { listAnsweredQuestions, moveQuestionNames } from './move-answers.ts'
 
 /** A draft as the browser stores it: with its current step and the time of the last change (seconds since 1970). */
 export type StoredDraft = { draft: Draft; step: WizardStep; savedAt: number }

@@ -1,5 +1,5 @@
-import type { Translate } from '#i18n/speaker.ts'
-import { listAnsweredQuestions, type MoveAnswers, type MoveQuestionName } from './answers.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { listAnsweredQuestions, type MoveAnswers, type MoveQuestionName } from './move-answers.ts'
 
 type FormattedAnswer = { label: string; text: string }
 

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import { decodeCookieText, encodeCookieText } from './cookie-text.ts'
 import { decodeDraft } from './decode-draft.ts'
 import { type Draft, emptyDraft } from './draft.ts'
+import { decodeCheckout, encodeCheckout } from './encode-checkout.ts'
 import { encodeDraft } from './encode-draft.ts'
-import { decodeCheckout, encodeCheckout } from './plan-text.ts'
 import { emptyCheckout, type ServiceCheckout } from './service-checkout.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { ErrorCode } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { ErrorCode } from '#kernel/refusal.ts'
 import type { Service, ServiceCatalogue, ServiceCategory } from '#modules/catalogue/rules/service.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { type OrderedOption, sumOptions } from '#modules/pricing/rules/quote-service.ts'

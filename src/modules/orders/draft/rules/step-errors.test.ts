@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { seedItems } from '../../../../../seeds/articles.ts'
+import { seedItems } from '../../../../../seeds/items.ts'
 import { vehicles } from '../../../../../seeds/vehicles.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'

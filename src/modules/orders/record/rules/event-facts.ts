@@ -14,7 +14,7 @@ export type EventFacts = {
   /** The new date and the previous one. */
   day?: { from: DateAndSlot | null; to: DateAndSlot; ourCause: boolean; price: { before: Paise; after: Paise } | null }
   /**
-   * For staff: an update of a crew that was rejected on arrival (`dispatch/crew/rules/untaken.ts` writes and reads it),
+   * For staff: an update of a crew that was rejected on arrival (`dispatch/crew/rules/rejected-update.ts` writes and reads it),
    * and its reporter.
    */
   rejected?: { what: string; code: string; reportedAt: string; who: string }

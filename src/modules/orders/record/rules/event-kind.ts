@@ -1,6 +1,6 @@
 /**
  * The kinds of events in an order's activity log. For a new one the compiler requires the text for staff
- * (`console.event.…`), and whether its customer sees it (`customer/booking/order/timeline-of.ts`).
+ * (`console.event.…`), and whether its customer sees it (`customer/booking/order/build-booking-timeline.ts`).
  */
 export const orderEventKinds = [
   'placed',

@@ -108,7 +108,7 @@ const flagEndRules: Record<FlagKind, FlagEndRule> = {
   untaken: { when: () => false, byWord: true },
   // Ends by the decision on the cash.
   'cash-asked': { when: () => false, byWord: false },
-  // Ends by itself once they are counted out (`dispatch/crew/review-list.ts`).
+  // Ends by itself once they are counted out (`dispatch/crew/refresh-missing-items-flag.ts`).
   'things-missing': { when: () => false, byWord: true },
   // The crew finished with open points and gave a reason, so the office calls the customer.
   'finished-open': { when: () => false, byWord: true },

@@ -1,5 +1,5 @@
 import { formatDay } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Formats the preferred date: 'Wished for: Sat 28 Nov, 3 days earlier or later'. Returns null where there is none. */

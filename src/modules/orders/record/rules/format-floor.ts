@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 
 /** Formats a floor: 'Ground floor', '3rd floor, by stairs', 'Basement 2, service lift'. */
 export function formatFloor(t: Translate, floor: number, lift: boolean): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { formatOrderTitle } from './format-order-title.ts'
 
 const ends = { from: { name: 'Andheri West', city: 'Mumbai' }, to: { name: 'Powai', city: 'Mumbai' } }

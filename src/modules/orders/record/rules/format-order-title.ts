@@ -1,4 +1,4 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { OrderSummary } from './order-view.ts'
 
 /** Formats the title of an order: 'Andheri West to Powai', 'Deep cleaning, Andheri West'. */

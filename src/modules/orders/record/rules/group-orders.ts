@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
+import { getBookingStage, isFinalStage } from './booking-stage.ts'
 import type { OrderSummary } from './order-view.ts'
-import { getBookingStage, isFinalStage } from './stage.ts'
 
 export type OrderGroupName = 'waiting' | 'withUs' | 'earlier'
 export type OrderGroups<T> = Record<OrderGroupName, T[]>

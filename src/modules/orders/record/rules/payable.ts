@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, subtract } from '#kernel/money.ts'
-import { calculateBalanceDue, type OrderAmounts } from '#modules/payments/rules/due.ts'
+import { calculateBalanceDue, type OrderAmounts } from '#modules/payments/rules/balance-due.ts'
 import type { OrderStatus } from './status.ts'
 
 export type Payable =

@@ -1,6 +1,6 @@
+import type { ErrorCode } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import type { ErrorCode } from '#kernel/refusal.ts'
 import { isBinding, type PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import { MAX_INSURED_VALUE } from '../../draft/rules/limits.ts'

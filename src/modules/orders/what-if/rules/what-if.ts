@@ -3,7 +3,7 @@ import { type Paise, subtract } from '#kernel/money.ts'
 import { type CartLine, setQuantity } from '#modules/catalogue/rules/cart.ts'
 import { getChargedFloors } from '#modules/pricing/rules/move.ts'
 import type { Draft } from '../../draft/rules/draft.ts'
-import { quoteMove } from '../../draft/rules/plan-move.ts'
+import { quoteMove } from '../../draft/rules/quote-move.ts'
 
 /** A scenario with one change of a move. */
 export type WhatIfScenario =

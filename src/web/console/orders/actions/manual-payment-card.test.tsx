@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { ManualPaymentCard } from './manual-payment-card.tsx'
 

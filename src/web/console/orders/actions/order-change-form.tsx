@@ -8,11 +8,11 @@ import { AddressField } from '#web/shared/address/address-field.tsx'
 import { ChangeLines } from '#web/shared/changes/change-lines.tsx'
 import { Breakup } from '#web/shared/quotation/breakup.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../../kit/card.module.css'
 import css from './order-change.module.css'
-import { NEW_ITEM_ROWS, type OrderChangeFields } from './read-wanted.ts'
+import { NEW_ITEM_ROWS, type OrderChangeFields } from './read-order-change.ts'
 
 export type OrderChangeReply = {
   typed: OrderChangeFields

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { formatErrorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/error-text.ts'
+import { DomainError } from '#kernel/domain-error.ts'
 import { paise } from '#kernel/money.ts'
-import { DomainError } from '#kernel/refusal.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { formatChange } from '#modules/orders/changes/rules/format-change.ts'
 import { getChangeableOrder, previewChange, proposeChange, readOrder } from '#modules/orders/index.server.ts'
@@ -12,9 +12,9 @@ import { requireStaff, respondOnError, toFormError, translateFor } from '#web/ap
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ConsolePage } from '../../kit/console-page.tsx'
 import type { Route } from './+types/order-change'
-import { matchChangeAddresses } from './match-wanted.server.ts'
+import { matchChangeAddresses } from './match-change-addresses.server.ts'
 import { OrderChangeForm, type OrderChangeReply } from './order-change-form.tsx'
-import { readOrderChange, toOrderChangeFields } from './read-wanted.ts'
+import { readOrderChange, toOrderChangeFields } from './read-order-change.ts'
 
 /**
  * Loads the parts of the order that can be changed, and the choices for them. Rejects an order that cannot be changed,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { formatErrorText } from '#i18n/fault-text.ts'
+import { formatErrorText } from '#i18n/error-text.ts'
 import { type BulkMessageKind, bulkMessageKinds } from '#modules/orders/desk/rules/bulk-message.ts'
 import { previewBulkMessage, sendBulkMessage } from '#modules/orders/index.server.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -14,9 +14,9 @@ import cardCss from '../../kit/card.module.css'
 import { ConsolePage } from '../../kit/console-page.tsx'
 import filterCss from '../../kit/filter.module.css'
 import type { Route } from './+types/bulk-message'
-import { type ApprovalOutcome, OutcomeList } from './approvals.tsx'
+import { type ApprovalOutcome, OutcomeList } from './bulk-actions.tsx'
 import css from './bulk-message.module.css'
-import { readSelectedOrders } from './ticked-in.ts'
+import { readSelectedOrders } from './read-selected-orders.ts'
 
 const bulkMessageField = z.enum(bulkMessageKinds)
 const form = z.looseObject({ key: z.uuid(), what: bulkMessageField })

@@ -1,6 +1,6 @@
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees } from '#kernel/money.ts'
-import type { ListedOrder } from '#modules/orders/desk/rules/desk.ts'
+import type { ListedOrder } from '#modules/orders/desk/rules/order-search.ts'
 
 /** Formats the next step of an order for a list; null if there is none. */
 export function formatTask(t: Translate, { task, attention, balanceDue, onAccount }: ListedOrder): string | null {

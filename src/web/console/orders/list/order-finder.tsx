@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router'
-import { type OrderSearch, orderSortKeys } from '#modules/orders/desk/rules/desk.ts'
+import { type OrderSearch, orderSortKeys } from '#modules/orders/desk/rules/order-search.ts'
 import { flagKinds } from '#modules/orders/record/rules/flag.ts'
 import { orderStatuses } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { MAX_SEARCH_LENGTH } from '../../kit/longest-text.ts'
+import { MAX_SEARCH_LENGTH } from '../../kit/max-search-length.ts'
 import css from './order-finder.module.css'
-import { writeOrderSearch } from './write-search.ts'
+import { writeOrderSearch } from './write-order-search.ts'
 
 export type OrderFilterChoices = { cities: { id: number; name: string }[]; packages: { id: number; name: string }[] }
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './save-view.module.css'
 

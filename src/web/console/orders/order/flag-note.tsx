@@ -1,5 +1,5 @@
 import { formatInstant } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { isResolvableFlag, type OrderFlag } from '#modules/orders/record/rules/flag.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'

@@ -1,5 +1,5 @@
 import { formatInstant } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { ApprovalRequest } from '#modules/orders/index.server.ts'
 

@@ -9,7 +9,7 @@ import ledgerCss from '../../kit/ledger.module.css'
 import { usePermission } from '../../kit/use-permission.ts'
 import { PriceReductionEntry } from '../actions/price-reduction-entry.tsx'
 import { isUnpaidRefund, UnpaidRefund } from '../actions/unpaid-refund.tsx'
-import { formatEntryType } from './entry-words.ts'
+import { formatEntryType } from './format-entry.ts'
 
 type Props = {
   order: OrderView

@@ -1,4 +1,4 @@
-import { awaitAll } from '#kernel/all-of.ts'
+import { awaitAll } from '#kernel/await-all.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { listMoneyProposals, readLateCredit } from '#modules/billing/index.server.ts'

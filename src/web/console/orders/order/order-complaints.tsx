@@ -1,7 +1,7 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
 import type { ContactMessage } from '#modules/contact-messages/rules/contact-message.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ComplaintAnswerFields } from '../../contact-messages/answer-fields.tsx'
+import { ComplaintAnswerFields } from '../../contact-messages/complaint-answer-fields.tsx'
 import { ComplaintCard } from '../../contact-messages/complaint-card.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'

@@ -1,5 +1,5 @@
 import { formatClock, formatDay, formatDayAndYear } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatMoney, subtract, ZERO } from '#kernel/money.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
@@ -11,11 +11,11 @@ import type { ActionError } from '../../kit/action-error.ts'
 import cardCss from '../../kit/card.module.css'
 import { usePermission } from '../../kit/use-permission.ts'
 import { ReversePayment } from '../actions/reverse-payment.tsx'
-import { PhoneCallForms } from './calls.tsx'
-import { formatEntryType, getEventTitle } from './entry-words.ts'
-import { describeRejectedUpdates, formatReportedStep, getCrewReporter } from './reported-by-crew.ts'
+import { buildOrderTimeline, type TimelineItem, timelineKinds } from './build-order-timeline.ts'
+import { describeRejectedUpdates, formatReportedStep, getCrewReporter } from './format-crew-report.ts'
+import { formatEntryType, getEventTitle } from './format-entry.ts'
+import { PhoneCallForms } from './phone-call-forms.tsx'
 import css from './timeline.module.css'
-import { buildOrderTimeline, type TimelineItem, timelineKinds } from './timeline-of.ts'
 
 type Props = {
   order: OrderView

@@ -11,8 +11,8 @@ import newDateScreenCss from '#web/shared/new-date/new-date-screen.module.css'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScreenError } from '#web/ui/screen-error.tsx'
-import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
+import { respondOnErrorWithText } from '../respond-on-error-with-text.ts'
 import type { Route } from './+types/booking-change'
 
 export async function loader(args: Route.LoaderArgs) {

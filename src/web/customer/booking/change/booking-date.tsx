@@ -12,8 +12,8 @@ import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { loadNewDate, newDateFields } from '#web/shared/new-date/load-new-date.server.ts'
 import { NewDateScreen } from '#web/shared/new-date/new-date-screen.tsx'
-import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
+import { respondOnErrorWithText } from '../respond-on-error-with-text.ts'
 import type { Route } from './+types/booking-date'
 
 const form = z.object({

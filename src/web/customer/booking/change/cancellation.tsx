@@ -13,14 +13,14 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ShippingLabel, Tear } from '#web/ui/label.tsx'
 import { MoneyList, MoneyRow } from '#web/ui/money-list.tsx'
 import { ScreenError } from '#web/ui/screen-error.tsx'
-import { respondOnErrorWithText } from '../load-answer.ts'
+import { ShippingLabel, Tear } from '#web/ui/shipping-label.tsx'
 import { LoadError } from '../load-error.tsx'
+import { respondOnErrorWithText } from '../respond-on-error-with-text.ts'
 import type { Route } from './+types/cancellation'
 import css from './cancellation.module.css'
-import { explainRefund } from './notice-of.ts'
+import { explainRefund } from './explain-refund.ts'
 
 const form = z.object({
   reason: z.string().trim().max(500),

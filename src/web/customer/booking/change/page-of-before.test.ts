@@ -12,8 +12,8 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
+import * as doors from './booking-address-details.tsx'
 import * as date from './booking-date.tsx'
-import * as doors from './booking-doors.tsx'
 import * as cancellation from './cancellation.tsx'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const

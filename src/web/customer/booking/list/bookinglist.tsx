@@ -1,11 +1,11 @@
 import { requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
-import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
 import { loadList } from '../order/load-booking.server.ts'
+import { respondOnErrorWithText } from '../respond-on-error-with-text.ts'
 import type { Route } from './+types/bookinglist'
 import { BookingList } from './booking-list.tsx'
-import { toBookingsPage } from './page-of.ts'
+import { toBookingsPage } from './bookings-page.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

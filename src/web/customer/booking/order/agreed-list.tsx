@@ -1,8 +1,8 @@
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
-import { isFinalStage } from '#modules/orders/record/rules/stage.ts'
+import { isFinalStage } from '#modules/orders/record/rules/booking-stage.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './agreed-list.module.css'
-import type { CustomerBooking } from './booking-of.ts'
+import type { CustomerBooking } from './customer-booking.ts'
 
 /** The items that the price covers, one by one: customers fear most a price that rises on the move date. */
 export function AgreedItemList({

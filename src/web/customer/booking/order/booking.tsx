@@ -1,7 +1,7 @@
 import { requireCustomer, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
-import { respondOnErrorWithText } from '../load-answer.ts'
 import { LoadError } from '../load-error.tsx'
+import { respondOnErrorWithText } from '../respond-on-error-with-text.ts'
 import type { Route } from './+types/booking'
 import { BookingScreen } from './booking-screen.tsx'
 import { loadBooking } from './load-booking.server.ts'

@@ -3,11 +3,11 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { buildOrderView, testOrders, toNovemberInstant } from '#testing/build-order-view.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
 import { sampleQuotation } from '#testing/sample-documents.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
-import { toCustomerBooking } from './booking-of.ts'
 import { Costs } from './costs.tsx'
+import { toCustomerBooking } from './customer-booking.ts'
 
 const catalogue = { groups: [], items: new Map(), presets: [], vehicles: [], packages: [] }
 

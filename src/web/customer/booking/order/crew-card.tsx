@@ -1,14 +1,14 @@
 import { formatDay } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
-import { isUnfulfilledStage } from '#modules/orders/record/rules/stage.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { isUnfulfilledStage } from '#modules/orders/record/rules/booking-stage.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { applyTranslatedNames } from '#modules/places/rules/place.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { CustomerBooking } from './booking-of.ts'
 import css from './crew-card.module.css'
+import type { CustomerBooking } from './customer-booking.ts'
 
 /** The crew, the arrival window and the route. Nothing for a cancelled booking. */
 export function CrewCard({ booking }: { booking: CustomerBooking }) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, formatRupees, paise, rupees, subtract, ZERO } from '#kernel/money.ts'
-import { getBookingStage } from '#modules/orders/record/rules/stage.ts'
-import { calculateBalanceDue } from '#modules/payments/rules/due.ts'
+import { getBookingStage } from '#modules/orders/record/rules/booking-stage.ts'
+import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import { buildOrderView, buildTestPayment, parseTestMoney, testOrders } from '#testing/build-order-view.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
-import type { CustomerOffer } from '../quotations/offer-of.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
+import type { CustomerOffer } from '../quotations/find-offer.ts'
 import { toBookingDue } from './due.ts'
 
 const offer: CustomerOffer = {

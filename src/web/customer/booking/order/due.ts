@@ -1,10 +1,10 @@
 import { formatDay } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { countDaysBetween } from '#kernel/india-time.ts'
 import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
-import { sumRefunds } from '#modules/orders/record/rules/refund-due.ts'
-import type { CustomerBooking } from './booking-of.ts'
+import { sumRefunds } from '#modules/orders/record/rules/sum-refunds.ts'
+import type { CustomerBooking } from './customer-booking.ts'
 
 /** The text below the tear of the costs. `amount` is null where there is no price yet. */
 export type BookingDue = { cap: string; amount: Paise | null; text: string }

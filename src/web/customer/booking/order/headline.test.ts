@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { buildOrderView, buildTestPayment, testOrders } from '#testing/build-order-view.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { getStatusDay, toHeadline } from './headline.ts'
 
 const today = '2026-11-23' // Monday; the move is on Saturday

@@ -13,14 +13,14 @@ import {
   readOrder,
   requestQuote,
 } from '#modules/orders/index.server.ts'
-import { createTestTruck, createTestWorker } from '#testing/a-crew.ts'
-import { confirmByOffice } from '#testing/by-office.ts'
+import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
-import { translateToEnglish } from '#testing/in-english.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
+import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { loadBooking, loadList, loadMostUrgent } from './load-booking.server.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const

@@ -1,9 +1,9 @@
 import { formatRupees } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import labelCss from '#web/ui/label.module.css'
+import labelCss from '#web/ui/shipping-label.module.css'
 import { PayButton } from '../../payment/pay-button.tsx'
-import type { CustomerBooking } from './booking-of.ts'
+import type { CustomerBooking } from './customer-booking.ts'
 import css from './pay-bar.module.css'
 
 /** The bar at the foot of a phone's screen: the amount due now, and the button to pay it. */

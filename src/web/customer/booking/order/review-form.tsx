@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import type { CustomerBooking } from './booking-of.ts'
+import type { CustomerBooking } from './customer-booking.ts'
 import css from './review-form.module.css'
 
 /** Stars and a few words on a completed booking (STAT-03), by a plain post. A changed review is moderated again. */

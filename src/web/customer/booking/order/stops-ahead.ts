@@ -1,10 +1,10 @@
 import { formatDay } from '#i18n/format.ts'
-import type { Translate } from '#i18n/speaker.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
+import type { BookingStage } from '#modules/orders/record/rules/booking-stage.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { isTokenDue } from '#modules/orders/record/rules/payable.ts'
-import type { BookingStage } from '#modules/orders/record/rules/stage.ts'
 import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
 
 /** The texts of a stop; `when` is '' where no time is known. */

@@ -1,8 +1,8 @@
-import { type BookingStage, isUnfulfilledStage } from '#modules/orders/record/rules/stage.ts'
+import { type BookingStage, isUnfulfilledStage } from '#modules/orders/record/rules/booking-stage.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Truck } from '#web/ui/truck.tsx'
+import type { TimelineStop } from './build-booking-timeline.ts'
 import css from './timeline.module.css'
-import type { TimelineStop } from './timeline-of.ts'
 
 /** The booking's timeline from top to bottom, with the truck at the stop that it has reached. */
 export function Timeline({ stops, stage }: { stops: TimelineStop[]; stage: BookingStage }) {

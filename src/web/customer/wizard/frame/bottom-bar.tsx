@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import labelCss from '#web/ui/label.module.css'
+import labelCss from '#web/ui/shipping-label.module.css'
 import css from './bottom-bar.module.css'
 
 type Props = {

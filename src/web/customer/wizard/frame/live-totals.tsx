@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatRupees } from '#kernel/money.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
-import type { MoveQuotes } from '#modules/orders/draft/rules/plan-move.ts'
+import type { MoveQuotes } from '#modules/orders/draft/rules/quote-move.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getPriceRange } from '../label/price-stub.tsx'
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { MoveQuotes } from '#modules/orders/draft/rules/plan-move.ts'
+import type { MoveQuotes } from '#modules/orders/draft/rules/quote-move.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getPriceRange } from '../label/price-stub.tsx'
 

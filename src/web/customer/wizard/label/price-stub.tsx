@@ -1,10 +1,10 @@
 import { formatDay } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import type { MoveQuotes } from '#modules/orders/draft/rules/plan-move.ts'
+import type { MoveQuotes } from '#modules/orders/draft/rules/quote-move.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Barcode } from '#web/ui/barcode.tsx'
-import labelCss from '#web/ui/label.module.css'
+import labelCss from '#web/ui/shipping-label.module.css'
 import css from './move-label.module.css'
 
 const short = (amount: Paise) => formatRupees(amount, 'short')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fitRoute } from './fit-route.ts'
-import { arrangeNames } from './use-names-around.ts'
+import { arrangeNames } from './use-nearby-names.ts'
 
 const andheri = { lat: 19.1363, lng: 72.8277 }
 const powai = { lat: 19.1176, lng: 72.906 }

@@ -8,7 +8,7 @@ import { buildBentPath, clampToWorld, fitRoute, getSheetBox, MAP_SHEET } from '.
 import { getPlateWidth } from './plate-width.ts'
 import { RouteLength } from './route-length.tsx'
 import css from './route-map.module.css'
-import { useNearbyNames } from './use-names-around.ts'
+import { useNearbyNames } from './use-nearby-names.ts'
 
 /** The factor by which route-map.css enlarges the names where the sheet is small. */
 const PHONE_SCALE = 1.75

@@ -1,8 +1,8 @@
 import { formatRupees, paise } from '#kernel/money.ts'
+import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
 import { calculateInsurance } from '#modules/pricing/rules/insurance.ts'
-import { formatPercent } from '#modules/pricing/rules/percent.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Checkbox } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './schedule.module.css'
 

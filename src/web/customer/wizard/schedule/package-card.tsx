@@ -1,11 +1,11 @@
 import { formatRupees } from '#kernel/money.ts'
-import type { ServicePackage } from '#modules/catalogue/rules/article.ts'
+import type { ServicePackage } from '#modules/catalogue/rules/item.ts'
+import type { StopNames } from '#modules/pricing/rules/format-line.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import type { StopNames } from '#modules/pricing/rules/word-line.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Breakup } from '#web/shared/quotation/breakup.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Disclosure } from '#web/ui/why.tsx'
 import css from './schedule.module.css'
 
 type Props = {

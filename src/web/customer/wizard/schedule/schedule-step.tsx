@@ -4,8 +4,8 @@ import { LoginGate } from '../login-gate.tsx'
 import type { WizardStepProps } from '../step-props.ts'
 import { useStepForm } from '../use-step-form.ts'
 import css from '../wizard.module.css'
+import { DateSlotPart } from './date-slot-part.tsx'
 import { PackagePart } from './package-part.tsx'
-import { DateSlotPart } from './when-part.tsx'
 
 /** Step 3: date and arrival window, then package and insurance; one form, which a phone shows on two screens. */
 export function ScheduleStep(props: WizardStepProps) {

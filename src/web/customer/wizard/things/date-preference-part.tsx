@@ -1,18 +1,18 @@
 import { Fragment, useState } from 'react'
 import { addDays } from '#kernel/india-time.ts'
-import { moveQuestionNames } from '#modules/orders/draft/rules/answers.ts'
+import { moveQuestionNames } from '#modules/orders/draft/rules/move-answers.ts'
 import type { DraftErrors } from '#modules/orders/draft/rules/step-errors.ts'
 import { defaultBookingTimes } from '#modules/places/rules/city-times.ts'
 import { getRatesOnDate } from '#modules/pricing/rules/rates-on.ts'
 import { getFormTexts, parseDatePreference } from '#web/app-shell/draft/read-step.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Checkbox } from '#web/ui/check.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { InsuranceField } from '../schedule/insurance-field.tsx'
 import type { WizardStepProps } from '../step-props.ts'
 import { formatWizardError } from '../wizard-error.ts'
-import { questionFields } from './answer-fields.tsx'
 import css from './date-preference-part.module.css'
+import { questionFields } from './question-fields.tsx'
 
 type Props = Pick<WizardStepProps, 'draft' | 'change' | 'data' | 'move'> & { errors: DraftErrors }
 

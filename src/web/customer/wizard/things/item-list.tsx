@@ -4,7 +4,7 @@ import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ItemQuantityRow } from './item-row.tsx'
+import { ItemQuantityRow } from './item-quantity-row.tsx'
 import css from './things.module.css'
 import { type ItemFilter, selectVisibleGroups, type VisibleGroup } from './visible-groups.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ZERO } from '#kernel/money.ts'
-import type { CatalogueItem } from '#modules/catalogue/rules/article.ts'
+import type { CatalogueItem } from '#modules/catalogue/rules/item.ts'
 import { selectVisibleGroups } from './visible-groups.ts'
 
 const article = (id: number, groupId: number, name: string, words = ''): [number, CatalogueItem] => [

@@ -1,7 +1,7 @@
-import type { CatalogueItem, ItemGroup } from '#modules/catalogue/rules/article.ts'
 import type { Cart } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { searchItems } from '#modules/catalogue/rules/find-articles.ts'
+import type { CatalogueItem, ItemGroup } from '#modules/catalogue/rules/item.ts'
+import { searchItems } from '#modules/catalogue/rules/search-items.ts'
 
 /** The filter of the catalogue: a text, one group (0 for all), and the groups opened in full. */
 export type ItemFilter = { typed: string; group: number; open: ReadonlySet<number> }

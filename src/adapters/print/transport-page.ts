@@ -1,0 +1,151 @@
+import { formatDayAndYear } from '#i18n/format.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import { getFreightMultiple } from '#modules/documents/rules/carrier-liability.ts'
+import type { StopFacts } from '#modules/documents/rules/document.ts'
+import { formatPostalAddress } from '#modules/documents/rules/postal-address.ts'
+import type {
+  ForwardingNoteFacts,
+  GoodsReceiptFacts,
+  RoadDocument,
+  RoadDocumentFacts,
+} from '#modules/documents/rules/road-document.ts'
+import type { DocumentLocale } from './document-locale.ts'
+import { drawBarcode } from './drawings.ts'
+import type { LabelledFact, PartyBlock, RoadPage } from './page.ts'
+import { buildPageFrame } from './page-frame.ts'
+import { formatPrintedItemCount } from './shipping-label.ts'
+
+/** Builds a transport document: the consignor's note, or the carrier's receipt in three copies. */
+export function buildTransportPage(paper: RoadDocument, tongue: DocumentLocale): RoadPage {
+  const { t } = tongue
+  const { facts } = paper
+  const common = { ...buildPageFrame(paper, tongue), parties: buildConsignorAndConsignee(facts, tongue) }
+  if (facts.kind === 'forwarding-note')
+    return {
+      ...common,
+      copies: [''],
+      facts: noteFacts(facts, tongue),
+      things: listGoods(facts, 'list-ordered', tongue),
+      clauses: { head: t('roadPapers.note-head'), each: noteClauses(facts, tongue) },
+      barcode: null,
+      signatures: [t('roadPapers.sign-consignor')],
+    }
+  return {
+    ...common,
+    copies: [t('roadPapers.copy-consignor'), t('roadPapers.copy-truck'), t('roadPapers.copy-carrier')],
+    facts: receiptFacts(facts, tongue),
+    things: listGoods(facts, facts.counted ? 'list-counted' : 'list-ordered', tongue),
+    clauses: { head: t('roadPapers.receipt-head'), each: receiptClauses(paper.issuedAt, facts, tongue) },
+    barcode: drawBarcode(paper.number),
+    signatures: [
+      t('roadPapers.sign-consignor'),
+      t('roadPapers.sign-driver'),
+      t('roadPapers.sign-carrier', { company: facts.supplier.legalName }),
+    ],
+  }
+}
+
+/** Returns consignor and consignee, who are the same person. */
+function buildConsignorAndConsignee({ supplier, move }: RoadDocumentFacts, { t }: DocumentLocale): PartyBlock[] {
+  const { name, mobile } = move.customer
+  const party = (cap: string, end: StopFacts): PartyBlock => ({
+    ...{ cap, name, bold: '' },
+    lines: [end.door ?? '', formatPostalAddress(end), formatMobile(mobile)].filter(Boolean),
+  })
+  return [
+    {
+      cap: t('roadPapers.carrier'),
+      name: supplier.legalName,
+      lines: [
+        ...[supplier.address, supplier.phone],
+        ...(supplier.carrier ? [t('roadPapers.carrier-number', { number: supplier.carrier })] : []),
+      ],
+      bold: `GSTIN ${supplier.gstin}`,
+    },
+    party(t('roadPapers.consignor'), move.from),
+    party(t('roadPapers.consignee'), move.to),
+  ]
+}
+
+function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: DocumentLocale): LabelledFact[] {
+  return [goodsFact(tongue), weightFact(move.cft, tongue), declaredFact(declaredValue, tongue)]
+}
+
+function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): LabelledFact[] {
+  const { t } = tongue
+  const { trucks, drivers, move, declaredValue, freight, liability } = facts
+  const named = drivers.map(({ name, licence }) => (licence ? t('roadPapers.licence', { name, licence }) : name))
+  return [
+    { cap: t('roadPapers.truck', { count: trucks.length }), text: trucks.join(', '), wide: 1 },
+    { cap: t('roadPapers.driver', { count: drivers.length }), text: named.join('; '), wide: 2 },
+    { cap: t('roadPapers.packages'), text: packagesOf(facts, tongue), wide: 1 },
+    weightFact(move.cft, tongue),
+    goodsFact(tongue),
+    declaredFact(declaredValue, tongue),
+    { cap: t('roadPapers.freight'), text: formatRupees(freight, 'full'), wide: 1 },
+    { cap: t('roadPapers.payment'), text: formatPaymentStatus(facts, tongue), wide: 1 },
+    { cap: t('roadPapers.liability'), text: formatRupees(liability, 'full'), wide: 1 },
+  ]
+}
+
+/** Formats the payment status: paid, to be paid on delivery, or billed to the business customer later. */
+function formatPaymentStatus({ due, onAccount, move }: GoodsReceiptFacts, { t }: DocumentLocale): string {
+  if (due <= 0) return t('roadPapers.freight-paid')
+  const amount = { due: formatRupees(due, 'full') }
+  return onAccount
+    ? t('roadPapers.freight-billed', { ...amount, firm: move.customer.firm?.name ?? '' })
+    : t('roadPapers.freight-to-pay', amount)
+}
+
+const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { t }: DocumentLocale) =>
+  boxes === null ? String(packages) : t('roadPapers.with-boxes', { packages: String(packages), boxes })
+
+const goodsFact = ({ t }: DocumentLocale): LabelledFact => ({
+  cap: t('roadPapers.goods'),
+  text: t('roadPapers.goods-of'),
+  wide: 2,
+})
+const declaredFact = (value: RoadDocumentFacts['declaredValue'], { t }: DocumentLocale): LabelledFact => ({
+  cap: t('roadPapers.declared'),
+  text: value === null ? t('roadPapers.undeclared') : formatRupees(value, 'full'),
+  wide: 1,
+})
+
+/** Household goods weigh about 7 lb per cft, a rule of the trade. Nothing is weighed. */
+const KG_PER_CFT = 3.2
+function weightFact(cft: number, { t }: DocumentLocale): LabelledFact {
+  const kg = (Math.round((cft * KG_PER_CFT) / 10) * 10).toLocaleString('en-IN')
+  return { cap: t('roadPapers.weight'), text: t('roadPapers.weight-of', { kg }), wide: 1 }
+}
+
+function listGoods(
+  { things }: RoadDocumentFacts,
+  head: 'list-counted' | 'list-ordered',
+  { t }: DocumentLocale,
+): RoadPage['things'] {
+  const count = things.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    head: t(`roadPapers.${head}`, { pieces: formatPrintedItemCount(count, t) }),
+    each: things.map(({ name, quantity }) => ({ name, quantity: `× ${quantity}` })),
+  }
+}
+
+const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { t }: DocumentLocale) => [
+  t('roadPapers.note-true'),
+  t('roadPapers.note-dangerous'),
+  declaredValue === null
+    ? t('roadPapers.note-no-value')
+    : t('roadPapers.note-value', { value: formatRupees(declaredValue, 'full') }),
+]
+
+function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFacts, { t, tag }: DocumentLocale) {
+  const times = String(getFreightMultiple(toIndiaDate(issuedAt)))
+  return [
+    t('roadPapers.receipt-taken'),
+    t('roadPapers.receipt-liability', { times, most: formatRupees(liability, 'full') }),
+    t('roadPapers.receipt-notice', { day: formatDayAndYear(bookedOn, tag) }),
+    t('roadPapers.receipt-tax'),
+  ]
+}

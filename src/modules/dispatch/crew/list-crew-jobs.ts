@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import type { Worker } from '#modules/access/rules/actor.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
+import type { JobKind, JobState } from '#modules/crews/rules/job-state.ts'
+import { getJobSteps, getNextStep, type JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/database/database.ts'
+import { canReport } from './rules/can-call.ts'
+
+/** A job of one crew, as its worker sees it in the list. */
+export type CrewJob = {
+  /** Id of its first job row. */
+  id: number
+  day: IndiaDate
+  startsAt: Date
+  /** Hour at which the agreed arrival window starts; null if none was agreed. */
+  slot: number | null
+  kinds: JobKind[]
+  service: string | null
+  from: MoveStop
+  to: MoveStop
+  steps: JobStep[]
+  told: JobStep[]
+  /** The next step to report; null if all are reported or the day has not come. */
+  next: JobStep | null
+  done: boolean
+}
+
+export type JobRow = {
+  id: number
+  leg: Leg
+  orderNo: string
+  startsAt: Date
+  slot: number | null
+  kinds: JobKind[]
+  states: JobState[]
+  service: string | null
+  move: { from: MoveStop; to: MoveStop }
+  told: JobStep[] | null
+}
+
+/** Lists a worker's jobs of today and tomorrow, and earlier ones that are in progress. */
+export async function listCrewJobs(app: App, worker: Worker): Promise<CrewJob[]> {
+  const rows = await listWorkerJobs(app.db, app.now(), worker)
+  return rows.map(row => toCrewJob(row, toIndiaDate(app.now())))
+}
+
+/** Days for which a started job stays in the worker's list if its end is never reported. */
+const MAX_STARTED_DAYS = 2
+/** The longest duration of a job, in days. Limits the index scan. */
+const MAX_JOB_DAYS = 31
+
+const isStartedCondition = sql`told is not null and not told::jsonb @> '["done"]'`
+
+/**
+ * Lists the worker's jobs of today and tomorrow. `which`: a further SQL condition; `past`: condition for jobs of the
+ * days before.
+ */
+export async function listWorkerJobs(
+  db: Db,
+  now: Date,
+  worker: Worker,
+  filter: RawBuilder<unknown> = sql``,
+  pastFilter: RawBuilder<unknown> = isStartedCondition,
+): Promise<JobRow[]> {
+  const today = toIndiaDate(now)
+  const from = toIndiaInstant(today)
+  const until = toIndiaInstant(addDays(today, 2))
+  const started = toIndiaInstant(addDays(today, -MAX_STARTED_DAYS))
+  const earliest = toIndiaInstant(addDays(today, -MAX_JOB_DAYS))
+  const { rows } = await sql<JobRow>`
+    select * from (
+      select (array_agg(j.id order by j.position))[1] as id, j.leg, o.order_no as "orderNo", min(j.starts_at) as "startsAt", max(j.ends_at) as "endsAt",
+        json_agg(j.kind order by j.position) as kinds, json_agg(j.state order by j.position) as states,
+        case when j.leg = 1 then o.slot_hour end as slot, o.move, o.id as order_id,
+        case when o.kind = 'service' then o.quotation -> 'lines' -> 0 -> 'params' ->> 'service' end as service,
+        (select json_agg(e.kind order by e.at) from job_events e where e.job_id = any(array_agg(j.id))) as told
+      from job_workers w join jobs j on j.id = w.job_id join orders o on o.id = j.order_id
+      where w.worker_id = ${worker.id} and j.starts_at >= ${earliest}::timestamptz and j.starts_at < ${until}::timestamptz and o.status in ('ready', 'Completed')
+      group by o.id, j.leg) of_crew
+    where ("endsAt" > ${from}::timestamptz or ("endsAt" > ${started}::timestamptz and ${pastFilter})) ${filter}
+    order by "startsAt", id`.execute(db)
+  return rows
+}
+
+export function toCrewJob(row: JobRow, today: IndiaDate): CrewJob {
+  const steps = getJobSteps(row.kinds)
+  const told = row.told ?? []
+  const done = told.includes('done') || row.states.every(state => state === 'done')
+  const { id, startsAt, slot, kinds, service, move } = row
+  return {
+    ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, told, done },
+    day: toIndiaDate(startsAt),
+    next: done || !canReport(startsAt, today) ? null : getNextStep(steps, told),
+  }
+}

@@ -1,0 +1,97 @@
+import type { Translate } from '#i18n/translator.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { CountProgress, CountSide } from '../../crew/rules/list-check.ts'
+import type { VisitProgress } from '../../crew/rules/visit-check.ts'
+import type { ArrivalEstimate } from '../../record/rules/estimate-arrival.ts'
+
+/**
+ * A crew member as the customer sees them. Named only if they agreed to it, or as the lead, whose name the customer got
+ * with the assignment.
+ */
+export type CrewMember = { id: number; name: string; lead: boolean; photo: boolean }
+
+/** The crew as the customer sees it. `hired`: the typed name of a partner crew. */
+export type AssignedCrew = { people: CrewMember[]; others: number; plates: string[]; hired: string | null }
+
+/** A leg as its customer follows it. */
+export type TrackedLeg = {
+  day: IndiaDate
+  /**
+   * The steps in order. `at`: when it happened, null if not reported; `heard`: when the report arrived, if much later.
+   */
+  steps: { step: JobStep; at: Date | null; heard: Date | null }[]
+  done: boolean
+}
+
+/**
+ * The tracking page of a booking. The customer's family sees it too, so it has no amounts, phone numbers or full
+ * addresses.
+ */
+export type TrackingView = {
+  orderNo: string
+  service: string | null
+  /** Locality and city; empty if unknown. */
+  from: string[]
+  to: string[]
+  /** The arrival slot; null for a long-distance delivery, which has only a date. */
+  slot: SlotHour | null
+  legs: TrackedLeg[]
+  /** Index of the current leg. */
+  at: number
+  /** Null before `crewFrom`, the evening before, and if no crew is assigned. */
+  crew: AssignedCrew | null
+  crewVisibleFrom: Date
+  arrival: ArrivalEstimate
+  /**
+   * The crew's position while it drives: nearest locality and city, whole km to the destination (0: less than one), and
+   * its time.
+   */
+  where: { near: string[]; km: number; at: Date } | null
+  /** Progress of the item count at loading or unloading; null before it starts. */
+  counted: ({ side: CountSide } & CountProgress) | null
+  /** The progress of a home service: checklist and used parts. */
+  visit: VisitProgress | null
+  /** Destination and arrival date while a trip carries the goods. */
+  road: { to: string; arrives: IndiaDate } | null
+  /** Date until which the goods stay on the truck overnight; null once they are unloaded. */
+  overnight: IndiaDate | null
+  /** Id of the order's last event. */
+  lastEvent: number
+}
+
+/** Translates place names and services into the reader's language. */
+export const translateTracking = <D extends TrackingView>(
+  { nameOf, placeOf }: Pick<Translate, 'nameOf' | 'placeOf'>,
+  day: D,
+): D => ({
+  ...day,
+  service: day.service && nameOf(day.service),
+  from: day.from.map(placeOf),
+  to: day.to.map(placeOf),
+  visit: day.visit && { ...day.visit, lines: day.visit.lines.map(one => ({ ...one, line: nameOf(one.line) })) },
+  where: day.where && { ...day.where, near: day.where.near.map(placeOf) },
+  road: day.road && { ...day.road, to: placeOf(day.road.to) },
+})
+
+/**
+ * Returns the index of the first leg that is not done, else the last. Legs before a started one count as done, even if
+ * their crew did not report it.
+ */
+export const getCurrentLegIndex = (legs: readonly { started: boolean; done: boolean }[]): number => {
+  const newest = legs.findLastIndex(({ started }) => started)
+  const open = legs.findIndex(({ done }, at) => at >= newest && !done)
+  return open === -1 ? legs.length - 1 : open
+}
+
+/**
+ * True if there is a crew to track: it comes today or has started. A job of an earlier day without any report is over.
+ */
+export const isTrackable = (
+  { legs, at, road }: Pick<TrackingView, 'legs' | 'at' | 'road'>,
+  today: IndiaDate,
+): boolean => {
+  const started = road !== null || legs.some(({ steps }) => steps.some(step => step.at !== null))
+  return started || (legs[0]!.day <= today && today <= legs[at]!.day)
+}

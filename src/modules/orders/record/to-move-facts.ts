@@ -1,0 +1,41 @@
+import type { MoveFacts } from '#modules/documents/rules/document.ts'
+import { formatAddressDetails } from '../draft/rules/address-details.ts'
+import type { MoveStop } from '../draft/rules/draft.ts'
+import type { OrderRow } from './order-row.ts'
+import { getServiceName, getServiceSac } from './rules/service-name.ts'
+
+/** Returns the facts of an order that its documents print. */
+export const toMoveFacts = (order: OrderRow): MoveFacts => ({
+  orderNo: order.order_no,
+  service: getServiceName(order),
+  serviceSac: getServiceSac(order),
+  customer: { name: order.name, mobile: order.mobile, email: order.email, ...toBusinessCustomerFacts(order) },
+  from: toStopFacts(order.move.from),
+  to: toStopFacts(order.move.to),
+  km: order.total_km,
+  cft: order.total_cft,
+  pieces: order.pieces,
+  vehicle: order.vehicle,
+  moveDate: order.move_date,
+  slotHour: order.slot_hour,
+})
+
+const toBusinessCustomerFacts = ({ firm, po_number: po }: OrderRow) => {
+  if (!firm) return {}
+  const { gstin, ...printed } = firm
+  return { gstin, firm: { ...printed, po } }
+}
+
+const toStopFacts = (end: MoveStop) => {
+  const { address, place, floor, lift, door } = end
+  return {
+    address,
+    place: place?.name ?? address,
+    city: place?.city ?? '',
+    state: place?.state ?? '',
+    pincode: place?.pincode ?? null,
+    floor,
+    lift,
+    ...(door && { door: formatAddressDetails(end) }),
+  }
+}

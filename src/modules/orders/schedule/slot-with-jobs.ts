@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { buildPlannedJobs, type PlannedJob } from '#modules/crews/rules/build-planned-jobs.ts'
+import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
+import { MIN_HEAVY_HANDLING_PRICE } from '#modules/crews/rules/work-table.ts'
+import { getChargedFloors } from '#modules/pricing/rules/move.ts'
+import type { Quotation } from '#modules/pricing/rules/quotation.ts'
+import type { RequestedWork } from '#modules/scheduling/index.server.ts'
+import type { BookingSlot } from '#modules/scheduling/rules/slot.ts'
+import type { Db, Tx } from '#platform/database/database.ts'
+import type { MoveStop } from '../draft/rules/draft.ts'
+import type { OrderRow } from '../record/order-row.ts'
+import { hasReservationSql } from './has-reservation.ts'
+import { getPacking } from './rules/get-packing.ts'
+
+/** Returns the slot with the jobs that the order's crew does in it. */
+export async function getSlotWithJobs(db: Db | Tx, orderId: number, slot: BookingSlot): Promise<BookingSlot> {
+  if (slot.trade) return slot
+  return { ...slot, jobs: await getJobsInSlot(db, orderId, { day: slot.date, slot: slot.hour }) }
+}
+
+/** The facts in an order's lines that decide how long it takes. */
+export type LinesWork = {
+  /** True if one of its items is heavy. */
+  heavy: boolean
+  /** The minutes of its services. */
+  minutes: number
+  /** The largest crew size of its service options. */
+  people: number
+}
+
+/** Does the same for an order whose row was read with `buildLinesWorkSql`. */
+export const getSlotOfWorkRow = (row: OrderWorkRow, slot: BookingSlot): BookingSlot =>
+  slot.trade ? slot : { ...slot, jobs: buildPlannedJobs({ day: slot.date, slot: slot.hour, ...toRequestedWork(row) }) }
+
+/** Returns the jobs of the current order in a slot. */
+export async function getJobsInSlot(
+  db: Db | Tx,
+  orderId: number,
+  when: { day: IndiaDate; slot: number },
+): Promise<PlannedJob[]> {
+  return buildPlannedJobs({ ...when, ...(await readOrderWork(db, orderId)) })
+}
+
+type SchedulableOrder = Pick<OrderRow, 'status' | 'move_date' | 'slot_hour' | 'trade'>
+
+/**
+ * Returns the status, date and slot of an order, whether its reservation is confirmed, and its jobs; none without a
+ * date.
+ */
+export async function readOrderJobs(
+  tx: Tx,
+  orderId: number,
+): Promise<SchedulableOrder & { placed: boolean; jobs: PlannedJob[] }> {
+  const row = await readWorkRow<SchedulableOrder & { placed: boolean }>(
+    tx,
+    orderId,
+    sql`o.status, o.move_date, o.slot_hour, o.trade, ${hasReservationSql(sql`o`)} as placed`,
+  )
+  const { status, move_date: day, slot_hour: slot, trade, placed } = row
+  const jobs = day && slot ? buildPlannedJobs({ day, slot, ...toRequestedWork(row) }) : []
+  return { status, move_date: day, slot_hour: slot, trade, placed, jobs }
+}
+
+/** Returns the work that decides how long an order takes. */
+export async function readOrderWork(db: Db | Tx, orderId: number): Promise<RequestedWork> {
+  return toRequestedWork(await readWorkRow(db, orderId))
+}
+
+const toRequestedWork = (row: OrderWorkRow): RequestedWork =>
+  row.kind === 'service' ? { visitMinutes: row.minutes, people: row.people } : { move: toMoveWork(row) }
+
+type OrderWorkRow = LinesWork & {
+  kind: 'move' | 'service'
+  move: { from: MoveStop; to: MoveStop }
+  quotation: Quotation | null
+  total_cft: number
+  total_km: number | null
+}
+
+/** Builds the part of a statement that reads `LinesWork` of an order, `of`. */
+export const buildLinesWorkSql = (of: RawBuilder<unknown>) => sql<LinesWork>`(
+  select coalesce(bool_or(a.handling >= ${MIN_HEAVY_HANDLING_PRICE}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes, coalesce(max(s.people), 1) as people
+  from order_lines l
+  left join items a on ${of}.kind = 'move' and a.id = l.item_id
+  left join service_options s on ${of}.kind = 'service' and s.id = l.item_id
+  where l.order_id = ${of}.id)`
+
+/** Reads the row with further columns. */
+async function readWorkRow<More>(db: Db | Tx, orderId: number, more = sql`o.id`): Promise<OrderWorkRow & More> {
+  const { rows } = await sql<OrderWorkRow & More>`
+    select o.kind, o.move, o.quotation, o.total_cft, o.total_km, l.heavy, l.minutes, l.people, ${more} from orders o cross join lateral ${buildLinesWorkSql(sql`o`)} l
+    where o.id = ${orderId}`.execute(db)
+  return rows[0]!
+}
+
+function toMoveWork({ move: { from, to }, quotation, total_cft, total_km, heavy }: OrderWorkRow): MoveWork {
+  return {
+    cft: Math.max(1, total_cft),
+    km: total_km ?? 0,
+    floors: { from: getChargedFloors(from), to: getChargedFloors(to) },
+    ...getPacking(quotation),
+    heavy,
+    city: from.place?.city ?? '',
+  }
+}

@@ -1,0 +1,19 @@
+import { getBookingStage } from '../../record/rules/booking-stage.ts'
+import type { OrderView } from '../../record/rules/order-view.ts'
+import type { QuoteVersionStatus } from '../../versions/rules/quote-version.ts'
+
+type ComparableOrder = Pick<OrderView, 'status' | 'payable' | 'service' | 'longDistance' | 'quotation'>
+
+/**
+ * True if the customer may compare scenarios of a move and apply one: as long as its token waits and placing it again
+ * would overwrite it (`write-draft.ts`). Quotation versions are compared elsewhere.
+ */
+export const canCompareScenarios = (
+  order: ComparableOrder,
+  versions: readonly { standing: QuoteVersionStatus }[],
+): boolean =>
+  getBookingStage(order) === 'token' &&
+  order.service === null &&
+  !order.longDistance &&
+  order.quotation !== null &&
+  versions.length === 0

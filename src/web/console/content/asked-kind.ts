@@ -1,8 +1,0 @@
-import { reject } from '#kernel/refusal.ts'
-import { isTextKind, type TextKind } from '#modules/content/rules/text-kinds.ts'
-
-/** Parses the kind of text that an address names. Throws 'unknown' (content.unknown). */
-export function parseTextKind(kind: string): TextKind {
-  if (!isTextKind(kind)) throw reject('unknown', 'content.unknown')
-  return kind
-}

@@ -1,0 +1,36 @@
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import fieldCss from '#web/ui/field.module.css'
+import { FieldError } from '#web/ui/field.tsx'
+import { useEntryField } from '../catalogue/entry-form.tsx'
+import css from './fleet.module.css'
+import { getFleetLabel } from './fleet-labels.ts'
+import { splitTicks } from './join-ticks.ts'
+
+type Props = { name: string; choices: { value: string; name: string; hint?: string }[]; wide?: boolean }
+
+/** A field with a checkbox for each of several choices. */
+export function CheckboxGroupEntry({ name, choices, wide }: Props) {
+  const t = useTranslation()
+  const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value
+  const { value, wired } = useEntryField({ name }, all => splitTicks(all).map(nameOf).join(', '))
+  const ticked = splitTicks(value)
+  return (
+    <fieldset className={css.ticks}>
+      <legend className={fieldCss.lab}>{getFleetLabel(t, name)}</legend>
+      <div data-wide={wide || undefined}>
+        {choices.map(one => (
+          <Checkbox
+            key={one.value}
+            name={`${name}.${one.value}`}
+            value={one.value}
+            label={one.name}
+            hint={one.hint}
+            defaultChecked={ticked.includes(one.value)}
+          />
+        ))}
+      </div>
+      {wired.error && <FieldError>{wired.error}</FieldError>}
+    </fieldset>
+  )
+}

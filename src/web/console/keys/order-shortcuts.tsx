@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { usePermission } from '../kit/use-permission.ts'
+import { ApprovalDialog } from './approval-dialog.tsx'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** The keyboard shortcuts of the order page. `next`: the address of the next order that needs an action. */
+export function OrderShortcuts({
+  orderNo,
+  seen,
+  waits,
+  next,
+}: {
+  orderNo: string
+  seen: number
+  waits: boolean
+  next: string
+}) {
+  const t = useTranslation()
+  const navigate = useNavigate()
+  const asks = usePermission()('jobs') && waits
+  const [open, setOpen] = useState<'help' | 'ask' | null>(null)
+  useShortcuts(
+    useMemo(
+      () => ({
+        ...(asks && { a: () => setOpen('ask') }),
+        n: () => void navigate(next),
+        '?': () => setOpen('help'),
+      }),
+      [asks, next, navigate],
+    ),
+  )
+  const close = () => setOpen(null)
+  const keys = [
+    ['a', t('workbench.keys.approve')],
+    ['n', t('workbench.keys.next')],
+  ] as const
+  if (open === 'help') return <ShortcutsHelp keys={keys} onClose={close} />
+  const fields = { intent: 'approve', seen, onward: 'next' }
+  return open === 'ask' && <ApprovalDialog orderNo={orderNo} fields={fields} onClose={close} />
+}

@@ -1,0 +1,32 @@
+import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business-customer.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import cardCss from '../kit/card.module.css'
+import { PayerSelect } from '../orders/order/business-customer-card.tsx'
+import salesCss from './leads.module.css'
+import css from './phone.module.css'
+import type { PhoneBookingContext } from './phone-booking-reply.ts'
+
+type Props = { known: PhoneBookingContext; typed: Record<string, string>; errors: Record<string, string | undefined> }
+
+/** The payer, if it is a business customer. Renders nothing if there is none to choose. */
+export function PhonePayerSection({ known: { firms }, typed, errors }: Props) {
+  const t = useTranslation()
+  if (firms.length === 0) return null
+  return (
+    <fieldset className={`${cardCss.card} ${css.part}`}>
+      <legend className="vh">{t('firms.order.title')}</legend>
+      <div className={salesCss.pair}>
+        <PayerSelect businessCustomers={firms} chosen={typed.firm ?? null} error={errors.firm} />
+        <TextField
+          label={t('firms.order.po')}
+          name="po"
+          maxLength={PO_NUMBER_MAX_LENGTH}
+          autoComplete="off"
+          defaultValue={typed.po ?? ''}
+          error={errors.po}
+        />
+      </div>
+    </fieldset>
+  )
+}

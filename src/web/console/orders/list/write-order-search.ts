@@ -1,0 +1,31 @@
+import type { OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
+
+/** True if a search has any filter besides its sort order. */
+export const hasOrderFilters = (search: OrderSearch): boolean => {
+  const { text, status, cityId, customerId, from, until, packageId, far, owing, fact } = search
+  const chosen = [cityId, customerId, packageId, far].some(one => one !== null)
+  return chosen || Boolean(text || status || from || until || fact || owing)
+}
+
+/** Writes a search as a query string in a canonical order, without the page position and ineffective parameters. */
+export function writeOrderSearch(search: OrderSearch): string {
+  const { view, text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
+  const oneDay = from && from === until
+  const said: [string, string | number | null | false][] = [
+    ['q', text],
+    ['status', status],
+    ['city', cityId],
+    ['customer', customerId],
+    ['day', oneDay && from],
+    ['from', !oneDay && from],
+    ['until', !oneDay && until],
+    ['package', packageId],
+    ['far', far === null ? null : far ? 'yes' : 'no'],
+    ['owing', owing && 'yes'],
+    ['asks', fact],
+    ['sort', sort && `${sort.down ? '-' : ''}${sort.by}`],
+  ]
+  const params = new URLSearchParams(said.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  if (view === 'all' && !said.some(([name, value]) => value && name !== 'sort')) params.set('view', 'all')
+  return params.toString()
+}

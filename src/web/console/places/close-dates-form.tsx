@@ -1,0 +1,75 @@
+import type { IndiaDate } from '#kernel/india-time.ts'
+import type { CityDetails } from '#modules/places/index.server.ts'
+import { MAX_CLOSING_REASON_LENGTH } from '#modules/scheduling/rules/closing.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { ActionCard } from '../kit/action-card.tsx'
+import { useIsBranchBound } from '../kit/use-permission.ts'
+import { AcceptConflicts } from './accept-conflicts.tsx'
+import css from './places.module.css'
+import type { PlacesError } from './places-error.ts'
+
+type Props = { cities: CityDetails[]; today: IndiaDate; formError: PlacesError | undefined }
+
+/**
+ * The form that closes dates everywhere or in one city, with a reason that customers read. Orders booked on those dates
+ * are shown first.
+ */
+export function CloseDatesForm({ cities, today, formError }: Props) {
+  const t = useTranslation()
+  const isBound = useIsBranchBound()
+  const typed: PlacesError['typed'] = formError?.typed ?? {}
+  const fields: PlacesError['fields'] = formError?.fields ?? {}
+  return (
+    <ActionCard
+      id="close"
+      title={t('places.close')}
+      formError={formError}
+      hidden={{ intent: 'close' }}
+      button={t('places.closeButton')}
+      look="call"
+      small
+      preventScrollReset
+    >
+      <SelectField label={t('places.where')} name="where" defaultValue={typed.where ?? (isBound ? cities[0]?.id : '0')}>
+        {!isBound && <option value="0">{t('places.everywhere')}</option>}
+        {cities.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={css.days}>
+        <TextField
+          label={t('places.first')}
+          name="first"
+          type="date"
+          min={today}
+          defaultValue={typed.first}
+          error={fields.first}
+          required
+        />
+        <TextField
+          label={t('places.last')}
+          hint={t('places.lastHint')}
+          name="last"
+          type="date"
+          min={today}
+          defaultValue={typed.last}
+          error={fields.last}
+        />
+      </div>
+      <TextField
+        label={t('places.reason')}
+        hint={t('places.reasonHint')}
+        name="reason"
+        defaultValue={typed.reason}
+        maxLength={MAX_CLOSING_REASON_LENGTH}
+        autoComplete="off"
+        error={fields.reason}
+        required
+      />
+      {formError?.against && <AcceptConflicts about="booked" against={formError.against} />}
+    </ActionCard>
+  )
+}

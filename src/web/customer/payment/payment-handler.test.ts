@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { encodeDraft } from '#modules/orders/draft/rules/encode-draft.ts'
+import { placeOrder } from '#modules/orders/index.server.ts'
+import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
+import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { createPaymentHandler } from './payment-handler.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({}, { payments: createTestPaymentProvider() })
+})
+afterAll(() => app.close())
+
+const names = { providerOrderId: 'order_1', paymentId: 'pay_1', signature: 'ab12' }
+test.each([
+  ['a NUL byte in the provider’s order', { step: 'confirm', ...names, providerOrderId: 'a\0b' }],
+  ['a NUL byte in the payment', { step: 'confirm', ...names, paymentId: '\0' }],
+  ['other letters in a further order', { step: 'start', together: ['TH-1\0'] }],
+  ['no step of ours', { step: 'refund' }],
+])('[PAY-02] %s is rejected before the database is queried', async (_, asked) => {
+  const { session } = await createTestBearer(app, toCustomerOwner((await createTestCustomer(app)).id))
+  const http = new Hono().post('/pay/:orderno', createPaymentHandler(app))
+  const headers = { cookie: `session=${session}`, 'content-type': 'application/json' }
+  const answer = await http.request('/pay/TH-20001', { method: 'POST', headers, body: JSON.stringify(asked) })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { code: 'form.unreadable', text: 'We could not read this form. Try again.' },
+  ])
+})
+
+test('[PAY-02] [WIZ-01] a move paid from another page than the wizard is removed from the browser’s cart', async () => {
+  const customer = await createTestCustomer(app)
+  const draft = buildTestDraft()
+  const other = buildTestDraft()
+  const { orderNo } = await placeOrder(app, customer, draft)
+  const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
+  const { session } = await createTestBearer(app, toCustomerOwner(customer.id))
+  const http = new Hono().post('/pay/:orderno', createPaymentHandler(app))
+  const confirm = async (described: typeof draft) => {
+    const cookie = `session=${session}; draft=${encodeDraft({ draft: described, step: 4, savedAt: 0 })}`
+    const body = JSON.stringify({ step: 'confirm', providerOrderId, paymentId: 'pay_cart', signature: 'genuine' })
+    const headers = { cookie, 'content-type': 'application/json' }
+    return (await http.request(`/pay/${orderNo}`, { method: 'POST', headers, body })).headers.get('set-cookie')
+  }
+  await settlePayments(app, 'webhook', [
+    { paymentId: 'pay_cart', providerOrderId, amount, state: 'captured', currency: 'INR' } as never,
+  ])
+  expect(await confirm(draft)).toMatch(/^draft=none;/)
+  expect(await confirm(other)).toBeNull() // the next move is in progress
+})

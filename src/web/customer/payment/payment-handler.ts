@@ -1,0 +1,75 @@
+import type { Handler } from 'hono'
+import { z } from 'zod'
+import { formatErrorText } from '#i18n/error-text.ts'
+import { englishLanguage } from '#i18n/language.ts'
+import { DomainError, httpStatus, reject } from '#kernel/domain-error.ts'
+import { confirmPayment, remindOfUnpaidOrder, startPayment } from '#modules/billing/index.server.ts'
+import { readActor } from '#modules/identity/index.server.ts'
+import { isPaidDraft } from '#modules/orders/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { buildExpiredCheckoutCookie } from '#web/app-shell/draft/checkout-cookie.server.ts'
+import { buildExpiredDraftCookie, readDraftKey } from '#web/app-shell/draft/draft-cookie.server.ts'
+import { getSessionToken } from '#web/app-shell/session.ts'
+
+/** An identifier of the gateway or of ours. Never with the NUL byte, which no database text can hold. */
+const identifier = (letters: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(letters)
+/** Other orders whose tokens are paid in the same payment: the checkout of the cart. */
+const linkedOrdersField = z.array(identifier(20)).max(50).optional()
+
+/** The requests of the pay button, in order. They hold no amounts: the server knows them. */
+const paymentRequest = z.discriminatedUnion('step', [
+  /** `part`: as much as the gateway accepts in one payment. */
+  z.object({ step: z.literal('start'), together: linkedOrdersField, part: z.boolean().optional() }),
+  z.object({
+    step: z.literal('confirm'),
+    providerOrderId: identifier(60),
+    paymentId: identifier(60),
+    signature: identifier(200),
+    together: linkedOrdersField,
+  }),
+  z.object({ step: z.literal('unpaid'), together: linkedOrdersField }),
+])
+
+/**
+ * `POST /pay/:orderno`, JSON in and out: the browser's side of a payment (PAY-01 to PAY-05). Plain HTTP, outside the
+ * screens' router.
+ */
+export const createPaymentHandler =
+  (app: App): Handler<object, '/pay/:orderno'> =>
+  async c => {
+    c.header('cache-control', 'no-store') // rejections have them too
+    const body = paymentRequest.safeParse(await c.req.json().catch(() => null))
+    const orderNo = c.req.param('orderno')
+    const token = getSessionToken(app, c.req.raw)
+    const actor = token ? await readActor(app, token) : null
+    try {
+      if (actor?.kind !== 'customer') throw reject('unauthenticated', 'login.required')
+      if (!body.success) throw reject('invalid', 'form.unreadable')
+      const { step, together } = body.data
+      if (step === 'start') {
+        const how = { askDoors: true, part: body.data.part ?? false }
+        return c.json(await startPayment(app, actor, orderNo, together, how))
+      }
+      if (step === 'unpaid') return c.json(await remindOfUnpaidOrder(app, actor, orderNo, together))
+      // The orders of the cart are paid, or about to be: the cart is now empty.
+      if (together) c.header('set-cookie', buildExpiredCheckoutCookie())
+      const { state, draftKey } = await confirmPayment(app, actor, body.data)
+      // Paid after a failed first attempt, or from My Booking. The draft in the browser is booked too; mostly it is the
+      // move that was just paid.
+      const described = readDraftKey(c.req.raw)
+      const booked = described === draftKey && (state === 'paid' || state === 'slot-full')
+      if (booked || (described !== null && (await isPaidDraft(app, actor, described))))
+        c.header('set-cookie', buildExpiredDraftCookie(), { append: true })
+      return c.json({ state })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      const t = app.words.t(actor?.kind === 'customer' ? actor.language : englishLanguage.code)
+      const text = formatErrorText(t, error.code, error.facts)
+      const part = error.code === 'payment.in-parts' ? { part: Number(error.facts.part) } : {}
+      return c.json({ code: error.code, text, ...part }, httpStatus[error.kind])
+    }
+  }

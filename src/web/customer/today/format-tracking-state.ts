@@ -1,0 +1,59 @@
+import { formatClock, formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
+import type { JobStep } from '#modules/crews/rules/job-steps.ts'
+import type { TrackingView } from '#modules/dispatch/tracking/rules/tracking-view.ts'
+import { formatTimeSlot } from '#web/app-shell/unbroken.ts'
+
+/** The headline of the tracking page and the line below it. `late`: shown in the warning colour. */
+export type TrackingState = { title: string; lead: string; late: boolean }
+
+const stepsAfterArrival = ['loaded', 'unloaded', 'done'] as const satisfies readonly JobStep[]
+
+/** Describes the state in a few words: the last report, else when the crew is expected, and no more than is known. */
+export function formatTrackingState(t: Translate, { legs, at, arrival, slot, road }: TrackingView): TrackingState {
+  if (road) {
+    const lead = t('today.lead.road', { day: formatDay(road.arrives, t.tag) })
+    return { title: t('today.state.road', { to: road.to }), lead, late: false }
+  }
+  const { day, steps, done } = legs[at]!
+  if (done) return { title: t('today.state.done'), lead: '', late: false }
+  const last = stepsAfterArrival.findLast(step => steps.some(one => one.step === step && one.at))
+  const agreed = slot ? t('today.lead.agreed', { day: formatDay(day, t.tag), slot: formatTimeSlot(slot) }) : ''
+  if (last) return { title: t(`today.state.${last}`), lead: '', late: false }
+  switch (arrival.kind) {
+    case 'arrived':
+      return {
+        title: t('today.state.arrived'),
+        lead: t('today.lead.arrived', { time: formatClock(arrival.at) }),
+        late: false,
+      }
+    case 'about': {
+      const times = { from: formatClock(arrival.from), until: formatClock(arrival.until) }
+      const late = arrival.late && t(arrival.leftAt ? 'today.lead.late' : 'today.lead.lateBefore')
+      const left = arrival.leftAt && t('today.lead.left', { time: formatClock(arrival.leftAt) })
+      return { title: t('today.state.about', times), lead: joinSentences(left, late, agreed), late: arrival.late }
+    }
+    case 'overdue': {
+      const { leftAt } = arrival
+      const left = leftAt && t('today.lead.left', { time: formatClock(leftAt) })
+      if (left)
+        return { title: t('today.state.left'), lead: joinSentences(left, t('today.lead.late'), agreed), late: true }
+      return { title: t('today.state.overdue'), lead: joinSentences(t('today.lead.overdue'), agreed), late: true }
+    }
+    case 'window': {
+      const { leftAt } = arrival
+      if (leftAt)
+        return {
+          title: t('today.state.left'),
+          lead: joinSentences(t('today.lead.left', { time: formatClock(leftAt) }), agreed),
+          late: false,
+        }
+      const when = formatDay(day, t.tag)
+      return slot
+        ? { title: t('today.state.window', { slot: formatTimeSlot(slot) }), lead: when, late: false }
+        : { title: t('today.state.day', { day: when }), lead: '', late: false }
+    }
+  }
+}
+
+const joinSentences = (...sentences: (string | false | null)[]) => sentences.filter(Boolean).join(' ')
