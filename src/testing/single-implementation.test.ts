@@ -18,7 +18,7 @@ test.each([
   ['the letters of an order number', /\bTH-(?!\d)/, /^src\/modules\/orders\/record\/rules\/order-number\.ts/],
   ['the form of a cookie', /SameSite/, /^src\/kernel\/cookie\.ts/],
   ['what an e-mail address is', /z\.email\(|\\s@\]|@\(\?:\[/, /^src\/kernel\/email\.ts/],
-  ['what a mobile number is', /\[6-9\]|libphonenumber/, /^src\/kernel\/phone(-digits)?\.ts/],
+  ['what a mobile number is', /\[6-9\]|libphonenumber/, /^src\/kernel\/(normalise-)?phone(-digits)?\.ts/],
   ['what a GSTIN is', /\[A-Z\]\{5\}\\d\{4\}/, /^src\/kernel\/gstin\.ts/],
   ['how a file of a list is read', /csv-parse|readCsv\(/, /^src\/modules\/catalogue\/rules\/(csv|read-table)\.ts/],
   ['what makes a workbook texts', /from 'saxen'/, /^src\/platform\/files\/read-xlsx\.ts/],

@@ -215,7 +215,7 @@ export const defects: Record<string, Defect> = {
     found: 'GST of the vouchers nets out where all went back',
   },
   'transfer-twice': {
-    file: `${payments}/enter-payment.ts`,
+    file: `${payments}/insert-manual-payment.ts`,
     from: 'null : normalizeTransferReference(reference)',
     to: 'null : reference',
     found: 'one transfer is entered once',
@@ -332,14 +332,14 @@ export const defects: Record<string, Defect> = {
     often: ['placesAgain', 'reverses', 'receives', 'proposesChange', 'agreesToChange'],
   },
   'accepted-in-part': {
-    file: `${orders}/versions/accept-version.ts`,
+    file: `${orders}/versions/accept-quote-version.ts`,
     from: 'insurance: quotation.insurance, ',
     to: '',
     found: 'the price of an order is the version',
     often: ['makesVersion'],
   },
   'given-away-and-charged': {
-    file: `${orders}/versions/accept-version.ts`,
+    file: `${orders}/versions/accept-quote-version.ts`,
     from: ' discount: quotation.discount,',
     to: '',
     found: 'what is given away',
@@ -352,7 +352,7 @@ export const defects: Record<string, Defect> = {
     found: 'nobody accepts an estimate',
   },
   'offer-takes-back-what-was-agreed': {
-    file: `${orders}/versions/send-version.ts`,
+    file: `${orders}/versions/send-quote-version.ts`,
     from: "['sent', 'seen']",
     to: "['sent', 'seen', 'accepted']",
     found: 'one version is offered and one is agreed',
@@ -448,14 +448,14 @@ export const defects: Record<string, Defect> = {
     often: ['sellsToBusinessCustomer', 'cancelsForThem'],
   },
   'withheld-without-limit': {
-    file: `${settlement}/receive-business-customer-payment.ts`,
+    file: `${settlement}/record-business-customer-payment.ts`,
     from: 'BasisPoints = 2_000',
     to: 'BasisPoints = 10_000',
     found: 'tax is withheld of an invoice',
     often: ['sellsToBusinessCustomer', 'businessCustomerPays', 'completes', 'namesCrew', 'approves'],
   },
   'withheld-entered-twice': {
-    file: `${settlement}/receive-business-customer-payment.ts`,
+    file: `${settlement}/record-business-customer-payment.ts`,
     from: 'const paymentId = await bookPart(',
     to: `await bookPart('withheld', { mode: TDS, reference: 'TDS again ' + reference })
     const paymentId = await bookPart(`,

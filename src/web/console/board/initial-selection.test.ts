@@ -37,7 +37,12 @@ test('an assigned worker who is no longer available is not preselected, and is r
   const given = { truckIds: [6], workerIds: [20, 12], lead: 20 }
   const { workers } = choice({}) as { workers: { id: number }[] }
   const now = { ...(choice(given) as object), workers: [...workers.filter(({ id }) => id !== 20), gone] } as never
-  expect(buildInitialSelection(now, nothing)).toMatchObject({ truckIds: [6], workerIds: [12], lead: null, out: [20] })
+  expect(buildInitialSelection(now, nothing)).toMatchObject({
+    truckIds: [6],
+    workerIds: [12],
+    lead: null,
+    unavailable: [20],
+  })
 })
 
 test.each([
