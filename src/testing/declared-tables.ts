@@ -43,8 +43,9 @@ function canBeNull(type: Node): boolean {
   if (type.type === 'TSNullKeyword') return true
   if (type.type === 'TSUnionType') return type.types!.some(canBeNull)
   const name = type.typeName?.name
-  if (name === 'JsonOrNull') return true
+  if (name === 'NullableJsonColumn') return true
   return (
-    ['ColumnType', 'Generated', 'Json', 'FixedJson'].includes(name ?? '') && canBeNull(type.typeArguments!.params[0]!)
+    ['ColumnType', 'Generated', 'JsonColumn', 'GeneratedJsonColumn', 'ImmutableJsonColumn'].includes(name ?? '') &&
+    canBeNull(type.typeArguments!.params[0]!)
   )
 }

@@ -39,7 +39,7 @@ declare module '#platform/queue/queue.ts' {
 
 export function registerDocumentTasks(app: App) {
   // One document per task, so that a broken one delays no other: 1, 2, 4 … 32 seconds apart, then staff handle it.
-  const tries = { atOnce: 4, retryLimit: 6, givenUp: 'document-unprintable' } as const
+  const tries = { concurrency: 4, retryLimit: 6, deadLetterQueue: 'document-unprintable' } as const
   app.jobs.on('print-document', tries, ([job]) => printPendingDocument(app, job!.documentId))
   app.jobs.on('print-documents', { every: '*/5 * * * *', retryLimit: 0 }, () => retryOverduePrints(app))
   app.jobs.on('remove-file', { isLowPriority: true }, ([file]) => app.ports.storage.remove(file!.key))

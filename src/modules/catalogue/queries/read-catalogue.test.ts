@@ -25,7 +25,7 @@ describe('the catalogue in the database', () => {
     const catalogue = await readCatalogue(app.db)
     expect(catalogue).toEqual({
       groups: itemGroups,
-      articles: new Map(seedItems.map(article => [article.id, article])),
+      items: new Map(seedItems.map(article => [article.id, article])),
       presets,
       vehicles,
       packages,

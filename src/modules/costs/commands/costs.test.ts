@@ -52,7 +52,7 @@ test('without a cost table there is no margin; with one each version has its mar
     ['full', rupees(500)],
   ] as const)
     await createQuoteVersion(app, staff, orderNo, { kind: 'fixed', terms: { ...asked, adds: [], load, discount } })
-  expect(await readMargins(app, staff, orderNo)).toEqual({ own: null, versions: { 1: null, 2: null, 3: null } })
+  expect(await readMargins(app, staff, orderNo)).toEqual({ current: null, versions: { 1: null, 2: null, 3: null } })
   await save()
   const { versions } = await readMargins(app, staff, orderNo)
   const shown = await listQuoteVersions(app, staff, orderNo)

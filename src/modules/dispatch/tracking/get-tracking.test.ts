@@ -78,7 +78,7 @@ describe('the tracking page', () => {
   test('names the crew from 6 PM of the day before: the lead and those who agreed', async () => {
     await agree(seen.id)
     app.setNow(at('17:59', '2026-12-07'))
-    expect(await day()).toMatchObject({ crew: null, crewFrom: at('18:00', '2026-12-07') })
+    expect(await day()).toMatchObject({ crew: null, crewVisibleFrom: at('18:00', '2026-12-07') })
     app.setNow(at('18:00', '2026-12-07'))
     expect((await day()).crew).toEqual({
       people: [

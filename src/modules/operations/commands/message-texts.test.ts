@@ -174,7 +174,7 @@ describe('a preview, and a test message', () => {
       subject: null,
       text: 'Thanks, Neha Kulkarni: TH-20042 is done. https://localhost/b/TH-20042.g2x.0123456789ab - Thikana',
       sms: { parts: 1, letters: 96, gsm: true },
-      handIn: [
+      submissions: [
         { as: 'dlt', text: 'Thanks, {#var#}: {#var#} is done. https://localhost/b/{#var#} - Thikana' },
         { as: 'msg91', text: 'Thanks, ##var1##: ##var2## is done. https://localhost/b/##var3## - Thikana' },
       ],

@@ -364,7 +364,7 @@ describe('the approval link', () => {
     await resendApprovalLink(app, staff, orderNo, await getRevision(orderNo))
     await sendApprovalLink(app, staff, firmId)
     expect(await told()).toHaveLength(4)
-    expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({ toldAt: app.now(), askedAt: START })
+    expect(await findLatestApproval(app, staff, orderNo)).toMatchObject({ notifiedAt: app.now(), requestedAt: START })
   })
 
   test('is not sent where nothing waits, or by staff without the permission', async () => {

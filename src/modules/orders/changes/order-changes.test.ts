@@ -110,7 +110,7 @@ describe('a change that costs more', () => {
       [3, 1],
       [4, 3],
     ])
-    expect(order).toMatchObject({ fromEnd: { floor: 5 }, insuredValue: rupees(50_000), pieces: 8 })
+    expect(order).toMatchObject({ fromStop: { floor: 5 }, insuredValue: rupees(50_000), pieces: 8 })
     expect(order.events.filter(({ kind }) => kind.startsWith('change')).map(({ kind, by }) => [kind, by])).toEqual([
       ['change-asked', 'staff:1'],
       ['changed', `customer:${customer.id}`],
@@ -243,7 +243,7 @@ describe('a change of address', () => {
     const [before, quotation] = [await read(orderNo), await storeOrderQuotation(app, customer, orderNo)]
     expect(await propose(orderNo, ends)).toBe('waits')
     expect(await read(orderNo)).toMatchObject({
-      fromEnd: before.fromStop,
+      fromStop: before.fromStop,
       totalKm: before.totalKm,
       total: before.total,
     })

@@ -43,7 +43,7 @@ test('each customer gets one message however often the form is posted, and those
     { orderNo: quoted.orderNo, why: 'message.not-due' },
     { orderNo: 'TH-1', why: 'order.unknown' },
   ]
-  expect(preview).toMatchObject({ counts: [{ channel: 'sms', language: 'en', count: 2 }], none })
+  expect(preview).toMatchObject({ counts: [{ channel: 'sms', language: 'en', count: 2 }], skipped: none })
   expect(preview.sample).toMatchObject({ orderNo: one.orderNo, text: expect.stringContaining(one.orderNo) })
   expect(await written()).toEqual([])
 

@@ -55,7 +55,7 @@ test('[API-09] an order that is paid without address details is flagged until th
   expect((await readOrder(app, staff, orderNo)).attention).toMatchObject([{ fact: 'door-missing' }])
   const seen = (await readOrder(app, staff, orderNo)).lastEvent
   await updateAddressDetails(app, staff, orderNo, doors, seen)
-  expect(await readOrder(app, staff, orderNo)).toMatchObject({ attention: [], toEnd: { door: doors.to } })
+  expect(await readOrder(app, staff, orderNo)).toMatchObject({ attention: [], toStop: { door: doors.to } })
   await expect(updateAddressDetails(app, staff, orderNo, doors, seen)).rejects.toMatchObject({ code: 'order.changed' })
 })
 

@@ -97,7 +97,7 @@ describe('[WIZ-13] a checkout of services', () => {
       total: rupees(3775),
       token: rupees(480),
       slot: 16,
-      fromEnd: { place: { name: 'Powai' } },
+      fromStop: { place: { name: 'Powai' } },
     })
     expect(ac).toMatchObject({ service: { id: 503 }, grandTotal: rupees(1398), token: rupees(210), pieces: 2 })
     expect(amount).toBe(rupees(690))

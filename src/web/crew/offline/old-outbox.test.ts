@@ -22,7 +22,7 @@ import { action as report } from './sent-report.ts'
 /** The items stored on the phone. */
 let items: OutboxItem[] = []
 vi.mock('./outbox.ts', () => ({
-  itemsOf: async () => [...items],
+  listOutboxItems: async () => [...items],
   changeItem: async (item: OutboxItem) => {
     items = items.map(one => (one.n === item.n ? item : one))
   },
