@@ -39,7 +39,7 @@ test('a missing, surplus or wrongly nullable column is detected', () => {
     file,
     `declare module '#platform/database/tables.ts' {
   interface Tables {
-    orders: { id: Generated<number>; note: Generated<string | null>; name: string | null; move: Json<Move | null>; parts: JsonOrNull<Part[]> }
+    orders: { id: Generated<number>; note: Generated<string | null>; name: string | null; move: JsonColumn<Move | null>; parts: NullableJsonColumn<Part[]> }
   }
 }`,
   )

@@ -23,10 +23,10 @@ import { action as report } from './sent-report.ts'
 let items: OutboxItem[] = []
 vi.mock('./outbox.ts', () => ({
   listOutboxItems: async () => [...items],
-  changeItem: async (item: OutboxItem) => {
+  updateOutboxItem: async (item: OutboxItem) => {
     items = items.map(one => (one.n === item.n ? item : one))
   },
-  dropItems: async (gone: OutboxItem[]) => {
+  deleteOutboxItems: async (gone: OutboxItem[]) => {
     items = items.filter(({ n }) => !gone.some(one => one.n === n))
   },
 }))
