@@ -1,17 +1,28 @@
 import type { z } from 'zod'
 import { type ErrorCode, reject } from '#kernel/domain-error.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { removeDirectionMarks } from '#kernel/remove-direction-marks.ts'
+import type { App } from '#platform/app.ts'
 import { readFormData } from '#platform/http/read-form-data.ts'
+import { parseDateFields } from './parse-date-fields.ts'
 
 const MAX_FIELD = 20_000
+
+type Clock = Pick<App, 'now'>
+const systemClock: Clock = { now: () => new Date() }
 
 /**
  * Reads a posted form's texts and parses them with `schema`. Rejects with 'invalid' and a message code by field (the
  * schema's own messages). Also rejects what none of our forms sends: files, NUL bytes, endless fields. Characters that
  * change the direction of text are removed.
+ * The dates of a `DateField` are parsed first: `clock` is the app, because '+3' and a date without a year depend on today.
  */
-export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  const { texts, files } = await readSortedForm(request)
+export async function readForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  clock = systemClock,
+): Promise<z.output<S>> {
+  const { texts, files } = await readSortedForm(request, clock)
   if (files.size > 0) throw reject('invalid', 'form.unreadable')
   return parseFields(texts, schema)
 }
@@ -24,18 +35,19 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
 export async function readFormWithFiles<S extends z.ZodType>(
   request: Request,
   schema: S,
+  clock = systemClock,
 ): Promise<{ fields: z.output<S>; files: Map<string, Uint8Array> }> {
-  const { texts, files } = await readSortedForm(request)
+  const { texts, files } = await readSortedForm(request, clock)
   const read = [...files].map(async ([name, file]) => [name, await file.bytes()] as const)
   return { fields: parseFields(texts, schema), files: new Map(await Promise.all(read)) }
 }
 
-async function readSortedForm(request: Request) {
+async function readSortedForm(request: Request, clock: Clock) {
   const form = await readFormData(request)
   if (!form) throw reject('invalid', 'form.unreadable')
   const texts: Record<string, string> = {}
   const files = new Map<string, File>()
-  for (const [name, value] of form) {
+  for (const [name, value] of parseDateFields(form, toIndiaDate(clock.now()))) {
     if (typeof value !== 'string') {
       if (value.size > 0) files.set(name, value)
     } else if (value.includes('\0') || value.length > MAX_FIELD) throw reject('invalid', 'form.unreadable')

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { getBoundBranches } from '#modules/access/rules/branches.ts'
 import { countPendingWork } from '#modules/operations/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
+import { redirectTypedDates } from '#web/app-shell/redirect-typed-dates.ts'
 import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -14,6 +16,7 @@ import type { Route } from './+types/console-frame'
 import './console-tokens.css'
 import css from './console-frame.module.css'
 import { type ConsoleTheme, readConsoleTheme } from './console-theme.ts'
+import { DateFields } from './kit/date-fields.tsx'
 import { ConsoleMenu, type MenuPage, ThumbMenu } from './menu.tsx'
 import { listConsolePages } from './pages.ts'
 import { SearchBar } from './palette/search-bar.tsx'
@@ -26,6 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async args => {
     await requireStaff(args)
   },
+  redirectTypedDates,
 ]
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     rights: staff.role.rights,
     isBound: getBoundBranches(staff) !== null,
     look: readConsoleTheme(args.request),
+    today: toIndiaDate(app.now()),
   }
 }
 
@@ -48,7 +53,9 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ConsoleFrame({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
-      <Outlet />
+      <DateFields today={loaderData.today}>
+        <Outlet />
+      </DateFields>
     </Frame>
   )
 }

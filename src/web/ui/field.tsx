@@ -13,6 +13,9 @@ export type FieldProps = {
   className?: string
 }
 
+/** The id of the label of a control. */
+export const labelIdOf = (id: string) => `${id}-label`
+
 /** Label above, control, then hint and error, all wired for a screen reader. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, hint, error, className = '', children } = props
@@ -22,7 +25,9 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   const describedBy = `${errorId} ${hintId}`.trim() || undefined
   return (
     <div className={`${css.field} ${error ? css.bad : ''} ${className}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} id={labelIdOf(id)}>
+        {label}
+      </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <span className={css.hint} id={hintId}>

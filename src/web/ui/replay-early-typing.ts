@@ -32,7 +32,7 @@ const isTouched = (field: Field) =>
  * Sets a value without React noticing. React watches the element's own `value`; the prototype's setter bypasses it, so
  * that the event counts as a change.
  */
-function setWithoutReact(field: Field, value: string) {
+export function setWithoutReact(field: Field, value: string) {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
 }

@@ -11,7 +11,8 @@ import {
 } from '#modules/accounting/rules/accounting-period.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, getButtonClass } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { ConsolePage, type ConsolePageProps } from '../kit/console-page.tsx'
 import filterCss from '../kit/filter.module.css'
 import { SectionTabs } from '../kit/section-tabs.tsx'
@@ -127,8 +128,8 @@ export function AccountingSpanForm({ span, today }: { span: AccountingPeriod; to
           <summary>{t('accounts.span.other')}</summary>
           <Form method="get" className={css.days} key={`${span.from} ${span.to}`}>
             {registration}
-            <TextField label={t('accounts.span.from')} name="from" type="date" defaultValue={span.from} required />
-            <TextField label={t('accounts.span.to')} name="to" type="date" defaultValue={span.to} required />
+            <DateField label={t('accounts.span.from')} name="from" defaultValue={span.from} required />
+            <DateField label={t('accounts.span.to')} name="to" defaultValue={span.to} required />
             <Button look="neel">{t('accounts.span.show')}</Button>
           </Form>
         </details>

@@ -7,7 +7,7 @@ import { getMonthBefore, toMonthPeriod } from '#modules/accounting/rules/account
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import type { Route } from './+types/debtors'
 import { AccountingPage } from './accounting-page.tsx'
 import css from './accounts.module.css'
@@ -31,7 +31,7 @@ export default function DebtorsPage({ loaderData: { on, span, found } }: Route.C
   return (
     <AccountingPage title={t('accounts.debtors.title')} lead={t('accounts.debtors.lead')} span={span}>
       <Form method="get" className={css.days} key={on}>
-        <TextField label={t('accounts.debtors.on')} name="on" type="date" defaultValue={on} required />
+        <DateField label={t('accounts.debtors.on')} name="on" defaultValue={on} required />
         <Button look="neel">{t('accounts.span.show')}</Button>
       </Form>
       <Receivables found={found} on={on} />

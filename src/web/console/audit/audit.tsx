@@ -6,6 +6,7 @@ import { type AuditEntry, auditSources, listAuditLog } from '#modules/operations
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getButtonClass } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Finder } from '../kit/finder.tsx'
@@ -83,8 +84,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             autoComplete="off"
             placeholder={t('workbench.audit.aboutHint')}
           />
-          <TextField label={t('workbench.audit.from')} name="from" type="date" defaultValue={search.from ?? ''} />
-          <TextField label={t('workbench.audit.until')} name="until" type="date" defaultValue={search.until ?? ''} />
+          <DateField label={t('workbench.audit.from')} name="from" defaultValue={search.from ?? ''} />
+          <DateField label={t('workbench.audit.until')} name="until" defaultValue={search.until ?? ''} />
         </Finder>
       }
     >

@@ -99,7 +99,7 @@ const actions = z.discriminatedUnion('intent', [
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const t = translateFor(args.context)
-  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
     const { id, done } = await runBusinessCustomerAction(app, staff, args.params.id, typed)
     return redirectWithToasts(`/console/business-customers/${id}`, { kind: 'success', title: t(done) })

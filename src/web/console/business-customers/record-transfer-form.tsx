@@ -3,6 +3,7 @@ import { formatRupees } from '#kernel/money.ts'
 import type { BusinessCustomerDue } from '#modules/accounting/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
 import css from './business-customers.module.css'
@@ -35,13 +36,7 @@ export function RecordTransferForm({ dues, today, formError }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          {...field('on', today)}
-          label={t('firms.receive.on')}
-          type="date"
-          min={addDays(today, -60)}
-          max={today}
-        />
+        <DateField {...field('on', today)} label={t('firms.receive.on')} min={addDays(today, -60)} max={today} />
       </div>
       <fieldset className={css.parts}>
         <legend className={css.legend}>{t('firms.receive.parts')}</legend>

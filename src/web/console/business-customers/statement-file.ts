@@ -5,11 +5,15 @@ import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { subtract, ZERO } from '#kernel/money.ts'
 import { printStatement, readStatement } from '#modules/accounting/index.server.ts'
 import { getDefaultStatementStart, type Statement } from '#modules/accounting/rules/statement.ts'
+import { redirectTypedDates } from '#web/app-shell/redirect-typed-dates.ts'
 import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import { parseFleetId } from '../fleet/parse-fleet-id.ts'
 import type { Route } from './+types/statement-file'
 
 const columns = ['day', 'what', 'number', 'order', 'name', 'po', 'charged', 'paid', 'balance'] as const
+
+/** The console’s frame, which does this for its pages, is not around a file. */
+export const middleware: Route.MiddlewareFunction[] = [redirectTypedDates]
 
 /**
  * `GET /console/business-customers/:id/statement.pdf` and `.csv`: returns the statement of a business customer between

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './business-customers.module.css'
@@ -16,8 +16,8 @@ export function StatementForm({ id, from, to }: Props) {
       <h2>{t('firms.statement.card')}</h2>
       <form method="get" action={`/console/business-customers/${id}/statement.pdf`} className={actionCss.deed}>
         <div className={css.pair}>
-          <TextField label={t('firms.statement.fromDay')} name="from" type="date" defaultValue={from} required />
-          <TextField label={t('firms.statement.toDay')} name="to" type="date" defaultValue={to} max={to} required />
+          <DateField label={t('firms.statement.fromDay')} name="from" defaultValue={from} required />
+          <DateField label={t('firms.statement.toDay')} name="to" defaultValue={to} max={to} required />
         </div>
         <div className={css.pair}>
           <Button look="neel">{t('firms.statement.pdf')}</Button>

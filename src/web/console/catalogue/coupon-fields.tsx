@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './catalogue.module.css'
-import { CheckboxField, ChoiceEntry, LineEntry, NumberEntry } from './entry-form.tsx'
+import { CheckboxField, ChoiceEntry, DateEntry, LineEntry, NumberEntry } from './entry-form.tsx'
 
 export type CategoryChoice = { id: number; name: string }
 
@@ -23,8 +23,8 @@ export function CouponFields({ categories }: { categories: CategoryChoice[] }) {
         choices={[everything, ...categories.map(({ id, name }) => ({ value: String(id), name }))]}
       />
       <div className={css.fields}>
-        <LineEntry name="startsOn" type="date" />
-        <LineEntry name="validUntil" type="date" />
+        <DateEntry name="startsOn" />
+        <DateEntry name="validUntil" />
       </div>
       <CheckboxField name="firstOrder" />
       <CheckboxField name="active" label={t('catalogue.coupon.active')} />

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   const { code } = args.params
-  const fields = await respondOnError(readForm(args.request, form))
+  const fields = await respondOnError(readForm(args.request, form, app))
   try {
     requirePermission(staff, couponKind.permission)
     const { intent, revision } = parseFields(fields, envelope)

@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ErrorCode } from '#kernel/domain-error.ts'
+import { formatTypedDate } from '#kernel/parse-typed-date.ts'
 import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import columnsCss from '../kit/columns.module.css'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
@@ -103,14 +105,15 @@ export function useEntryField({ name, hint, label }: FieldProps, shownAs = (valu
 }
 
 /** A single line of text. */
-export function LineEntry({
-  most = 80,
-  type,
-  ...props
-}: FieldProps & { most?: number; type?: 'date' | 'datetime-local' }) {
+export function LineEntry({ most = 80, type, ...props }: FieldProps & { most?: number; type?: 'datetime-local' }) {
   const { value, wired } = useEntryField(props)
   const kind = type ? { type } : { maxLength: most, autoComplete: 'off' }
   return <TextField {...wired} {...kind} defaultValue={value} />
+}
+
+export function DateEntry(props: FieldProps) {
+  const { value, wired } = useEntryField(props, formatTypedDate)
+  return <DateField {...wired} defaultValue={value} />
 }
 
 export function NumberEntry(props: FieldProps) {

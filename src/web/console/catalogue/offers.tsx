@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
-  const fields = await respondOnError(readForm(args.request, form))
+  const fields = await respondOnError(readForm(args.request, form, app))
   try {
     requirePermission(staff, couponKind.permission)
     const row = parseTypedFields(couponKind.read, fields, { code: couponCodeField })

@@ -11,7 +11,8 @@ import { requireStaff, respondOnError, toFormError, translateFor } from '#web/ap
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
@@ -44,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
-  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
     const { vehicles, packages } = await listCostTables(app, staff)
     const { terms, errors } = parseCostTerms(typed, {
@@ -95,8 +96,7 @@ export default function CostsPage({ loaderData: known, actionData: formError }: 
           {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
           <input type="hidden" name="seen" value={newest} />
           <EditorFields fields={fields} errors={errors}>
-            <TextField
-              type="date"
+            <DateField
               name="begins"
               label={t('costs.begins')}
               hint={t('costs.beginsHint')}

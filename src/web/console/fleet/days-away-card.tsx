@@ -2,6 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatFullDate } from '#modules/crews/rules/format-unavailability.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import { DaysCard } from './days-card.tsx'
@@ -40,15 +41,13 @@ export function DaysAwayCard({ of, days, formError, readOnly }: Props) {
       fields={(typed, errors) => (
         <>
           <div className={catalogueCss.fields}>
-            <TextField
-              type="date"
+            <DateField
               name="first"
               label={t('fleet.away.first')}
               defaultValue={typed.first ?? ''}
               error={errors.first}
             />
-            <TextField
-              type="date"
+            <DateField
               name="last"
               label={t('fleet.away.last')}
               hint={t('fleet.away.lastHint')}

@@ -4,7 +4,7 @@ import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ChoiceEntry, EntryForm, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry-form.tsx'
+import { ChoiceEntry, DateEntry, EntryForm, LineEntry, NumberEntry, TextEntry } from '../catalogue/entry-form.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { listBranchChoices } from './branch-choices.ts'
 import { getFleetLabel } from './fleet-labels.ts'
@@ -64,7 +64,7 @@ export function TruckForm({ truck, choices, formError }: Props) {
       </div>
       <div className={catalogueCss.fields}>
         <ChoiceEntry name="state" choices={states} />
-        <LineEntry name="since" type="date" hint={t('fleet.hint.since')} />
+        <DateEntry name="since" hint={t('fleet.hint.since')} />
       </div>
       <LineEntry name="reason" hint={t('fleet.hint.reason')} most={200} />
       <TextEntry name="notes" most={500} rows={2} />

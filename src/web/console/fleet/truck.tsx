@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
-  const { fields, files } = await respondOnError(readFormWithFiles(args.request, form))
+  const { fields, files } = await respondOnError(readFormWithFiles(args.request, form, app))
   try {
     requirePermission(staff, 'fleet')
     const done = await runTruckAction(app, staff, t, { key: args.params.id, fields, file: files.get('file') })

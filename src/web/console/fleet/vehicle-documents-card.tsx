@@ -6,6 +6,7 @@ import { getDocumentValidity, type TruckDocumentKind, truckDocumentKinds } from 
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
@@ -110,8 +111,7 @@ function VehicleDocumentForm({ kind, current, formError }: FormProps) {
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="seen" value={current?.id ?? 0} />
         <div className={catalogueCss.fields}>
-          <TextField
-            type="date"
+          <DateField
             name="expires"
             label={t('fleet.paper.expires')}
             hint={kind === 'tax' && t('fleet.paper.expiresTax')}

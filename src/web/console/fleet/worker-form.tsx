@@ -6,7 +6,7 @@ import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
-import { ChoiceEntry, EntryForm, LineEntry } from '../catalogue/entry-form.tsx'
+import { ChoiceEntry, DateEntry, EntryForm, LineEntry } from '../catalogue/entry-form.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { listBranchChoices } from './branch-choices.ts'
 import { CheckboxGroupEntry } from './checkbox-group-entry.tsx'
@@ -72,14 +72,14 @@ export function WorkerForm({ worker, choices, languages, formError }: Props) {
         <h3>{t('fleet.driver.title')}</h3>
         <div className={catalogueCss.fields}>
           <LineEntry name="licence" hint={t('fleet.hint.licence')} most={24} />
-          <LineEntry name="expires" type="date" />
+          <DateEntry name="expires" />
         </div>
         <CheckboxGroupEntry name="classes" choices={classes} wide />
       </div>
       <div className={css.part}>
         <h3>{t('fleet.leaving.title')}</h3>
         <div className={catalogueCss.fields}>
-          <LineEntry name="left" type="date" hint={t('fleet.hint.left')} />
+          <DateEntry name="left" hint={t('fleet.hint.left')} />
           <LineEntry name="reason" hint={t('fleet.hint.leftReason')} most={200} />
         </div>
       </div>

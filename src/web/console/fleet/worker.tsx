@@ -81,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
-  const { fields, files } = await respondOnError(readFormWithFiles(args.request, form))
+  const { fields, files } = await respondOnError(readFormWithFiles(args.request, form, app))
   const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
   try {
     requirePermission(staff, fields.intent?.endsWith('-extra-day') ? 'jobs' : 'fleet')

@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { Form, type FormProps, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
+import { isDateChosen, LabelsHidden } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import css from './finder.module.css'
 
@@ -21,7 +22,7 @@ export function Finder({ search, button, beside, children, ...form }: Props) {
   return (
     <Form method="get" role="search" key={location.search} className={css.finder} onChange={applyFilter} {...form}>
       {search && <TextField name="q" type="search" placeholder={textOf(search.label)} {...search} />}
-      {children}
+      <LabelsHidden value>{children}</LabelsHidden>
       <Button look="neel">{button}</Button>
       {beside}
     </Form>
@@ -29,9 +30,9 @@ export function Finder({ search, button, beside, children, ...form }: Props) {
 }
 
 /** A text applies with Enter, a choice at once. */
-function applyFilter({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-  if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)))
-    currentTarget.requestSubmit()
+function applyFilter({ currentTarget, target, nativeEvent }: FormEvent<HTMLFormElement>) {
+  const isTicked = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type)
+  if (target instanceof HTMLSelectElement || isTicked || isDateChosen(nativeEvent)) currentTarget.requestSubmit()
 }
 
 const textOf = (label: ReactNode) => (typeof label === 'string' ? label : undefined)

@@ -6,6 +6,7 @@ import { activityKinds, listNextLeadStates, lostReasons } from '#modules/sales/r
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
@@ -75,9 +76,8 @@ export function LogLeadActivityForm({ lead, formError }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField
+        <DateField
           {...field('nextDay')}
-          type="date"
           label={t('sales.note.nextDay')}
           error={own?.fields.nextDay ?? own?.fields.nextAt}
         />

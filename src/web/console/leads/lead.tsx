@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const id = parseFleetId(args.params.id)
-  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
     const { intent } = parseFields(typed, parseLeadAction)
     if (intent === 'note') {

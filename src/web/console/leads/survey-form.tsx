@@ -10,6 +10,7 @@ import type { LeadSurvey, SurveyorChoice } from '#modules/sales/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import { formatConflict } from '../board/format-leg.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
@@ -71,7 +72,7 @@ export function SurveyForm({ lead, formError, planned, surveyors, today }: Props
         ))}
       </SelectField>
       <div onChange={askWhoIsFree}>
-        <TextField {...field('day')} type="date" min={today} label={t('sales.survey.day')} />
+        <DateField {...field('day')} min={today} label={t('sales.survey.day')} />
       </div>
       <div className={css.pair} onChange={askWhoIsFree}>
         <SelectField {...field('hour', '10')} label={t('sales.survey.hour')}>

@@ -2,6 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import type { CityDetails } from '#modules/places/index.server.ts'
 import { MAX_CLOSING_REASON_LENGTH } from '#modules/scheduling/rules/closing.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { ActionCard } from '../kit/action-card.tsx'
 import { useIsBranchBound } from '../kit/use-permission.ts'
@@ -40,20 +41,18 @@ export function CloseDatesForm({ cities, today, formError }: Props) {
         ))}
       </SelectField>
       <div className={css.days}>
-        <TextField
+        <DateField
           label={t('places.first')}
           name="first"
-          type="date"
           min={today}
           defaultValue={typed.first}
           error={fields.first}
           required
         />
-        <TextField
+        <DateField
           label={t('places.last')}
           hint={t('places.lastHint')}
           name="last"
-          type="date"
           min={today}
           defaultValue={typed.last}
           error={fields.last}

@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
-  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   let asked: PlacesFormInput | null = null
   try {
     asked = parseFields(fields, form)

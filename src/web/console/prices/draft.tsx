@@ -23,6 +23,7 @@ import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
@@ -65,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   const id = parseDraftId(args.params)
   let fields: PriceFields = {}
   try {
-    fields = await readForm(args.request, form)
+    fields = await readForm(args.request, form, app)
     const { intent, revision } = parseFields(fields, envelope)
     if (intent === 'discard') {
       await discardPriceDraft(app, staff, id, { revision })
@@ -202,11 +203,10 @@ function SubmitDraftForm({ startsOn, error }: { startsOn: string | undefined; er
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={css.submit}>
-      <TextField
+      <DateField
         label={t('prices.startsOn')}
         hint={t('prices.startsOnHint')}
         name="startsOn"
-        type="date"
         defaultValue={startsOn}
         error={error}
       />

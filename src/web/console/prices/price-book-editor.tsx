@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PriceDraftDetails } from '#modules/pricing/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
-import { PriceCell, PriceNumberField } from './price-cells.tsx'
+import { DateCell, PriceCell, PriceNumberField } from './price-cells.tsx'
 import css from './prices.module.css'
 import { datedRates, getOpenColumn, listKmLimits } from './terms-fields.ts'
 
@@ -221,8 +221,8 @@ function Days({ peaks }: { peaks: number }) {
         {Array.from({ length: peaks }, (_, at) => (
           <tr key={at}>
             <PriceCell name={`peak.${at}.name`} label={label(t('prices.editor.peak'), at)} type="text" />
-            <PriceCell name={`peak.${at}.from`} label={label(t('prices.editor.from'), at)} type="date" />
-            <PriceCell name={`peak.${at}.to`} label={label(t('prices.editor.to'), at)} type="date" />
+            <DateCell name={`peak.${at}.from`} label={label(t('prices.editor.from'), at)} />
+            <DateCell name={`peak.${at}.to`} label={label(t('prices.editor.to'), at)} />
             <PriceCell name={`peak.${at}.rate`} label={label(t('prices.editor.more'), at)} />
           </tr>
         ))}
@@ -269,7 +269,7 @@ function RatesFrom({ name, rows }: { name: (typeof datedRates)[number]; rows: nu
     >
       {Array.from({ length: rows }, (_, at) => (
         <tr key={at}>
-          <PriceCell name={`${name}.${at}.from`} label={label(t('prices.editor.fromDay'), at)} type="date" />
+          <DateCell name={`${name}.${at}.from`} label={label(t('prices.editor.fromDay'), at)} />
           <PriceCell name={`${name}.${at}.rate`} label={label(t('prices.editor.rate'), at)} />
         </tr>
       ))}

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
+import { DateInput } from '#web/ui/date-field.tsx'
 import { FieldError, TextField, TextInput } from '#web/ui/field.tsx'
 import type { PriceFields } from './terms-fields.ts'
 
@@ -19,22 +20,41 @@ export function PriceNumberField({ name, label }: { name: string; label: string 
 }
 
 /** A field within a table, labelled by its row and column. */
-export function PriceCell({ name, label, type }: { name: string; label: string; type?: 'date' | 'text' }) {
-  const { fields, errors } = use(EditorContext)
-  const id = useId()
-  const formError = errors[name]
+export function PriceCell({ type, ...cell }: CellProps & { type?: 'text' }) {
+  const { input, error } = useCell(cell)
   const kind = type ? { type, autoComplete: 'off', maxLength: 40 } : asNumber
   return (
     <td>
-      <TextInput
-        name={name}
-        aria-label={label}
-        defaultValue={fields[name]}
-        aria-invalid={formError ? true : undefined}
-        aria-describedby={formError ? id : undefined}
-        {...kind}
-      />
-      {formError && <FieldError id={id}>{formError}</FieldError>}
+      <TextInput {...input} {...kind} />
+      {error}
     </td>
   )
+}
+
+/** The same for a date. */
+export function DateCell(cell: CellProps) {
+  const { input, error } = useCell(cell)
+  return (
+    <td>
+      <DateInput {...input} />
+      {error}
+    </td>
+  )
+}
+
+type CellProps = { name: string; label: string }
+
+function useCell({ name, label }: CellProps) {
+  const { fields, errors } = use(EditorContext)
+  const id = useId()
+  const formError = errors[name]
+  return {
+    input: {
+      name,
+      'aria-label': label,
+      defaultValue: fields[name],
+      ...(formError && { 'aria-invalid': true, 'aria-describedby': id }),
+    },
+    error: formError && <FieldError id={id}>{formError}</FieldError>,
+  }
 }

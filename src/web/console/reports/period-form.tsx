@@ -12,7 +12,8 @@ import {
 } from '#modules/reports/rules/report-period.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, getButtonClass } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import css from './reports.module.css'
 
@@ -102,8 +103,8 @@ export function PeriodForm({ asked, today, cities }: Props) {
           <summary>{t('reports.otherDays')}</summary>
           <Form method="get" className={accountsCss.days} key={`${asked.from} ${asked.to} ${city}`}>
             {city && <input type="hidden" name="city" value={city} />}
-            <TextField label={t('reports.from')} name="from" type="date" defaultValue={asked.from} required />
-            <TextField label={t('reports.to')} name="to" type="date" defaultValue={asked.to} required />
+            <DateField label={t('reports.from')} name="from" defaultValue={asked.from} required />
+            <DateField label={t('reports.to')} name="to" defaultValue={asked.to} required />
             <Button look="neel">{t('reports.show')}</Button>
           </Form>
         </details>

@@ -7,6 +7,7 @@ import type { TripDetails } from '#modules/dispatch/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
@@ -120,13 +121,7 @@ function AddExpenseForm({ today, formError }: Pick<Props, 'today' | 'formError'>
         autoComplete="off"
         defaultValue={typed.reference}
       />
-      <TextField
-        name="on"
-        type="date"
-        label={t('trips.cost.on')}
-        defaultValue={typed.on ?? today}
-        error={own?.fields.on}
-      />
+      <DateField name="on" label={t('trips.cost.on')} defaultValue={typed.on ?? today} error={own?.fields.on} />
       <Button>{t('trips.cost.add')}</Button>
     </Form>
   )

@@ -59,7 +59,7 @@ const toTripTimes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => 
 
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
+  const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   const isNew = args.params.id === 'new'
   try {
     requirePermission(staff, 'jobs')

@@ -4,6 +4,7 @@ import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError, isRejectedForm } from '../../kit/action-error.ts'
@@ -51,10 +52,9 @@ export function ManualPaymentCard({
           </option>
         ))}
       </SelectField>
-      <TextField
+      <DateField
         label={t('console.receivedOn')}
         name="on"
-        type="date"
         min={getEarliestReceiptDate(toIndiaDate(placedAt), today)}
         max={today}
         defaultValue={today}

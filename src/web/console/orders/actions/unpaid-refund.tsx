@@ -4,6 +4,7 @@ import type { OrderPayment } from '#modules/orders/record/rules/order-view.ts'
 import { UNPAID_STATES } from '#modules/payments/rules/refund-state.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
@@ -79,10 +80,9 @@ function ManualRefund({ about, since, today, formError }: ManualRefundProps & { 
         error={getFieldError(formError, 'hand-back', 'by', about)}
         required
       />
-      <TextField
+      <DateField
         label={t('console.handBackOn')}
         name="on"
-        type="date"
         min={since}
         max={today}
         defaultValue={today}

@@ -4,6 +4,7 @@ import { flagKinds } from '#modules/orders/record/rules/flag.ts'
 import { orderStatuses } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { MAX_SEARCH_LENGTH } from '../../kit/max-search-length.ts'
 import css from './order-finder.module.css'
@@ -51,8 +52,8 @@ export function OrderFinder({ search, cities, packages }: { search: OrderSearch 
             any={t('workbench.filter.anyCity')}
             options={named(cities)}
           />
-          <TextField label={t('workbench.filter.from')} name="from" type="date" defaultValue={from ?? ''} />
-          <TextField label={t('workbench.filter.until')} name="until" type="date" defaultValue={until ?? ''} />
+          <DateField label={t('workbench.filter.from')} name="from" defaultValue={from ?? ''} />
+          <DateField label={t('workbench.filter.until')} name="until" defaultValue={until ?? ''} />
           <FilterSelect
             {...{ label: t('workbench.filter.package'), name: 'package', value: packageId }}
             any={t('workbench.filter.anyPackage')}

@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   let goesOn = false
   let title = ''
   try {
-    const asked = await readForm(args.request, orderActionForm)
+    const asked = await readForm(args.request, orderActionForm, app)
     await readOrder(app, staff, orderno) // an order of another branch is reported as not found, whatever the action
     await runOrderAction(app, staff, orderno, asked)
     title = t(`console.done.${asked.intent}`)
