@@ -1,4 +1,4 @@
-/** Wraps a port so that `told` is called with the error of each failed call. The caller gets the error as before. */
+/** Wraps a port so that `onError` is called with the error of each failed call. The caller gets the error as before. */
 export function reportFailures<P extends object>(port: P, onError: (error: Error) => void): P {
   return new Proxy(port, {
     get(target, name) {

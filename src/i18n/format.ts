@@ -64,7 +64,7 @@ export const getMonthName = (date: IndiaDate, tag: string, month: 'long' | 'shor
 export const formatInstant = (instant: Date, tag: string): string =>
   `${formatInstantDay(instant, tag)}, ${formatClock(instant)}`
 
-/** Formats the calendar date in India at an instant, like `formatEnglishDay`. */
+/** Formats the calendar date in India at an instant, like `formatDay`. */
 export const formatInstantDay = (instant: Date, tag: string): string => formatDay(toIndiaDate(instant), tag)
 
 /** Returns the parts of a date separately, for a slip or a calendar. */

@@ -4,7 +4,7 @@ type Words = Readonly<Record<string, string>>
 
 /**
  * Translates the name of a locality, word by word, or as a whole if the language has a name for it. Returns null if one
- * word is unknown, because a name in two scripts helps nobody. `heard` has the words in careful Devanagari
+ * word is unknown, because a name in two scripts helps nobody. `devanagariWords` has the words in careful Devanagari
  * (`localities.json`), `own` the exceptions of the language. Numbers stay, initials are spelt: Sector 10A, Phase II,
  * HSR Layout.
  */

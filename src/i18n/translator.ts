@@ -33,7 +33,7 @@ export type TranslateName = (english: string) => string
 
 /**
  * Translates a text; the keys and their parameters are derived from the English. `code`, `tag` and `dir` are those of
- * the language, for addresses, dates and the page. `getPlaceName` translates names of services and items, `getButtonsRect` those of
+ * the language, for addresses, dates and the page. `nameOf` translates names of services and items, `placeOf` those of
  * States, cities and localities; both work on the server only, since a page gets its names with its data.
  */
 export type Translate = (<K extends TranslationKey>(key: K, ...given: ParamsArgument<K>) => string) &

@@ -17,7 +17,7 @@ let rows: Map<string, string> | undefined
 const squareLandCache = new Map<string, SquareLand>()
 
 /**
- * Returns the land of the square degree of `COAST` north-east of a corner in whole degrees. Reads data/coast.tsv.br at
+ * Returns the land of the square degree of `COAST_BOX` north-east of a corner in whole degrees. Reads data/coast.tsv.br at
  * the first call.
  */
 export function getSquareLand(lng: number, lat: number): SquareLand {

@@ -22,7 +22,7 @@ type ManualPaymentEntry = {
 }
 
 /**
- * Books a manual payment with everything that follows a payment, and returns the payment's id. `getUsedAdvances`: the crew
+ * Books a manual payment with everything that follows a payment, and returns the payment's id. `takenBy`: the crew
  * member who received it. The caller holds the order's row, and for cash the customer's row. Rejects as `insertManualPayment`
  * does.
  */

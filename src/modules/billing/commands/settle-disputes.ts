@@ -30,7 +30,7 @@ import { flagGatewayMismatch, resolveGatewayMismatch } from './flag-gateway-mism
 import type { PaymentUpdateSource } from './settle-payments.ts'
 
 /**
- * Books disputes as the provider reported them at `getEventTime`. Duplicate, late or unordered reports lead to the same books
+ * Books disputes as the provider reported them at `toldAt`. Duplicate, late or unordered reports lead to the same books
  * (docs/decisions/disputes.md). `provider`: the one that reported them; disputes of another provider's payment are
  * flagged for staff.
  */

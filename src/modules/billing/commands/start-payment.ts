@@ -48,7 +48,7 @@ const MAX_ORDERS_PER_PAYMENT = 50
  * With `askDoors`, a token needs the address details first: our own pages ask for them, clients of the wire contract
  * have no text for that. With `part`, only as much of the first order as the provider accepts at once is paid. An open
  * payment order may already be paid, at whatever price, so the provider is asked before another is created. All
- * requests to it together take at most `LIMIT_MS`. Rejects with 'conflict' payment.<why not>, payment.no-door,
+ * requests to it together take at most `PROVIDER_TIMEOUT_MS`. Rejects with 'conflict' payment.<why not>, payment.no-door,
  * payment.in-parts, payment.refused, slot.closed, coupon.<why not>, whatever `holdSlot` refuses, and 'unavailable'
  * provider.away.
  */

@@ -26,7 +26,7 @@ type ReportedCrewCash = {
   /** The planned beginning and end of its job. */
   starts: Date
   ends: Date
-  /** `getEventTime`: the time of receipt by the phone's clock. `heardAt`: when the report arrived. */
+  /** `toldAt`: the time of receipt by the phone's clock. `heardAt`: when the report arrived. */
   toldAt: Date
   heardAt: Date
 }

@@ -55,7 +55,7 @@ const MAX_JOB_DAYS = 31
 const isStartedCondition = sql`told is not null and not told::jsonb @> '["done"]'`
 
 /**
- * Lists the worker's jobs of today and tomorrow. `which`: a further SQL condition; `past`: condition for jobs of the
+ * Lists the worker's jobs of today and tomorrow. `filter`: a further SQL condition; `pastFilter`: condition for jobs of the
  * days before.
  */
 export async function listWorkerJobs(

@@ -42,7 +42,7 @@ import { canReport } from './rules/can-call.ts'
 import { calculateClosing, listOpenItems } from './rules/closing.ts'
 
 /**
- * A step as a phone reports it. `id` is made on the phone, so sending again changes nothing. `getEventTime` is by the phone's
+ * A step as a phone reports it. `id` is made on the phone, so sending again changes nothing. `toldAt` is by the phone's
  * clock; `estimateStepTime` decides how far to believe it.
  */
 export type ReportedStep = {

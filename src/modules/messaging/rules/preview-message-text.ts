@@ -27,7 +27,7 @@ export type TextPreview = {
   missing: string[]
 }
 
-/** Previews a text on a sample; `worded` is the sample message formatted with this text. */
+/** Previews a text on a sample; `sample` is the sample message formatted with this text. */
 export function previewTextOnSample(
   { template, channel }: TextKey,
   own: MessageTextContent,

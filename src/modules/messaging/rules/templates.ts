@@ -98,7 +98,7 @@ export const templates = {
   /** A refund that was reported as paid and returned by the bank. */
   'refund-returned': { facts: { ...orderFacts, amount: moneyFact } },
   /**
-   * To the approver of a business customer; `pass`, inserted at sending, answers all pending requests. `to`: the name
+   * To the approver of a business customer; the signed link, inserted at sending, answers all pending requests. `to`: the name
    * of the approver.
    */
   'firm-approval': {

@@ -77,7 +77,7 @@ export type SetupStep = {
 /** A backup is made each night, so an older one means that one was missed. */
 const FRESH_MS = 2 * 86_400_000
 
-/** Returns the setup steps in the recommended order. `said`: the steps that a person marked as done. */
+/** Returns the setup steps in the recommended order. `marked`: the steps that a person marked as done. */
 export function listSetupSteps(facts: SiteFacts, marked: ReadonlySet<string>, now: Date): SetupStep[] {
   const detected = detectDoneSteps(facts, now)
   return setupStepKeys.map(key => {

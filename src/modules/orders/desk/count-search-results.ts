@@ -7,7 +7,7 @@ import { selectSearchedOrders } from './search-orders.ts'
 /** The highest exact count. A larger number helps nobody, and counting it would read a large list whole. */
 export const MAX_SEARCH_COUNT = 99
 
-/** Counts the orders that each search finds, up to one more than `MAX_COUNTED`. Refuses 'forbidden' staff.right. */
+/** Counts the orders that each search finds, up to one more than `MAX_SEARCH_COUNT`. Refuses 'forbidden' staff.right. */
 export async function countSearchResults(app: App, staff: Staff, searches: readonly OrderSearch[]): Promise<number[]> {
   return Promise.all(
     searches.map(async search => {

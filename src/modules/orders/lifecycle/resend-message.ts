@@ -29,7 +29,7 @@ const MIN_RESEND_GAP_MS = 3_600_000
 /**
  * Sends a message of an order to its customer, at most one of a kind an hour, so that a message that goes out by itself
  * is not repeated because a client asks for it too. Returns false when one went within the hour. Refuses 'unknown' for
- * another customer's order and 'conflict' message.not-due where the message does not apply. `together`: the amount due
+ * another customer's order and 'conflict' message.not-due where the message does not apply. `totalDue`: the amount due
  * for all orders of one payment, in paise.
  */
 export async function resendMessage(

@@ -25,7 +25,7 @@ export type AppliedRefund = {
   foreign: boolean
 }
 
-/** The effect of refund news. `beyond`: the provider refunded more than the payment's orders had left of it. */
+/** The effect of refund news. `excess`: the provider refunded more than the payment's orders had left of it. */
 export type RefundNewsResult = {
   applied: AppliedRefund[]
   excess: { orderId: number; refundId: string } | null

@@ -22,7 +22,7 @@ export type PaymentRequest = {
 /**
  * Opens the provider's order to pay an amount with. One that is still open for exactly this amount and the same account
  * is reused, so that a double click or a second visit pays once; its status is polled afresh from then on. A new one is
- * stored only after the provider has created it: until then nobody can pay it. `mayBeOpen`: false if the caller has
+ * stored only after the provider has created it: until then nobody can pay it. `canReuse`: false if the caller has
  * already looked for an open one; `limit` aborts a call that a customer waits for. Returns the provider's id. Throws
  * ProviderRejection if the provider does not accept such a payment.
  */

@@ -15,7 +15,7 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-/** `allowanceId`: the price reduction that the refund is for. */
+/** `priceReductionId`: the price reduction that the refund is for. */
 type RefundRequest = {
   orderId: number
   amount: Paise
@@ -25,7 +25,7 @@ type RefundRequest = {
   /** The payment to refund from; left out: the default order. */
   fromPaymentId?: string | undefined
 }
-/** `manualModes`: the money did not come through a provider, so staff return it themselves, as cash or by transfer. */
+/** `byHand`: the money did not come through a provider, so staff return it themselves, as cash or by transfer. */
 type RequestedRefund = { key: string; amount: Paise; byHand: boolean; how: 'online' | 'cash' | 'transfer' }
 type RefundShare = RequestedRefund & { paymentId: string; mode: string }
 

@@ -49,7 +49,7 @@ export function drawLand(box: Box): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="none"><path fill="${SEA}" d="M0 0h${WIDTH}v${height}H0z"/>${fills}</svg>`
 }
 
-/** Returns the land within a box of `COAST`. */
+/** Returns the land within a box of `COAST_BOX`. */
 function getLandIn({ west, south, east, north }: Box): Ring[] {
   const rings: Ring[] = []
   for (let lng = Math.floor(west); lng < east; lng++)

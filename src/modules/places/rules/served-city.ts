@@ -23,7 +23,7 @@ export type ServedCity = LatLng & {
   listed: boolean
 }
 
-/** The reach of a city's crews; `getLongDistanceKm` absent: the default. */
+/** The reach of a city's crews; `farKm` absent: the default. */
 export type CityReach = Pick<ServedCity, 'state' | 'lat' | 'lng' | 'radiusKm' | 'active'> &
   Partial<Pick<ServedCity, 'farKm' | 'area'>>
 type ServedPoint = LatLng & { state?: string; id?: string | number; pincode?: string | null }

@@ -9,7 +9,7 @@ export const hasFleet = (branch: RawBuilder<unknown>): RawBuilder<boolean> => sq
   and exists (select from workers fw where coalesce(fw.branch_id, 0) = ${branch} and fw.left_on is null and fw.roles @> '["driver"]'))`
 
 /**
- * Builds the SQL condition that a city (an expression for its id) sells by fleet capacity: staff chose so (`asks`:
+ * Builds the SQL condition that a city (an expression for its id) sells by fleet capacity: staff chose so (`isChosen`:
  * another expression for that choice), and its branch has a truck and a driver. Otherwise it sells a fixed number of
  * orders per window, as home services always do: their number of crews is set at the category.
  */

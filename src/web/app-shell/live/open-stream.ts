@@ -27,7 +27,7 @@ export function closeStreams(app: App): void {
   for (const end of getStreams(app).open) end()
 }
 
-/** One connected client. Once `isFinalStage` returns true, nothing may be written. */
+/** One connected client. Once `isOver` returns true, nothing may be written. */
 export type StreamClient = { write: (text: string) => void; end: () => void; isOver: () => boolean }
 
 type StreamOptions = {

@@ -4,7 +4,7 @@ const options = { capture: true, passive: true }
 
 type Touch = Event & Partial<Pick<PointerEvent, 'movementX' | 'movementY'>>
 
-/** Calls `feel` on each touch until the returned function is called. */
+/** Calls `handleTouch` on each touch until the returned function is called. */
 export function listenForTouch(handleTouch: (touch: Touch) => void) {
   for (const touch of TOUCH_EVENTS) addEventListener(touch, notify, options)
   return () => {

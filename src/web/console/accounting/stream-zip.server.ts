@@ -5,7 +5,7 @@ type TextFile = { name: string; text: string }
 
 /**
  * Streams files as one ZIP, each as it is read; PDF files are compressed already and are stored as they are. If some
- * could not be read, the ZIP ends with the text that `wordMissing` makes of their paths.
+ * could not be read, the ZIP ends with the text that `formatMissing` makes of their paths.
  */
 export async function* streamZip(
   files: AsyncIterable<DocumentFile>,

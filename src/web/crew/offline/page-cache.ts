@@ -1,4 +1,4 @@
-/** The browser cache with the pages of one worker's jobs. `FILES`: the cache of their assets. */
+/** The browser cache with the pages of one worker's jobs. `ASSETS_CACHE`: the cache of their assets. */
 export const PAGES_CACHE = 'crew-pages'
 const ASSETS_CACHE = 'crew-files'
 const OFFLINE_CACHE = 'crew-without'

@@ -3,7 +3,7 @@ import { DomainError, httpStatus } from '#kernel/domain-error.ts'
 import { getFormError, type RouteArgs, respondOnError } from '#web/app-shell/session.ts'
 
 /**
- * Works like `answering`, and adds the translated text of a rejection. `LoadError` shows it, because the browser does
+ * Works like `respondOnError`, and adds the translated text of a rejection. `LoadError` shows it, because the browser does
  * not have the text of every code.
  */
 export async function respondOnErrorWithText<T>(context: RouteArgs['context'], work: Promise<T>): Promise<T> {

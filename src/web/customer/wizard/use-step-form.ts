@@ -12,7 +12,7 @@ import type { BookingTimes } from '#modules/places/rules/city-times.ts'
 import { replayEarlyTyping } from '#web/ui/replay-early-typing.ts'
 
 /**
- * `manualModes`: the move needs a manual quote. `times`: booking times of the city that carries it out. `unread`: invalid
+ * `needsManualQuote`: the move needs a manual quote. `times`: booking times of the city that carries it out. `invalidQuantities`: invalid
  * quantities that were typed.
  */
 type StepFormOptions = {

@@ -4,7 +4,7 @@ import { parseWholeNumberWithin } from '#kernel/parse-number.ts'
 export const countSides = ['load', 'unload'] as const
 export type CountSide = (typeof countSides)[number]
 
-/** Marks an item that is not on the list. `eventKindByEntryType` gives each such item a line of its own. */
+/** Marks an item that is not on the list. `lineOf` gives each such item a line of its own. */
 export const ADDED_LINE = '+'
 export const toItemLine = (line: string, id: string): string => (line === ADDED_LINE ? ADDED_LINE + id : line)
 

@@ -40,7 +40,7 @@ export type TrackingView = {
   legs: TrackedLeg[]
   /** Index of the current leg. */
   at: number
-  /** Null before `crewFrom`, the evening before, and if no crew is assigned. */
+  /** Null before `crewVisibleFrom`, the evening before, and if no crew is assigned. */
   crew: AssignedCrew | null
   crewVisibleFrom: Date
   arrival: ArrivalEstimate

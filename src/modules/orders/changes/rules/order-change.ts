@@ -231,7 +231,7 @@ export type ChangeRequest = {
 }
 
 /**
- * Returns the facts with a change applied. `toShownArticle` finds items that were not in the order yet; an unknown item is
+ * Returns the facts with a change applied. `findItem` finds items that were not in the order yet; an unknown item is
  * left out.
  */
 export function applyRequestToFacts(

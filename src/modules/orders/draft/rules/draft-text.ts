@@ -3,7 +3,7 @@ import { removeDirectionMarks } from '#kernel/remove-direction-marks.ts'
 
 /**
  * Cleans a typed text for storage: one line, no control characters (a database rejects a NUL byte) nor characters that
- * change its direction, well-formed Unicode, at most `letters` characters.
+ * change its direction, well-formed Unicode, at most `maxLength` characters.
  */
 export const cleanText = (text: string, maxLength: number): string =>
   removeDirectionMarks(text)

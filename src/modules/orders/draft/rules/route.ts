@@ -25,7 +25,7 @@ const MAX_QUOTED_VEHICLES = 2
  * item list.
  */
 type ManualQuoteReason = 'far' | 'out-of-reach' | 'large'
-/** The route of a move. `manualModes`: the reason for a manual quote; null where the price is calculated. */
+/** The route of a move. `byHand`: the reason for a manual quote; null where the price is calculated. */
 export type MoveRoute = { km: number; byHand: ManualQuoteReason | null }
 
 /** The part of the catalogue by which a move is measured. */

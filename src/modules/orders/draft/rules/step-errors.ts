@@ -56,7 +56,7 @@ export type DraftErrors = Partial<
 >
 
 /**
- * Returns the errors that keep a step from being left (WIZ-02, WIZ-05, QUOTE-01); empty when there are none. `manualModes`:
+ * Returns the errors that keep a step from being left (WIZ-02, WIZ-05, QUOTE-01); empty when there are none. `byHand`:
  * a manual quote, so that step 2 is the last and asks for what the quote needs. `times`: those of the city that does
  * it.
  */

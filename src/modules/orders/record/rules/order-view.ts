@@ -86,7 +86,7 @@ export type OrderPayment = {
 /** A reduction of the price after it was agreed, GST included, in paise. */
 export type PriceReduction = { id: number; amount: Paise; reason: string; at: Date }
 
-/** The business customer that pays for an order: `onAccount` once it may be done unpaid, `formatDueDate` once it is. */
+/** The business customer that pays for an order: `onAccount` once it may be done unpaid, `payBy` once it is. */
 export type OrderBusinessCustomer = {
   id: number
   name: string
