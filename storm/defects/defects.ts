@@ -100,7 +100,7 @@ export const defects: Record<string, Defect> = {
   },
   'coupon-not-counted': {
     file: `${settlement}/settle-payments.ts`,
-    from: 'if (isFirstToken) await countCoupon(app, tx, order)',
+    from: '  await countCoupon(app, tx, order)',
     to: '',
     found: 'the uses of a coupon',
   },

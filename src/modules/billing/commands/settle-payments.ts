@@ -1,5 +1,5 @@
 import { toIndiaInstant } from '#kernel/india-time.ts'
-import { formatMoney, formatRupees, paise, subtract, ZERO } from '#kernel/money.ts'
+import { formatMoney, formatRupees, type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
 import type { Staff, System, Worker } from '#modules/access/rules/actor.ts'
 import { createJobs } from '#modules/crews/internal.server.ts'
 import { issueReceipt, newDocumentId, offsetAdvances, type ReceiptInput } from '#modules/documents/index.server.ts'
@@ -140,34 +140,23 @@ export async function settleBookedPayment(
   const tokenIsThere = ledger.credits - ledger.debits >= order.token
   const isFirstToken = paid.purpose === 'token' && order.status === 'Quotation' && tokenIsThere
 
-  const due = calculateBalanceDue(ledger)
-  const notifies = !order.on_account || context.actor.kind === 'system' // not for payments on account by staff
-  const slot = isFirstToken ? getSlotToBook(order) : null
-  const booked = slot === null || (await bookSlot(app, tx, order, slot))
-  if (isFirstToken) await recordTransition(app, tx, order, 'Token', { actor, note: words, mover: 'payment' })
-  if (order.open_flags.some(isClosedByPayment)) await resolvePaymentFlags(app, tx, order, actor)
+  const isBooked = isFirstToken && (await bookOrder(app, tx, order, actor, words))
   if (!isFirstToken) await recordEvent(app, tx, order, 'payment', { actor: takenBy, note: words })
-  if (isFirstToken) await countCoupon(app, tx, order)
-  if (isFirstToken) await planJobsAfterBooking(tx, order, booked ? slot : null)
-  if (!booked) await raiseFlag(app, tx, order, 'slot-full', actor)
-  if (isFirstToken && !hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
-  const isDuplicate = paid.purpose === 'token' && !isFirstToken && order.status !== 'Quotation'
-  if (due < 0) await raiseFlag(app, tx, order, 'overpaid', actor)
-  else if (isDuplicate) await raiseFlag(app, tx, order, 'paid-twice', actor)
-  else if (!paid.asAsked) await raiseFlag(app, tx, order, 'wrong-amount', actor)
+  if (order.open_flags.some(isClosedByPayment)) await resolvePaymentFlags(app, tx, order, actor)
   const missing = getMissingToken(order, tokenIsThere)
-  if (missing > 0) await raiseFlag(app, tx, order, 'token-short', actor)
+  await flagUnexpectedPayment(app, tx, order, { paid, isFirstToken, missing, due: calculateBalanceDue(ledger) }, actor)
 
   const note = buildPaymentNote({
     name: order.name,
     orderNo: order.order_no,
     service: getServiceName(order),
     route: getRouteNames(order.move),
-    booked: isFirstToken ? toBookedSlotNote(order, booked) : null,
+    booked: isFirstToken ? toBookedSlotNote(order, isBooked) : null,
     amount: paid.amount,
     balance: getCustomerDue(order),
     missing,
   })
+  const notifies = !order.on_account || actor.kind === 'system' // not for payments on account by staff
   if (order.status === 'Completed') {
     await refreshFlags(app, tx, order.id, actor)
     if (notifies) await notifyCustomer(app, tx, order, note)
@@ -188,7 +177,39 @@ export async function settleBookedPayment(
       move: toMoveFacts(order),
       amounts: ledger,
     })
-  return isFirstToken && booked
+  return isBooked
+}
+
+/**
+ * Books an order by its first token: its slot, its status, its coupon and its jobs. Returns false if its slot is full: the
+ * order is booked without one and flagged.
+ */
+async function bookOrder(app: App, tx: Tx, order: OrderWithWork, actor: PaymentContext['actor'], note: string) {
+  const slot = getSlotToBook(order)
+  const hasSlot = slot === null || (await bookSlot(app, tx, order, slot))
+  await recordTransition(app, tx, order, 'Token', { actor, note, mover: 'payment' })
+  await countCoupon(app, tx, order)
+  await planJobsAfterBooking(tx, order, hasSlot ? slot : null)
+  if (!hasSlot) await raiseFlag(app, tx, order, 'slot-full', actor)
+  if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'door-missing', actor)
+  return hasSlot
+}
+
+type BookedPayment = { paid: AppliedPayment; isFirstToken: boolean; missing: Paise; due: Paise }
+
+/** Flags a payment that is too large, paid before, of another amount than requested, or too small for the token. */
+async function flagUnexpectedPayment(
+  app: App,
+  tx: Tx,
+  order: OrderRow,
+  { paid, isFirstToken, missing, due }: BookedPayment,
+  actor: PaymentContext['actor'],
+) {
+  const isDuplicate = paid.purpose === 'token' && !isFirstToken && order.status !== 'Quotation'
+  if (due < 0) await raiseFlag(app, tx, order, 'overpaid', actor)
+  else if (isDuplicate) await raiseFlag(app, tx, order, 'paid-twice', actor)
+  else if (!paid.asAsked) await raiseFlag(app, tx, order, 'wrong-amount', actor)
+  if (missing > 0) await raiseFlag(app, tx, order, 'token-short', actor)
 }
 
 /**
