@@ -93,7 +93,7 @@ function Frame({ pages, staff, look, children }: FrameProps) {
           <Logo brand={brand} label={t('chrome.home', { brand: brand.name })} />
           <ConsoleMenu pages={pages} />
           <SearchBar pages={pages} className={css.search} />
-          {staff && <UserMenu {...staff} />}
+          {staff && <UserMenu {...staff} look={look} />}
         </div>
       </header>
       <main id="main">{children}</main>

@@ -94,8 +94,12 @@ async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: Plac
     return redirectWithToasts(PATH, { kind: 'success', title: t('places.openedAgain', { days }) })
   }
   const closing = toClosing(asked)
-  await closeDays(app, staff, closing, asked.accepted)
-  return redirectWithToasts(PATH, { kind: 'success', title: t('places.closedDone', { days: formatSpan(t, closing) }) })
+  const id = await closeDays(app, staff, closing, asked.accepted)
+  return redirectWithToasts(PATH, {
+    kind: 'success',
+    title: t('places.closedDone', { days: formatSpan(t, closing) }),
+    undo: { label: t('console.undo'), action: PATH, fields: { intent: 'open', id: String(id) } },
+  })
 }
 
 /** The cities we serve, and the closed dates. */

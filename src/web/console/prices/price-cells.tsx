@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import { FieldError, TextField, TextInput } from '#web/ui/field.tsx'
+import { FieldError, TextField, TextInput, useControlId } from '#web/ui/field.tsx'
 import type { PriceFields } from './terms-fields.ts'
 
 /** The initial values of an editor’s fields, and their errors, by name. */
@@ -27,6 +27,7 @@ export function PriceCell({ name, label, type }: { name: string; label: string; 
   return (
     <td>
       <TextInput
+        id={useControlId(name)}
         name={name}
         aria-label={label}
         defaultValue={fields[name]}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { formatInstant, formatInstantDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { COMPANY_BRANCH_ID, canAssignBranches, getBoundBranches } from '#modules/access/rules/branches.ts'
 import { canAssignRole } from '#modules/access/rules/role.ts'
 import {
@@ -85,8 +86,13 @@ export async function action(args: Route.ActionArgs) {
       return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.branchesSaved') })
     }
     if (asked.intent === 'change') {
+      const before = (await listStaff(app, staff)).find(({ id }) => id === asked.id)
       await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
-      return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.changed') })
+      return redirectWithToasts('/console/staff', {
+        kind: 'success',
+        title: t('consoleStaff.staff.changed'),
+        ...(before && { undo: toUndo(t, before) }),
+      })
     }
     await addStaff(app, staff, asked)
     return redirectWithToasts('/console/staff', {
@@ -97,6 +103,13 @@ export async function action(args: Route.ActionArgs) {
     return toFormError(args.context, error)
   }
 }
+
+/** Gives a member of staff the role back that they had before, or the access. */
+const toUndo = (t: Translate, { id, role, active }: ListedStaff) => ({
+  label: t('console.undo'),
+  action: '/console/staff',
+  fields: { intent: 'change', id: String(id), role, active: active ? 'yes' : 'no' },
+})
 
 /** The staff accounts of the console, each with its role. */
 export default function StaffPage({
