@@ -36,7 +36,8 @@ test('[CON-09] the palette finds orders, customers and leads by the typed text, 
     leads: [],
   })
   const { id: lead } = await recordStaffLead(app, await createTestStaff(app, 'Farida', ownerRole), {
-    ...{ name: 'Meera Nair', mobile: '9000000101', source: 'call' as const },
+    ...{ key: 'k1', mobile: '9000000101' as never, name: 'Meera Nair', language: 'en', cityId: null, words: '' },
+    source: 'call',
   })
   expect((await findInPalette('mee', ownerRole)).leads).toEqual([
     { id: lead, name: 'Meera Nair', mobile: '9000000101', state: 'new' },
