@@ -108,7 +108,7 @@ function SetupLabel({ setup: { all, done, next } }: { setup: Setup }) {
             {next.map(({ key, path }) => (
               <li key={key}>
                 <Link to={path}>{t(`firstSteps.step.${key}.title`)}</Link>
-                <small>{t(`firstSteps.step.${key}.why`)}</small>
+                <small>{firstSentence(t(`firstSteps.step.${key}.why`))}</small>
               </li>
             ))}
           </ol>
@@ -117,6 +117,8 @@ function SetupLabel({ setup: { all, done, next } }: { setup: Setup }) {
     </section>
   )
 }
+
+const firstSentence = (text: string) => /^.+?\.(?= |$)/.exec(text)?.[0] ?? text
 
 type GroupProps = { title: string; settings: Setting[]; values: SettingValues }
 
@@ -135,7 +137,7 @@ const SettingsGroup = ({ title, settings, values }: GroupProps) => {
                 <small>{t(`settings.${key}.about`)}</small>
               </span>
               {values[key] && <span className={css.value}>{values[key]}</span>}
-              <Icon name="right" />
+              <Icon name="down" />
             </Link>
           </li>
         ))}
