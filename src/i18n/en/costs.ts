@@ -8,7 +8,7 @@ export default {
   recalculateLegend: 'Completed moves',
   work: 'Work and overheads',
   workHint: 'Added to every move.',
-  materialHint: 'What packing costs us in each package.',
+  materialHint: 'The cost of packing in each package.',
   tablesHint: 'Every table, the latest first. Copy one to start a new table from its values.',
   begins: 'Effective from',
   trucks: 'Trucks with driver',

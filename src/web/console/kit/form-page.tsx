@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink, type ButtonLook } from '#web/ui/button.tsx'
@@ -27,11 +27,10 @@ type SectionProps = {
 
 /** A part of a form: its name at the start, its fields in two columns beside it. Text areas and groups take both columns. */
 export function FormSection({ id, title, hint, children }: SectionProps) {
-  const titleId = useId()
   return (
-    <section className={css.section} id={id} aria-labelledby={titleId}>
+    <section className={css.section} id={id}>
       <div className={css.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2>{title}</h2>
         {hint && <p>{hint}</p>}
       </div>
       <div className={css.fields}>{children}</div>

@@ -5,6 +5,7 @@ import { getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { MAX_SEARCH_LENGTH } from '../kit/max-search-length.ts'
+import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { MenuPage } from '../menu.tsx'
 import { findSettings, listSettings } from '../settings/settings-index.ts'
 import { listPageActions } from './list-page-actions.ts'
@@ -16,6 +17,7 @@ const groups = ['recent', 'orders', 'customers', 'leads', 'pages', 'actions'] as
 type Group = (typeof groups)[number]
 type PaletteOption = { key: string; icon: IconName; name: string; about?: string; go: () => void }
 const MAX_PALETTE_ACTIONS = 6
+const MAX_SETTINGS = 6
 const icons = { order: 'box', customer: 'user', lead: 'phone' } as const
 
 type Props = { pages: MenuPage[]; typed?: string; onClose: () => void }
@@ -33,6 +35,7 @@ export function Palette({ pages, typed = '', onClose }: Props) {
   const results = usePaletteResults(text.trim())
   const actions = useMemo(listPageActions, [])
   const recent = useMemo(listRecentPages, [])
+  const isBound = useIsBranchBound()
   useEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()
@@ -41,7 +44,7 @@ export function Palette({ pages, typed = '', onClose }: Props) {
   const sought = text.trim().toLowerCase()
   const matches = ({ name }: { name: string }) => name.toLowerCase().includes(sought)
   const to = (path: string) => () => void navigate(path)
-  const settings = sought ? findSettings(t, listSettings(pages), sought) : []
+  const settings = sought ? findSettings(t, listSettings(pages, isBound), sought).slice(0, MAX_SETTINGS) : []
   const menu = pages.filter(({ path }) => !settings.some(one => one.path === path))
   const choices: Record<Group, PaletteOption[]> = {
     recent: (sought ? [] : recent)

@@ -50,11 +50,17 @@ export const listSettings = (pages: readonly { key: PageKey }[], isBound = false
     ({ page, isCompanyWide }) => pages.some(({ key }) => key === page) && !(isBound && isCompanyWide),
   )
 
-/** Finds the settings whose name, description or search words hold every word of the text. */
+/** As many letters begin a search in the descriptions, so that "an" does not find every "and". */
+const MIN_WORD = 3
+
+/** Finds the settings whose name holds the text, or whose description or search words begin with each of its words. */
 export function findSettings(t: Translate, among: readonly Setting[], text: string): Setting[] {
-  const sought = text.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const sought = text.trim().toLowerCase()
+  const parts = sought.split(/\s+/)
   return among.filter(({ key }) => {
-    const words = [t(`settings.${key}`), t(`settings.${key}.about`), t(`settings.${key}.words`)].join(' ').toLowerCase()
-    return sought.every(word => words.includes(word))
+    const name = t(`settings.${key}`).toLowerCase()
+    if (name.includes(sought)) return true
+    const words = `${name} ${t(`settings.${key}.about`)} ${t(`settings.${key}.words`)}`.toLowerCase().split(/[\s,]+/)
+    return parts.every(part => part.length >= MIN_WORD && words.some(word => word.startsWith(part)))
   })
 }

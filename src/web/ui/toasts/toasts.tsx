@@ -107,7 +107,9 @@ function ToastCard({ toast: { id, kind, title, text, undo }, paused, close, sear
           {Object.entries(undo.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" className={css.undo}>{undo.label}</button>
+          <button type="submit" className={css.undo}>
+            {undo.label}
+          </button>
         </Form>
       )}
       {/* Without an action the address keeps its fragment, and the browser would only scroll, without a request. */}
