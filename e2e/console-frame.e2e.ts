@@ -16,7 +16,7 @@ function readFrame(): FrameOfPage {
   const heading = document.querySelector('main h1')!.getBoundingClientRect()
   const bar = document.querySelector('[data-head]')!.getBoundingClientRect()
   // The breadcrumb begins the line of the heading, if there is one.
-  const line = document.querySelector('main header')!.firstElementChild!.getBoundingClientRect()
+  const line = (document.querySelector('main h1')!.closest('header')?.firstElementChild ?? document.querySelector('main h1')!).getBoundingClientRect()
   const tabs = [...document.querySelectorAll('main nav')].find(visible)?.firstElementChild
   const controls = [
     ...document.querySelectorAll<HTMLElement>(

@@ -2,6 +2,7 @@ export default {
   title: 'Cities and availability',
   lead: 'Cities you serve, the days they are open and how many moves each can take. Changes apply immediately on every page.',
   cities: 'Cities',
+  citiesHint: 'Open a city to change its area, page, slots and crews.',
   'state.open': 'Open',
   'state.shut': 'Not open',
   cityLine:
@@ -18,6 +19,7 @@ export default {
   added: '{city} added',
   addedText: 'The city is not open yet. Set its pick-up radius and its crews, then open it.',
   closed: 'Closed dates',
+  closedHint: 'Dates from today on without moves.',
   closedNone: 'No closed dates from today on.',
   everywhere: 'All cities',
   closedBy: '{where}. Closed by {by}, {when}',
@@ -25,6 +27,7 @@ export default {
   openAgain: 'Reopen',
   openedAgain: 'Reopened: {days}',
   close: 'Close dates',
+  closeHint: 'Customers cannot book these dates. Booked orders are shown before you confirm.',
   where: 'City',
   first: 'First date',
   last: 'Last date',

@@ -91,13 +91,7 @@ function DrawingEntry() {
 function PictogramEntry() {
   const { value, wired } = useEntryField({ name: 'pictogram' })
   return (
-    <details className={css.fold} open={Boolean(wired.error)}>
-      <summary>
-        <span className={css.named}>
-          {value && <Pictogram name={value} />}
-          <span>{wired.label}</span>
-        </span>
-      </summary>
+    <Fold summary={wired.label} note={value && <Pictogram name={value} />} open={Boolean(wired.error)}>
       <fieldset className={css.pictograms}>
         <legend className="vh">{wired.label}</legend>
         {pictogramNames.map(name => (
@@ -109,7 +103,7 @@ function PictogramEntry() {
         ))}
       </fieldset>
       {wired.error && <FieldError>{wired.error}</FieldError>}
-    </details>
+    </Fold>
   )
 }
 

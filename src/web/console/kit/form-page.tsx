@@ -118,6 +118,44 @@ export function SectionedForm(props: FormProps) {
   )
 }
 
+type SectionFormProps = Pick<SectionProps, 'id' | 'title' | 'hint'> & {
+  error?: FormError | undefined
+  hidden?: Record<string, string | number>
+  button: ReactNode
+  look?: ButtonLook
+  stays?: boolean
+  children: ReactNode
+}
+
+/** A section with a form of its own, such as one that adds an entry. It has its button in place of a save bar. */
+export function SectionForm({
+  error,
+  hidden = {},
+  button,
+  look = 'neel',
+  stays,
+  children,
+  ...section
+}: SectionFormProps) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <FormSection {...section}>
+      <Form method="post" className={css.fields} noValidate preventScrollReset={stays ?? false}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {error && Object.keys(error.fields).length === 0 && <FieldError>{error.text}</FieldError>}
+        {children}
+        <div>
+          <Button look={look} disabled={busy}>
+            {button}
+          </Button>
+        </div>
+      </Form>
+    </FormSection>
+  )
+}
+
 type SummaryProps = Required<Pick<FormProps, 'prefix'>> & Pick<FormProps, 'labelOf'> & { error: FormError }
 
 /** What was rejected, with a link to each field. It has the focus after each response, so that nobody has to search. */
