@@ -552,7 +552,7 @@ export default {
   'section.reports': 'Reports',
   'section.settings': 'Settings',
   'section.more': 'More',
-  'userMenu.label': 'Account of {name}',
+  'userMenu.label': 'Account menu',
   'userMenu.site': 'Customer website',
   home: 'Back to the first page',
   'nav.today': 'Today',

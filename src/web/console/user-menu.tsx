@@ -15,7 +15,7 @@ export function UserMenu({ name, role, look }: { name: string; role: string; loo
   const { pathname, search } = useLocation()
   return (
     <CloseOnLeave className={css.user}>
-      <summary aria-label={t('console.userMenu.label', { name })}>
+      <summary>
         <span className={css.avatar} aria-hidden="true">
           {initialsOf(name)}
         </span>
@@ -23,6 +23,7 @@ export function UserMenu({ name, role, look }: { name: string; role: string; loo
           <b>{name}</b>
           <small>{role}</small>
         </span>
+        <span className="vh">{t('console.userMenu.label')}</span>
         <Icon name="down" />
       </summary>
       <div className={css.list}>
