@@ -32,7 +32,7 @@ test('[CON-02] an owner sees the current value of every setting', async () => {
   expect(places).toMatchObject({ branches: 1, nextClosing: '2099-10-20' })
   expect(places!.cities).toBeGreaterThan(1)
   expect(prices).toMatchObject({ version: 1, pending: 0 })
-  expect(staff).toEqual({ staff: 1, roles: 4, secondStep: 0 })
+  expect(staff).toEqual({ staff: 1, roles: 6, secondStep: 0 })
   expect(catalogue!.services).toBeGreaterThan(10)
   expect(erasure).toEqual({ open: 0 })
   expect(leads!.steps).toBeGreaterThan(0)

@@ -1,8 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
+import { COMPANY_BRANCH_ID } from '#modules/access/rules/branches.ts'
 import { placeOrder } from '#modules/orders/index.server.ts'
-import { recordStaffLead } from '#modules/sales/index.server.ts'
+import { addBranch } from '#modules/places/index.server.ts'
+import { findLeads, recordStaffLead } from '#modules/sales/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
@@ -52,4 +54,14 @@ test('a role without access to orders finds neither', async () => {
     customers: [],
     leads: [],
   })
+})
+
+test('[CON-09] staff of a branch find the leads of its cities only', async () => {
+  const owner = await createTestStaff(app, 'Farida', ownerRole)
+  const told = { key: 'k2', mobile: '9000000102' as never, name: 'Sunita Rao', language: 'en', words: '' }
+  await recordStaffLead(app, owner, { ...told, cityId: 5, source: 'call' })
+  const terms = { name: 'Bengaluru', address: 'Hoodi, Bengaluru 560048', phone: '', cities: [5] }
+  const bengaluru = await addBranch(app, owner, { ...terms, gstin: '29AAGCB7383J1Z4', series: 'KA' })
+  expect(await findLeads(app, { ...owner, branches: [bengaluru] }, 'sunita', 5)).toHaveLength(1)
+  expect(await findLeads(app, { ...owner, branches: [COMPANY_BRANCH_ID] }, 'sunita', 5)).toEqual([])
 })

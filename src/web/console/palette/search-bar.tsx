@@ -34,7 +34,7 @@ export function SearchBar({ pages, className }: { pages: MenuPage[]; className?:
   }, [])
   return (
     <>
-      <Form action="/console/orders" className={className} role="search">
+      <Form action="/console/orders" className={className} role="search" aria-label={t('workbench.palette.title')}>
         <label>
           <Icon name="search" />
           <span className="vh">{t('workbench.palette.title')}</span>

@@ -46,7 +46,7 @@ export default function SettingsPage({ loaderData: { summary, setup } }: Route.C
   const values = formatSettingValues(t, summary, setup)
   return (
     <ConsolePage title={t('console.nav.settings')}>
-      <Form role="search" className={css.search} key={params.get('q')}>
+      <Form role="search" aria-label={t('settings.search')} className={css.search} key={params.get('q')}>
         <label className={fieldCss.withIcon}>
           <Icon name="search" />
           <span className="vh">{t('settings.search')}</span>
