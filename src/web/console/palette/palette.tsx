@@ -5,7 +5,6 @@ import { getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { MAX_SEARCH_LENGTH } from '../kit/max-search-length.ts'
-import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { MenuPage } from '../menu.tsx'
 import { findSettings, listSettings } from '../settings/settings-index.ts'
 import { listPageActions } from './list-page-actions.ts'
@@ -20,10 +19,10 @@ const MAX_PALETTE_ACTIONS = 6
 const MAX_SETTINGS = 6
 const icons = { order: 'box', customer: 'user', lead: 'phone' } as const
 
-type Props = { pages: MenuPage[]; typed?: string; onClose: () => void }
+type Props = { pages: MenuPage[]; isBound: boolean; typed?: string; onClose: () => void }
 
 /** A combobox that finds orders, customers, leads, pages and the actions of the current page by a few letters. */
-export function Palette({ pages, typed = '', onClose }: Props) {
+export function Palette({ pages, isBound, typed = '', onClose }: Props) {
   const t = useTranslation()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -35,7 +34,6 @@ export function Palette({ pages, typed = '', onClose }: Props) {
   const results = usePaletteResults(text.trim())
   const actions = useMemo(listPageActions, [])
   const recent = useMemo(listRecentPages, [])
-  const isBound = useIsBranchBound()
   useEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()

@@ -8,11 +8,13 @@ import { useRecentPages } from './recent.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then(module => ({ default: module.Palette })))
 
+type Props = { pages: MenuPage[]; isBound: boolean; className?: string | undefined }
+
 /**
  * The field in the bar. It opens the palette on a press and with the first letter, as Ctrl or ⌘ with K does; without
  * script it searches the orders.
  */
-export function SearchBar({ pages, className }: { pages: MenuPage[]; className?: string | undefined }) {
+export function SearchBar({ pages, isBound, className }: Props) {
   const t = useTranslation()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -59,7 +61,7 @@ export function SearchBar({ pages, className }: { pages: MenuPage[]; className?:
       </Form>
       {open && (
         <Suspense>
-          <Palette pages={pages} typed={typed} onClose={() => setOpen(false)} />
+          <Palette pages={pages} isBound={isBound} typed={typed} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
