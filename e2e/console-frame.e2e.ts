@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { lookAt, test } from './support/onlookers.ts'
 import { everyScreen, type Screen } from './support/screens.ts'
-import { once } from './support/steps.ts'
+import { asStaff, inDays, once } from './support/steps.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 800 }
@@ -16,7 +16,9 @@ function readFrame(): FrameOfPage {
   const heading = document.querySelector('main h1')!.getBoundingClientRect()
   const bar = document.querySelector('[data-head]')!.getBoundingClientRect()
   // The breadcrumb begins the line of the heading, if there is one.
-  const line = (document.querySelector('main h1')!.closest('header')?.firstElementChild ?? document.querySelector('main h1')!).getBoundingClientRect()
+  const line = (
+    document.querySelector('main h1')!.closest('header')?.firstElementChild ?? document.querySelector('main h1')!
+  ).getBoundingClientRect()
   const tabs = [...document.querySelectorAll('main nav')].find(visible)?.firstElementChild
   const controls = [
     ...document.querySelectorAll<HTMLElement>(
@@ -78,3 +80,57 @@ function mostFrequent<Value>(values: Value[]): Value {
   const groups = [...Map.groupBy(values, value => value).values()]
   return groups.toSorted((one, other) => other.length - one.length)[0]![0]!
 }
+
+test(
+  '[CON-02] settings are found by what staff call them, and unsaved changes stay in sight until they are saved or discarded',
+  once,
+  async ({ page }) => {
+    await asStaff(page, '/console/settings?q=holiday', async owner => {
+      const settings = owner.locator('main li')
+      await expect(settings.getByRole('link')).toHaveText([/Closed dates/])
+      await owner.getByRole('searchbox', { name: 'Search settings' }).fill('slot hold')
+      await settings.getByRole('link', { name: /Booking terms/ }).click()
+      const hold = owner.getByLabel('Slot hold (minutes)')
+      const before = await hold.inputValue()
+      await hold.fill('5')
+      await expect(owner.getByText('1 unsaved change')).toBeInViewport()
+      await owner.getByRole('button', { name: 'Save' }).click()
+      const summary = owner.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await summary.getByRole('link', { name: 'Slot hold (minutes)' }).click()
+      await expect(hold).toBeFocused()
+      await owner.getByRole('link', { name: 'Discard' }).click()
+      await expect(hold).toHaveValue(before)
+      await expect(owner.getByRole('link', { name: 'Discard' })).toHaveCount(0)
+    })
+  },
+)
+
+test('[CON-02] a toast of the console stands at the foot and undoes what was done', once, async ({ page }) => {
+  await asStaff(page, '/console/places', async owner => {
+    await owner.locator('#close').getByLabel('City').selectOption('Chennai')
+    await owner.getByLabel('First date').fill(inDays(340))
+    await owner.getByLabel('Reason').fill('Stocktaking')
+    await owner.getByRole('button', { name: 'Close dates' }).click()
+    const closed = owner.getByText('Stocktaking', { exact: true })
+    await expect(closed).toBeVisible()
+    await owner.getByRole('button', { name: 'Undo' }).click()
+    await expect(owner.getByText(/^Reopened/)).toBeVisible()
+    await expect(closed).toHaveCount(0)
+  })
+})
+
+test('[CON-09] the palette fills a phone, remembers what was open, and closes on Escape', once, async ({ page }) => {
+  await asStaff(page, '/console/customers/1', async owner => {
+    const name = await owner.getByRole('heading', { level: 1 }).innerText()
+    await owner.goto('/console/settings')
+    await owner.getByRole('searchbox', { name: 'Search or jump to' }).click()
+    const field = owner.getByRole('combobox')
+    await expect(field).toBeFocused()
+    await expect(owner.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([name])
+    await field.fill('gstin')
+    await expect(owner.getByRole('group', { name: 'Go to' }).getByRole('option', { name: 'Branches' })).toBeVisible()
+    await owner.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  })
+})

@@ -19,7 +19,7 @@ export function listRecentPages(): RecentPage[] {
 export function useRecentPages() {
   const { pathname } = useLocation()
   useEffect(() => {
-    const [, section] = /^\/console\/(orders|customers|leads)\/(TH-\d+|\d+)$/.exec(pathname) ?? []
+    const [, section] = /^\/console\/(orders|customers|leads)\/[^/]*\d$/.exec(pathname) ?? []
     const name = document.querySelector('main h1')?.textContent?.trim()
     if (!section || !name) return
     const page: RecentPage = { kind: KINDS[section as keyof typeof KINDS], path: pathname, name }
