@@ -27,7 +27,7 @@ test(
       const [owner, colleague] = [await open(false), await open()]
       await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
       await owner.goto('/console/staff')
-      await expect(owner.locator('summary')).toHaveCount(0) // of none there is nothing to choose
+      await expect(owner.locator('main summary')).toHaveCount(0) // of none there is nothing to choose
       await owner.goto('/console/branches')
       await owner.getByLabel('Name').fill('Bengaluru')
       await owner.getByLabel('GSTIN').fill('29AAGCB7383J1Z4')

@@ -14,12 +14,13 @@ test(
     await signInColleague(seat, email)
     await seat.waitForURL(/\/console$/)
     await expect(seat.getByRole('navigation').first().getByRole('link')).toHaveText([
+      'Today',
       'Orders',
       'Dispatch',
       'Customers',
-      'Money',
-      'Your account',
     ])
+    await seat.getByText('More', { exact: true }).click()
+    await expect(seat.getByRole('navigation').first().getByRole('link')).toContainText(['Money', 'Settings'])
 
     await asStaff(page, '/console/staff/roles', async owner => {
       const accounts = owner.getByRole('group', { name: 'Accounts' })
@@ -34,7 +35,7 @@ test(
       await expect(owner.getByText('Accounts saved')).toBeVisible()
     })
     await seat.goto(`/console/orders/${orderNo}`)
-    await expect(seat.getByRole('link', { name: 'Sales' })).toBeVisible()
+    await expect(seat.getByRole('link', { name: 'Leads' })).toBeVisible()
     await expect(seat.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await seat.getByText('Refund payment').click()
     await seat.getByLabel('Refund amount (₹)').fill('101')

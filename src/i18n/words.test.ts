@@ -135,6 +135,7 @@ const staffs = [
   'trips',
   'materials',
   'sales',
+  'settings',
   'workbench',
 ]
 const customers = Object.fromEntries(Object.entries(englishTexts).filter(([area]) => !staffs.includes(area)))

@@ -44,6 +44,7 @@ export default {
   'staff.title': 'Staff',
   'staff.lead': 'People with access to this console. New staff get an email with a link to set their password.',
   'staff.add': 'Add staff member',
+  'staff.addHint': 'The role decides what the person can open. You can change it later.',
   'staff.name': 'Name',
   'staff.email': 'Email',
   'staff.role': 'Role',

@@ -56,6 +56,7 @@ import reviews from './reviews.ts'
 import roadPapers from './road-papers.ts'
 import sales from './sales.ts'
 import services from './services.ts'
+import settings from './settings.ts'
 import staffErrors from './staff-faults.ts'
 import texts from './texts.ts'
 import today from './today.ts'
@@ -123,6 +124,7 @@ export const englishCatalog = {
   roadPapers,
   sales,
   services,
+  settings,
   staffFaults: staffErrors,
   texts,
   today,

@@ -166,6 +166,7 @@ export default {
   'company.action.saved': 'Saved',
   'look.lead': 'Changes appear immediately on all pages, in emails and on new documents.',
   'look.part.accent': 'Accent colour',
+  'look.accentWhy': 'One colour for links and buttons. The preview shows how well it reads.',
   'look.accent': 'Colour of links, buttons and marks',
   'look.accentHint': 'Six digits, such as #0a7d4f. Leave blank for the default indigo.',
   'look.picker': 'Choose a colour',

@@ -20,5 +20,6 @@ export {
   type TextSource,
   toTextKey,
 } from './queries/read-message-texts.ts'
+export { readSettingsSummary, type SettingsSummary } from './queries/read-settings-summary.ts'
 export { readSetupChecklist, type SetupChecklist, type SetupStepDetails } from './queries/read-setup-checklist.ts'
 export { type ListedCustomer, searchCustomers } from './queries/search-customers.ts'

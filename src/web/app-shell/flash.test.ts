@@ -12,6 +12,19 @@ describe('[NAV-08] a toast over a redirect', () => {
     ])
   })
 
+  test('[CON-02] brings the form that reverses what was done, to a page of the console only', () => {
+    const undoAt = (action: string) => {
+      const undo = { label: 'Undo', action, fields: { intent: 'open', id: '7' } }
+      return readFlash(asking(pair(buildFlashCookie({ kind: 'success', title: 'Closed', undo }))))?.toasts[0]?.undo
+    }
+    expect(undoAt('/console/places')).toEqual({
+      ...{ label: 'Undo', action: '/console/places' },
+      fields: { intent: 'open', id: '7' },
+    })
+    expect(undoAt('https://example.com/console/')).toBeUndefined()
+    expect(undoAt('/logout')).toBeUndefined()
+  })
+
   test.each(['', 'flash=', 'flash=%', 'flash=%7B%7D', 'flash=null', 'notflash=1', `flash=${'a'.repeat(5000)}`])(
     'reads %.20s as no message',
     cookie => expect(readFlash(asking(cookie))).toBeNull(),

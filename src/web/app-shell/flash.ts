@@ -15,6 +15,17 @@ const flash = z.object({
         title: z.string().max(120),
         text: z.string().max(400).optional(),
         about: z.string().max(40).optional(),
+        // A cookie may come from elsewhere, so an undo posts to the console only.
+        undo: z
+          .object({
+            label: z.string().max(20),
+            action: z
+              .string()
+              .max(200)
+              .regex(/^\/console\/[\w/-]*$/),
+            fields: z.record(z.string().max(40), z.string().max(100)),
+          })
+          .optional(),
       }),
     )
     .max(5),

@@ -66,7 +66,12 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status >= 500) throw error
   return (
-    <Frame pages={loaderData?.pages ?? []} staff={loaderData?.staff ?? null} look={loaderData?.look ?? 'device'}>
+    <Frame
+      pages={loaderData?.pages ?? []}
+      staff={loaderData?.staff ?? null}
+      isBound={loaderData?.isBound ?? true}
+      look={loaderData?.look ?? 'device'}
+    >
       <div className={css.page}>
         <NoIndexPage title={t('console.refused')} />
         <EmptyState title={t('console.refused')} action={<ButtonLink to="/console">{t('console.home')}</ButtonLink>}>
@@ -83,11 +88,12 @@ const getRejectionReason = (status: number) => (status === 404 ? 'unknown' : sta
 type FrameProps = {
   pages: MenuPage[]
   staff: { name: string; role: string } | null
+  isBound: boolean
   look: ConsoleTheme
   children: ReactNode
 }
 
-function Frame({ pages, staff, look, children }: FrameProps) {
+function Frame({ pages, staff, isBound, look, children }: FrameProps) {
   const t = useTranslation()
   const { brand } = useRoot()!
   return (
@@ -99,8 +105,8 @@ function Frame({ pages, staff, look, children }: FrameProps) {
         <div className={css.row}>
           <Logo brand={brand} label={t('chrome.home', { brand: brand.name })} />
           <ConsoleMenu pages={pages} />
-          <SearchBar pages={pages} className={css.search} />
-          {staff && <UserMenu {...staff} />}
+          <SearchBar pages={pages} isBound={isBound} className={css.search} />
+          {staff && <UserMenu {...staff} look={look} />}
         </div>
       </header>
       <main id="main">{children}</main>

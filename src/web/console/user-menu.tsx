@@ -1,14 +1,21 @@
-import { Form, Link } from 'react-router'
+import { useState } from 'react'
+import { Form, Link, useLocation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ConsoleTheme } from './console-theme.ts'
+import { ShortcutsHelp } from './keys/shortcuts-help.tsx'
+import { useShortcuts } from './keys/use-shortcuts.ts'
 import { CloseOnLeave } from './kit/close-on-leave.tsx'
 import css from './menu.module.css'
+import { ThemeForm } from './theme-form.tsx'
 
-/** Who is logged in, with the pages of their own login. */
-export function UserMenu({ name, role }: { name: string; role: string }) {
+/** The logged-in person, with the pages of their own login, the theme and the keyboard shortcuts. */
+export function UserMenu({ name, role, look }: { name: string; role: string; look: ConsoleTheme }) {
   const t = useTranslation()
+  const { pathname, search } = useLocation()
   return (
     <CloseOnLeave className={css.user}>
-      <summary aria-label={t('console.userMenu.label', { name })}>
+      <summary>
         <span className={css.avatar} aria-hidden="true">
           {initialsOf(name)}
         </span>
@@ -16,17 +23,44 @@ export function UserMenu({ name, role }: { name: string; role: string }) {
           <b>{name}</b>
           <small>{role}</small>
         </span>
+        <span className="vh">{t('console.userMenu.label')}</span>
+        <Icon name="down" />
       </summary>
       <div className={css.list}>
-        <Link to="/console/account">{t('console.nav.account')}</Link>
+        <Link to="/console/account" aria-current={pathname === '/console/account' ? 'page' : undefined}>
+          {t('console.nav.account')}
+        </Link>
+        <Shortcuts />
         <Link to="/" reloadDocument>
           {t('console.userMenu.site')}
         </Link>
+        <div className={css.themes}>
+          <p aria-hidden="true">{t('workbench.look.title')}</p>
+          <ThemeForm look={look} next={pathname + search} />
+        </div>
         <Form method="post" action="/logout" reloadDocument>
           <button type="submit">{t('chrome.header.logout')}</button>
         </Form>
       </div>
     </CloseOnLeave>
+  )
+}
+
+/** Opens the list of keyboard shortcuts, as the question mark does on every page. Without script there are none. */
+function Shortcuts() {
+  const t = useTranslation()
+  const [open, setOpen] = useState(false)
+  useShortcuts({ '?': () => setOpen(true) })
+  return (
+    <>
+      <button type="button" className={css.shortcuts} onClick={() => setOpen(true)}>
+        {t('workbench.keys.open')}
+        <span aria-hidden="true">
+          <kbd>?</kbd>
+        </span>
+      </button>
+      {open && <ShortcutsHelp keys={[]} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

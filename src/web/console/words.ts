@@ -31,6 +31,7 @@ export const handle = says(
   'reports',
   'reviews',
   'sales',
+  'settings',
   'texts',
   'trips',
   'workbench',

@@ -38,7 +38,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' |
 export function DateField({ label, hint, error, className, ...input }: FieldProps & InputProps) {
   const placeholder = use(LabelsHidden) && typeof label === 'string' ? { placeholder: label } : {}
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} className={className} name={input.name}>
       {control => <DateInput {...placeholder} {...input} {...control} />}
     </Field>
   )

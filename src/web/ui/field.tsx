@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
 import { getKeyboardHints } from './keyboard-hints.ts'
@@ -15,11 +15,22 @@ export type FieldProps = {
 
 /** The id of the label of a control. */
 export const labelIdOf = (id: string) => `${id}-label`
+/** In a form with an error summary: what the ids of its controls begin with. The name of the control follows, so that the summary can link to it. */
+export const ControlIds = createContext<string | null>(null)
+
+/** The id of a control: by its name in a form with an error summary, else any. */
+export function useControlId(name: string | undefined): string {
+  const own = useId()
+  const prefix = use(ControlIds)
+  return prefix !== null && name ? `${prefix}${name}` : own
+}
 
 /** Label above, control, then hint and error, all wired for a screen reader. */
-export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, hint, error, className = '', children } = props
-  const id = useId()
+export function Field(
+  props: FieldProps & { name?: string | undefined; children: (control: ControlProps) => ReactNode },
+) {
+  const { label, hint, error, className = '', name, children } = props
+  const id = useControlId(name)
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
   const describedBy = `${errorId} ${hintId}`.trim() || undefined
@@ -56,7 +67,7 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>
 
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} className={className} name={input.name}>
       {control => <TextInput {...input} {...control} />}
     </Field>
   )
@@ -67,7 +78,7 @@ type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'className'>
 /** Its children are the options. */
 export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} className={className} name={select.name}>
       {control => <Select {...select} {...control} />}
     </Field>
   )
@@ -87,7 +98,7 @@ type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'classNa
 
 export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} className={className} name={area.name}>
       {control => <textarea className={css.input} rows={3} {...getTextAreaHints(area)} {...area} {...control} />}
     </Field>
   )
@@ -96,7 +107,7 @@ export function TextAreaField({ label, hint, error, className, ...area }: TextAr
 /** An Indian mobile number with +91 before it. The server reads pasted numbers with +91 or spaces (kernel/phone.ts). */
 export function MobileField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} className={className} name={input.name}>
       {control => (
         <span className={css.prefix}>
           <span aria-hidden="true">+91</span>

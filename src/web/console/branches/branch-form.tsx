@@ -2,8 +2,8 @@ import { MAX_BRANCH_ADDRESS, MAX_BRANCH_NAME, MAX_BRANCH_PHONE } from '#modules/
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
-import { ActionCard } from '../kit/action-card.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { FormGroup, FormSection, SectionedForm } from '../kit/form-page.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import { useIsBranchBound } from '../kit/use-permission.ts'
 import css from './branches.module.css'
@@ -24,6 +24,7 @@ export function BranchForm({ current: now, revision, cities, formError }: Props)
   const t = useTranslation()
   const typed: Record<string, string | undefined> = formError?.typed ?? now
   const isBound = useIsBranchBound()
+  const isNew = revision === undefined
   const changed = formError?.code === 'branch.changed'
   const describeEdit = (name: string) =>
     changed && (typed[name] ?? '') !== (now[name] ?? '')
@@ -35,55 +36,63 @@ export function BranchForm({ current: now, revision, cities, formError }: Props)
   })
   const ticked = cities.filter(({ id }) => now[`city-${id}`]).map(({ name }) => name)
   const switched = cities.some(({ id }) => describeEdit(`city-${id}`))
+  const labels: Record<string, string> = {
+    name: t('branches.name'),
+    gstin: t('branches.gstin'),
+    series: t('branches.series'),
+    address: t('branches.address'),
+    phone: t('branches.phone'),
+  }
   return (
-    <ActionCard
-      title={t(revision === undefined ? 'branches.add' : 'branches.details')}
-      formError={formError}
-      hidden={revision === undefined ? {} : { revision: readKnownRevision(revision, formError, 'branch.changed') }}
-      button={t(revision === undefined ? 'branches.addButton' : 'branches.save')}
-      look="call"
+    <SectionedForm
+      error={formError}
+      labelOf={name => labels[name]}
+      hidden={isNew ? {} : { revision: readKnownRevision(revision, formError, 'branch.changed') }}
+      save={t(isNew ? 'branches.addButton' : 'branches.save')}
     >
-      <TextField {...of('name')} label={t('branches.name')} maxLength={MAX_BRANCH_NAME} />
-      {revision === undefined && (
-        <div className={css.mark}>
+      <FormSection id="details" title={t(isNew ? 'branches.add' : 'branches.details')} hint={t('branches.detailsHint')}>
+        <TextField {...of('name')} label={t('branches.name')} maxLength={MAX_BRANCH_NAME} />
+        <TextField
+          {...of('phone')}
+          label={t('branches.phone')}
+          hint={t('branches.phoneHint')}
+          type="tel"
+          maxLength={MAX_BRANCH_PHONE}
+        />
+        <TextAreaField
+          {...of('address')}
+          label={t('branches.address')}
+          hint={t('branches.addressHint')}
+          maxLength={MAX_BRANCH_ADDRESS}
+        />
+      </FormSection>
+      {isNew && (
+        <FormSection title={t('branches.tax')} hint={t('branches.taxHint')}>
           <TextField {...of('gstin')} label={t('branches.gstin')} hint={t('branches.gstinHint')} maxLength={20} />
           <TextField {...of('series')} label={t('branches.series')} hint={t('branches.seriesHint')} maxLength={4} />
-        </div>
+        </FormSection>
       )}
-      <TextAreaField
-        {...of('address')}
-        label={t('branches.address')}
-        hint={t('branches.addressHint')}
-        maxLength={MAX_BRANCH_ADDRESS}
-      />
-      <TextField
-        {...of('phone')}
-        label={t('branches.phone')}
-        hint={t('branches.phoneHint')}
-        type="tel"
-        maxLength={MAX_BRANCH_PHONE}
-      />
       {isBound ? (
         // Staff of a branch cannot change which cities it serves: the cities are posted unchanged.
         cities.map(({ id }) => now[`city-${id}`] && <input key={id} type="hidden" name={`city-${id}`} value="yes" />)
       ) : (
-        <fieldset className={css.cities}>
-          <legend>{t('branches.cities')}</legend>
-          <p className="muted sm">{t('branches.citiesHint')}</p>
-          <div>
-            {cities.map(({ id, name, state, by }) => (
-              <Checkbox
-                key={id}
-                {...{ name: `city-${id}`, value: 'yes', label: name, defaultChecked: Boolean(typed[`city-${id}`]) }}
-                hint={by ? t('branches.servedBy', { state, by }) : state}
-              />
-            ))}
-          </div>
-          {switched && (
-            <FieldError>{t('branches.meanwhile', { value: ticked.join(', ') || t('branches.empty') })}</FieldError>
-          )}
-        </fieldset>
+        <FormSection title={t('branches.cities')} hint={t('branches.citiesHint')}>
+          <FormGroup
+            legend={t('branches.citiesServed')}
+            error={switched && t('branches.meanwhile', { value: ticked.join(', ') || t('branches.empty') })}
+          >
+            <div className={css.cities}>
+              {cities.map(({ id, name, state, by }) => (
+                <Checkbox
+                  key={id}
+                  {...{ name: `city-${id}`, value: 'yes', label: name, defaultChecked: Boolean(typed[`city-${id}`]) }}
+                  hint={by ? t('branches.servedBy', { state, by }) : state}
+                />
+              ))}
+            </div>
+          </FormGroup>
+        </FormSection>
       )}
-    </ActionCard>
+    </SectionedForm>
   )
 }

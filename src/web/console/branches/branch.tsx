@@ -6,9 +6,8 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ActivityLog } from '../kit/activity-log.tsx'
-import cardCss from '../kit/card.module.css'
-import { EntryPage } from '../kit/entry-page.tsx'
+import { ActivitySection } from '../kit/activity-log.tsx'
+import { FormPage, FormSection } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/branch'
 import { branchFields, readTickedCityIds } from './branch-fields.ts'
@@ -56,7 +55,7 @@ export default function BranchPage({
   const t = useTranslation()
   const { name, gstin, state, series, revision } = branch
   return (
-    <EntryPage
+    <FormPage
       title={name}
       back={{ to: '/console/branches', text: t('branches.back') }}
       lead={
@@ -65,20 +64,16 @@ export default function BranchPage({
           {series ? t('branches.numbers', { series }) : t('branches.ownNumbers')}
         </>
       }
-      form={<BranchForm current={now} revision={revision} cities={choices} formError={formError} />}
-      beside={
-        <section className={cardCss.card}>
-          <h2>{t('branches.kept')}</h2>
-          <p className="muted">{t('branches.keptText')}</p>
-        </section>
-      }
-      activityLog={
-        <ActivityLog
-          title={t('branches.trail')}
-          activityLog={activityLog}
-          formatAction={intent => t(`branches.action.${intent as 'saved'}`)}
-        />
-      }
-    />
+    >
+      <BranchForm key={revision} current={now} revision={revision} cities={choices} formError={formError} />
+      <FormSection title={t('branches.kept')}>
+        <p className="muted">{t('branches.keptText')}</p>
+      </FormSection>
+      <ActivitySection
+        title={t('branches.trail')}
+        activityLog={activityLog}
+        formatAction={intent => t(`branches.action.${intent as 'saved'}`)}
+      />
+    </FormPage>
   )
 }

@@ -8,9 +8,8 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormPage, FormSection } from '../kit/form-page.tsx'
 import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/branches'
 import { branchFields, readTickedCityIds, registrationFields } from './branch-fields.ts'
@@ -60,35 +59,36 @@ export default function BranchesPage({
   const t = useTranslation()
   const isBound = useIsBranchBound()
   return (
-    <ConsolePage title={t('branches.title')} lead={t('branches.lead')}>
-      <div className={columnsCss.two}>
-        <section className={cardCss.card}>
-          <h2>{t('branches.registrations')}</h2>
-          <ul className={css.list}>
-            {own && (
-              <li>
-                <b>{own.name}</b>
-                <span>{t('branches.registered', { gstin: own.gstin, state: own.state })}</span>
-                <span className="muted sm">{own.address}</span>
-                <span className="muted sm">{t('branches.own', { cities: own.cities.join(', ') || '—' })}</span>
-                {own.specimen && <span className="sm">{t('branches.specimen')}</span>}
-              </li>
-            )}
-            {branches.map(({ id, name, address, gstin, state, series, cities }) => (
-              <li key={id}>
-                <Link to={`/console/branches/${id}`}>{name}</Link>
-                <span>{t('branches.registered', { gstin, state })}</span>
-                <span className="muted sm">{address}</span>
-                <span className="muted sm">
-                  {t('branches.serves', { cities: cities.join(', ') || '—' })}{' '}
-                  {series ? t('branches.numbers', { series }) : t('branches.ownNumbers')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        {!isBound && <BranchForm key={branches.length} current={{}} cities={choices} formError={formError} />}
-      </div>
-    </ConsolePage>
+    <FormPage
+      title={t('branches.title')}
+      lead={t('branches.lead')}
+      actions={!isBound && <ButtonLink to="#details">{t('branches.add')}</ButtonLink>}
+    >
+      <FormSection title={t('branches.registrations')} hint={t('branches.registrationsHint')}>
+        <ul className={css.list}>
+          {own && (
+            <li>
+              <b>{own.name}</b>
+              <span>{t('branches.registered', { gstin: own.gstin, state: own.state })}</span>
+              <span className="muted sm">{own.address}</span>
+              <span className="muted sm">{t('branches.own', { cities: own.cities.join(', ') || '—' })}</span>
+              {own.specimen && <span className="sm">{t('branches.specimen')}</span>}
+            </li>
+          )}
+          {branches.map(({ id, name, address, gstin, state, series, cities }) => (
+            <li key={id}>
+              <Link to={`/console/branches/${id}`}>{name}</Link>
+              <span>{t('branches.registered', { gstin, state })}</span>
+              <span className="muted sm">{address}</span>
+              <span className="muted sm">
+                {t('branches.serves', { cities: cities.join(', ') || '—' })}{' '}
+                {series ? t('branches.numbers', { series }) : t('branches.ownNumbers')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </FormSection>
+      {!isBound && <BranchForm key={branches.length} current={{}} cities={choices} formError={formError} />}
+    </FormPage>
   )
 }

@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import filterCss from '../kit/filter.module.css'
+import { Tabs } from '../kit/section-tabs.tsx'
 
 const sections = [
   ['services', '/console/catalogue'],
@@ -18,12 +18,9 @@ export function CatalogueTabs() {
   const t = useTranslation()
   const { pathname } = useLocation()
   return (
-    <nav className={filterCss.filter} aria-label={t('catalogue.title')}>
-      {sections.map(([name, path]) => (
-        <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
-          {t(`catalogue.section.${name}`)}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={t('catalogue.title')}
+      tabs={sections.map(([name, to]) => ({ to, text: t(`catalogue.section.${name}`), isOpen: pathname === to }))}
+    />
   )
 }

@@ -10,13 +10,12 @@ import { requireStaff, respondOnError, toFormError, translateFor } from '#web/ap
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
-import { EntryPage } from '../kit/entry-page.tsx'
+import { FormPage, FormSection } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/coupon'
 import css from './catalogue.module.css'
 import { CatalogueActivity } from './catalogue-activity.tsx'
-import { CouponFields } from './coupon-fields.tsx'
+import { CouponSections } from './coupon-fields.tsx'
 import { EntryForm } from './entry-form.tsx'
 
 const form = z.record(z.string(), z.string())
@@ -62,12 +61,11 @@ export default function CouponPage({ loaderData, actionData: formError }: Route.
   const { coupon, categories, activityLog } = loaderData
   const { code, state, uses, revision } = coupon
   return (
-    <EntryPage
+    <FormPage
       title={code}
       headingClass={css.code}
       back={{ to: '/console/offers', text: t('catalogue.coupon.back') }}
-      main
-      facts={
+      beside={
         <p>
           <b className={css.state} data-state={state}>
             {t(`catalogue.coupon.state.${state}`)}
@@ -75,30 +73,28 @@ export default function CouponPage({ loaderData, actionData: formError }: Route.
           <span className="muted">, {t('catalogue.coupon.uses', { uses })}</span>
         </p>
       }
-      form={
-        <section className={cardCss.card}>
-          <EntryForm intent="save" fields={coupon.fields} revision={revision} formError={formError}>
-            <CouponFields categories={categories} />
-            <Button look="call">{t('catalogue.save')}</Button>
-          </EntryForm>
-        </section>
-      }
-      beside={
-        state !== 'withdrawn' && (
-          <section className={cardCss.card}>
-            <h2>{t('catalogue.coupon.endTitle')}</h2>
-            <p className="muted">{t('catalogue.coupon.endText')}</p>
-            {formError?.typed.intent === 'end' && <FieldError>{formError.text}</FieldError>}
-            <Form method="post">
-              <input type="hidden" name="revision" value={revision} />
-              <Button look="danger" name="intent" value="end">
-                {t('catalogue.coupon.end')}
-              </Button>
-            </Form>
-          </section>
-        )
-      }
-      activityLog={<CatalogueActivity activityLog={activityLog} />}
-    />
+    >
+      <EntryForm
+        intent="save"
+        fields={coupon.fields}
+        revision={revision}
+        formError={formError}
+        save={t('catalogue.save')}
+      >
+        <CouponSections categories={categories} />
+      </EntryForm>
+      {state !== 'withdrawn' && (
+        <FormSection title={t('catalogue.coupon.endTitle')} hint={t('catalogue.coupon.endText')}>
+          {formError?.typed.intent === 'end' && <FieldError>{formError.text}</FieldError>}
+          <Form method="post">
+            <input type="hidden" name="revision" value={revision} />
+            <Button look="danger" name="intent" value="end">
+              {t('catalogue.coupon.end')}
+            </Button>
+          </Form>
+        </FormSection>
+      )}
+      <CatalogueActivity activityLog={activityLog} />
+    </FormPage>
   )
 }

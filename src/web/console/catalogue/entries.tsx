@@ -1,11 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { type EntryDetails, listEntries, listItemGroups } from '#modules/catalogue/index.server.ts'
 import type { EntryKind } from '#modules/catalogue/rules/entry-kinds.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
+import { Finder } from '../kit/finder.tsx'
 import { ListPage } from '../kit/list-page.tsx'
 import type { Route } from './+types/entries'
 import css from './catalogue.module.css'
@@ -37,26 +37,27 @@ export default function CatalogueEntriesPage({ loaderData: { kind, rows, more, f
       title={t(`catalogue.section.${kind}`)}
       heading={t('catalogue.title')}
       lead={t(`catalogue.leadOf.${kind}`)}
-      sections={<CatalogueTabs />}
-    >
-      <div className={css.bar}>
+      tabs={<CatalogueTabs />}
+      actions={
         <ButtonLink look="call" to={`/console/catalogue/${kind}/new`}>
           {t(`catalogue.newOf.${kind}`)}
         </ButtonLink>
-        {kind === 'items' && (
-          <Form className={css.find} key={find}>
-            <TextField
-              type="search"
-              name="find"
-              label={t('catalogue.find')}
-              defaultValue={find}
-              autoComplete="off"
-              maxLength={60}
-            />
-            <Button>{t('catalogue.findButton')}</Button>
-          </Form>
-        )}
-      </div>
+      }
+      finder={
+        kind === 'items' && (
+          <Finder
+            search={{
+              name: 'find',
+              label: t('catalogue.find'),
+              defaultValue: find,
+              autoComplete: 'off',
+              maxLength: 60,
+            }}
+            button={t('catalogue.findButton')}
+          />
+        )
+      }
+    >
       <section className={cardCss.card}>
         <h2>{t(`catalogue.section.${kind}`)}</h2>
         {rows.length === 0 && <p className="muted">{t('catalogue.nothingFound')}</p>}

@@ -5,11 +5,13 @@ import { formatTypedDate } from '#kernel/parse-typed-date.ts'
 import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import type { ButtonLook } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import columnsCss from '../kit/columns.module.css'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
+import { SectionedForm } from '../kit/form-page.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './catalogue.module.css'
 import { getEntryLabel } from './get-entry-label.ts'
@@ -41,6 +43,13 @@ type Props = {
    * True if the page keeps its scroll position: the first error is then scrolled into view instead of the page’s top.
    */
   stays?: boolean
+  /** The text of the button of a form in sections, which has an error summary and a save bar. A card has its own button. */
+  save?: string
+  look?: ButtonLook
+  /** The intent that the button posts, where another button of the form posts another. */
+  saveAs?: string
+  /** Further buttons of a form in sections. */
+  also?: ReactNode
   children: ReactNode
 }
 
@@ -50,6 +59,8 @@ type Props = {
  */
 export function EntryForm({ fields, revision, formError, intent, children, ...kind }: Props) {
   const { changed: code = 'catalogue.changed', labels = getEntryLabel, files, stays = false } = kind
+  const { save, saveAs, look, also } = kind
+  const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own = formError?.typed.intent === intent ? formError : undefined
   const changed = own?.code === code
@@ -58,6 +69,21 @@ export function EntryForm({ fields, revision, formError, intent, children, ...ki
   useEffect(() => {
     if (own && stays) whole.current?.scrollIntoView({ block: 'nearest' })
   }, [own, stays])
+  const entry = { fields: shown, errors: own?.fields ?? {}, now: changed ? fields : null, labelOf: labels }
+  const knownRevision = readKnownRevision(revision, own, code)
+  if (save !== undefined)
+    return (
+      <SectionedForm
+        key={revision}
+        error={own}
+        labelOf={name => labels(t, name)}
+        hidden={{ intent, revision: knownRevision }}
+        {...{ save, look, saveAs, also, stays }}
+        {...(files && { files })}
+      >
+        <EntryContext value={entry}>{children}</EntryContext>
+      </SectionedForm>
+    )
   return (
     <>
       {own && (
@@ -74,10 +100,8 @@ export function EntryForm({ fields, revision, formError, intent, children, ...ki
         {...(files && { encType: 'multipart/form-data' })}
       >
         <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="revision" value={readKnownRevision(revision, own, code)} />
-        <EntryContext
-          value={{ fields: shown, errors: own?.fields ?? {}, now: changed ? fields : null, labelOf: labels }}
-        >
+        <input type="hidden" name="revision" value={knownRevision} />
+        <EntryContext value={entry}>
           <fieldset className={columnsCss.stack} aria-busy={busy}>
             {children}
           </fieldset>

@@ -11,10 +11,8 @@ import { parseFields, readFormWithFiles } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { StoredPhoto } from '#web/shared/services/stored-photo.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
-import cardCss from '../kit/card.module.css'
-import { EntryPage } from '../kit/entry-page.tsx'
+import { FormPage } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/entry-page'
 import css from './catalogue.module.css'
@@ -92,35 +90,31 @@ export default function CatalogueEntryPage({ loaderData, actionData: formError }
   const { kind, entry, groups, things, activityLog } = loaderData
   const title = entry.name || t(`catalogue.newOf.${kind}`)
   return (
-    <EntryPage
+    <FormPage
       title={title}
       back={{ to: `/console/catalogue/${kind}`, text: t(`catalogue.backTo.${kind}`) }}
-      main
-      form={
-        <section className={cardCss.card}>
-          <EntryForm intent="save" fields={entry.fields} revision={entry.revision} formError={formError}>
-            <KindFields kind={kind} groups={groups} things={things} />
-            <p className="muted sm">{t('catalogue.service.translated')}</p>
-            <div className={css.buttons}>
-              <Button look="call">{t('catalogue.save')}</Button>
-            </div>
-          </EntryForm>
-        </section>
-      }
-      beside={
-        kind === 'vehicles' &&
-        entry.key !== NEW_ENTRY_KEY && (
-          <PictureCard of={kind} picture={entry.picture} revision={entry.revision} formError={formError}>
-            {entry.picture ? (
-              <StoredPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />
-            ) : (
-              <Illustration name="truck" width={160} />
-            )}
-          </PictureCard>
-        )
-      }
-      activityLog={<CatalogueActivity activityLog={activityLog} />}
-    />
+      lead={t('catalogue.service.translated')}
+    >
+      <EntryForm
+        intent="save"
+        fields={entry.fields}
+        revision={entry.revision}
+        formError={formError}
+        save={t('catalogue.save')}
+      >
+        <KindFields kind={kind} groups={groups} things={things} />
+      </EntryForm>
+      {kind === 'vehicles' && entry.key !== NEW_ENTRY_KEY && (
+        <PictureCard of={kind} picture={entry.picture} revision={entry.revision} formError={formError}>
+          {entry.picture ? (
+            <StoredPhoto of={kind} picture={entry.picture} sizes="240px" className={css.wide} />
+          ) : (
+            <Illustration name="truck" width={160} />
+          )}
+        </PictureCard>
+      )}
+      <CatalogueActivity activityLog={activityLog} />
+    </FormPage>
   )
 }
 

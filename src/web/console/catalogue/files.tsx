@@ -39,8 +39,12 @@ export async function action(args: Route.ActionArgs) {
 export default function CatalogueFilesPage({ actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <ConsolePage title={t('catalogue.section.files')} heading={t('catalogue.title')} lead={t('catalogue.file.lead')}>
-      <CatalogueTabs />
+    <ConsolePage
+      title={t('catalogue.section.files')}
+      heading={t('catalogue.title')}
+      tabs={<CatalogueTabs />}
+      lead={t('catalogue.file.lead')}
+    >
       <CsvLists
         title={t('catalogue.section.files')}
         hint={t('catalogue.file.fileHint')}

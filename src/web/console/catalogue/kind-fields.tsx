@@ -3,6 +3,8 @@ import { pictogramNames } from '#modules/catalogue/rules/pictograms.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
+import { Fold } from '../kit/fold.tsx'
+import { FormSection } from '../kit/form-page.tsx'
 import css from './catalogue.module.css'
 import {
   CheckboxField,
@@ -22,15 +24,15 @@ export function ItemFields({ groups }: { groups: { id: number; name: string }[] 
   const t = useTranslation()
   return (
     <>
-      <LineEntry name="name" most={60} />
-      <LineEntry name="words" most={300} hint={t('catalogue.item.wordsHint')} />
-      <div className={css.fields}>
+      <FormSection title={t('catalogue.part.item')} hint={t('catalogue.part.itemHint')}>
+        <LineEntry name="name" most={60} />
+        <ChoiceEntry name="group" choices={groups.map(({ id, name }) => ({ value: String(id), name }))} />
         <NumberEntry name="cft" hint={t('catalogue.item.cftHint')} />
         <NumberEntry name="handling" hint={t('catalogue.item.handlingHint')} />
-      </div>
-      <ChoiceEntry name="group" choices={groups.map(({ id, name }) => ({ value: String(id), name }))} />
-      <PictogramEntry />
-      <PositionEntry />
+        <LineEntry name="words" most={300} hint={t('catalogue.item.wordsHint')} />
+        <PictogramEntry />
+      </FormSection>
+      <PositionSection />
     </>
   )
 }
@@ -39,25 +41,30 @@ export function CategoryFields() {
   const t = useTranslation()
   return (
     <>
-      <LineEntry name="name" most={60} />
-      <LineEntry name="tagline" most={160} />
-      <DrawingEntry />
-      <div className={css.fields}>
+      <FormSection title={t('catalogue.part.category')} hint={t('catalogue.part.shownHint')}>
+        <LineEntry name="name" most={60} />
+        <LineEntry name="tagline" most={160} />
+        <DrawingEntry />
+        <CheckboxField name="safety_inspection" hint={t('catalogue.category.safetyHint')} />
+      </FormSection>
+      <FormSection title={t('catalogue.part.tax')} hint={t('catalogue.part.taxHint')}>
         <NumberEntry name="gst" hint={t('catalogue.category.gstHint')} />
         <NumberEntry name="sac" hint={t('catalogue.category.sacHint')} />
-      </div>
-      <CheckboxField name="safety_inspection" hint={t('catalogue.category.safetyHint')} />
-      <PositionEntry hint={t('catalogue.category.activeHint')} />
+      </FormSection>
+      <PositionSection hint={t('catalogue.category.activeHint')} />
     </>
   )
 }
 
-export const GroupFields = () => (
-  <>
-    <LineEntry name="name" most={40} />
-    <NumberEntry name="position" />
-  </>
-)
+export function GroupFields() {
+  const t = useTranslation()
+  return (
+    <FormSection title={t('catalogue.part.group')} hint={t('catalogue.leadOf.groups')}>
+      <LineEntry name="name" most={40} />
+      <NumberEntry name="position" />
+    </FormSection>
+  )
+}
 
 /** The field that selects a drawing for a category. */
 function DrawingEntry() {
@@ -84,13 +91,7 @@ function DrawingEntry() {
 function PictogramEntry() {
   const { value, wired } = useEntryField({ name: 'pictogram' })
   return (
-    <details className={css.fold} open={Boolean(wired.error)}>
-      <summary>
-        <span className={css.named}>
-          {value && <Pictogram name={value} />}
-          <span>{wired.label}</span>
-        </span>
-      </summary>
+    <Fold summary={wired.label} note={value && <Pictogram name={value} />} open={Boolean(wired.error)}>
       <fieldset className={css.pictograms}>
         <legend className="vh">{wired.label}</legend>
         {pictogramNames.map(name => (
@@ -102,7 +103,7 @@ function PictogramEntry() {
         ))}
       </fieldset>
       {wired.error && <FieldError>{wired.error}</FieldError>}
-    </details>
+    </Fold>
   )
 }
 
@@ -110,13 +111,18 @@ export function PresetFields({ things }: { things: CatalogueItemGroups }) {
   const t = useTranslation()
   return (
     <>
-      <LineEntry name="name" most={40} />
-      <PositionEntry />
-      <h2>{t('catalogue.preset.things')}</h2>
-      <p className="muted sm">{t('catalogue.preset.thingsHint')}</p>
-      {things.map(one => (
-        <ItemsOfGroup key={one.group} {...one} />
-      ))}
+      <FormSection title={t('catalogue.part.preset')} hint={t('catalogue.leadOf.presets')}>
+        <LineEntry name="name" most={40} />
+        <NumberEntry name="position" hint={t('catalogue.positionHint')} />
+        <CheckboxField name="active" />
+      </FormSection>
+      <FormSection title={t('catalogue.preset.things')} hint={t('catalogue.preset.thingsHint')}>
+        <div>
+          {things.map(one => (
+            <ItemsOfGroup key={one.group} {...one} />
+          ))}
+        </div>
+      </FormSection>
     </>
   )
 }
@@ -126,14 +132,13 @@ function ItemsOfGroup({ group, items }: CatalogueItemGroups[number]) {
   const t = useTranslation()
   const open = useHasEntryValue(...items.map(({ id }) => `cart.${id}`))
   return (
-    <details className={css.fold} open={open}>
-      <summary>{group}</summary>
+    <Fold summary={group} open={open}>
       <div className={css.quantities}>
         {items.map(({ id, name, active }) => (
           <NumberEntry key={id} name={`cart.${id}`} label={active ? name : t('catalogue.preset.withdrawn', { name })} />
         ))}
       </div>
-    </details>
+    </Fold>
   )
 }
 
@@ -141,10 +146,12 @@ export function PackageFields() {
   const t = useTranslation()
   return (
     <>
-      <LineEntry name="name" most={40} />
-      <LineEntry name="tagline" />
-      <TextEntry name="bullets" rows={5} most={1_000} hint={t('catalogue.package.bulletsHint')} />
-      <PositionEntry hint={t('catalogue.priceHint')} />
+      <FormSection title={t('catalogue.part.package')} hint={t('catalogue.part.shownHint')}>
+        <LineEntry name="name" most={40} />
+        <LineEntry name="tagline" />
+        <TextEntry name="bullets" rows={5} most={1_000} hint={t('catalogue.package.bulletsHint')} />
+      </FormSection>
+      <PositionSection hint={t('catalogue.priceHint')} />
     </>
   )
 }
@@ -152,27 +159,25 @@ export function PackageFields() {
 export function VehicleFields() {
   const t = useTranslation()
   return (
-    <>
+    <FormSection title={t('catalogue.part.vehicle')} hint={t('catalogue.part.vehicleHint')}>
       <LineEntry name="name" most={60} />
+      <NumberEntry name="usable" hint={t('catalogue.vehicle.usableHint')} />
       <div className={css.narrow}>
         <NumberEntry name="length" />
         <NumberEntry name="width" />
         <NumberEntry name="height" />
       </div>
-      <NumberEntry name="usable" hint={t('catalogue.vehicle.usableHint')} />
       <CheckboxField name="active" hint={t('catalogue.priceHint')} />
-    </>
+    </FormSection>
   )
 }
 
-function PositionEntry({ hint }: { hint?: string }) {
+function PositionSection({ hint }: { hint?: string }) {
   const t = useTranslation()
   return (
-    <>
-      <div className={css.fields}>
-        <NumberEntry name="position" hint={t('catalogue.positionHint')} />
-      </div>
+    <FormSection title={t('catalogue.part.shown')} hint={t('catalogue.part.positionHint')}>
+      <NumberEntry name="position" hint={t('catalogue.positionHint')} />
       <CheckboxField name="active" {...(hint && { hint })} />
-    </>
+    </FormSection>
   )
 }

@@ -9,14 +9,12 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
-import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormPage, FormSection } from '../kit/form-page.tsx'
 import type { Route } from './+types/offers'
 import css from './catalogue.module.css'
-import { CouponFields } from './coupon-fields.tsx'
-import { EntryForm, LineEntry } from './entry-form.tsx'
+import { CouponSections } from './coupon-fields.tsx'
+import { EntryForm } from './entry-form.tsx'
 import { NextRowsLinks, readAfterParam } from './next-rows-links.tsx'
 
 const form = z.record(z.string(), z.string())
@@ -49,27 +47,29 @@ export default function CouponsPage({ loaderData, actionData: formError }: Route
   const t = useTranslation()
   const { coupons, more, categories } = loaderData
   return (
-    <ConsolePage title={t('catalogue.coupon.title')} lead={t('catalogue.coupon.lead')}>
-      <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <section className={cardCss.card}>
-          <h2>{t('catalogue.coupon.list')}</h2>
-          <ul className={css.list}>
-            {coupons.map(one => (
-              <ListedCouponRow key={one.code} one={one} />
-            ))}
-          </ul>
-          <NextRowsLinks after={more ? coupons.at(-1)!.code : null} />
-        </section>
-        <section className={cardCss.card}>
-          <h2>{t('catalogue.coupon.new')}</h2>
-          <EntryForm intent="add" fields={{ active: 'yes' }} revision={coupons.length} formError={formError}>
-            <LineEntry name="code" most={30} hint={t('catalogue.coupon.codeHint')} />
-            <CouponFields categories={categories} />
-            <Button look="call">{t('catalogue.coupon.add')}</Button>
-          </EntryForm>
-        </section>
-      </div>
-    </ConsolePage>
+    <FormPage
+      title={t('catalogue.coupon.title')}
+      lead={t('catalogue.coupon.lead')}
+      actions={<ButtonLink to="#coupon">{t('catalogue.coupon.new')}</ButtonLink>}
+    >
+      <FormSection title={t('catalogue.coupon.list')}>
+        <ul className={css.list}>
+          {coupons.map(one => (
+            <ListedCouponRow key={one.code} one={one} />
+          ))}
+        </ul>
+        <NextRowsLinks after={more ? coupons.at(-1)!.code : null} />
+      </FormSection>
+      <EntryForm
+        intent="add"
+        fields={{ active: 'yes' }}
+        revision={coupons.length}
+        formError={formError}
+        save={t('catalogue.coupon.add')}
+      >
+        <CouponSections categories={categories} isNew />
+      </EntryForm>
+    </FormPage>
   )
 }
 

@@ -5,8 +5,8 @@ import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { FormSection } from '../kit/form-page.tsx'
 import css from './catalogue.module.css'
 
 type Props = {
@@ -25,8 +25,7 @@ export function PictureCard({ of, picture, revision, formError, children }: Prop
   const own =
     formError?.typed.intent === 'picture' || formError?.typed.intent === 'remove-picture' ? formError : undefined
   return (
-    <section className={cardCss.card}>
-      <h2>{t('catalogue.picture.title')}</h2>
+    <FormSection title={t('catalogue.picture.title')}>
       <div className={css.shown}>{children}</div>
       <Form method="post" encType="multipart/form-data" className={columnsCss.stack} key={picture}>
         <input type="hidden" name="revision" value={revision} />
@@ -49,6 +48,6 @@ export function PictureCard({ of, picture, revision, formError, children }: Prop
           )}
         </div>
       </Form>
-    </section>
+    </FormSection>
   )
 }

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import type { CatalogueFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { newOptionKeys } from '#modules/catalogue/rules/new-options.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
-import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
+import { Fold } from '../kit/fold.tsx'
+import { FormSection } from '../kit/form-page.tsx'
 import css from './catalogue.module.css'
 import type { CategoryChoice } from './coupon-fields.tsx'
 import {
@@ -42,56 +40,46 @@ export function ServiceEditor({ service, categories, formError }: Props) {
   const t = useTranslation()
   const { fields, revision, path, options } = service
   return (
-    <EntryForm intent="save" fields={{ ...newOptionFields, ...fields }} revision={revision} formError={formError}>
-      <ServiceEditorSection title={t('catalogue.service.what')}>
+    <EntryForm
+      intent="save"
+      fields={{ ...newOptionFields, ...fields }}
+      revision={revision}
+      formError={formError}
+      save={t('catalogue.save')}
+    >
+      <FormSection title={t('catalogue.service.what')}>
         <LineEntry name="name" />
         <ChoiceEntry name="category" choices={categories.map(({ id, name }) => ({ value: String(id), name }))} />
         <TextEntry name="description" most={600} />
         <LineEntry name="warranty" most={120} />
-        <div className={css.fields}>
-          <NumberEntry name="position" hint={t('catalogue.positionHint')} />
-          <NumberEntry name="sac" hint={t('catalogue.service.sacHint')} />
-        </div>
+        <NumberEntry name="position" hint={t('catalogue.positionHint')} />
+        <NumberEntry name="sac" hint={t('catalogue.service.sacHint')} />
         <CheckboxField name="active" />
-      </ServiceEditorSection>
+      </FormSection>
       {path === null && (
-        <ServiceEditorSection title={t('catalogue.service.options')} hint={t('catalogue.service.optionsHint')}>
+        <FormSection title={t('catalogue.service.options')} hint={t('catalogue.service.optionsHint')}>
           {options.map(({ id, name }) => (
             <ServiceOptionFields key={id} id={String(id)} title={name} />
           ))}
           {newOptionKeys.map(id => (
             <ServiceOptionFields key={id} id={id} title={t('catalogue.service.newOption')} folded />
           ))}
-        </ServiceEditorSection>
+        </FormSection>
       )}
-      <ServiceEditorSection title={t('catalogue.service.scope')} hint={t('catalogue.service.scopeHint')}>
+      <FormSection title={t('catalogue.service.scope')} hint={t('catalogue.service.scopeHint')}>
         <TextEntry name="included" rows={5} most={4_000} />
         <TextEntry name="excluded" rows={4} most={4_000} />
         <TextEntry name="checklist" rows={4} most={4_000} hint={t('catalogue.service.checklistHint')} />
-      </ServiceEditorSection>
-      <ServiceEditorSection title={t('catalogue.service.questions')} hint={t('catalogue.service.questionsHint')}>
+      </FormSection>
+      <FormSection title={t('catalogue.service.questions')} hint={t('catalogue.service.questionsHint')}>
         {Array.from({ length: listQuestionRows(fields) }, (_, at) => (
           <div key={at} className={css.row}>
             <LineEntry name={`questions.${at}.question`} most={200} />
             <TextEntry name={`questions.${at}.answer`} most={1_500} />
           </div>
         ))}
-      </ServiceEditorSection>
-      <p className="muted sm">{t('catalogue.service.translated')}</p>
-      <div className={css.buttons}>
-        <Button look="call">{t('catalogue.save')}</Button>
-      </div>
+      </FormSection>
     </EntryForm>
-  )
-}
-
-function ServiceEditorSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <section className={cardCss.card}>
-      <h2>{title}</h2>
-      {hint && <p className="muted sm">{hint}</p>}
-      <div className={columnsCss.stack}>{children}</div>
-    </section>
   )
 }
 
@@ -115,10 +103,9 @@ function ServiceOptionFields({ id, title, folded }: { id: string; title: string;
     </fieldset>
   )
   return folded ? (
-    <details className={css.fold} open={typed}>
-      <summary>{title}</summary>
+    <Fold summary={title} open={typed}>
       {fields}
-    </details>
+    </Fold>
   ) : (
     fields
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
@@ -21,7 +20,8 @@ import { requireStaff, respondOnError, toFormError, translateFor } from '#web/ap
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getServiceImage } from '#web/shared/services/service-image.ts'
 import { ServicePicture } from '#web/shared/services/service-picture.tsx'
-import { EntryPage } from '../kit/entry-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormPage } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/service'
 import { CatalogueActivity } from './catalogue-activity.tsx'
@@ -102,28 +102,25 @@ export default function CatalogueServicePage({ loaderData, actionData: formError
   const { service, categories, activityLog } = loaderData
   const title = service.name || t('catalogue.service.new')
   return (
-    <EntryPage
+    <FormPage
       title={title}
       back={{ to: '/console/catalogue', text: t('catalogue.service.back') }}
-      facts={
+      actions={
         service.active && (
-          <p className="sm">
-            <Link to={servicePath(service)} reloadDocument>
-              {t('catalogue.service.see')}
-            </Link>
-          </p>
+          <ButtonLink to={servicePath(service)} reloadDocument>
+            {t('catalogue.service.see')}
+          </ButtonLink>
         )
       }
-      main
-      form={<ServiceEditor service={service} categories={categories} formError={formError} />}
-      beside={
-        service.id > 0 && (
-          <PictureCard of="services" picture={service.picture} revision={service.revision} formError={formError}>
-            <ServicePicture by={getServiceImage(service)} sizes="160px" />
-          </PictureCard>
-        )
-      }
-      activityLog={<CatalogueActivity activityLog={activityLog} />}
-    />
+      lead={t('catalogue.service.translated')}
+    >
+      <ServiceEditor service={service} categories={categories} formError={formError} />
+      {service.id > 0 && (
+        <PictureCard of="services" picture={service.picture} revision={service.revision} formError={formError}>
+          <ServicePicture by={getServiceImage(service)} sizes="160px" />
+        </PictureCard>
+      )}
+      <CatalogueActivity activityLog={activityLog} />
+    </FormPage>
   )
 }

@@ -41,12 +41,16 @@ export default function CatalogueServicesPage({ loaderData: { rows, more, counts
   const t = useTranslation()
   const categories = [...Map.groupBy(rows, ({ category }) => category)]
   return (
-    <ListPage title={t('catalogue.title')} lead={t('catalogue.lead')} sections={<CatalogueTabs />}>
-      <div className={css.buttons}>
+    <ListPage
+      title={t('catalogue.title')}
+      lead={t('catalogue.lead')}
+      tabs={<CatalogueTabs />}
+      actions={
         <ButtonLink look="call" to="/console/catalogue/services/0">
           {t('catalogue.service.new')}
         </ButtonLink>
-      </div>
+      }
+    >
       {categories.map(([category, services]) => (
         <section key={category} className={cardCss.card}>
           <h2>{category}</h2>

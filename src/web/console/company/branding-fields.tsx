@@ -6,9 +6,8 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import catalogueCss from '../catalogue/catalogue.module.css'
 import { useEntryField } from '../catalogue/entry-form.tsx'
-import cardCss from '../kit/card.module.css'
+import { FormSection } from '../kit/form-page.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
 import css from './look.module.css'
 
@@ -39,8 +38,7 @@ export function BrandingFields({ saved: { logo, icon, name }, formError }: Props
   const shown = isColour(colour) ? colour : DEFAULT_ACCENT
   return (
     <>
-      <section className={cardCss.card}>
-        <h2>{t('texts.look.part.accent')}</h2>
+      <FormSection title={t('texts.look.part.accent')} hint={t('texts.look.accentWhy')}>
         <div className={css.colour}>
           <TextField
             {...wired}
@@ -69,10 +67,8 @@ export function BrandingFields({ saved: { logo, icon, name }, formError }: Props
             </Button>
           </div>
         )}
-      </section>
-      <section className={cardCss.card}>
-        <h2>{t('texts.look.part.pictures')}</h2>
-        <p className="muted sm">{t('texts.look.files')}</p>
+      </FormSection>
+      <FormSection title={t('texts.look.part.pictures')} hint={t('texts.look.files')}>
         <div className={css.file}>
           <div className={css.shownLogo}>{logoShown ? <img src={logoShown} alt="" /> : t('texts.look.none')}</div>
           <TextField
@@ -99,10 +95,7 @@ export function BrandingFields({ saved: { logo, icon, name }, formError }: Props
           />
           {icon && <Checkbox name="iconNone" value="yes" label={t('texts.look.iconNone')} />}
         </div>
-      </section>
-      <div className={catalogueCss.buttons}>
-        <Button look="call">{t('texts.look.save')}</Button>
-      </div>
+      </FormSection>
     </>
   )
 }

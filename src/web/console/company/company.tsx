@@ -9,14 +9,10 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EntryForm, LineEntry } from '../catalogue/entry-form.tsx'
-import css from '../content/content.module.css'
 import { ContentTabs } from '../content/content-tabs.tsx'
-import { ActivityLog } from '../kit/activity-log.tsx'
-import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { ActivitySection } from '../kit/activity-log.tsx'
+import { FormPage, FormSection } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/company'
 
@@ -72,45 +68,45 @@ export default function CompanyPage({ loaderData, actionData: formError }: Route
     return value ? t('texts.company.from', { value }) : t('texts.company.fromNothing')
   }
   return (
-    <ConsolePage title={t('texts.section.company')} heading={t('texts.title')} lead={t('texts.lead')}>
-      <ContentTabs />
-      <p>{t('texts.company.lead')}</p>
-      <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <EntryForm
-          intent="save"
-          changed="content.changed"
-          labels={getCompanyLabel}
-          fields={fields}
-          revision={revision}
-          formError={formError}
-        >
-          {Object.entries(companyFieldGroups).map(([part, names]) => (
-            <section key={part} className={cardCss.card}>
-              <h2>{t(`texts.company.part.${part as keyof typeof companyFieldGroups}`)}</h2>
-              {part === 'reach' && <p className="muted sm">{t('texts.company.gst')}</p>}
-              {part === 'claims' && <p className="muted sm">{t('texts.company.claimsHint')}</p>}
-              {(part === 'claims' || part === 'reach') && (
-                <p className="muted sm">{t(`texts.company.unsaidHint.${part}`)}</p>
-              )}
-              {part === 'social' && <p className="muted sm">{t('texts.company.socialHint')}</p>}
-              <div className={css.facts}>
-                {names.map(name => (
-                  <LineEntry key={name} name={name} most={400} hint={hintOf(name)} />
-                ))}
-              </div>
-            </section>
-          ))}
-          <div>
-            <Button look="call">{t('texts.company.save')}</Button>
-          </div>
-        </EntryForm>
-        <ActivityLog
-          title={t('texts.trail')}
-          activityLog={activityLog}
-          formatAction={() => t('texts.company.action.saved')}
-          empty={t('texts.trail.empty')}
-        />
-      </div>
-    </ConsolePage>
+    <FormPage
+      title={t('texts.section.company')}
+      heading={t('texts.title')}
+      tabs={<ContentTabs />}
+      lead={t('texts.company.lead')}
+    >
+      <EntryForm
+        intent="save"
+        changed="content.changed"
+        labels={getCompanyLabel}
+        fields={fields}
+        revision={revision}
+        formError={formError}
+        save={t('texts.company.save')}
+      >
+        {Object.entries(companyFieldGroups).map(([part, names]) => (
+          <FormSection
+            key={part}
+            title={t(`texts.company.part.${part as keyof typeof companyFieldGroups}`)}
+            hint={hintOfPart(t, part as keyof typeof companyFieldGroups)}
+          >
+            {names.map(name => (
+              <LineEntry key={name} name={name} most={400} hint={hintOf(name)} />
+            ))}
+          </FormSection>
+        ))}
+      </EntryForm>
+      <ActivitySection
+        title={t('texts.trail')}
+        activityLog={activityLog}
+        formatAction={() => t('texts.company.action.saved')}
+        empty={t('texts.trail.empty')}
+      />
+    </FormPage>
   )
+}
+
+function hintOfPart(t: Translate, part: keyof typeof companyFieldGroups) {
+  if (part === 'reach') return `${t('texts.company.gst')} ${t('texts.company.unsaidHint.reach')}`
+  if (part === 'claims') return `${t('texts.company.claimsHint')} ${t('texts.company.unsaidHint.claims')}`
+  return part === 'social' ? t('texts.company.socialHint') : undefined
 }

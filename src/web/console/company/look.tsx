@@ -10,9 +10,8 @@ import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EntryForm } from '../catalogue/entry-form.tsx'
 import { ContentTabs } from '../content/content-tabs.tsx'
-import { ActivityLog } from '../kit/activity-log.tsx'
-import columnsCss from '../kit/columns.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { ActivitySection } from '../kit/activity-log.tsx'
+import { FormPage } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/look'
 import { BrandingFields } from './branding-fields.tsx'
@@ -68,28 +67,30 @@ export default function BrandingPage({ loaderData, actionData: formError }: Rout
   const { name } = useRoot()!.brand
   const { revision, accent, logo, icon, activityLog } = loaderData
   return (
-    <ConsolePage title={t('texts.section.look')} heading={t('texts.title')} lead={t('texts.lead')}>
-      <ContentTabs />
-      <p>{t('texts.look.lead')}</p>
-      <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <EntryForm
-          intent="save"
-          changed="content.changed"
-          labels={(t, field) => translateAny(t, `texts.look.${field}`)}
-          fields={{ accent: accent ?? '' }}
-          revision={revision}
-          formError={formError}
-          files
-        >
-          <BrandingFields saved={{ accent, logo, icon, name }} formError={formError} />
-        </EntryForm>
-        <ActivityLog
-          title={t('texts.trail')}
-          activityLog={activityLog}
-          formatAction={() => t('texts.company.action.saved')}
-          empty={t('texts.trail.empty')}
-        />
-      </div>
-    </ConsolePage>
+    <FormPage
+      title={t('texts.section.look')}
+      heading={t('texts.title')}
+      tabs={<ContentTabs />}
+      lead={t('texts.look.lead')}
+    >
+      <EntryForm
+        intent="save"
+        changed="content.changed"
+        labels={(t, field) => translateAny(t, `texts.look.${field}`)}
+        fields={{ accent: accent ?? '' }}
+        revision={revision}
+        formError={formError}
+        files
+        save={t('texts.look.save')}
+      >
+        <BrandingFields saved={{ accent, logo, icon, name }} formError={formError} />
+      </EntryForm>
+      <ActivitySection
+        title={t('texts.trail')}
+        activityLog={activityLog}
+        formatAction={() => t('texts.company.action.saved')}
+        empty={t('texts.trail.empty')}
+      />
+    </FormPage>
   )
 }

@@ -8,6 +8,7 @@ import catalogueCss from '../catalogue/catalogue.module.css'
 import { ChoiceEntry, EntryForm, HiddenEntry, LineEntry, TextEntry } from '../catalogue/entry-form.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { Fold } from '../kit/fold.tsx'
 import css from './content.module.css'
 import type { TextPageData } from './load-text-page.server.ts'
 
@@ -39,45 +40,51 @@ export function TextEditor({ text: { kind, fields, revision }, formError }: Prop
         revision={revision}
         formError={formError}
         files
-      >
-        <LineEntry name="title" most={120} />
-        <Fields kind={kind} />
-        <div className={catalogueCss.buttons}>
-          <Button look="neel" name="intent" value="save">
+        save={t('texts.publish')}
+        look="call"
+        saveAs="publish"
+        also={
+          <Button name="intent" value="save">
             {t('texts.save')}
           </Button>
-          <Button look="call" name="intent" value="publish">
-            {t('texts.publish')}
-          </Button>
-        </div>
-        <details className={catalogueCss.fold} open={isPictureRequired(kind) || formError?.typed.intent === 'picture'}>
-          <summary>{t('texts.picture.title')}</summary>
-          <div className={columnsCss.stack}>
-            {kind === 'article' && <p className="muted sm">{t('texts.picture.first')}</p>}
-            <TextField
-              type="file"
-              name="picture"
-              accept="image/jpeg,image/png,image/webp"
-              label={t('texts.picture.file')}
-              hint={t('texts.picture.hint')}
-              error={formError?.fields.picture}
-            />
-            <TextField
-              name="alt"
-              maxLength={120}
-              autoComplete="off"
-              label={t('texts.picture.alt')}
-              hint={t('texts.picture.altHint')}
-              error={formError?.fields.alt}
-              defaultValue={formError?.typed.alt}
-            />
-            <div>
-              <Button name="intent" value="picture">
-                {t('texts.picture.add')}
-              </Button>
+        }
+      >
+        {/* Enter in a field saves the draft, and neither publishes it nor adds a picture. */}
+        <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
+        <div className={columnsCss.stack}>
+          <LineEntry name="title" most={120} />
+          <Fields kind={kind} />
+          <Fold
+            summary={t('texts.picture.title')}
+            open={isPictureRequired(kind) || formError?.typed.intent === 'picture'}
+          >
+            <div className={columnsCss.stack}>
+              {kind === 'article' && <p className="muted sm">{t('texts.picture.first')}</p>}
+              <TextField
+                type="file"
+                name="picture"
+                accept="image/jpeg,image/png,image/webp"
+                label={t('texts.picture.file')}
+                hint={t('texts.picture.hint')}
+                error={formError?.fields.picture}
+              />
+              <TextField
+                name="alt"
+                maxLength={120}
+                autoComplete="off"
+                label={t('texts.picture.alt')}
+                hint={t('texts.picture.altHint')}
+                error={formError?.fields.alt}
+                defaultValue={formError?.typed.alt}
+              />
+              <div>
+                <Button name="intent" value="picture">
+                  {t('texts.picture.add')}
+                </Button>
+              </div>
             </div>
-          </div>
-        </details>
+          </Fold>
+        </div>
       </EntryForm>
     </section>
   )

@@ -33,15 +33,15 @@ export default function TextsPage({ loaderData: { kind, texts, more } }: Route.C
       title={t(`texts.section.${kind}`)}
       heading={t('texts.title')}
       lead={t('texts.lead')}
-      sections={<ContentTabs />}
-    >
-      {!isFixedTextKind(kind) && (
-        <div className={catalogueCss.buttons}>
+      tabs={<ContentTabs />}
+      actions={
+        !isFixedTextKind(kind) && (
           <ButtonLink look="call" to={`/console/content/${kind}/new`}>
             {t(`texts.newOf.${kind as 'article'}`)}
           </ButtonLink>
-        </div>
-      )}
+        )
+      }
+    >
       <section className={cardCss.card}>
         <h2>{t(`texts.section.${kind}`)}</h2>
         <p className="muted">{t(`texts.leadOf.${kind}`)}</p>

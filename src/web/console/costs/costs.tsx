@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatDayAndYear, formatInstant } from '#i18n/format.ts'
 import { DomainError, reject } from '#kernel/domain-error.ts'
@@ -9,14 +9,12 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
+import { TextField } from '#web/ui/field.tsx'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { FormGroup, FormPage, FormSection, SectionedForm } from '../kit/form-page.tsx'
 import { EditorFields, PriceCell, PriceNumberField } from '../prices/price-cells.tsx'
 import pricesCss from '../prices/prices.module.css'
 import type { Route } from './+types/costs'
@@ -71,7 +69,6 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 /** The costs of a move to the company: the cost table that takes effect on a date, and the earlier tables. */
 export default function CostsPage({ loaderData: known, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const busy = useNavigation().state !== 'idle'
   const { now, newest, inForce, tables, vehicles, packages } = known
   const fields: Record<string, string> = formError?.typed ?? now
   const meanwhile = Object.keys(now).flatMap(name => {
@@ -80,22 +77,32 @@ export default function CostsPage({ loaderData: known, actionData: formError }: 
     return text ? [[name, text] as const] : []
   })
   const errors = { ...formError?.fields, ...Object.fromEntries(meanwhile) }
+  const labelOf = (field: string) => {
+    const [what, id] = field.split('.')
+    const named = { name: [...vehicles, ...packages].find(one => String(one.id) === id)?.name ?? '' }
+    if (what === 'day') return t('costs.dayOf', named)
+    if (what === 'km') return t('costs.perKmOf', named)
+    if (what === 'material')
+      return t('costs.materialOf', { name: packages.find(one => String(one.id) === id)?.name ?? '' })
+    return what === 'begins' || what === 'hour' || what === 'empty' || what === 'overheads'
+      ? t(`costs.${what}`)
+      : undefined
+  }
   return (
-    <ConsolePage
+    <FormPage
       title={t('costs.title')}
       lead={t('costs.lead')}
-      facts={
-        <p className="sm">
-          <Link to="/console/costs/materials">{t('materials.title')}</Link>
-        </p>
-      }
+      actions={<ButtonLink to="/console/costs/materials">{t('materials.title')}</ButtonLink>}
     >
-      <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <Form key={`${newest} ${now.hour}`} method="post" className={`${cardCss.card} ${css.form}`} noValidate>
-          <h2>{t('costs.new')}</h2>
-          {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-          <input type="hidden" name="seen" value={newest} />
-          <EditorFields fields={fields} errors={errors}>
+      <SectionedForm
+        key={`${newest} ${now.hour}`}
+        error={formError && { text: formError.text, fields: errors }}
+        labelOf={labelOf}
+        hidden={{ seen: newest }}
+        save={t('costs.save')}
+      >
+        <EditorFields fields={fields} errors={errors}>
+          <FormSection title={t('costs.new')} hint={t('costs.newHint')}>
             <DateField
               name="begins"
               label={t('costs.begins')}
@@ -103,82 +110,70 @@ export default function CostsPage({ loaderData: known, actionData: formError }: 
               defaultValue={fields.begins}
               error={errors.begins}
             />
-            <fieldset className={css.part}>
-              <legend>{t('costs.trucks')}</legend>
-              <p className="muted sm">{t('costs.trucksHint')}</p>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too */}
-              <div className={pricesCss.scroll} tabIndex={0}>
-                <table className={pricesCss.table}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('costs.truck')}</th>
-                      <th scope="col">{t('costs.day')}</th>
-                      <th scope="col">{t('costs.perKm')}</th>
+            {formError && typeof formError.recalculates === 'number' && (
+              <FormGroup legend={t('costs.recalculateLegend')} error={errors.recalculate}>
+                <Checkbox
+                  name="recalculate"
+                  value="yes"
+                  label={t('costs.recalculate', {
+                    count: formError.recalculates,
+                    day: formatDayAndYear(fields.begins!, t.tag),
+                  })}
+                  hint={t('costs.recalculateHint')}
+                />
+              </FormGroup>
+            )}
+          </FormSection>
+          <FormSection title={t('costs.trucks')} hint={t('costs.trucksHint')}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too */}
+            <div className={pricesCss.scroll} tabIndex={0}>
+              <table className={pricesCss.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('costs.truck')}</th>
+                    <th scope="col">{t('costs.day')}</th>
+                    <th scope="col">{t('costs.perKm')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {vehicles.map(({ id, name }) => (
+                    <tr key={id}>
+                      <th scope="row">{name}</th>
+                      <PriceCell name={`day.${id}`} label={t('costs.dayOf', { name })} />
+                      <PriceCell name={`km.${id}`} label={t('costs.perKmOf', { name })} />
                     </tr>
-                  </thead>
-                  <tbody>
-                    {vehicles.map(({ id, name }) => (
-                      <tr key={id}>
-                        <th scope="row">{name}</th>
-                        <PriceCell name={`day.${id}`} label={t('costs.dayOf', { name })} />
-                        <PriceCell name={`km.${id}`} label={t('costs.perKmOf', { name })} />
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            </fieldset>
-            <PriceNumberField name="hour" label={t('costs.hour')} />
-            <fieldset className={css.part}>
-              <legend>{t('costs.material')}</legend>
-              <div className={css.row}>
-                {packages.map(({ id, name }) => (
-                  <PriceNumberField key={id} name={`material.${id}`} label={t('costs.materialOf', { name })} />
-                ))}
-              </div>
-            </fieldset>
-            <div className={css.row}>
-              <PriceNumberField name="empty" label={t('costs.empty')} />
-              <PriceNumberField name="overheads" label={t('costs.overheads')} />
+                  ))}
+                </tbody>
+              </table>
             </div>
-          </EditorFields>
-          {formError && typeof formError.recalculates === 'number' && (
-            <fieldset className={css.part}>
-              <FieldError>{errors.recalculate}</FieldError>
-              <Checkbox
-                name="recalculate"
-                value="yes"
-                label={t('costs.recalculate', {
-                  count: formError.recalculates,
-                  day: formatDayAndYear(fields.begins!, t.tag),
-                })}
-                hint={t('costs.recalculateHint')}
-              />
-            </fieldset>
-          )}
-          <Button look="call" disabled={busy}>
-            {t('costs.save')}
-          </Button>
-        </Form>
-        <section className={cardCss.card}>
-          <h2>{t('costs.tables')}</h2>
-          {tables.length === 0 && <p className="muted">{t('costs.none')}</p>}
-          <ul className={css.tables}>
-            {tables.map(({ id, beginsOn, madeBy, madeAt }) => (
-              <li key={id}>
-                <b>{t('costs.tableOf', { day: formatDayAndYear(beginsOn, t.tag) })}</b>
-                {id === inForce && <span className={css.inForce}>{t('costs.inForce')}</span>}
-                <span className="muted sm">
-                  {t('costs.madeBy', { who: madeBy, when: formatInstant(madeAt, t.tag) })}
-                </span>
-                <Link className="link" to={`/console/costs?from=${id}`}>
-                  {t('costs.begin')}
-                </Link>
-              </li>
+          </FormSection>
+          <FormSection title={t('costs.work')} hint={t('costs.workHint')}>
+            <PriceNumberField name="hour" label={t('costs.hour')} />
+            <PriceNumberField name="empty" label={t('costs.empty')} />
+            <PriceNumberField name="overheads" label={t('costs.overheads')} />
+          </FormSection>
+          <FormSection title={t('costs.material')} hint={t('costs.materialHint')}>
+            {packages.map(({ id, name }) => (
+              <PriceNumberField key={id} name={`material.${id}`} label={t('costs.materialOf', { name })} />
             ))}
-          </ul>
-        </section>
-      </div>
-    </ConsolePage>
+          </FormSection>
+        </EditorFields>
+      </SectionedForm>
+      <FormSection title={t('costs.tables')} hint={t('costs.tablesHint')}>
+        {tables.length === 0 && <p className="muted">{t('costs.none')}</p>}
+        <ul className={css.tables}>
+          {tables.map(({ id, beginsOn, madeBy, madeAt }) => (
+            <li key={id}>
+              <b>{t('costs.tableOf', { day: formatDayAndYear(beginsOn, t.tag) })}</b>
+              {id === inForce && <span className={css.inForce}>{t('costs.inForce')}</span>}
+              <span className="muted sm">{t('costs.madeBy', { who: madeBy, when: formatInstant(madeAt, t.tag) })}</span>
+              <Link className="link" to={`/console/costs?from=${id}`}>
+                {t('costs.begin')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </FormSection>
+    </FormPage>
   )
 }

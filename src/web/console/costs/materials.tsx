@@ -16,9 +16,9 @@ import { requireStaff, respondOnError, type TypedError, toFormError, translateFo
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField, EntryForm, LineEntry, NumberEntry } from '../catalogue/entry-form.tsx'
-import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { Fold } from '../kit/fold.tsx'
+import { FormPage, FormSection } from '../kit/form-page.tsx'
 import type { Route } from './+types/materials'
 import css from './costs.module.css'
 
@@ -60,35 +60,31 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 export default function MaterialsPage({ loaderData: { materials }, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <ConsolePage
+    <FormPage
       title={t('materials.title')}
       back={{ to: '/console/costs', text: t('materials.back') }}
       lead={t('materials.lead')}
     >
-      <div className={columnsCss.two}>
-        <section className={cardCss.card}>
-          <h2>{t('materials.title')}</h2>
-          {materials.length === 0 && <AddDefaultMaterials />}
-          <ul className={css.tables}>
-            {materials.map(one => (
-              <li key={one.id}>
-                <details open={formError?.typed.intent === String(one.id) || undefined}>
-                  <summary>
-                    {t('materials.of', { name: one.name, cost: formatRupees(one.cost) })}
-                    {!one.active && <span className="muted sm"> {t('materials.retired')}</span>}
-                  </summary>
-                  <MaterialForm material={one} fields={one.fields} formError={formError} />
-                </details>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className={cardCss.card}>
-          <h2>{t('materials.new')}</h2>
-          <MaterialForm key={materials.length} material={null} fields={{ active: 'yes' }} formError={formError} />
-        </section>
-      </div>
-    </ConsolePage>
+      <FormSection title={t('materials.list')} hint={t('materials.listHint')}>
+        {materials.length === 0 && <AddDefaultMaterials />}
+        <ul className={css.tables}>
+          {materials.map(one => (
+            <li key={one.id}>
+              <Fold
+                summary={t('materials.of', { name: one.name, cost: formatRupees(one.cost) })}
+                note={!one.active && t('materials.retired')}
+                open={formError?.typed.intent === String(one.id) || undefined}
+              >
+                <MaterialForm material={one} fields={one.fields} formError={formError} />
+              </Fold>
+            </li>
+          ))}
+        </ul>
+      </FormSection>
+      <FormSection title={t('materials.new')} hint={t('materials.newHint')}>
+        <MaterialForm key={materials.length} material={null} fields={{ active: 'yes' }} formError={formError} />
+      </FormSection>
+    </FormPage>
   )
 }
 

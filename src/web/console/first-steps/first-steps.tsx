@@ -40,10 +40,13 @@ export async function action(args: Route.ActionArgs) {
       requirePermission(staff, 'staff')
       return { findings: await app.ports.checkUp() }
     }
-    await markSetupStep(app, staff, asked.step, asked.intent === 'done')
+    const isDone = asked.intent === 'done'
+    await markSetupStep(app, staff, asked.step, isDone)
+    const fields = { intent: isDone ? 'reopen' : 'done', step: asked.step }
     return redirectWithToasts('/console/first-steps', {
       kind: 'success',
-      title: t(asked.intent === 'done' ? 'firstSteps.done' : 'firstSteps.reopened'),
+      title: t(isDone ? 'firstSteps.done' : 'firstSteps.reopened'),
+      undo: { label: t('console.undo'), action: '/console/first-steps', fields },
     })
   } catch (error) {
     return toFormError(args.context, error)

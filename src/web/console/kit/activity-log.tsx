@@ -2,6 +2,7 @@ import { formatInstant } from '#i18n/format.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import css from './activity-log.module.css'
 import cardCss from './card.module.css'
+import { FormSection } from './form-page.tsx'
 
 /** The data from `loadActivityLog`, with the title and texts of the card. */
 type Props = {
@@ -13,11 +14,25 @@ type Props = {
 }
 
 /** A card that lists the actions taken on one item, by whom and when. */
-export function ActivityLog({ title, activityLog, formatAction: wordFor, empty }: Props) {
+export const ActivityLog = ({ title, ...log }: Props) => (
+  <section className={cardCss.card}>
+    <h2>{title}</h2>
+    <ActivityList {...log} />
+  </section>
+)
+
+/** The same as the last section of a page with a form. Nothing if there is neither an action nor a text for that. */
+export const ActivitySection = ({ title, ...log }: Props) =>
+  (log.activityLog.length > 0 || log.empty) && (
+    <FormSection title={title}>
+      <ActivityList {...log} />
+    </FormSection>
+  )
+
+function ActivityList({ activityLog, formatAction: wordFor, empty }: Omit<Props, 'title'>) {
   const t = useTranslation()
   return (
-    <section className={cardCss.card}>
-      <h2>{title}</h2>
+    <>
       {empty && activityLog.length === 0 && <p className="muted">{empty}</p>}
       <ul className={css.activityLog}>
         {activityLog.map(({ id, at, by, action }) => (
@@ -29,6 +44,6 @@ export function ActivityLog({ title, activityLog, formatAction: wordFor, empty }
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import frameCss from '../console-frame.module.css'
-import { isWithinConsolePage } from '../pages.ts'
 import css from './console-page.module.css'
-import { SectionTabs } from './section-tabs.tsx'
-import { useMenuPages } from './use-permission.ts'
+import { SectionTabs, useSectionPages } from './section-tabs.tsx'
 
 export type ConsolePageProps = {
   /** The browser shows it as the title of the window. It is the heading too, unless `heading` says otherwise. */
@@ -48,19 +46,20 @@ export function ConsolePage(props: ConsolePageProps) {
     className,
     children,
   } = props
-  const { tabs = props.back ? null : <SectionTabs /> } = props
-  const back = useBreadcrumb(props.back)
+  const hasTabs = useSectionPages().within.length > 0
+  const { tabs = !props.back && hasTabs && <SectionTabs /> } = props
+  const crumbs = useBreadcrumbs(props.back)
   return (
     <div className={[frameCss.page, className].filter(Boolean).join(' ')}>
       <NoIndexPage title={title} />
       <div>
         <header className={css.head}>
           <div className={css.title}>
-            {back && (
-              <p className={css.crumb}>
-                <Link to={back.to}>{back.text}</Link>
+            {crumbs.map(({ to, text }) => (
+              <p key={to} className={css.crumb}>
+                <Link to={to}>{text}</Link>
               </p>
-            )}
+            ))}
             <h1 className={headingClass}>{heading}</h1>
             {beside}
           </div>
@@ -80,11 +79,10 @@ export function ConsolePage(props: ConsolePageProps) {
   )
 }
 
-/** The breadcrumb of a page; that of a page of the settings is Settings. */
-function useBreadcrumb(back: ConsolePageProps['back']): ConsolePageProps['back'] {
+/** The breadcrumbs of a page. A page of the settings begins with Settings. */
+function useBreadcrumbs(back: ConsolePageProps['back']): NonNullable<ConsolePageProps['back']>[] {
   const t = useTranslation()
-  const { pathname } = useLocation()
-  const page = useMenuPages().find(({ path }) => isWithinConsolePage(pathname, path))
-  if (back || page?.section !== 'settings' || page.key === 'settings') return back
-  return { to: '/console/settings', text: t('console.nav.settings') }
+  const { open } = useSectionPages()
+  const isSetting = open?.section === 'settings' && open.key !== 'settings'
+  return [...(isSetting ? [{ to: '/console/settings', text: t('console.nav.settings') }] : []), ...(back ? [back] : [])]
 }

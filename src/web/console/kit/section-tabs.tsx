@@ -11,11 +11,8 @@ import { useMenuPages } from './use-permission.ts'
  */
 export function SectionTabs({ query = '' }: { query?: string }) {
   const t = useTranslation()
-  const { pathname } = useLocation()
-  const pages = useMenuPages()
-  const open = pages.find(({ path }) => isWithinConsolePage(pathname, path))
-  const within = pages.filter(({ section }) => section === open?.section)
-  if (!open || open.section === 'settings' || within.length < 2) return null
+  const { open, within } = useSectionPages()
+  if (!open || within.length === 0) return null
   return (
     <Tabs
       label={t(`console.section.${open.section}`)}
@@ -27,6 +24,15 @@ export function SectionTabs({ query = '' }: { query?: string }) {
       }))}
     />
   )
+}
+
+/** The page that is open, and the pages of its section if they are tabs. */
+export function useSectionPages() {
+  const { pathname } = useLocation()
+  const pages = useMenuPages()
+  const open = pages.find(({ path }) => isWithinConsolePage(pathname, path))
+  const within = pages.filter(({ section }) => section === open?.section)
+  return { open, within: open?.section === 'settings' || within.length < 2 ? [] : within }
 }
 
 type Tab = { to: string; text: string; isOpen: boolean; waiting?: number; count?: number | undefined }

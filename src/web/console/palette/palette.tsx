@@ -1,65 +1,78 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { MAX_SEARCH_LENGTH } from '../kit/max-search-length.ts'
 import type { MenuPage } from '../menu.tsx'
+import { findSettings, listSettings } from '../settings/settings-index.ts'
 import { listPageActions } from './list-page-actions.ts'
 import css from './palette.module.css'
+import { listRecentPages } from './recent.ts'
 import { usePaletteResults } from './use-palette-results.ts'
 
-type PaletteOption = {
-  key: string
-  kind: 'page' | 'action' | 'order' | 'customer'
-  name: string
-  about?: string
-  go: () => void
-}
+const groups = ['recent', 'orders', 'customers', 'leads', 'pages', 'actions'] as const
+type Group = (typeof groups)[number]
+type PaletteOption = { key: string; icon: IconName; name: string; about?: string; go: () => void }
 const MAX_PALETTE_ACTIONS = 6
+const MAX_SETTINGS = 6
+const icons = { order: 'box', customer: 'user', lead: 'phone' } as const
 
-/** A combobox that finds pages, orders, customers and the actions of the current page by a few letters. */
-export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => void }) {
+type Props = { pages: MenuPage[]; isBound: boolean; typed?: string; onClose: () => void }
+
+/** A combobox that finds orders, customers, leads, pages and the actions of the current page by a few letters. */
+export function Palette({ pages, isBound, typed = '', onClose }: Props) {
   const t = useTranslation()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const { pathname } = useLocation()
+  const [text, setText] = useState(typed)
   const [activeIndex, setActiveIndex] = useState(0)
-  const field = useRef<HTMLDivElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const list = useId()
   const results = usePaletteResults(text.trim())
   const actions = useMemo(listPageActions, [])
-  // the dialog has opened and put the focus on its close button
-  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+  const recent = useMemo(listRecentPages, [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    field.current?.focus()
+  }, [])
 
   const sought = text.trim().toLowerCase()
   const matches = ({ name }: { name: string }) => name.toLowerCase().includes(sought)
   const to = (path: string) => () => void navigate(path)
-  const choices: PaletteOption[] = [
-    ...results.orders.map(({ orderNo, name, status, account }) => ({
-      key: orderNo,
-      kind: 'order' as const,
-      name: `${orderNo} ${name}`,
+  const settings = sought ? findSettings(t, listSettings(pages, isBound), sought).slice(0, MAX_SETTINGS) : []
+  const menu = pages.filter(({ path }) => !settings.some(one => one.path === path))
+  const choices: Record<Group, PaletteOption[]> = {
+    recent: (sought ? [] : recent)
+      .filter(({ path }) => path !== pathname)
+      .map(({ kind, path, name }) => ({ key: `r${path}`, icon: icons[kind], name, go: to(path) })),
+    orders: results.orders.map(({ orderNo, name, status, account }) => ({
+      ...{ key: orderNo, icon: icons.order, name: `${orderNo} ${name}`, go: to(`/console/orders/${orderNo}`) },
       about: t(`console.status.${getStatusLabel({ status, account })}`),
-      go: to(`/console/orders/${orderNo}`),
     })),
-    ...results.customers.map(({ id, name, mobile }) => ({
-      key: `c${id}`,
-      kind: 'customer' as const,
-      name,
+    customers: results.customers.map(({ id, name, mobile }) => ({
+      ...{ key: `c${id}`, icon: icons.customer, name, go: to(`/console/customers/${id}`) },
       about: formatMobile(mobile),
-      go: to(`/console/customers/${id}`),
     })),
-    ...pages.filter(matches).map(({ path, name }) => ({ key: path, kind: 'page' as const, name, go: to(path) })),
-    ...(sought ? actions.filter(matches).slice(0, MAX_PALETTE_ACTIONS) : []).map(({ name, go }) => ({
-      key: `d${name}`,
-      kind: 'action' as const,
-      name,
-      go,
+    leads: results.leads.map(({ id, name, mobile, state }) => ({
+      ...{ key: `l${id}`, icon: icons.lead, name, go: to(`/console/leads/${id}`) },
+      about: `${formatMobile(mobile)}, ${t(`sales.state.${state}`)}`,
     })),
-  ]
-  const here = Math.min(activeIndex, choices.length - 1)
+    pages: [
+      ...menu.filter(matches).map(({ path, name }) => ({ key: path, icon: 'right' as const, name, go: to(path) })),
+      ...settings.map(({ key, path }) => ({
+        ...{ key: `s${key}`, icon: 'right' as const, name: t(`settings.${key}`), go: to(path) },
+        about: t('console.nav.settings'),
+      })),
+    ],
+    actions: (sought ? actions.filter(matches).slice(0, MAX_PALETTE_ACTIONS) : []).map(({ name, go }) => ({
+      ...{ key: `d${name}`, icon: 'check' as const, name, go },
+    })),
+  }
+  const all = groups.flatMap(group => choices[group])
+  const here = Math.min(activeIndex, all.length - 1)
   const option = (index: number) => `${list}-${index}`
 
   const choose = (choice: PaletteOption | undefined) => {
@@ -69,8 +82,8 @@ export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => 
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActiveIndex((here + step + choices.length) % Math.max(choices.length, 1))
-    else if (event.key === 'Enter') choose(choices[here])
+    if (step) setActiveIndex((here + step + all.length) % Math.max(all.length, 1))
+    else if (event.key === 'Enter') choose(all[here])
     else return
     event.preventDefault()
   }
@@ -80,10 +93,21 @@ export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => 
   }, [here, list])
 
   return (
-    <Dialog open onClose={onClose} title={t('workbench.palette.title')} closeLabel={t('workbench.keys.close')}>
-      <div className={css.palette} ref={field}>
-        <TextField
-          label={t('workbench.palette.find')}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press outside closes it, as Escape does
+    <dialog
+      ref={dialog}
+      className={css.palette}
+      aria-label={t('workbench.palette.title')}
+      onClose={onClose}
+      onClick={event => event.target === dialog.current && onClose()}
+    >
+      <div className={css.field}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="text"
+          aria-label={t('workbench.palette.find')}
+          placeholder={t('workbench.palette.find')}
           value={text}
           onChange={event => {
             setText(event.target.value)
@@ -92,32 +116,56 @@ export function Palette({ pages, onClose }: { pages: MenuPage[]; onClose: () => 
           onKeyDown={press}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
+          enterKeyHint="go"
           role="combobox"
-          aria-expanded={choices.length > 0}
+          aria-expanded={all.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={choices.length > 0 ? option(here) : undefined}
+          aria-activedescendant={all.length > 0 ? option(here) : undefined}
         />
-        <div id={list} className={css.list} role="listbox" aria-label={t('workbench.palette.title')}>
-          {choices.map((choice, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the key events
-            <div
-              key={choice.key}
-              id={option(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === here}
-              onClick={() => choose(choice)}
-            >
-              <span>{choice.name}</span>
-              <span className="muted sm">{choice.about ?? t(`workbench.palette.${choice.kind}`)}</span>
-            </div>
-          ))}
-        </div>
-        <p role="status" className="muted sm">
-          {choices.length === 0 ? t('workbench.palette.none') : t('workbench.palette.count', { count: choices.length })}
-        </p>
+        <button type="button" onClick={onClose} aria-label={t('workbench.keys.close')}>
+          <kbd>{t('workbench.palette.escape')}</kbd>
+          <Icon name="close" />
+        </button>
       </div>
-    </Dialog>
+      <div id={list} className={css.list} role="listbox" aria-label={t('workbench.palette.title')}>
+        {groups.map(
+          group =>
+            choices[group].length > 0 && (
+              <div key={group} role="group" aria-label={t(`workbench.palette.${group}`)}>
+                <p aria-hidden="true">{t(`workbench.palette.${group}`)}</p>
+                {choices[group].map(choice => {
+                  const index = all.indexOf(choice)
+                  return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the key events
+                    <div
+                      key={choice.key}
+                      id={option(index)}
+                      className={css.option}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={index === here}
+                      onClick={() => choose(choice)}
+                    >
+                      <Icon name={choice.icon} />
+                      <span className={css.words}>
+                        <b>{choice.name}</b> {choice.about && <small>{choice.about}</small>}
+                      </span>
+                      {index === here && (
+                        <span aria-hidden="true">
+                          <kbd>{t('workbench.palette.enter')}</kbd>
+                        </span>
+                      )}
+                    </div>
+                  )
+                })}
+              </div>
+            ),
+        )}
+      </div>
+      <p role="status" className={all.length > 0 ? 'vh' : css.none}>
+        {all.length === 0 ? t('workbench.palette.none') : t('workbench.palette.count', { count: all.length })}
+      </p>
+    </dialog>
   )
 }

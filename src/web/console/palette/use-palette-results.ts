@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { PaletteResults } from './palette-results.ts'
+import { NO_RESULTS, type PaletteResults } from './palette-results.ts'
 
 const PAUSE_MS = 150
-const NO_RESULTS: PaletteResults = { orders: [], customers: [] }
 
 /** Returns the server’s results for a text once typing pauses; the previous results until then. */
 export function usePaletteResults(text: string): PaletteResults {

@@ -3,7 +3,7 @@ import type { Town as Found } from '#modules/places/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
+import { FormSection } from '../kit/form-page.tsx'
 import css from './places.module.css'
 
 type FoundTown = Pick<Found, 'id' | 'name' | 'district' | 'state' | 'served'>
@@ -13,9 +13,7 @@ type Props = { find: string; towns: FoundTown[] }
 export function AddCityForm({ find, towns }: Props) {
   const t = useTranslation()
   return (
-    <section className={cardCss.card}>
-      <h2>{t('places.add')}</h2>
-      <p className="muted sm">{t('places.findHint')}</p>
+    <FormSection id="add" title={t('places.add')} hint={t('places.findHint')}>
       <Form method="get" role="search" className={css.find} key={find} preventScrollReset>
         <TextField
           label={t('places.find')}
@@ -51,6 +49,6 @@ export function AddCityForm({ find, towns }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </FormSection>
   )
 }

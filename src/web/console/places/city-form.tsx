@@ -2,9 +2,9 @@ import type { CityDetails } from '#modules/places/index.server.ts'
 import { MAX_CITY_TEXT_LENGTH } from '#modules/places/rules/city-terms.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Radio } from '#web/ui/checkbox.tsx'
-import { FieldError, TextAreaField, TextField } from '#web/ui/field.tsx'
-import { ActionCard } from '../kit/action-card.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
+import { FormGroup, FormSection, SectionedForm } from '../kit/form-page.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './places.module.css'
 import type { PlacesError } from './places-error.ts'
@@ -47,35 +47,39 @@ export function CityForm({ city, formError }: { city: CityDetails; formError: Pl
   const wordFor = t(city.active ? 'places.active' : 'places.withdrawn')
   const switched = changed && describeConcurrentEdit(t, yes(city.active), yes(active), wordFor)
   return (
-    <ActionCard
-      title={t('places.details')}
-      formError={formError}
+    <SectionedForm
+      error={formError}
+      labelOf={name => (name in labels ? t(`places.${labels[name as Name]}`) : undefined)}
       hidden={{ intent: 'save', revision: readKnownRevision(city.revision, formError, 'city.changed') }}
-      button={t('places.save')}
-      look="call"
+      save={t('places.save')}
+      prefix="save-"
     >
-      <fieldset className={css.choice}>
-        <legend className="vh">{t('places.details')}</legend>
-        <Radio
-          {...{ name: 'active', value: 'yes', defaultChecked: active }}
-          label={t('places.active')}
-          hint={t('places.activeHint')}
-        />
-        <Radio
-          {...{ name: 'active', value: 'no', defaultChecked: !active }}
-          label={t('places.withdrawn')}
-          hint={t('places.withdrawnHint')}
-        />
-      </fieldset>
-      {switched && <FieldError>{switched}</FieldError>}
-      <TextField {...of('radiusKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
-      <TextAreaField {...of('areaWith')} className={css.writing} autoComplete="off" />
-      <TextAreaField {...of('areaWithout')} className={css.writing} autoComplete="off" />
-      <TextField {...of('farKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
-      <TextField {...of('position')} inputMode="numeric" maxLength={40} autoComplete="off" />
-      <TextAreaField {...of('about')} className={css.writing} maxLength={MAX_CITY_TEXT_LENGTH} autoComplete="off" />
-      <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
-    </ActionCard>
+      <FormSection title={t('places.details')} hint={t('places.detailsHint')}>
+        <FormGroup legend={t('places.state')} error={switched}>
+          <Radio
+            {...{ name: 'active', value: 'yes', defaultChecked: active }}
+            label={t('places.active')}
+            hint={t('places.activeHint')}
+          />
+          <Radio
+            {...{ name: 'active', value: 'no', defaultChecked: !active }}
+            label={t('places.withdrawn')}
+            hint={t('places.withdrawnHint')}
+          />
+        </FormGroup>
+      </FormSection>
+      <FormSection title={t('places.area')} hint={t('places.areaHint')}>
+        <TextField {...of('radiusKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
+        <TextField {...of('farKm')} inputMode="numeric" maxLength={40} autoComplete="off" />
+        <TextAreaField {...of('areaWith')} className={css.writing} autoComplete="off" />
+        <TextAreaField {...of('areaWithout')} className={css.writing} autoComplete="off" />
+      </FormSection>
+      <FormSection title={t('places.website')} hint={t('places.websiteHint')}>
+        <TextField {...of('position')} inputMode="numeric" maxLength={40} autoComplete="off" />
+        <TextAreaField {...of('about')} className={css.writing} maxLength={MAX_CITY_TEXT_LENGTH} autoComplete="off" />
+        <TextAreaField {...of('localities')} className={css.writing} autoComplete="off" />
+      </FormSection>
+    </SectionedForm>
   )
 }
 

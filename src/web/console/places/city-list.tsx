@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
 import type { CityDetails } from '#modules/places/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import cardCss from '../kit/card.module.css'
+import { FormSection } from '../kit/form-page.tsx'
 import css from './places.module.css'
 
 /** Every city, those of the home page first. */
 export function CityList({ cities }: { cities: CityDetails[] }) {
   const t = useTranslation()
   return (
-    <section className={cardCss.card}>
-      <h2>{t('places.cities')}</h2>
+    <FormSection title={t('places.cities')} hint={t('places.citiesHint')}>
       <ul className={`${css.list} ${css.cities}`}>
         {cities.map(city => (
           <li key={city.id}>
@@ -29,6 +28,6 @@ export function CityList({ cities }: { cities: CityDetails[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </FormSection>
   )
 }

@@ -9,8 +9,8 @@ import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ActivityLog } from '../kit/activity-log.tsx'
-import { EntryPage } from '../kit/entry-page.tsx'
+import { ActivitySection } from '../kit/activity-log.tsx'
+import { FormPage } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/city'
 import { cityDetailFields } from './city-detail-fields.ts'
@@ -69,46 +69,38 @@ export default function CityPage({
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <EntryPage
+    <FormPage
       title={city.name}
-      heading={
-        <>
-          {city.name}{' '}
-          <span className={css.stamp} data-state={city.active ? 'open' : 'shut'}>
-            {t(city.active ? 'places.state.open' : 'places.state.shut')}
-          </span>
-        </>
+      beside={
+        <span className={css.stamp} data-state={city.active ? 'open' : 'shut'}>
+          {t(city.active ? 'places.state.open' : 'places.state.shut')}
+        </span>
+      }
+      actions={
+        city.active && (
+          <ButtonLink to={getCityPath(city.slug)} reloadDocument>
+            {t('places.see')}
+          </ButtonLink>
+        )
       }
       back={{ to: '/console/places', text: t('places.back') }}
       lead={t('places.cityLine', {
         ...{ state: city.state, code: city.stateCode },
         ...{ km: city.radiusKm, crews: city.times.crews, fleet: String(byFleet) },
       })}
-      form={<CityForm key={`details ${city.revision}`} city={city} formError={getPlacesError(formError, 'save')} />}
-      beside={
-        <>
-          <BookingTimesForm
-            key={`times ${city.revision}`}
-            city={city}
-            byFleet={byFleet}
-            formError={getPlacesError(formError, 'times')}
-          />
-          {city.active && (
-            <ButtonLink to={getCityPath(city.slug)} reloadDocument>
-              {t('places.see')}
-            </ButtonLink>
-          )}
-        </>
-      }
-      activityLog={
-        activityLog.length > 0 && (
-          <ActivityLog
-            title={t('places.trail')}
-            activityLog={activityLog}
-            formatAction={intent => t(`places.action.${intent as 'saved'}`)}
-          />
-        )
-      }
-    />
+    >
+      <CityForm key={`details ${city.revision}`} city={city} formError={getPlacesError(formError, 'save')} />
+      <BookingTimesForm
+        key={`times ${city.revision}`}
+        city={city}
+        byFleet={byFleet}
+        formError={getPlacesError(formError, 'times')}
+      />
+      <ActivitySection
+        title={t('places.trail')}
+        activityLog={activityLog}
+        formatAction={intent => t(`places.action.${intent as 'saved'}`)}
+      />
+    </FormPage>
   )
 }

@@ -4,10 +4,9 @@ import { MAX_CLOSING_REASON_LENGTH } from '#modules/scheduling/rules/closing.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { ActionCard } from '../kit/action-card.tsx'
+import { SectionForm } from '../kit/form-page.tsx'
 import { useIsBranchBound } from '../kit/use-permission.ts'
 import { AcceptConflicts } from './accept-conflicts.tsx'
-import css from './places.module.css'
 import type { PlacesError } from './places-error.ts'
 
 type Props = { cities: CityDetails[]; today: IndiaDate; formError: PlacesError | undefined }
@@ -22,15 +21,14 @@ export function CloseDatesForm({ cities, today, formError }: Props) {
   const typed: PlacesError['typed'] = formError?.typed ?? {}
   const fields: PlacesError['fields'] = formError?.fields ?? {}
   return (
-    <ActionCard
+    <SectionForm
       id="close"
       title={t('places.close')}
-      formError={formError}
+      hint={t('places.closeHint')}
+      error={formError}
       hidden={{ intent: 'close' }}
       button={t('places.closeButton')}
-      look="call"
-      small
-      preventScrollReset
+      stays
     >
       <SelectField label={t('places.where')} name="where" defaultValue={typed.where ?? (isBound ? cities[0]?.id : '0')}>
         {!isBound && <option value="0">{t('places.everywhere')}</option>}
@@ -40,24 +38,22 @@ export function CloseDatesForm({ cities, today, formError }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className={css.days}>
-        <DateField
-          label={t('places.first')}
-          name="first"
-          min={today}
-          defaultValue={typed.first}
-          error={fields.first}
-          required
-        />
-        <DateField
-          label={t('places.last')}
-          hint={t('places.lastHint')}
-          name="last"
-          min={today}
-          defaultValue={typed.last}
-          error={fields.last}
-        />
-      </div>
+      <DateField
+        label={t('places.first')}
+        name="first"
+        min={today}
+        defaultValue={typed.first}
+        error={fields.first}
+        required
+      />
+      <DateField
+        label={t('places.last')}
+        hint={t('places.lastHint')}
+        name="last"
+        min={today}
+        defaultValue={typed.last}
+        error={fields.last}
+      />
       <TextField
         label={t('places.reason')}
         hint={t('places.reasonHint')}
@@ -69,6 +65,6 @@ export function CloseDatesForm({ cities, today, formError }: Props) {
         required
       />
       {formError?.against && <AcceptConflicts about="booked" against={formError.against} />}
-    </ActionCard>
+    </SectionForm>
   )
 }

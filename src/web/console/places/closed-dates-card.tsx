@@ -4,7 +4,7 @@ import type { CityDetails } from '#modules/places/index.server.ts'
 import type { ListedClosing } from '#modules/scheduling/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import cardCss from '../kit/card.module.css'
+import { FormSection } from '../kit/form-page.tsx'
 import { useIsBranchBound } from '../kit/use-permission.ts'
 import { formatSpan } from './format-span.ts'
 import css from './places.module.css'
@@ -18,8 +18,7 @@ export function ClosedDatesCard({ closings, cities }: Props) {
   const whereOf = (cityId: number | null) =>
     cityId === null ? t('places.everywhere') : (cities.find(({ id }) => id === cityId)?.name ?? '')
   return (
-    <section className={cardCss.card}>
-      <h2>{t('places.closed')}</h2>
+    <FormSection title={t('places.closed')} hint={t('places.closedHint')}>
       {closings.length === 0 && <p className="muted">{t('places.closedNone')}</p>}
       <ul className={css.list}>
         {closings.map(closing => (
@@ -47,6 +46,6 @@ export function ClosedDatesCard({ closings, cities }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </FormSection>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import type { Translate } from '#i18n/translator.ts'
 import { DomainError } from '#kernel/domain-error.ts'
@@ -13,9 +12,9 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import columnsCss from '../kit/columns.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { FormPage } from '../kit/form-page.tsx'
 import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/places'
 import { AddCityForm } from './add-city-form.tsx'
@@ -94,8 +93,12 @@ async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: Plac
     return redirectWithToasts(PATH, { kind: 'success', title: t('places.openedAgain', { days }) })
   }
   const closing = toClosing(asked)
-  await closeDays(app, staff, closing, asked.accepted)
-  return redirectWithToasts(PATH, { kind: 'success', title: t('places.closedDone', { days: formatSpan(t, closing) }) })
+  const id = await closeDays(app, staff, closing, asked.accepted)
+  return redirectWithToasts(PATH, {
+    kind: 'success',
+    title: t('places.closedDone', { days: formatSpan(t, closing) }),
+    undo: { label: t('console.undo'), action: PATH, fields: { intent: 'open', id: String(id) } },
+  })
 }
 
 /** The cities we serve, and the closed dates. */
@@ -105,14 +108,15 @@ export default function PlacesPage({ loaderData, actionData: formError }: Route.
   const isBound = useIsBranchBound()
   const lost = getPlacesError(formError, 'open') ?? getPlacesError(formError, 'add')
   return (
-    <ConsolePage
+    <FormPage
       title={t('places.title')}
       lead={t('places.lead')}
-      facts={
+      actions={
         !isBound && (
-          <p>
-            <Link to={`${PATH}/terms`}>{t('places.termsLink')}</Link>
-          </p>
+          <>
+            <ButtonLink to={`${PATH}/terms`}>{t('places.termsLink')}</ButtonLink>
+            <ButtonLink to="#add">{t('places.add')}</ButtonLink>
+          </>
         )
       }
     >
@@ -125,21 +129,15 @@ export default function PlacesPage({ loaderData, actionData: formError }: Route.
           move
         />
       )}
-      <div className={columnsCss.two}>
-        <div className={columnsCss.stack}>
-          <ClosedDatesCard closings={closings} cities={cities} />
-          <CloseDatesForm
-            key={closings.map(({ id }) => id).join()}
-            cities={cities}
-            today={today}
-            formError={getPlacesError(formError, 'close')}
-          />
-        </div>
-        <div className={columnsCss.stack}>
-          {!isBound && <AddCityForm find={find} towns={towns} />}
-          <CityList cities={cities} />
-        </div>
-      </div>
-    </ConsolePage>
+      <ClosedDatesCard closings={closings} cities={cities} />
+      <CloseDatesForm
+        key={closings.map(({ id }) => id).join()}
+        cities={cities}
+        today={today}
+        formError={getPlacesError(formError, 'close')}
+      />
+      <CityList cities={cities} />
+      {!isBound && <AddCityForm find={find} towns={towns} />}
+    </FormPage>
   )
 }

@@ -9,15 +9,13 @@ import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { ActionCard } from '../kit/action-card.tsx'
-import { ActivityLog } from '../kit/activity-log.tsx'
-import cardCss from '../kit/card.module.css'
+import { ActivitySection } from '../kit/activity-log.tsx'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
-import { EntryPage } from '../kit/entry-page.tsx'
+import formCss from '../kit/form-page.module.css'
+import { FormGroup, FormPage, FormSection, SectionedForm } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/terms'
-import css from './places.module.css'
 import { cancellationStepRows, lateCreditRows, readTermsFields, toTermsFields } from './terms-fields.ts'
 
 const PATH = '/console/places/terms'
@@ -67,65 +65,67 @@ export default function BookingTermsPage({ loaderData, actionData: formError }: 
       formError?.fields[name] ??
       (formError?.code === 'terms.changed' ? describeConcurrentEdit(t, now[name], typed[name]) : undefined),
   })
+  const labelOf = (name: string) => {
+    const [column, row] = name.split('-')
+    const n = Number(row) + 1
+    if (column === 'hours') return t('places.stepHours', { n })
+    if (column === 'share') return t('places.stepShare', { n })
+    if (column === 'late') return t('places.lateMinutes', { n })
+    if (column === 'credit') return t('places.lateAmount', { n })
+    return name === 'holdMinutes' ? t('places.hold') : t('places.lateRescheduleCharge')
+  }
   return (
-    <EntryPage
+    <FormPage
       title={t('places.terms')}
       back={{ to: '/console/places', text: t('places.back') }}
       lead={t('places.termsLead')}
-      form={
-        <ActionCard
-          title={t('places.termsChange')}
-          formError={formError}
-          hidden={{ revision: readKnownRevision(revision, formError, 'terms.changed') }}
-          button={t('places.save')}
-          look="call"
-        >
+    >
+      <SectionedForm
+        key={revision}
+        error={formError}
+        labelOf={labelOf}
+        hidden={{ revision: readKnownRevision(revision, formError, 'terms.changed') }}
+        save={t('places.save')}
+      >
+        <FormSection title={t('places.holdTitle')} hint={t('places.holdWhy')}>
           <TextField {...field('holdMinutes')} label={t('places.hold')} hint={t('places.holdHint')} />
           <TextField
             {...field('lateRescheduleCharge')}
             label={t('places.lateRescheduleCharge')}
             hint={t('places.lateRescheduleChargeHint', { hours: String(FREE_RESCHEDULE_HOURS) })}
           />
-          <fieldset className={`${css.choice} ${css.steps}`}>
-            <legend>{t('places.steps')}</legend>
-            <p className="muted sm">{t('places.stepsHint')}</p>
+        </FormSection>
+        <FormSection title={t('places.steps')} hint={t('places.stepsWhy')}>
+          <FormGroup legend={t('places.stepsLegend')} hint={t('places.stepsHint')}>
             {cancellationStepRows.map(at => (
-              <div key={at} className={css.pair}>
+              <div key={at} className={formCss.pair}>
                 <TextField {...field(`hours-${at}`)} label={t('places.stepHours', { n: at + 1 })} />
                 <TextField {...field(`share-${at}`)} label={t('places.stepShare', { n: at + 1 })} />
               </div>
             ))}
-          </fieldset>
-          <fieldset className={`${css.choice} ${css.steps}`}>
-            <legend>{t('places.late')}</legend>
-            <p className="muted sm">{t('places.lateHint')}</p>
+          </FormGroup>
+        </FormSection>
+        <FormSection title={t('places.late')} hint={t('places.lateWhy')}>
+          <FormGroup legend={t('places.stepsLegend')} hint={t('places.lateHint')}>
             {lateCreditRows.map(at => (
-              <div key={at} className={css.pair}>
+              <div key={at} className={formCss.pair}>
                 <TextField {...field(`late-${at}`)} label={t('places.lateMinutes', { n: at + 1 })} />
                 <TextField {...field(`credit-${at}`)} label={t('places.lateAmount', { n: at + 1 })} />
               </div>
             ))}
-          </fieldset>
-        </ActionCard>
-      }
-      beside={
-        <section className={cardCss.card}>
-          <h2>{t('places.termsSaid')}</h2>
-          {said.map(text => (
-            <p key={text}>{text}</p>
-          ))}
-          <p className="muted sm">{t('places.termsSaidText')}</p>
-        </section>
-      }
-      activityLog={
-        activityLog.length > 0 && (
-          <ActivityLog
-            title={t('places.trail')}
-            activityLog={activityLog}
-            formatAction={intent => t(`places.action.${intent as 'saved'}`)}
-          />
-        )
-      }
-    />
+          </FormGroup>
+        </FormSection>
+      </SectionedForm>
+      <FormSection title={t('places.termsSaid')} hint={t('places.termsSaidText')}>
+        {said.map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      </FormSection>
+      <ActivitySection
+        title={t('places.trail')}
+        activityLog={activityLog}
+        formatAction={intent => t(`places.action.${intent as 'saved'}`)}
+      />
+    </FormPage>
   )
 }

@@ -3,9 +3,9 @@ import type { CityDetails } from '#modules/places/index.server.ts'
 import { formatSlot, slotHours } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
-import { ActionCard } from '../kit/action-card.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
+import { FormGroup, FormSection, SectionedForm } from '../kit/form-page.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import { AcceptConflicts } from './accept-conflicts.tsx'
 import css from './places.module.css'
@@ -32,55 +32,64 @@ export function BookingTimesForm({ city, byFleet, formError }: Props) {
   const hours = slotHours.map(hour => [hour, `hour-${hour}`] as const)
   const switched = hours.some(([, name]) => meanwhile(name))
   const sold = slotHours.filter(hour => city.times.hours.includes(hour)).map(formatSlot)
+  const labels: Record<string, string> = {
+    hours: t('places.hours'),
+    leadHours: t('places.lead-hours'),
+    horizonDays: t('places.horizon'),
+    crews: t('places.crewsLabel'),
+    ...Object.fromEntries(bookingWeekdays.map(day => [`crews-${day}`, t(`places.weekday.${day}`)])),
+  }
   return (
-    <ActionCard
-      title={t('places.times')}
-      hint={t('places.timesText')}
-      formError={formError}
+    <SectionedForm
+      error={formError}
+      labelOf={name => labels[name]}
       hidden={{ intent: 'times', revision: readKnownRevision(city.revision, formError, 'city.changed') }}
-      button={t('places.timesButton')}
-      look="neel"
-      preventScrollReset
+      save={t('places.timesButton')}
+      prefix="times-"
+      stays
     >
-      <fieldset className={css.choice}>
-        <legend>{t('places.hours')}</legend>
-        <div className={css.days}>
-          {hours.map(([hour, name]) => (
-            <Checkbox
-              key={hour}
-              {...{ name, value: 'yes', label: formatSlot(hour), defaultChecked: Boolean(typed[name]) }}
-            />
-          ))}
-        </div>
-        {fields.hours && <FieldError>{fields.hours}</FieldError>}
-        {switched && <FieldError>{t('console.savedMeanwhile', { value: sold.join(', ') })}</FieldError>}
-      </fieldset>
-      <div className={css.days}>
-        <TextField {...number('leadHours')} label={t('places.lead-hours')} hint={t('places.lead-hoursHint')} />
-        <TextField {...number('horizonDays')} label={t('places.horizon')} hint={t('places.horizonHint')} />
-      </div>
-      <Checkbox
-        {...{ name: 'byFleet', value: 'yes', label: t('places.byFleet') }}
-        defaultChecked={Boolean(typed.byFleet)}
-      />
-      <p className="sm muted">
-        {t('places.byFleetHint')} <Link to="/console/board/capacity">{t('places.capacity')}</Link>
-      </p>
-      {city.times.byFleet && !byFleet && <p className="sm">{t('places.noFleet')}</p>}
-      {meanwhile('byFleet') && (
-        <FieldError>{t('places.byFleetMeanwhile', { on: String(city.times.byFleet) })}</FieldError>
-      )}
-      <TextField {...number('crews')} label={t('places.crewsLabel')} hint={t('places.crewsHint')} />
-      <fieldset className={css.choice}>
-        <legend>{t('places.weekdays')}</legend>
-        <p className="muted sm">{t('places.weekdaysHint')}</p>
-        <div className={css.week}>
-          {bookingWeekdays.map(day => (
-            <TextField key={day} {...number(`crews-${day}`)} label={t(`places.weekday.${day}`)} />
-          ))}
-        </div>
-      </fieldset>
-      {formError?.against && <AcceptConflicts about="taken" against={formError.against} />}
-    </ActionCard>
+      <FormSection title={t('places.times')} hint={t('places.timesText')}>
+        <FormGroup
+          legend={t('places.hours')}
+          name="hours"
+          error={fields.hours ?? (switched ? t('console.savedMeanwhile', { value: sold.join(', ') }) : undefined)}
+        >
+          <div className={css.days}>
+            {hours.map(([hour, name]) => (
+              <Checkbox
+                key={hour}
+                {...{ name, value: 'yes', label: formatSlot(hour), defaultChecked: Boolean(typed[name]) }}
+              />
+            ))}
+          </div>
+        </FormGroup>
+        <TextField {...number('leadHours')} label={labels.leadHours} hint={t('places.lead-hoursHint')} />
+        <TextField {...number('horizonDays')} label={labels.horizonDays} hint={t('places.horizonHint')} />
+      </FormSection>
+      <FormSection title={t('places.crews')} hint={t('places.crewsText')}>
+        <FormGroup
+          legend={t('places.capacityFrom')}
+          error={meanwhile('byFleet') && t('places.byFleetMeanwhile', { on: String(city.times.byFleet) })}
+        >
+          <Checkbox
+            {...{ name: 'byFleet', value: 'yes', label: t('places.byFleet') }}
+            defaultChecked={Boolean(typed.byFleet)}
+          />
+          <p className="sm muted">
+            {t('places.byFleetHint')} <Link to="/console/board/capacity">{t('places.capacity')}</Link>
+          </p>
+          {city.times.byFleet && !byFleet && <p className="sm">{t('places.noFleet')}</p>}
+        </FormGroup>
+        <TextField {...number('crews')} label={labels.crews} hint={t('places.crewsHint')} />
+        <FormGroup legend={t('places.weekdays')} hint={t('places.weekdaysHint')}>
+          <div className={css.week}>
+            {bookingWeekdays.map(day => (
+              <TextField key={day} {...number(`crews-${day}`)} label={t(`places.weekday.${day}`)} />
+            ))}
+          </div>
+        </FormGroup>
+        {formError?.against && <AcceptConflicts about="taken" against={formError.against} />}
+      </FormSection>
+    </SectionedForm>
   )
 }

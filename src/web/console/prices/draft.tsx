@@ -24,12 +24,13 @@ import { requireStaff, respondOnError, toFormError, translateFor } from '#web/ap
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { ControlIds, TextField } from '#web/ui/field.tsx'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
 import { describeConcurrentEdit } from '../kit/concurrent-edit.ts'
 import { ConsolePage } from '../kit/console-page.tsx'
+import { ErrorSummary } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/draft'
@@ -151,27 +152,29 @@ export default function PriceDraftPage({ loaderData, actionData: formError }: Ro
       back={{ to: '/console/prices', text: t('prices.back') }}
       lead={draft.group === null ? t('prices.forAll') : t('prices.forGroup', { group: draft.group })}
     >
-      {formError && <FieldError>{formError.text}</FieldError>}
+      {formError && <ErrorSummary error={{ text: formError.text, fields: errors }} prefix="price-" />}
       {!open && draft.state === 'proposed' && <ApproveDraftForm draft={draft} />}
       <div className={css.workbench}>
         <Form method="post" className={columnsCss.stack} noValidate key={draft.revision} id="terms">
           <input type="hidden" name="revision" value={readKnownRevision(draft.revision, formError, 'prices.changed')} />
-          <fieldset disabled={!open} className={columnsCss.stack}>
-            <legend className="vh">{t('prices.new')}</legend>
-            <TextField
-              label={t('prices.name')}
-              name="name"
-              defaultValue={fields.name}
-              maxLength={60}
-              error={errors.name}
-              autoComplete="off"
-            />
-            <EditorFields fields={fields} errors={errors}>
-              {draft.group !== null && <PriceBookCities cities={draft.cities} />}
-              <PriceBookEditor terms={draft.terms} offered={draft.priceable} />
-            </EditorFields>
-            {open && <SubmitDraftForm startsOn={fields.startsOn} error={errors.startsOn} />}
-          </fieldset>
+          <ControlIds value="price-">
+            <fieldset disabled={!open} className={columnsCss.stack}>
+              <legend className="vh">{t('prices.new')}</legend>
+              <TextField
+                label={t('prices.name')}
+                name="name"
+                defaultValue={fields.name}
+                maxLength={60}
+                error={errors.name}
+                autoComplete="off"
+              />
+              <EditorFields fields={fields} errors={errors}>
+                {draft.group !== null && <PriceBookCities cities={draft.cities} />}
+                <PriceBookEditor terms={draft.terms} offered={draft.priceable} />
+              </EditorFields>
+              {open && <SubmitDraftForm startsOn={fields.startsOn} error={errors.startsOn} />}
+            </fieldset>
+          </ControlIds>
         </Form>
         <div className={columnsCss.stack}>
           <PriceDraftErrors draft={draft} />

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 import { DateInput } from '#web/ui/date-field.tsx'
-import { FieldError, TextField, TextInput } from '#web/ui/field.tsx'
+import { FieldError, TextField, TextInput, useControlId } from '#web/ui/field.tsx'
 import type { PriceFields } from './terms-fields.ts'
 
 /** The initial values of an editor’s fields, and their errors, by name. */
@@ -50,6 +50,7 @@ function useCell({ name, label }: CellProps) {
   const formError = errors[name]
   return {
     input: {
+      id: useControlId(name),
       name,
       'aria-label': label,
       defaultValue: fields[name],

@@ -13,13 +13,10 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import fieldCss from '#web/ui/field.module.css'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
-import { ActionCard } from '../kit/action-card.tsx'
-import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { FormPage, FormSection, SectionForm } from '../kit/form-page.tsx'
 import type { Route } from './+types/prices'
 import css from './prices.module.css'
 
@@ -70,72 +67,70 @@ export default function PricesPage({
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <ConsolePage title={t('prices.title')} lead={t('prices.lead')}>
+    <FormPage
+      title={t('prices.title')}
+      lead={t('prices.lead')}
+      actions={<ButtonLink to="#new">{t('prices.new')}</ButtonLink>}
+    >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <div className={`${columnsCss.two} ${columnsCss.main}`}>
-        <div className={columnsCss.stack}>
-          <section className={cardCss.card}>
-            <h2>{t('prices.drafts')}</h2>
-            {drafts.length === 0 && <p className="muted">{t('prices.noDrafts')}</p>}
-            <ul className={css.list}>
-              {drafts.map(draft => (
-                <DraftRow key={draft.id} draft={draft} />
+      <FormSection title={t('prices.drafts')} hint={t('prices.draftsHint')}>
+        {drafts.length === 0 && <p className="muted">{t('prices.noDrafts')}</p>}
+        <ul className={css.list}>
+          {drafts.map(draft => (
+            <DraftRow key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      </FormSection>
+      <FormSection title={t('prices.versions')} hint={t('prices.versionsHint')}>
+        <ul className={css.list}>
+          {versions.map(version => (
+            <PriceBookRow key={version.version} version={version} />
+          ))}
+        </ul>
+      </FormSection>
+      <SectionForm
+        id="new"
+        title={t('prices.new')}
+        hint={t('prices.newHint')}
+        hidden={{ intent: 'open' }}
+        button={t('prices.newButton')}
+      >
+        <TextField
+          label={t('prices.newName')}
+          hint={t('prices.newNameHint')}
+          name="name"
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={formError?.typed.name}
+          error={formError?.fields.name}
+          required
+        />
+        <Field label={t('prices.for')} hint={t('prices.forHint')} error={formError?.fields.group}>
+          {control => (
+            <select className={fieldCss.input} name="group" defaultValue={formError?.typed.group} {...control}>
+              <option value="">{t('prices.general')}</option>
+              {groups.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
               ))}
-            </ul>
-          </section>
-          <section className={cardCss.card}>
-            <h2>{t('prices.versions')}</h2>
-            <ul className={css.list}>
-              {versions.map(version => (
-                <PriceBookRow key={version.version} version={version} />
-              ))}
-            </ul>
-          </section>
-        </div>
-        <ActionCard
-          title={t('prices.new')}
-          hidden={{ intent: 'open' }}
-          button={t('prices.newButton')}
-          look="call"
-          small
-        >
+              <option value="new">{t('prices.newGroup')}</option>
+            </select>
+          )}
+        </Field>
+        <div className={css.newGroup}>
           <TextField
-            label={t('prices.newName')}
-            hint={t('prices.newNameHint')}
-            name="name"
-            maxLength={60}
+            label={t('prices.groupName')}
+            hint={t('prices.groupNameHint')}
+            name="newGroup"
+            maxLength={40}
             autoComplete="off"
-            defaultValue={formError?.typed.name}
-            error={formError?.fields.name}
-            required
+            defaultValue={formError?.typed.newGroup}
+            error={formError?.fields.newGroup}
           />
-          <Field label={t('prices.for')} hint={t('prices.forHint')} error={formError?.fields.group}>
-            {control => (
-              <select className={fieldCss.input} name="group" defaultValue={formError?.typed.group} {...control}>
-                <option value="">{t('prices.general')}</option>
-                {groups.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-                <option value="new">{t('prices.newGroup')}</option>
-              </select>
-            )}
-          </Field>
-          <div className={css.newGroup}>
-            <TextField
-              label={t('prices.groupName')}
-              hint={t('prices.groupNameHint')}
-              name="newGroup"
-              maxLength={40}
-              autoComplete="off"
-              defaultValue={formError?.typed.newGroup}
-              error={formError?.fields.newGroup}
-            />
-          </div>
-        </ActionCard>
-      </div>
-    </ConsolePage>
+        </div>
+      </SectionForm>
+    </FormPage>
   )
 }
 

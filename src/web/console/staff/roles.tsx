@@ -16,6 +16,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
+import { Fold } from '../kit/fold.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/roles'
 import css from './roles.module.css'
@@ -101,8 +102,10 @@ export default function RolesPage({ loaderData: { all, roles }, actionData: form
                   )}
                 </ul>
                 {role.yours && (
-                  <details className={actionCss.fold} open={formErrorAt(role.code) !== undefined}>
-                    <summary>{t('consoleStaff.roles.change', { name: role.name })}</summary>
+                  <Fold
+                    summary={t('consoleStaff.roles.change', { name: role.name })}
+                    open={formErrorAt(role.code) !== undefined}
+                  >
                     <RoleForm
                       code={role.code}
                       revision={role.revision}
@@ -118,7 +121,7 @@ export default function RolesPage({ loaderData: { all, roles }, actionData: form
                         </Button>
                       </Form>
                     )}
-                  </details>
+                  </Fold>
                 )}
               </>
             )}

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { formatInstant, formatInstantDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { COMPANY_BRANCH_ID, canAssignBranches, getBoundBranches } from '#modules/access/rules/branches.ts'
 import { canAssignRole } from '#modules/access/rules/role.ts'
 import {
@@ -22,13 +23,13 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError, Select, TextField } from '#web/ui/field.tsx'
-import { ActionCard } from '../kit/action-card.tsx'
 import trailCss from '../kit/activity-log.module.css'
 import cardCss from '../kit/card.module.css'
-import { ConsolePage } from '../kit/console-page.tsx'
+import { Fold } from '../kit/fold.tsx'
+import { FormPage, FormSection, SectionForm } from '../kit/form-page.tsx'
 import type { Route } from './+types/staff'
 import css from './staff.module.css'
 
@@ -85,8 +86,13 @@ export async function action(args: Route.ActionArgs) {
       return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.branchesSaved') })
     }
     if (asked.intent === 'change') {
+      const before = (await listStaff(app, staff)).find(({ id }) => id === asked.id)
       await changeStaff(app, staff, asked.id, { role: asked.role, active: asked.active === 'yes' })
-      return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.changed') })
+      return redirectWithToasts('/console/staff', {
+        kind: 'success',
+        title: t('consoleStaff.staff.changed'),
+        ...(before && { undo: toUndo(t, before) }),
+      })
     }
     await addStaff(app, staff, asked)
     return redirectWithToasts('/console/staff', {
@@ -98,6 +104,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+/** Gives a member of staff the role back that they had before, or the access. */
+const toUndo = (t: Translate, { id, role, active }: ListedStaff) => ({
+  label: t('console.undo'),
+  action: '/console/staff',
+  fields: { intent: 'change', id: String(id), role, active: active ? 'yes' : 'no' },
+})
+
 /** The staff accounts of the console, each with its role. */
 export default function StaffPage({
   loaderData: { list, given, events, you, branches, own },
@@ -105,54 +118,51 @@ export default function StaffPage({
 }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <ConsolePage
+    <FormPage
       title={t('consoleStaff.staff.title')}
       lead={t('consoleStaff.staff.lead')}
-      facts={
-        <p>
-          <Link to="/console/staff/roles">{t('consoleStaff.roles.link')}</Link>
-        </p>
+      actions={
+        <>
+          <ButtonLink to="/console/staff/roles">{t('consoleStaff.roles.link')}</ButtonLink>
+          <ButtonLink to="#add">{t('consoleStaff.staff.add')}</ButtonLink>
+        </>
       }
     >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <div className={css.two}>
-        <ul className={css.people}>
-          {list.map(one => (
-            <StaffMemberCard key={one.id} {...{ one, given, branches, own }} you={one.id === you} />
-          ))}
-        </ul>
-        <aside className={css.stack}>
-          <ActionCard
-            key={list.length}
-            title={t('consoleStaff.staff.add')}
-            hidden={{ intent: 'add' }}
-            button={t('consoleStaff.staff.addButton')}
-            look="call"
-            small
-          >
-            <TextField
-              label={t('consoleStaff.staff.name')}
-              name="name"
-              autoComplete="off"
-              error={formError?.fields.name}
-              required
-            />
-            <TextField
-              label={t('consoleStaff.staff.email')}
-              name="email"
-              type="email"
-              autoComplete="off"
-              error={formError?.fields.email}
-              required
-            />
-            <Field label={t('consoleStaff.staff.role')} error={formError?.fields.role}>
-              {control => <RoleSelect given={given} value="operations" {...control} />}
-            </Field>
-          </ActionCard>
-          <StaffActivityCard events={events} />
-        </aside>
-      </div>
-    </ConsolePage>
+      <ul className={css.people}>
+        {list.map(one => (
+          <StaffMemberCard key={one.id} {...{ one, given, branches, own }} you={one.id === you} />
+        ))}
+      </ul>
+      <SectionForm
+        id="add"
+        key={list.length}
+        title={t('consoleStaff.staff.add')}
+        hint={t('consoleStaff.staff.addHint')}
+        hidden={{ intent: 'add' }}
+        button={t('consoleStaff.staff.addButton')}
+      >
+        <TextField
+          label={t('consoleStaff.staff.name')}
+          name="name"
+          autoComplete="off"
+          error={formError?.fields.name}
+          required
+        />
+        <TextField
+          label={t('consoleStaff.staff.email')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={formError?.fields.email}
+          required
+        />
+        <Field label={t('consoleStaff.staff.role')} error={formError?.fields.role}>
+          {control => <RoleSelect given={given} value="operations" {...control} />}
+        </Field>
+      </SectionForm>
+      <StaffActivity events={events} />
+    </FormPage>
   )
 }
 
@@ -232,30 +242,31 @@ function StaffBranchesForm({
   const t = useTranslation()
   const { id, name, branches: held } = one
   return (
-    <details className={css.branches} key={held.join()}>
-      <summary>{t('consoleStaff.staff.branches')}</summary>
-      <Form method="post">
-        <input type="hidden" name="intent" value="branches" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="seen" value={held.join()} />
-        <fieldset>
-          <legend className="vh">{t('consoleStaff.staff.branchesOf', { name })}</legend>
-          {branches
-            .filter(branch => !own || own.includes(branch.id))
-            .map(branch => (
-              <Checkbox
-                key={branch.id}
-                name={`branch-${branch.id}`}
-                value="yes"
-                defaultChecked={held.includes(branch.id)}
-                label={branch.name}
-              />
-            ))}
-        </fieldset>
-        <p className="sm muted">{t('consoleStaff.staff.branchesHint')}</p>
-        <Button small>{t('consoleStaff.staff.saveBranches')}</Button>
-      </Form>
-    </details>
+    <div className={css.branches}>
+      <Fold summary={t('consoleStaff.staff.branches')} key={held.join()}>
+        <Form method="post">
+          <input type="hidden" name="intent" value="branches" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="seen" value={held.join()} />
+          <fieldset>
+            <legend className="vh">{t('consoleStaff.staff.branchesOf', { name })}</legend>
+            {branches
+              .filter(branch => !own || own.includes(branch.id))
+              .map(branch => (
+                <Checkbox
+                  key={branch.id}
+                  name={`branch-${branch.id}`}
+                  value="yes"
+                  defaultChecked={held.includes(branch.id)}
+                  label={branch.name}
+                />
+              ))}
+          </fieldset>
+          <p className="sm muted">{t('consoleStaff.staff.branchesHint')}</p>
+          <Button small>{t('consoleStaff.staff.saveBranches')}</Button>
+        </Form>
+      </Fold>
+    </div>
   )
 }
 
@@ -276,11 +287,10 @@ const RoleSelect = ({
   </Select>
 )
 
-const StaffActivityCard = ({ events }: { events: StaffEvent[] }) => {
+const StaffActivity = ({ events }: { events: StaffEvent[] }) => {
   const t = useTranslation()
   return (
-    <section className={cardCss.card}>
-      <h2>{t('consoleStaff.staff.trail')}</h2>
+    <FormSection title={t('consoleStaff.staff.trail')}>
       {events.length === 0 && <p className="muted">{t('consoleStaff.staff.trailEmpty')}</p>}
       <ul className={trailCss.activityLog}>
         {events.map(({ id, kind, role, at, whose, by }) => (
@@ -296,7 +306,7 @@ const StaffActivityCard = ({ events }: { events: StaffEvent[] }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </FormSection>
   )
 }
 

@@ -25,6 +25,15 @@ describe('[NAV-08] toasts cover nothing that is needed next', () => {
     expect(findToastPosition(toasts, [], { ...phone, head: 720 })).toBe('foot') // it would be below the window
   })
 
+  it('in the console at the foot of the other side, unless something is needed there', () => {
+    const console = { height: 900, head: 54, foot: 0, width: 1440, isConsole: true }
+    const right = box(1028, 66, 400, 60)
+    expect(findToastPosition(right, [], console)).toBe('start')
+    expect(findToastPosition(right, [box(20, 820, 200, 40)], console)).toBe('top')
+    expect(findToastPosition(right, [box(1100, 820, 200, 40)], console)).toBe('start')
+    expect(findToastPosition(right, [box(20, 820, 200, 40)], { ...console, foot: 100 })).toBe('start')
+  })
+
   it('in the page if the window is too low for them', () =>
     expect(findToastPosition(toasts, [heading], { height: 150, head: 0, foot: 70 })).toBe('page'))
 })

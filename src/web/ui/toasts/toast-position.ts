@@ -1,14 +1,14 @@
 import buttonCss from '../button.module.css'
 
 /** Elements that the user needs next: the focus, a rejected field, the screen's primary button. */
-const NEEDED_NEXT = `:focus, [aria-invalid="true"], [data-invalid], .${buttonCss.call}`
+const NEEDED_NEXT = `:focus, [data-foot], [aria-invalid="true"], [data-invalid], .${buttonCss.call}`
 const MARGIN = 8
 
 /**
  * The position of toasts: top right, below the header, whose links stay reachable (`data-head`); at the foot, above
- * fixed bars; or in the page, which they then push down.
+ * fixed bars; at the foot on the other side, which is the console’s; or in the page, which they then push down.
  */
-export type ToastPosition = 'top' | 'foot' | 'page'
+export type ToastPosition = 'top' | 'foot' | 'start' | 'page'
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
@@ -19,15 +19,20 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 export function findToastPosition(
   toasts: Box,
   needed: readonly Box[],
-  window: { height: number; head: number; foot: number },
+  window: { height: number; head: number; foot: number; width?: number; isConsole?: boolean },
 ): ToastPosition {
   const height = toasts.bottom - toasts.top
   const { left, right } = toasts // a DOMRect cannot be spread
   const at = (top: number) => ({ left, right, top, bottom: top + height })
+  const atFoot = window.height - window.foot - 12 - height
   const isClear = (place: Box) =>
     place.top >= 0 && place.bottom <= window.height && !needed.some(box => overlap(place, box))
+  if (window.isConsole) {
+    const other = (window.width ?? right) - right // as far from the other edge
+    if (isClear({ ...at(atFoot), left: other, right: other + right - left })) return 'start'
+  }
   if (isClear(at(window.head + 12))) return 'top'
-  return isClear(at(window.height - window.foot - 12 - height)) ? 'foot' : 'page'
+  return isClear(at(atFoot)) ? 'foot' : 'page'
 }
 
 const overlap = (one: Box, other: Box) =>
@@ -49,6 +54,8 @@ export function placeToasts(toasts: HTMLElement) {
     height: innerHeight,
     head,
     foot,
+    width: document.documentElement.clientWidth,
+    isConsole: document.querySelector('[data-console]') !== null,
   })
   if (place === 'page' && !document.querySelector('dialog:modal')) {
     toasts.hidePopover()
@@ -59,7 +66,7 @@ export function placeToasts(toasts: HTMLElement) {
   }
   toasts.style.setProperty('--head', `${head}px`)
   toasts.style.setProperty('--foot', `${foot}px`)
-  toasts.dataset.place = place === 'top' ? 'top' : 'foot'
+  toasts.dataset.place = place === 'page' ? 'foot' : place
 }
 
 function listNeededNext(toasts: HTMLElement): DOMRect[] {
@@ -80,11 +87,13 @@ function getHeaderBottom(): number {
   return Math.max(0, head?.getBoundingClientRect().bottom ?? 0)
 }
 
-/** Returns the height of the bar fixed to the foot of the window, if any. */
+/** Returns the height of the bars fixed to the foot of the window, if any. */
 function getFooterHeight(): number {
   const bars = [...document.querySelectorAll('[data-foot]')]
     .filter(it => it.checkVisibility({ visibilityProperty: true }))
     .map(it => it.getBoundingClientRect())
-    .filter(box => box.width > innerWidth / 2 && Math.abs(box.bottom - innerHeight) < 2)
-  return Math.max(0, ...bars.map(box => box.height))
+    .filter(box => box.width > innerWidth / 2)
+    .sort((one, other) => other.bottom - one.bottom)
+  // A save bar stands on the menu at the foot of a phone.
+  return bars.reduce((foot, box) => (Math.abs(box.bottom - (innerHeight - foot)) < 3 ? foot + box.height : foot), 0)
 }

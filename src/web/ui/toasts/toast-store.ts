@@ -1,10 +1,17 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
-/** `about`: the subject, such as the login. Once it succeeds, earlier errors about it are closed. */
-export type Toast = { kind: ToastKind; title: string; text?: string; about?: string }
+/** The form that reverses what was done: its button, where it posts, and its fields. */
+export type ToastUndo = { label: string; action: string; fields: Record<string, string> }
+/**
+ * `about`: the subject, such as the login. Once it succeeds, earlier errors about it are closed. `undo`: offers to
+ * reverse what was done.
+ */
+export type Toast = { kind: ToastKind; title: string; text?: string; about?: string; undo?: ToastUndo }
 export type ShownToast = Toast & { id: number }
 
 export const MAX_TOASTS = 5
 export const TOAST_SECONDS = 5
+/** A toast with Undo stays longer, because it asks for a decision. */
+export const UNDO_SECONDS = 12
 
 /**
  * Adds a toast. Over five, the oldest that would close by itself is removed first, and an error only when all are

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Form } from 'react-router'
 import dialogCss from '../dialog.module.css'
 import { Icon, type IconName } from '../icon.tsx'
 import { followHeader, placeToasts } from './toast-position.ts'
@@ -10,6 +11,7 @@ import {
   TOAST_SECONDS,
   type Toast,
   toast,
+  UNDO_SECONDS,
 } from './toast-store.ts'
 import css from './toasts.module.css'
 
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /**
- * Toasts: top right, or where they cover nothing needed; five at most; errors stay until closed, the others leave after
+ * Toasts: top right, in the console bottom left, or where they cover nothing needed; five at most; errors stay until closed, the others leave after
  * 5 seconds unless pointed at (NAV-08). `flash` came with the page from the server and is shown before any script.
  * Without script, closing it requests the page again: its cookie ended with the first response.
  */
@@ -85,12 +87,13 @@ export function Toasts({ flash, words, inPage, search }: Props) {
 
 type CardProps = { toast: ShownToast; paused: boolean; close: string; search: string }
 
-function ToastCard({ toast: { id, kind, title, text }, paused, close, search }: CardProps) {
+function ToastCard({ toast: { id, kind, title, text, undo }, paused, close, search }: CardProps) {
+  const seconds = undo ? UNDO_SECONDS : TOAST_SECONDS
   useEffect(() => {
     if (kind === 'error' || paused) return
-    const timer = setTimeout(() => closeToast(id), TOAST_SECONDS * 1000)
+    const timer = setTimeout(() => closeToast(id), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [id, kind, paused])
+  }, [id, kind, paused, seconds])
 
   return (
     <div className={css.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
@@ -99,6 +102,16 @@ function ToastCard({ toast: { id, kind, title, text }, paused, close, search }: 
         <b>{title}</b>
         {text && <p>{text}</p>}
       </div>
+      {undo && (
+        <Form method="post" action={undo.action} preventScrollReset onSubmit={() => closeToast(id)}>
+          {Object.entries(undo.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={css.undo}>
+            {undo.label}
+          </button>
+        </Form>
+      )}
       {/* Without an action the address keeps its fragment, and the browser would only scroll, without a request. */}
       <form
         method="get"
