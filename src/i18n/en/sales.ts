@@ -36,8 +36,9 @@ export default {
   'reason.not-genuine': 'Not genuine',
   more: '{count}+',
   response:
-    '{minutes, plural, =0 {Median first response under 1 min this week} other {Median first response # min this week}}',
-  responseHours: '{hours, plural, other {Median first response # hr this week}}',
+    '{minutes, plural, =0 {Median first response under 1 min this week} one {Median first response # min this week} other {Median first response # min this week}}',
+  responseHours:
+    '{hours, plural, one {Median first response # hr this week} other {Median first response # hr this week}}',
   find: 'Mobile number',
   findButton: 'Search',
   'column.name': 'Lead',
@@ -106,7 +107,7 @@ export default {
   'note.hint': 'If there is no answer and no follow-up, the follow-up plan sets the next step.',
   'followUp.title': 'Set follow-up',
   'followUp.button': 'Save follow-up',
-  'move.title': 'Move to stage',
+  'move.title': 'Move to',
   'move.to': 'Move to {state}',
   'move.lost': 'Mark as lost',
   'move.lostHint': 'Follow-ups stop. A new enquiry from this number creates a new lead.',
@@ -160,6 +161,7 @@ export default {
   'quote.copy': 'Copy link',
   'quote.copied': 'Link copied',
   'event.asked': 'Enquiry: {source}',
+  'event.ofOrder': 'Order {orderNo}',
   'event.call': 'Call: {outcome}',
   'event.message': 'Message: {outcome}',
   'event.visit': 'Visit: {outcome}',
@@ -256,6 +258,9 @@ export default {
   'plan.steps': 'Steps',
   'plan.stepsHint':
     'Counted from the enquiry. Calls are scheduled between 9 AM and 8 PM. Messages are sent automatically between 10 AM and 8 PM, only to people who opted in, and always include an opt-out link. Empty rows are ignored.',
+  'plan.column.what': 'Type',
+  'plan.column.after': 'After',
+  'plan.column.unit': 'Unit',
   'plan.what': 'Type, step {n}',
   'plan.after': 'After, step {n}',
   'plan.unit': 'Unit, step {n}',

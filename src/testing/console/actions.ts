@@ -174,6 +174,7 @@ export const testedActions: TestedAction[] = [
     { intent: 'note', revision: '1', kind: 'call', outcome: 'reached' },
     'leads',
   ],
+  ['set a follow-up of a lead', 'leads/lead', { intent: 'follow-up', revision: '1', next: 'tomorrow' }, 'leads'],
   ['move a lead', 'leads/lead', { intent: 'move', revision: '1', to: 'contacted' }, 'leads'],
   ['keep what a lead agreed to', 'leads/lead', { intent: 'consent', revision: '1', agrees: 'yes' }, 'leads'],
   [

@@ -251,7 +251,7 @@ describe('what a surveyor reports', () => {
     const note = await told(id, { kind: 'note', words: 'Piano by the window' })
     for (const word of [one, second, second, access, note, note]) await recordSurveyUpdate(app, surveyor, word)
     expect(await surveyOf(leadId)).toMatchObject({
-      sheet: { cart: { 1: 2 }, pieces: 2, access: { from: { floor: 4, metres: 60 } } },
+      sheet: { cart: { 1: 2 }, itemCount: 2, access: { from: { floor: 4, metres: 60 } } },
       things: [{ id: 1, quantity: 2 }],
       notes: [{ words: 'Piano by the window' }],
     })
@@ -278,7 +278,7 @@ describe('what a surveyor reports', () => {
     await agree(leadId, { workerId: (await aSurveyor('Bela')).id })
     app.setNow(ten)
     for (const word of [count, done]) await recordSurveyUpdate(app, surveyor, word)
-    expect(await surveyOf(leadId)).toMatchObject({ state: 'planned', sheet: { pieces: 2 } })
+    expect(await surveyOf(leadId)).toMatchObject({ state: 'planned', sheet: { itemCount: 2 } })
   })
 
   test('updates without the signed link, or for a deleted lead, are rejected', async () => {

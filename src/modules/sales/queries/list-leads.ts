@@ -151,17 +151,23 @@ async function findLastSurveys(app: App, ids: number[]) {
   return new Map(rows.map(({ lead_id, ...survey }) => [lead_id, survey]))
 }
 
-/** Finds the price of each lead's booking, or of the newest quotation to its number that is not booked. */
+/**
+ * Finds the price of each lead's booking, or of the newest quotation to its number that is not booked: that of its last
+ * version, and without one that of the order.
+ */
 async function findTotals(app: App, staff: Staff, ids: number[]): Promise<Map<number, Paise>> {
   if (ids.length === 0) return new Map()
+  const total = sql<number>`coalesce(
+    (select (v.quotation->>'total')::int8 from quote_versions v where v.order_id = o.id and o.status = 'Quotation'
+      and v.state in ('sent', 'seen') order by v.n desc limit 1),
+    o.grand_total + o.gst + o.insurance - o.discount)`
   const rows = await app.db
     .selectFrom('leads as l')
     .innerJoin('orders as o', join => join.onRef('o.mobile', '=', 'l.mobile'))
     .distinctOn('l.id')
-    .select(['l.id', 'o.grand_total as total'])
+    .select(['l.id', total.as('total')])
     .where('l.id', 'in', ids)
     .where('o.placed_at', 'is not', null)
-    .where('o.grand_total', '>', 0)
     .where(
       sql<boolean>`case l.state when 'won' then o.id = l.order_id when 'quoted' then o.status = 'Quotation' else false end`,
     )
@@ -169,7 +175,7 @@ async function findTotals(app: App, staff: Staff, ids: number[]): Promise<Map<nu
     .orderBy('l.id')
     .orderBy('o.id', 'desc')
     .execute()
-  return new Map(rows.map(({ id, total }) => [id, total as Paise]))
+  return new Map(rows.flatMap(row => (row.total > 0 ? [[row.id, Number(row.total) as Paise] as const] : [])))
 }
 
 function toSearchCondition(search: LeadSearch, staff: Staff): RawBuilder<boolean> {

@@ -56,7 +56,7 @@ export async function readLeadQuotation(
   return {
     ...{ orderNo, status: order.status, from: order.from, to: order.to, km: order.totalKm, moveDate: order.moveDate },
     ...{ itemCount: order.pieces, totalCft: order.totalCft, version: latest?.n ?? null },
-    total: latest?.quotation.total ?? (order.priced ? order.grandTotal : null),
+    total: latest?.quotation.total ?? (order.priced ? order.total : null),
     token: latest?.quotation.token ?? order.token,
     validUntil: latest?.validUntil ?? order.validUntil,
     sentAt: latest?.at ?? order.placedAt,

@@ -90,6 +90,11 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
           <h2>{t('sales.plan.steps')}</h2>
           {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
           <p className="sm muted">{t('sales.plan.stepsHint')}</p>
+          <p className={css.columns} aria-hidden="true">
+            <span>{t('sales.plan.column.what')}</span>
+            <span>{t('sales.plan.column.after')}</span>
+            <span>{t('sales.plan.column.unit')}</span>
+          </p>
           {FOLLOW_UP_ROWS.map(at => (
             <div key={at} className={css.step}>
               <span className={css.number} aria-hidden="true">

@@ -16,8 +16,12 @@ export function getLeadEventTitle(t: Translate, { kind, what, words }: Event): s
 
 const outcomes: Record<ActivityOutcome, true> = { reached: true, 'no-answer': true, 'call-later': true }
 
+/** An enquiry that came with an order has its number for words. */
+const ORDER_NO = /^[A-Z]+-\d+$/
+
 /** Returns what was said at an event of a lead, or why it was lost; empty if nothing was noted. */
 export function getLeadEventText(t: Translate, { kind, words }: Event): string {
   if (kind === 'given') return ''
+  if (kind === 'asked' && ORDER_NO.test(words)) return t('sales.event.ofOrder', { orderNo: words })
   return kind === 'moved' && words ? t(`sales.reason.${words as LostReason}`) : words
 }

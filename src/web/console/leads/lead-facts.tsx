@@ -45,7 +45,7 @@ export function LeadFacts({
         <Fact name={t('sales.about.owner')}>
           {owner ?? t('sales.nobody')}
           {isOpen && (
-            <Link className="link" to="#assign" preventScrollReset aria-label={t('sales.give.button')}>
+            <Link to="#assign" preventScrollReset aria-label={t('sales.give.button')}>
               {t('sales.about.change')}
             </Link>
           )}
@@ -56,7 +56,7 @@ export function LeadFacts({
         <Fact name={t('sales.consent.title')}>
           <ConsentText lead={lead} />
           {isOpen && (
-            <Link className="link" to="#consent" preventScrollReset aria-label={t('sales.about.changeConsent')}>
+            <Link to="#consent" preventScrollReset aria-label={t('sales.about.changeConsent')}>
               {t('sales.about.change')}
             </Link>
           )}

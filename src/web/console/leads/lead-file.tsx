@@ -44,7 +44,7 @@ export default function LeadImportUploadPage({ actionData: formError }: Route.Co
       lead={t('sales.file.lead')}
       narrow
     >
-      <section className={cardCss.card}>
+      <section className={`${cardCss.card} ${css.card}`}>
         {formError && !formError.fields.file && <FieldError>{formError.text}</FieldError>}
         <Form method="post" encType="multipart/form-data" className={css.form}>
           <TextField

@@ -19,9 +19,8 @@ type Props = { lead: LeadDetails; now: Date; planned: LeadSurvey | undefined; to
 export function LeadNext({ lead, now, planned, toQuote }: Props) {
   const t = useTranslation()
   const { state, nextAt, nextStep, mobile, orderNo, lostReason } = lead
-  const last = lead.events.find(
-    ({ kind }) => kind === 'asked' || kind === 'call' || kind === 'message' || kind === 'visit',
-  )
+  const contacts = lead.events.filter(({ kind }) => kind === 'call' || kind === 'message' || kind === 'visit')
+  const last = contacts[0] ?? lead.events.find(({ kind }) => kind === 'asked')
   const action = getNextAction({ ...lead, last: last ?? null, survey: toQuote ?? planned ?? null })
   if (isLeadClosed(state))
     return (
@@ -62,7 +61,8 @@ export function LeadNext({ lead, now, planned, toQuote }: Props) {
           href={`tel:+91${mobile}`}
           aria-label={t('sales.callNumber', { mobile: formatMobile(mobile) })}
         >
-          <Icon name="phone" /> {t('sales.verb.call')}
+          <Icon name="phone" /> <span className={css.verb}>{t('sales.verb.call')}</span>
+          <span className={css.number}>{formatMobile(mobile)}</span>
         </a>
         <a className={getButtonClass()} href={`https://wa.me/91${mobile}`} rel="noreferrer">
           <Icon name="whatsapp" /> {t('console.whatsapp')}

@@ -28,7 +28,7 @@ export function LeadTable({ leads, now, isGrouped }: Props) {
       <thead>
         <tr>
           {columns.map(column => (
-            <th key={column} scope="col" className={css[column]}>
+            <th key={column} scope="col" className={column === 'total' ? css.total : undefined}>
               {t(`sales.column.${column}`)}
             </th>
           ))}

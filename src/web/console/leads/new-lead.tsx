@@ -89,7 +89,7 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
       lead={t('sales.new.lead')}
       narrow
     >
-      <section className={cardCss.card}>
+      <section className={`${cardCss.card} ${css.card}`}>
         {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
         <Form method="post" className={css.form} noValidate>
           <input type="hidden" name="key" value={typed?.key ?? key} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -105,6 +106,11 @@ export function PhoneBookingForm({ known, start, posted }: Props) {
         <PhoneItemsSection {...part} errors={errors} rows={rows} epoch={epoch} />
         <PhoneDateSection {...part} errors={errors} />
         <PhonePayerSection {...part} errors={errors} />
+        {answer?.quote.chosen && (
+          <p className={css.bar} aria-hidden="true">
+            {t('sales.phone.total')} <b>{formatRupees(answer.quote.chosen.total)}</b>
+          </p>
+        )}
       </div>
       <PhonePriceSection quote={answer?.quote} typed={part.typed} waiting={fetcher.state !== 'idle'}>
         <Button look="call" block name="intent" value="send" disabled={isBusy}>
