@@ -6,13 +6,17 @@ import css from './lead-stages.module.css'
 
 const track = ['new', 'contacted', 'survey', 'quoted', 'won'] as const satisfies LeadState[]
 
-/** The stages of a lead as stops of a route, each with the time at which the lead reached it. */
+/**
+ * The stages of a lead as stops of a route, each with the time at which the lead reached it. The route of a lost or
+ * dormant lead ends there.
+ */
 export function LeadStages({ lead: { state, askedAt, events } }: { lead: LeadDetails }) {
   const t = useTranslation()
-  const stops = state === 'lost' || state === 'dormant' ? [...track.slice(0, -1), state] : track
   const reachedAt = (stage: LeadState) =>
     stage === 'new' ? askedAt : events.find(({ kind, what }) => kind === 'moved' && what === stage)?.at
-  const current = stops.indexOf(state as (typeof stops)[number])
+  const stops: readonly LeadState[] =
+    state === 'lost' || state === 'dormant' ? [...track.filter(reachedAt), state] : track
+  const current = stops.indexOf(state)
   return (
     <ol className={css.stages} aria-label={t('sales.column.state')}>
       {stops.map((stage, i) => {
