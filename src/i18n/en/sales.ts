@@ -134,6 +134,7 @@ export default {
   'about.owner': 'Owner',
   'about.planStep': 'step {n} of the plan',
   'about.change': 'Change',
+  'about.changeOwner': 'Change owner',
   'about.changeConsent': 'Change message consent',
   'about.response': 'First response',
   'about.responseIn': '{minutes, plural, =0 {under a minute} one {# minute} other {# minutes}}',

@@ -45,7 +45,7 @@ export function LeadFacts({
         <Fact name={t('sales.about.owner')}>
           {owner ?? t('sales.nobody')}
           {isOpen && (
-            <Link to="#assign" preventScrollReset aria-label={t('sales.give.button')}>
+            <Link to="#assign" preventScrollReset aria-label={t('sales.about.changeOwner')}>
               {t('sales.about.change')}
             </Link>
           )}

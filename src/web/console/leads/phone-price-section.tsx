@@ -16,10 +16,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The label of the move as the caller describes it: route, items and date, then the price, and the button that sends it. */
+/** The label of the move as the caller describes it: route and date, then the price, and the button that sends it. */
 export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
   const t = useTranslation()
-  const { route = null, chosen = null, vehicle = '', itemCount = 0, totalCft = 0, days = [] } = quote ?? {}
+  const { route = null, chosen = null, vehicle = '', days = [] } = quote ?? {}
   const { from, to, date = '', slot = '' } = typed
   const day = isIndiaDate(date) && days.some(one => one.date === date) ? formatDay(date, t.tag) : ''
   const hour = day && days[0]?.slots.find(one => String(one.hour) === slot)?.hour
@@ -37,7 +37,6 @@ export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
           </div>
           <div role="status" className={css.facts}>
             {route && <p>{vehicle ? t('sales.phone.km', { km: formatKm(route.km), vehicle }) : formatKm(route.km)}</p>}
-            {itemCount > 0 && <p>{t('sales.phone.things', { pieces: itemCount, cft: String(totalCft) })}</p>}
             {day && <p>{[day, hour && formatSlot(hour)].filter(Boolean).join(', ')}</p>}
           </div>
         </div>
