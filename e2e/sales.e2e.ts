@@ -21,7 +21,7 @@ function typist(page: Page) {
 const MAX_KEYS = 300
 
 test(
-  'somebody on the phone is booked by keyboard alone, in few keys, and reads the same price',
+  '[CON-07] somebody on the phone is booked by keyboard alone, in few keys, and reads the same price',
   once,
   async ({ page }) => {
     test.setTimeout(120_000)
@@ -76,6 +76,14 @@ test(
       orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
       expect(hands.keys()).toBeLessThan(MAX_KEYS)
       await expect(desk.getByText('Enquiry: Call')).toBeVisible()
+      // The quotation, how its message went, and the link to send by hand.
+      const quotation = desk.getByRole('region', { name: `Quotation ${orderNo}` })
+      await expect(quotation).toContainText(total)
+      await expect(quotation.getByLabel('Link of the quotation')).toHaveValue(new RegExp(`/b/${orderNo}\\.`))
+      await expect(async () => {
+        await desk.reload()
+        await expect(quotation.getByText(/SMS (sent|delivered)/)).toBeVisible()
+      }).toPass()
       await desk.getByRole('link', { name: 'Customer’s orders and messages' }).click()
       await expect(desk.getByText(total).first()).toBeVisible()
     })
@@ -102,50 +110,68 @@ test(
   },
 )
 
-test('a lead is entered, called, priced and lost, each with what was typed after a fault', once, async ({ page }) => {
-  const mobile = newMobile()
-  await asStaff(page, '/console/leads', async desk => {
-    await desk.setViewportSize({ width: 360, height: 800 })
-    await desk.getByRole('link', { name: 'New lead' }).click()
-    await desk.getByLabel('Name').fill('Imran Shaikh')
-    await desk.getByLabel('Enquiry').fill('A shop in Dadar')
-    await desk.getByRole('button', { name: 'Add lead' }).click()
-    await expect(desk.getByLabel('Mobile')).toHaveAccessibleDescription('Phone Number Required')
-    await expect(desk.getByLabel('Name')).toHaveValue('Imran Shaikh')
-    await desk.getByLabel('Mobile').fill(mobile)
-    await desk.getByRole('button', { name: 'Add lead' }).click()
-    await expect(desk.getByRole('heading', { name: 'Imran Shaikh' })).toBeVisible()
-    await desk.getByLabel('Notes').fill('Wants the price of a Sunday')
-    await desk.getByLabel('Next follow-up').selectOption('visit')
-    await desk.getByRole('button', { name: 'Answered' }).click()
-    const agreed = desk.locator('form').filter({ has: desk.getByLabel('Notes') })
-    await expect(agreed.getByLabel('Date')).toHaveAccessibleDescription(/date and a time/)
-    await expect(desk.getByLabel('Notes')).toHaveValue('Wants the price of a Sunday')
-    await agreed.getByLabel('Date').fill('2099-01-05')
-    await agreed.getByLabel('Time').fill('11:30')
-    await desk.getByRole('button', { name: 'Answered' }).click()
-    await expect(desk.getByText(/Visit, Mon 05 Jan/)).toBeVisible()
-    await expect(desk.getByText('Wants the price of a Sunday')).toBeVisible()
-    await desk.getByRole('button', { name: 'Mark as lost' }).click()
-    await expect(desk.getByLabel('Lost reason')).toHaveAccessibleDescription(/Select a lost reason/)
-    await desk.getByLabel('Lost reason').selectOption('price')
-    await desk.getByRole('button', { name: 'Mark as lost' }).click()
-    await expect(desk.getByText('Stage changed to Lost')).toBeVisible()
-    const lead = `Lead ${new URL(desk.url()).pathname.split('/').at(-1)}`
-    await desk.goto(`/console/leads?q=${mobile}`)
-    await expect(desk.getByRole('row', { name: /Imran Shaikh/ })).toContainText('Lost')
-    // The owner's report says why, and opens it.
-    await desk.goto('/console/reports')
-    const reasons = desk.getByRole('region', { name: 'Won and lost leads, By outcome' })
-    await reasons.getByRole('link', { name: /^\d+, Leads, Lost: Price too high$/ }).click()
-    await expect(desk.getByRole('heading', { name: 'Won and lost leads, Lost: Price too high, Leads' })).toBeVisible()
-    await desk
-      .getByRole('row', { name: /Lost: Price too high/ })
-      .getByRole('link', { name: lead, exact: true })
-      .click()
-    await expect(desk.getByRole('heading', { name: 'Imran Shaikh' })).toBeVisible()
-  })
-})
+test(
+  '[CON-07] a lead is entered, called, priced and lost, each with what was typed after a fault',
+  once,
+  async ({ page }) => {
+    const mobile = newMobile()
+    await asStaff(page, '/console/leads', async desk => {
+      await desk.setViewportSize({ width: 360, height: 800 })
+      await desk.getByRole('link', { name: 'New lead' }).click()
+      await desk.getByLabel('Name').fill('Imran Shaikh')
+      await desk.getByLabel('Enquiry').fill('A shop in Dadar')
+      await desk.getByRole('button', { name: 'Add lead' }).click()
+      await expect(desk.getByLabel('Mobile')).toHaveAccessibleDescription('Phone Number Required')
+      await expect(desk.getByLabel('Name')).toHaveValue('Imran Shaikh')
+      await desk.getByLabel('Mobile').fill(mobile)
+      await desk.getByRole('button', { name: 'Add lead' }).click()
+      await expect(desk.getByRole('heading', { name: 'Imran Shaikh' })).toBeVisible()
+      await desk.getByRole('link', { name: 'Log call' }).click()
+      const call = desk.getByRole('dialog', { name: 'Log call' })
+      await call.getByLabel('Notes').fill('Wants the price of a Sunday')
+      await call.getByText('Call later').click()
+      await expect(call.getByLabel('Tomorrow, 10 AM')).toBeChecked()
+      await call.getByText('Other time').click()
+      await call.getByLabel('Follow-up type').selectOption('visit')
+      await call.getByRole('button', { name: 'Log call' }).click()
+      await expect(call.getByLabel('Date', { exact: true })).toHaveAccessibleDescription(/date and a time/)
+      await expect(call.getByLabel('Notes')).toHaveValue('Wants the price of a Sunday')
+      await call.getByLabel('Date', { exact: true }).fill('2099-01-05')
+      await call.getByLabel('Time', { exact: true }).fill('11:30')
+      await call.getByRole('button', { name: 'Log call' }).click()
+      const next = desk.getByRole('region', { name: 'Visit' })
+      await expect(next.getByText(/Due Mon 05 Jan, 11:30 AM/)).toBeVisible()
+      await expect(
+        desk.getByRole('region', { name: 'Activity' }).getByText('Wants the price of a Sunday'),
+      ).toBeVisible()
+      await desk.getByRole('link', { name: 'Set follow-up' }).click()
+      const followUp = desk.getByRole('dialog', { name: 'Set follow-up' })
+      await followUp.getByLabel('Follow-up type').selectOption('call')
+      await followUp.getByRole('button', { name: 'Save follow-up' }).click()
+      await expect(desk.getByRole('heading', { name: 'Call back' })).toBeVisible()
+      await desk.getByRole('link', { name: 'Mark as lost' }).click()
+      const lost = desk.getByRole('dialog', { name: 'Mark as lost' })
+      await lost.getByRole('button', { name: 'Mark as lost' }).click()
+      await expect(lost.getByLabel('Lost reason')).toHaveAccessibleDescription(/Select a lost reason/)
+      await lost.getByLabel('Lost reason').selectOption('price')
+      await lost.getByRole('button', { name: 'Mark as lost' }).click()
+      await expect(desk.getByText('Stage changed to Lost')).toBeVisible()
+      const lead = `Lead ${new URL(desk.url()).pathname.split('/').at(-1)}`
+      await desk.goto(`/console/leads?q=${mobile}`)
+      await expect(desk.getByRole('row', { name: /Imran Shaikh/ })).toContainText('Lost')
+      // The owner's report says why, and opens it.
+      await desk.goto('/console/reports')
+      const reasons = desk.getByRole('region', { name: 'Won and lost leads, By outcome' })
+      await reasons.getByRole('link', { name: /^\d+, Leads, Lost: Price too high$/ }).click()
+      await expect(desk.getByRole('heading', { name: 'Won and lost leads, Lost: Price too high, Leads' })).toBeVisible()
+      await desk
+        .getByRole('row', { name: /Lost: Price too high/ })
+        .getByRole('link', { name: lead, exact: true })
+        .click()
+      await expect(desk.getByRole('heading', { name: 'Imran Shaikh' })).toBeVisible()
+    })
+  },
+)
 
 test(
   'without script the price is worked out by a button, and all that was typed stays',
@@ -216,9 +242,11 @@ test('leads come by a file, after every fault of it was shown by its line', smok
     await expect(desk.getByText(/2 new leads, 0 added to open leads/)).toBeVisible()
     await desk.goto(`/console/leads?q=${one}`)
     await desk.getByRole('link', { name: 'नेहा कुलकर्णी' }).click()
-    await expect(desk.getByText(/^Opted in on/)).toBeVisible()
+    const about = desk.getByRole('region', { name: 'Lead details' })
+    await expect(about.getByText(/^Opted in on/)).toBeVisible()
+    await about.getByRole('link', { name: 'Change message consent' }).click()
     await desk.getByRole('button', { name: 'Record opt-out' }).click()
-    await expect(desk.getByText(/^Opted out on/)).toBeVisible()
+    await expect(about.getByText(/^Opted out on/)).toBeVisible()
     await expect(desk.getByText('Opted out of messages')).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts'
 import { deliverDueMessages } from './commands/deliver-due-messages.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
 
-export { readBookingLink } from './commands/booking-link.ts'
+export { createBookingLink, readBookingLink } from './commands/booking-link.ts'
 export { formatMessage } from './commands/format-message.ts'
 export { type NewMessage, notify } from './commands/notify.ts'
 export {

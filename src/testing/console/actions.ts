@@ -29,8 +29,18 @@ export const testedActions: TestedAction[] = [
     { intent: 'price', seen: OLD_REVISION, truck: '42000', note: '' },
     'quotes',
   ],
-  ['draft a version of a quotation', 'leads/versions', { seen: OLD_REVISION, package: '2', km: '1150' }, 'quotes'],
-  ['send a version of a quotation', 'leads/versions', { intent: 'send', seen: OLD_REVISION, n: '1' }, 'quotes'],
+  [
+    'draft a version of a quotation',
+    'orders/actions/quotation-versions',
+    { seen: OLD_REVISION, package: '2', km: '1150' },
+    'quotes',
+  ],
+  [
+    'send a version of a quotation',
+    'orders/actions/quotation-versions',
+    { intent: 'send', seen: OLD_REVISION, n: '1' },
+    'quotes',
+  ],
   ['approve', 'orders/order/order', { intent: 'approve', seen: OLD_REVISION }, 'jobs'],
   ['approve what is ticked', 'orders/list/orders', { 'TH-20001': OLD_REVISION }, 'jobs'],
   ['save a view', 'orders/list/orders', { intent: 'save-view', name: 'Pune' }, 'orders'],
@@ -164,6 +174,7 @@ export const testedActions: TestedAction[] = [
     { intent: 'note', revision: '1', kind: 'call', outcome: 'reached' },
     'leads',
   ],
+  ['set a follow-up of a lead', 'leads/lead', { intent: 'follow-up', revision: '1', next: 'tomorrow' }, 'leads'],
   ['move a lead', 'leads/lead', { intent: 'move', revision: '1', to: 'contacted' }, 'leads'],
   ['keep what a lead agreed to', 'leads/lead', { intent: 'consent', revision: '1', agrees: 'yes' }, 'leads'],
   [

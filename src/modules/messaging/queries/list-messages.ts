@@ -6,6 +6,7 @@ import type { ChannelName, MessageState } from '../tables.ts'
 
 export type ListedMessage = {
   id: number
+  template: string
   subject: string
   channel: ChannelName | null
   state: MessageState
@@ -48,5 +49,5 @@ function toListedMessage(
 ): ListedMessage {
   const t = app.words.t(englishLanguage.code) // staff read English
   const subject = isTemplate(template) ? getTemplateSubject(template, t) : template
-  return { id, subject, channel, state, error, at: sent_at ?? created_at }
+  return { id, template, subject, channel, state, error, at: sent_at ?? created_at }
 }

@@ -4,7 +4,8 @@ import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
-import { placeOrder, requestQuote, saveMoveDraft } from '#modules/orders/index.server.ts'
+import { readBookingLink } from '#modules/messaging/index.server.ts'
+import { placeOrder, readOrder, requestQuote, saveMoveDraft } from '#modules/orders/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -13,8 +14,10 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { countLeads } from '../queries/count-leads.ts'
+import { listLeadMessages } from '../queries/list-lead-messages.ts'
 import { listLeads } from '../queries/list-leads.ts'
 import { readLead } from '../queries/read-lead.ts'
+import { readLeadQuotation } from '../queries/read-lead-quotation.ts'
 import { assignLead } from './assign-lead.ts'
 import { collectEnquiries } from './collect-enquiries.ts'
 import { logLeadActivity } from './log-lead-activity.ts'
@@ -23,6 +26,7 @@ import { moveLead } from './move-lead.ts'
 import { type Enquiry, recordEnquiry } from './record-enquiry.ts'
 import { recordStaffLead } from './record-staff-lead.ts'
 import { saveFollowUpPlan } from './save-follow-up-plan.ts'
+import { setNextFollowUp } from './set-next-follow-up.ts'
 
 let app: TestApp
 let staff: Staff
@@ -241,7 +245,7 @@ describe('staff', () => {
     expect(changes.map(({ action }) => action)).toEqual(['given', 'moved', 'moved'])
   })
 
-  test('see the leads due today, the overdue first, with counts', async () => {
+  test('[CON-07] see the leads with a next step, the overdue first, and counts of those due today', async () => {
     const other = await createTestStaff(app, 'Devi', operationsRole)
     const [late, soon, tomorrow] = await Promise.all([1, 2, 3].map(() => asked({ staff: other })))
     const due = async (id: number, minutes: number) =>
@@ -252,7 +256,7 @@ describe('staff', () => {
         .execute()
     await Promise.all([due(soon!.id, 30), due(late!.id, -30), due(tomorrow!.id, 1_440)])
     const { rows } = await listLeads(app, other, { by: 'due', whose: 'mine' })
-    expect(rows.map(({ id }) => id)).toEqual([late!.id, soon!.id])
+    expect(rows.map(({ id }) => id)).toEqual([late!.id, soon!.id, tomorrow!.id])
     const counts = await countLeads(app, other)
     expect(counts.mine).toEqual({ due: 2, overdue: 1 })
     expect(counts.states.lost).toBe(1)
@@ -265,5 +269,93 @@ describe('staff', () => {
     expect((await countLeads(app, other)).responseMinutes).toBe(25)
     const { mobile } = await rowOf(late!.id)
     expect((await listLeads(app, other, { by: 'mobile', digits: mobile })).rows).toHaveLength(1)
+  })
+
+  test('[CON-07] list a stage by next step, leads without one last, each with its last activity', async () => {
+    const [none, later2, sooner] = [await asked(), await asked(), await asked()]
+    const hours = (count: number) => new Date(app.now().getTime() + count * 3_600_000)
+    await called(none.id, 'reached')
+    await called(later2.id, 'reached', hours(5))
+    await called(sooner.id, 'no-answer', hours(2))
+    await moveLead(app, staff, await seen(sooner.id), { to: 'contacted', reason: null })
+    const ids = [none.id, later2.id, sooner.id]
+    const { rows } = await listLeads(app, staff, { by: 'state', state: 'contacted' })
+    const own = rows.filter(({ id }) => ids.includes(id))
+    expect(own.map(({ id }) => id)).toEqual([sooner.id, later2.id, none.id])
+    expect(own[0]!.last).toMatchObject({ kind: 'call', what: 'no-answer', words: 'Spoke' })
+    expect(rows.findLastIndex(({ nextAt }) => nextAt !== null)).toBeLessThan(
+      rows.findIndex(({ nextAt }) => nextAt === null),
+    )
+  })
+
+  test('[CON-07] a call for later counts as an answer and needs a time', async () => {
+    const { id } = await asked()
+    const later2 = { kind: 'call', outcome: 'call-later', words: '' } as const
+    await expect(logLeadActivity(app, staff, await seen(id), { ...later2, next: null })).rejects.toMatchObject({
+      code: 'sales.when',
+    })
+    const at = new Date(app.now().getTime() + 3_600_000)
+    await logLeadActivity(app, staff, await seen(id), { ...later2, next: { at, kind: 'call' } })
+    expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: at, next_step: null })
+  })
+
+  test('[CON-07] set the next follow-up without an activity; it replaces the plan and wakes a dormant lead', async () => {
+    const { id } = await asked()
+    const at = new Date(app.now().getTime() + 86_400_000)
+    await expect(setNextFollowUp(app, staff, await seen(id), { at: app.now(), kind: 'call' })).rejects.toMatchObject({
+      code: 'sales.past',
+    })
+    const before = await seen(id)
+    await setNextFollowUp(app, staff, before, { at, kind: 'visit' })
+    expect(await rowOf(id)).toMatchObject({ state: 'new', next_at: at, next_kind: 'visit', next_step: null })
+    await expect(setNextFollowUp(app, staff, before, null)).rejects.toMatchObject({ code: 'sales.changed' })
+    await moveLead(app, staff, await seen(id), { to: 'dormant', reason: null })
+    await setNextFollowUp(app, staff, await seen(id), { at, kind: 'call' })
+    expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: at })
+    await setNextFollowUp(app, staff, await seen(id), null)
+    expect(await rowOf(id)).toMatchObject({ state: 'contacted', next_at: null, next_kind: null })
+    await moveLead(app, staff, await seen(id), { to: 'lost', reason: 'price' })
+    await expect(setNextFollowUp(app, staff, await seen(id), { at, kind: 'call' })).rejects.toMatchObject({
+      code: 'sales.over',
+    })
+    expect((await listAuditChanges(app, 'lead', id)).filter(({ action }) => action === 'follow-up')).toHaveLength(3)
+  })
+
+  test('[CON-07] see the quotation of a lead with its price, its messages and a link, if they may see orders', async () => {
+    const customer = await createTestCustomer(app)
+    const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
+    later(31)
+    await collectEnquiries(app)
+    const { id } = (await rowsOf(customer.mobile))[0]!
+    const lead = await readLead(app, staff, id)
+    const order = await readOrder(app, staff, orderNo)
+    const quotation = await readLeadQuotation(app, staff, lead)
+    expect(quotation).toMatchObject({ orderNo, version: null, total: order.total, token: order.token })
+    expect(quotation!.deliveries.map(({ template }) => template)).toContain('quotation')
+    expect(await readBookingLink(app, quotation!.url.split('/b/')[1]!)).toEqual({ orderNo, ended: false })
+    const { rows } = await listLeads(app, staff, { by: 'state', state: 'quoted' })
+    expect(rows.find(one => one.id === id)!.total).toBe(order.total)
+    const told = await listLeadMessages(app, staff, lead)
+    expect(told.map(({ template }) => template)).toContain('quotation')
+
+    const seller = await createTestStaff(app, 'Esha', { ...operationsRole, rights: ['leads'] })
+    expect(await readLeadQuotation(app, seller, lead)).toBeNull()
+    expect(await listLeadMessages(app, seller, lead)).toEqual([])
+    const listed = await listLeads(app, seller, { by: 'state', state: 'quoted' })
+    expect(listed.rows.find(one => one.id === id)!.total).toBeNull()
+  })
+
+  test('[CON-07] of one branch do not see the quotation and messages of an order of another branch', async () => {
+    const customer = await createTestCustomer(app)
+    const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
+    later(31)
+    await collectEnquiries(app)
+    const lead = await readLead(app, staff, (await rowsOf(customer.mobile))[0]!.id)
+    const row = { name: 'Chennai', address: 'Guindy', phone: '', gstin: '33AAGCB7383J1Z4', series: 'TN' }
+    const { id: branch } = await app.db.insertInto('branches').values(row).returning('id').executeTakeFirstOrThrow()
+    const bound = { ...(await createTestStaff(app, 'Gauri', ownerRole)), branches: [branch] }
+    expect(await readLeadQuotation(app, bound, lead)).toBeNull()
+    expect(await listLeadMessages(app, bound, lead)).toEqual([])
+    expect((await readLeadQuotation(app, staff, lead))!.orderNo).toBe(orderNo)
   })
 })

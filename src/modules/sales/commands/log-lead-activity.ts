@@ -18,8 +18,9 @@ export type LeadActivity = {
 
 /**
  * Logs a call, a message or a visit, and the next step. An answer ends the follow-up plan; no answer leads to its next
- * step, and after the last step the lead becomes dormant. The first activity sets the first-response time. Rejects with
- * 'forbidden' staff.right, 'invalid' sales.past, 'unknown' sales.unknown, 'conflict' sales.changed and sales.over.
+ * step, and after the last step the lead becomes dormant. People who ask for a later call have answered; their next step
+ * must have a date. The first activity sets the first-response time. Rejects with 'forbidden' staff.right, 'invalid'
+ * sales.past and sales.when, 'unknown' sales.unknown, 'conflict' sales.changed and sales.over.
  */
 export async function logLeadActivity(
   app: App,
@@ -31,10 +32,11 @@ export async function logLeadActivity(
   const now = app.now()
   const { kind, outcome, words, next: agreedNext } = activity
   if (agreedNext && agreedNext.at <= now) throw reject('invalid', 'sales.past', { nextAt: 'sales.past' })
+  if (outcome === 'call-later' && !agreedNext) throw reject('invalid', 'sales.when', { nextAt: 'sales.when' })
   await inTransaction(app.db, async tx => {
     const before = await lockLead(tx, staff, knownLead)
     if (isLeadClosed(before.state)) throw reject('conflict', 'sales.over')
-    const reached = outcome === 'reached'
+    const reached = outcome !== 'no-answer'
     const planned =
       !agreedNext && !reached && before.next_step !== null
         ? getNextFollowUp((await readFollowUpPlan(tx)).steps, before.next_step, now)

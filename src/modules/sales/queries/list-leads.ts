@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
+import type { Paise } from '#kernel/money.ts'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
+import type { SurveyState } from '#modules/crews/rules/survey.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
-import type { ActivityKind, LeadSource, LeadState } from '../rules/lead.ts'
+import { type ActivityKind, isLeadClosed, type LeadEventKind, type LeadSource, type LeadState } from '../rules/lead.ts'
 
 /**
- * The leads to list: those due today, of one's own or of all; those in a state; or those whose number begins with the
- * digits.
+ * The leads to list: those with a next step, of one's own or of all; those in a state; or those whose number begins with
+ * the digits.
  */
 export type LeadSearch =
   | { by: 'due'; whose: 'mine' | 'all' }
@@ -27,13 +30,28 @@ export type ListedLead = {
   owner: string | null
   nextAt: Date | null
   nextKind: ActivityKind | null
+  /** The step of the follow-up plan that comes next; null if staff chose the next step, or there is none. */
+  nextStep: number | null
   askedAt: Date
   answeredAt: Date | null
+  /** The last enquiry, call, message or visit. */
+  last: { kind: LeadEventKind; what: string; words: string; at: Date } | null
+  survey: { id: number; state: SurveyState } | null
+  /** The price of the quotation that waits for an answer, or of the booking; null for staff who may not see orders. */
+  total: Paise | null
 }
 
 const nextStepOrder: KeysetOrder = {
   keys: [
     { of: sql`l.next_at`, type: 'timestamptz' },
+    { of: sql`l.id`, type: 'int8' },
+  ],
+  down: false,
+}
+/** Open leads of a stage: by next step, and last those without one. */
+const nextStepOrNoneOrder: KeysetOrder = {
+  keys: [
+    { of: sql`coalesce(l.next_at, 'infinity'::timestamptz)`, type: 'timestamptz' },
     { of: sql`l.id`, type: 'int8' },
   ],
   down: false,
@@ -47,8 +65,8 @@ export const isAutomaticMessage = sql<boolean>`(l.next_kind = 'message' and l.ne
 export const getEndOfToday = (now: Date): Date => toIndiaInstant(addDays(toIndiaDate(now), 1))
 
 /**
- * Lists a page of leads: due leads by time, with the overdue first; all others newest first. Rejects with 'forbidden'
- * staff.right.
+ * Lists a page of leads with their last activity, survey and price: by next step, with the overdue first; closed and
+ * dormant leads and those found by number newest first. Rejects with 'forbidden' staff.right.
  */
 export async function listLeads(
   app: App,
@@ -57,10 +75,7 @@ export async function listLeads(
   place: PagePosition = {},
 ): Promise<PagedRows<ListedLead>> {
   requirePermission(staff, 'leads')
-  const { where, orderBy, cursor, limit, page } = buildKeyset(
-    search.by === 'due' ? nextStepOrder : newestLeadOrder,
-    place,
-  )
+  const { where, orderBy, cursor, limit, page } = buildKeyset(getLeadOrder(search), place)
   const { rows, ...around } = page(
     await app.db
       .selectFrom('leads as l')
@@ -76,25 +91,100 @@ export async function listLeads(
         'l.unknown_city as unknownCity',
         's.name as owner',
       ])
-      .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.enquired_at as askedAt'])
-      .select(['l.answered_at as answeredAt', cursor.as('cursor')])
+      .select(['l.next_at as nextAt', 'l.next_kind as nextKind', 'l.next_step as nextStep'])
+      .select(['l.enquired_at as askedAt', 'l.answered_at as answeredAt', cursor.as('cursor')])
       .where(where)
-      .where(toSearchCondition(search, staff, app.now()))
+      .where(toSearchCondition(search, staff))
       .where(buildCityBranchCondition(staff, sql`l.city_id`))
       .orderBy(orderBy)
       .limit(limit)
       .execute(),
   )
-  return { rows, ...around }
+  const ids = rows.map(({ id }) => id)
+  const [last, surveys, totals] = await Promise.all([
+    findLastActivities(app, ids),
+    findLastSurveys(app, ids),
+    hasPermission(staff, 'orders') ? findTotals(app, staff, ids) : new Map<number, Paise>(),
+  ])
+  return {
+    rows: rows.map(row => ({
+      ...row,
+      last: last.get(row.id) ?? null,
+      survey: surveys.get(row.id) ?? null,
+      total: totals.get(row.id) ?? null,
+    })),
+    ...around,
+  }
 }
 
-function toSearchCondition(search: LeadSearch, staff: Staff, now: Date): RawBuilder<boolean> {
+function getLeadOrder(search: LeadSearch): KeysetOrder {
+  if (search.by === 'due') return nextStepOrder
+  if (search.by === 'mobile' || isLeadClosed(search.state) || search.state === 'dormant') return newestLeadOrder
+  return nextStepOrNoneOrder
+}
+
+async function findLastActivities(app: App, ids: number[]) {
+  if (ids.length === 0) return new Map<number, ListedLead['last']>()
+  const rows = await app.db
+    .selectFrom('lead_events')
+    .distinctOn('lead_id')
+    .select(['lead_id', 'kind', 'what', 'words', 'at'])
+    .where('lead_id', 'in', ids)
+    .where('kind', 'in', ['asked', 'call', 'message', 'visit'])
+    .orderBy('lead_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ lead_id, ...event }) => [lead_id, event]))
+}
+
+async function findLastSurveys(app: App, ids: number[]) {
+  if (ids.length === 0) return new Map<number, ListedLead['survey']>()
+  const rows = await app.db
+    .selectFrom('surveys')
+    .distinctOn('lead_id')
+    .select(['lead_id', 'id', 'state'])
+    .where('lead_id', 'in', ids)
+    .where('state', '<>', 'cancelled')
+    .orderBy('lead_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ lead_id, ...survey }) => [lead_id, survey]))
+}
+
+/**
+ * Finds the price of each lead's booking, or of the newest quotation to its number that is not booked: that of its last
+ * version, and without one that of the order.
+ */
+async function findTotals(app: App, staff: Staff, ids: number[]): Promise<Map<number, Paise>> {
+  if (ids.length === 0) return new Map()
+  const total = sql<number>`coalesce(
+    (select (v.quotation->>'total')::int8 from quote_versions v where v.order_id = o.id and o.status = 'Quotation'
+      and v.state in ('sent', 'seen') order by v.n desc limit 1),
+    o.grand_total + o.gst + o.insurance - o.discount)`
+  const rows = await app.db
+    .selectFrom('leads as l')
+    .innerJoin('orders as o', join => join.onRef('o.mobile', '=', 'l.mobile'))
+    .distinctOn('l.id')
+    .select(['l.id', total.as('total')])
+    .where('l.id', 'in', ids)
+    .where('o.placed_at', 'is not', null)
+    .where(
+      sql<boolean>`case l.state when 'won' then o.id = l.order_id when 'quoted' then o.status = 'Quotation' else false end`,
+    )
+    .where(buildCityBranchCondition(staff, sql`o.city_id`))
+    .orderBy('l.id')
+    .orderBy('o.id', 'desc')
+    .execute()
+  return new Map(rows.flatMap(row => (row.total > 0 ? [[row.id, Number(row.total) as Paise] as const] : [])))
+}
+
+function toSearchCondition(search: LeadSearch, staff: Staff): RawBuilder<boolean> {
   if (search.by === 'state') return sql`l.state = ${search.state}`
   if (search.by === 'mobile') {
     const begins = sql<boolean>`l.mobile like ${`${search.digits}%`}`
     // Forces the index of numbers. With few digits many leads match, and scanning from the newest is faster.
     return search.digits.length < 5 ? begins : sql`l.id = any(array(select l.id from leads l where ${begins}))`
   }
-  const due = sql<boolean>`l.next_at is not null and l.next_at < ${getEndOfToday(now)} and not ${isAutomaticMessage}`
+  const due = sql<boolean>`l.next_at is not null and not ${isAutomaticMessage}`
   return search.whose === 'mine' ? sql`${due} and l.owner_id = ${staff.id}` : due
 }

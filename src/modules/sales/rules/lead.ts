@@ -22,7 +22,8 @@ export type LostReason = (typeof lostReasons)[number]
 /** The kinds of contact with a lead, and their outcomes. */
 export const activityKinds = ['call', 'message', 'visit'] as const
 export type ActivityKind = (typeof activityKinds)[number]
-export const activityOutcomes = ['reached', 'no-answer'] as const
+/** 'call-later': they answered and asked for a call at another time. */
+export const activityOutcomes = ['reached', 'no-answer', 'call-later'] as const
 export type ActivityOutcome = (typeof activityOutcomes)[number]
 
 export type LeadEventKind = 'asked' | ActivityKind | 'moved' | 'given' | 'consent'

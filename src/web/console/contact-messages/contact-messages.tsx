@@ -10,16 +10,17 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
-import filterCss from '../kit/filter.module.css'
+import { Fold } from '../kit/fold.tsx'
 import { ListPage } from '../kit/list-page.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
+import { Tabs } from '../kit/section-tabs.tsx'
 import { successOrError } from '../kit/success-or-error.ts'
 import { complaintAnswerFields } from '../orders/actions/order-actions.server.ts'
 import type { Route } from './+types/contact-messages'
 import { ComplaintAnswerFields } from './complaint-answer-fields.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
+import css from './contact-messages.module.css'
 
 /** A complaint is answered with a text; any other message is marked as answered. */
 const form = z.object({
@@ -70,34 +71,33 @@ export default function ContactMessagesPage({
       empty={
         contactMessages.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>
       }
-      sections={
-        <nav className={filterCss.filter} aria-label={t('console.kind')}>
-          <Link to="/console/contact-messages" aria-current={kind === null ? 'page' : undefined}>
-            {t('console.all')}
-          </Link>
-          {contactMessageKinds.map(one => (
-            <Link
-              key={one}
-              to={`/console/contact-messages?kind=${one}`}
-              aria-current={kind === one ? 'page' : undefined}
-            >
-              {t(`console.leadKind.${one}`)}
-            </Link>
-          ))}
-        </nav>
+      back={{ to: '/console/leads', text: t('sales.title') }}
+      tabs={
+        <Tabs
+          label={t('console.kind')}
+          tabs={[
+            { to: '/console/contact-messages', text: t('console.all'), isOpen: kind === null },
+            ...contactMessageKinds.map(one => ({
+              ...{ to: `/console/contact-messages?kind=${one}`, text: t(`console.leadKind.${one}`) },
+              isOpen: kind === one,
+            })),
+          ]}
+        />
       }
     >
-      {contactMessages.map(contactMessage =>
-        contactMessage.kind === 'grievance' ? (
-          <ComplaintWithAnswer
-            key={`${contactMessage.id} ${contactMessage.answers.length}`}
-            complaint={contactMessage}
-            now={now}
-          />
-        ) : (
-          <ContactMessageCard key={contactMessage.id} lead={contactMessage} />
-        ),
-      )}
+      <div className={css.list}>
+        {contactMessages.map(contactMessage =>
+          contactMessage.kind === 'grievance' ? (
+            <ComplaintWithAnswer
+              key={`${contactMessage.id} ${contactMessage.answers.length}`}
+              complaint={contactMessage}
+              now={now}
+            />
+          ) : (
+            <ContactMessageCard key={contactMessage.id} lead={contactMessage} />
+          ),
+        )}
+      </div>
     </ListPage>
   )
 }
@@ -106,14 +106,18 @@ function ComplaintWithAnswer({ complaint, now }: { complaint: ContactMessage; no
   const t = useTranslation()
   const orderNo = complaint.data.orderNo?.toUpperCase() // as the customer typed it
   return (
-    <div className={cardCss.card}>
+    <div className={css.complaint} data-open={complaint.handledAt === null || undefined}>
       {orderNo && <Link to={`/console/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</Link>}
       <ComplaintCard complaint={complaint} now={now}>
-        <Form method="post" className={actionCss.deed} preventScrollReset>
-          <input type="hidden" name="id" value={complaint.id} />
-          <ComplaintAnswerFields />
-          <Button small>{t('desk.complaint.send')}</Button>
-        </Form>
+        <Fold summary={t('desk.complaint.send')}>
+          <Form method="post" className={css.answer} preventScrollReset>
+            <input type="hidden" name="id" value={complaint.id} />
+            <ComplaintAnswerFields />
+            <p>
+              <Button look="neel">{t('desk.complaint.send')}</Button>
+            </p>
+          </Form>
+        </Fold>
       </ComplaintCard>
     </div>
   )
@@ -123,41 +127,42 @@ function ContactMessageCard({ lead: contactMessage }: { lead: ContactMessage }) 
   const t = useTranslation()
   const { id, kind, name, email, phone, message, data, createdAt, handledAt, handledBy } = contactMessage
   return (
-    <article className={cardCss.card}>
+    <article className={css.message} data-open={handledAt === null || undefined}>
       <header>
-        <p className="sm muted">
-          {t(`console.leadKind.${kind}`)}, {formatInstant(createdAt, t.tag)}
-        </p>
         <h2>{name}</h2>
         <p>
-          {email && (
+          {t(`console.leadKind.${kind}`)} · {formatInstant(createdAt, t.tag)}
+        </p>
+        {phone && (
+          <p>
+            <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
+          </p>
+        )}
+        {email && (
+          <p>
             <a href={`mailto:${email}`}>
               <EmailText>{email}</EmailText>
             </a>
-          )}
-          {phone && (
-            <>
-              {email && ', '}
-              <a href={`tel:+91${phone}`}>{formatMobile(phone)}</a>
-            </>
-          )}
-        </p>
+          </p>
+        )}
       </header>
-      <p className={cardCss.text}>{message}</p>
-      {Object.entries(data).map(([key, value]) => (
-        <p className="sm" key={key}>
-          <span className="muted">{key}:</span>{' '}
-          {value.startsWith('/uploads/') ? <a href={value}>{t('console.openFile')}</a> : value || '-'}
-        </p>
-      ))}
+      <div className={css.words}>
+        <p className={cardCss.text}>{message}</p>
+        {Object.entries(data).map(([key, value]) => (
+          <p className="sm" key={key}>
+            <span className="muted">{key}:</span>{' '}
+            {value.startsWith('/uploads/') ? <a href={value}>{t('console.openFile')}</a> : value || '-'}
+          </p>
+        ))}
+      </div>
       {handledAt ? (
-        <p className="sm muted">
+        <p className={css.handled}>
           {t('console.answered', { when: formatInstant(handledAt, t.tag), by: handledBy ?? '' })}
         </p>
       ) : (
-        <Form method="post" preventScrollReset>
+        <Form method="post" className={css.handled} preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Button small>{t('console.markAnswered')}</Button>
+          <Button>{t('console.markAnswered')}</Button>
         </Form>
       )}
     </article>

@@ -10,7 +10,6 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
 import { ActivityLog } from '../kit/activity-log.tsx'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
@@ -19,8 +18,8 @@ import { ConsolePage } from '../kit/console-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/follow-up-plan'
+import css from './follow-up-plan.module.css'
 import { FOLLOW_UP_ROWS, followUpUnits, readFollowUpPlanFields, toFollowUpPlanFields } from './follow-up-plan-fields.ts'
-import css from './leads.module.css'
 
 const PATH = '/console/leads/plan'
 const seen = z.object({ revision: z.coerce.number().int() })
@@ -85,14 +84,22 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
       back={{ to: '/console/leads', text: t('sales.back') }}
       lead={t('sales.plan.lead')}
     >
-      <Form method="post" className={columnsCss.two} noValidate key={revision}>
+      <Form method="post" className={`${columnsCss.two} ${columnsCss.main}`} noValidate key={revision}>
         <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'sales.changed')} />
-        <section className={`${cardCss.card} ${actionCss.deed}`}>
+        <section className={cardCss.card}>
           <h2>{t('sales.plan.steps')}</h2>
           {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
           <p className="sm muted">{t('sales.plan.stepsHint')}</p>
+          <p className={css.columns} aria-hidden="true">
+            <span>{t('sales.plan.column.what')}</span>
+            <span>{t('sales.plan.column.after')}</span>
+            <span>{t('sales.plan.column.unit')}</span>
+          </p>
           {FOLLOW_UP_ROWS.map(at => (
-            <div key={at} className={css.pair}>
+            <div key={at} className={css.step}>
+              <span className={css.number} aria-hidden="true">
+                {at + 1}
+              </span>
               <SelectField {...field(`kind-${at}`)} label={t('sales.plan.what', { n: at + 1 })}>
                 {activityKinds.map(kind => (
                   <option key={kind} value={kind}>
@@ -116,9 +123,11 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
               </SelectField>
             </div>
           ))}
-          <Button look="call" disabled={busy}>
-            {t('sales.plan.save')}
-          </Button>
+          <p>
+            <Button look="neel" disabled={busy}>
+              {t('sales.plan.save')}
+            </Button>
+          </p>
         </section>
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
@@ -133,7 +142,7 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
                   defaultChecked={shown[`takes-${id}`] === 'yes'}
                 />
                 {languages.length > 1 && (
-                  <fieldset className={css.tongues}>
+                  <fieldset className={css.languages}>
                     <legend className="vh">{t('sales.plan.languages', { name })}</legend>
                     {languages.map(language => (
                       <Checkbox

@@ -1,92 +1,89 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatInstant, formatInstantDay } from '#i18n/format.ts'
+import { formatInstantDay } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import { isLeadClosed } from '#modules/sales/rules/lead.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import cardCss from '../kit/card.module.css'
-import type { LeadDetails } from './lead-forms.tsx'
-import css from './leads.module.css'
+import { EmailText } from '#web/ui/email-text.tsx'
+import css from './lead-facts.module.css'
+import { ConsentText } from './lead-forms.tsx'
+import type { LeadDetails } from './lead-sheet.tsx'
 
-/** The details of a lead: contact data, next follow-up, and the time until our first response. */
-export function LeadFacts({ lead, language }: { lead: LeadDetails; language: string }) {
+/** The details of a lead beside its story: contact data, source, owner, consent, and the time until our first response. */
+export function LeadFacts({
+  lead,
+  language,
+  shown,
+}: {
+  lead: LeadDetails
+  language: string
+  shown: string | undefined
+}) {
   const t = useTranslation()
-  const {
-    nextAt,
-    nextKind,
-    nextStep,
-    answeredAt,
-    askedAt,
-    enteredByStaff,
-    before,
-    customerId,
-    orderNo,
-    lostReason,
-    unsold,
-  } = lead
-  const planned = nextAt &&
-    nextKind && { kind: t(`sales.kind.${nextKind}`), when: formatInstant(nextAt, t.tag), n: (nextStep ?? 0) + 1 }
-  const facts: [Parameters<typeof t>[0], ReactNode][] = [
-    ['sales.about.mobile', formatMobile(lead.mobile)],
-    ...(lead.email ? [['sales.about.email', lead.email] as [never, ReactNode]] : []),
-    ...(lead.city ? [['sales.about.city', lead.city] as [never, ReactNode]] : []),
-    ...(lead.unknownCity
-      ? [
-          ['sales.about.city', <b key="city">{t('sales.unknownCity', { city: lead.unknownCity })}</b>] as [
-            never,
-            ReactNode,
-          ],
-        ]
-      : []),
-    ['sales.about.language', language],
-    ['sales.about.source', t(`sales.source.${lead.source}`)],
-    ['sales.about.owner', lead.owner ?? t('sales.nobody')],
-    [
-      'sales.about.next',
-      planned ? t(nextStep === null ? 'sales.about.agreed' : 'sales.about.step', planned) : t('sales.noNext'),
-    ],
-    [
-      'sales.about.response',
-      enteredByStaff
-        ? t('sales.about.enteredByStaff')
-        : answeredAt
-          ? t('sales.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
-          : t('sales.about.waits'),
-    ],
-    ...(lostReason ? [['sales.about.lost', t(`sales.reason.${lostReason}`)] as [never, ReactNode]] : []),
-  ]
+  const { email, city, unknownCity, owner, state, before, customerId, unsold } = lead
+  const isOpen = !isLeadClosed(state)
+  const others = unsold.filter(({ orderNo }) => orderNo !== shown)
   return (
-    <section className={cardCss.card}>
-      <h2>{t('sales.about.title')}</h2>
-      <dl className={css.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt className="muted">{t(key as 'sales.about.mobile')}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+    <section className={css.about} aria-labelledby="lead-details">
+      <h2 id="lead-details">{t('sales.about.title')}</h2>
+      <dl>
+        <Fact name={t('sales.about.mobile')}>
+          <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>
+        </Fact>
+        {email && (
+          <Fact name={t('sales.about.email')}>
+            <a href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </a>
+          </Fact>
+        )}
+        {(city || unknownCity) && (
+          <Fact name={t('sales.about.city')}>{city ?? <b>{t('sales.unknownCity', { city: unknownCity })}</b>}</Fact>
+        )}
+        <Fact name={t('sales.about.language')}>{language}</Fact>
+        <Fact name={t('sales.about.source')}>{t(`sales.source.${lead.source}`)}</Fact>
+        <Fact name={t('sales.about.owner')}>
+          {owner ?? t('sales.nobody')}
+          {isOpen && (
+            <Link to="#assign" preventScrollReset aria-label={t('sales.about.changeOwner')}>
+              {t('sales.about.change')}
+            </Link>
+          )}
+        </Fact>
+        <Fact name={t('sales.about.response')}>
+          <FirstResponse lead={lead} />
+        </Fact>
+        <Fact name={t('sales.consent.title')}>
+          <ConsentText lead={lead} />
+          {isOpen && (
+            <Link to="#consent" preventScrollReset aria-label={t('sales.about.changeConsent')}>
+              {t('sales.about.change')}
+            </Link>
+          )}
+        </Fact>
       </dl>
-      {orderNo && (
-        <p>
-          {t('sales.about.order')}: <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
-        </p>
-      )}
-      {unsold.map(order => (
-        <p key={order.orderNo}>
-          {order.orderNo}: <Link to={`/console/orders/${order.orderNo}/quotations`}>{t('sales.versions.open')}</Link>
-        </p>
-      ))}
       {customerId && (
         <p>
-          <Link to={`/console/customers/${customerId}`}>{t('sales.about.customer')}</Link>
+          <Link className="link" to={`/console/customers/${customerId}`}>
+            {t('sales.about.customer')}
+          </Link>
         </p>
       )}
+      {others.map(({ orderNo }) => (
+        <p key={orderNo}>
+          {orderNo}:{' '}
+          <Link className="link" to={`/console/orders/${orderNo}/quotations`}>
+            {t('sales.versions.open')}
+          </Link>
+        </p>
+      ))}
       {before.length > 0 && (
         <>
           <h3>{t('sales.about.before')}</h3>
           <ul>
-            {before.map(({ id, state, at }) => (
+            {before.map(({ id, state: was, at }) => (
               <li key={id}>
-                <Link to={`/console/leads/${id}`}>{formatInstantDay(at, t.tag)}</Link>, {t(`sales.state.${state}`)}
+                <Link to={`/console/leads/${id}`}>{formatInstantDay(at, t.tag)}</Link>, {t(`sales.state.${was}`)}
               </li>
             ))}
           </ul>
@@ -94,4 +91,18 @@ export function LeadFacts({ lead, language }: { lead: LeadDetails; language: str
       )}
     </section>
   )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function FirstResponse({ lead: { enteredByStaff, answeredAt, askedAt } }: { lead: LeadDetails }) {
+  const t = useTranslation()
+  if (enteredByStaff) return t('sales.about.enteredByStaff')
+  if (!answeredAt) return t('sales.about.waits')
+  return t('sales.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
 }

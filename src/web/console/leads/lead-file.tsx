@@ -9,10 +9,10 @@ import { requireStaff, respondOnError, toFormError } from '#web/app-shell/sessio
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/lead-file'
+import css from './lead-entry.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const [, staff] = await respondOnError(requireStaff(args))
@@ -42,10 +42,11 @@ export default function LeadImportUploadPage({ actionData: formError }: Route.Co
       title={t('sales.file.title')}
       back={{ to: '/console/leads', text: t('sales.back') }}
       lead={t('sales.file.lead')}
+      narrow
     >
-      <section className={cardCss.card}>
+      <section className={`${cardCss.card} ${css.card}`}>
         {formError && !formError.fields.file && <FieldError>{formError.text}</FieldError>}
-        <Form method="post" encType="multipart/form-data" className={actionCss.deed}>
+        <Form method="post" encType="multipart/form-data" className={css.form}>
           <TextField
             type="file"
             name="file"
@@ -55,9 +56,11 @@ export default function LeadImportUploadPage({ actionData: formError }: Route.Co
             error={formError?.fields.file}
           />
           <p className="sm muted">{t('sales.file.consent')}</p>
-          <Button look="call" disabled={busy}>
-            {t('catalogue.file.look')}
-          </Button>
+          <p>
+            <Button look="neel" disabled={busy}>
+              {t('catalogue.file.look')}
+            </Button>
+          </p>
         </Form>
       </section>
     </ConsolePage>

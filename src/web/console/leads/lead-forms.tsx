@@ -1,168 +1,235 @@
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
-import type { readLead } from '#modules/sales/index.server.ts'
-import { activityKinds, listNextLeadStates, lostReasons } from '#modules/sales/rules/lead.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { listFollowUpChoices } from '#modules/sales/rules/follow-up-choice.ts'
+import { activityKinds, activityOutcomes, listNextLeadStates, lostReasons } from '#modules/sales/rules/lead.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
-import cardCss from '../kit/card.module.css'
+import { Icon } from '#web/ui/icon.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
-import css from './leads.module.css'
+import css from './lead-forms.module.css'
+import { getOwnError, type LeadFormProps, LeadSheet } from './lead-sheet.tsx'
+import { MoreMenu } from './more-menu.tsx'
 
-export type LeadDetails = Awaited<ReturnType<typeof readLead>>
-type Props = { lead: LeadDetails; formError: TypedError | undefined }
-type LeadFormIntent = 'note' | 'move' | 'survey' | 'consent' | 'give'
-type CardProps = Props & {
-  intent: LeadFormIntent
-  title: string
-  first?: boolean
-  after?: ReactNode
-  children: ReactNode
-}
+/** The kind of contact that is logged unless staff choose another one: the one that was planned. */
+export const getLoggedKind = ({ nextKind }: LeadFormProps['lead']) => nextKind ?? 'call'
 
-/** A form of the lead page with its error if it was rejected. */
-export function LeadActionCard({ lead, formError, intent, title, first, after, children }: CardProps) {
-  // only for posts: a GET request looks up free surveyors while the user keeps typing
-  const busy = useNavigation().formMethod !== undefined
-  const own = getOwnError(formError, intent)
-  return (
-    <section className={first ? `${cardCss.card} ${cardCss.next}` : cardCss.card}>
-      <h2>{title}</h2>
-      {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
-      <Form method="post" className={actionCss.deed} noValidate preventScrollReset key={lead.revision}>
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
-        <fieldset className={actionCss.deed} disabled={busy} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-          {children}
-        </fieldset>
-      </Form>
-      {after}
-    </section>
-  )
-}
-
-export const getOwnError = (formError: TypedError | undefined, intent: string) =>
-  formError?.typed.intent === intent ? formError : undefined
-
-/** The form that logs an activity: its kind and result, and the next follow-up. */
-export function LogLeadActivityForm({ lead, formError }: Props) {
+/** The form that logs a call, message or visit: its result, what was said, and the next follow-up. */
+export function LogActivitySheet({ lead, formError, now }: LeadFormProps & { now: Date }) {
   const t = useTranslation()
   const own = getOwnError(formError, 'note')
-  const field = (name: string) => ({ name, defaultValue: own?.typed[name] ?? '', error: own?.fields[name] })
+  const kind = getLoggedKind(lead)
   return (
-    <LeadActionCard lead={lead} formError={formError} intent="note" title={t('sales.note.title')} first>
+    <LeadSheet {...{ lead, formError }} id="call" intent="note" title={t(`sales.log.${kind}`)}>
+      <p className={css.contact}>
+        <a className={getButtonClass()} href={`tel:+91${lead.mobile}`}>
+          <Icon name="phone" /> {formatMobile(lead.mobile)}
+        </a>
+      </p>
+      <fieldset className={css.segments} onChange={offerLaterCall}>
+        <legend>{t('sales.note.outcome')}</legend>
+        <div>
+          {activityOutcomes.map(outcome => (
+            <label key={outcome}>
+              <input
+                type="radio"
+                name="outcome"
+                value={outcome}
+                defaultChecked={outcome === (own?.typed.outcome ?? 'reached')}
+              />
+              {t(`sales.note.outcome.${outcome}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextAreaField
+        name="words"
+        label={t('sales.note.words')}
+        defaultValue={own?.typed.words ?? ''}
+        error={own?.fields.words}
+        maxLength={2_000}
+        autoComplete="off"
+      />
+      <FollowUpFields own={own} now={now} kind="call" />
+      {lead.nextStep !== null && <p className="sm muted">{t('sales.note.hint')}</p>}
       <SelectField
-        {...field('kind')}
+        name="kind"
         label={t('sales.note.kind')}
-        defaultValue={own?.typed.kind ?? lead.nextKind ?? 'call'}
+        defaultValue={own?.typed.kind ?? kind}
+        error={own?.fields.kind}
       >
-        {activityKinds.map(kind => (
-          <option key={kind} value={kind}>
-            {t(`sales.kind.${kind}`)}
+        {activityKinds.map(one => (
+          <option key={one} value={one}>
+            {t(`sales.kind.${one}`)}
           </option>
         ))}
       </SelectField>
-      <TextAreaField {...field('words')} label={t('sales.note.words')} maxLength={2_000} autoComplete="off" />
-      <div className={css.pair}>
-        <SelectField {...field('nextKind')} label={t('sales.note.next')}>
-          <option value="">{t('sales.note.nextNothing')}</option>
-          {activityKinds.map(kind => (
-            <option key={kind} value={kind}>
-              {t(`sales.kind.${kind}`)}
-            </option>
-          ))}
-        </SelectField>
-        <DateField
-          {...field('nextDay')}
-          label={t('sales.note.nextDay')}
-          error={own?.fields.nextDay ?? own?.fields.nextAt}
-        />
-        <TextField {...field('nextTime')} type="time" label={t('sales.note.nextTime')} />
-      </div>
-      {lead.nextStep !== null && <p className="sm muted">{t('sales.note.hint')}</p>}
-      <div className={css.pair}>
-        <Button look="neel" name="outcome" value="reached">
-          {t('sales.note.reached')}
-        </Button>
-        <Button name="outcome" value="no-answer">
-          {t('sales.note.noAnswer')}
-        </Button>
-      </div>
-    </LeadActionCard>
+      <Button look="neel">{t(`sales.log.${kind}`)}</Button>
+    </LeadSheet>
   )
 }
 
-/** The form that changes the stage of a lead; Lost needs a reason. */
-export function LeadStageForm({ lead, formError }: Props) {
+/** A later call needs a time: offers tomorrow until staff choose another one. */
+function offerLaterCall({ target, currentTarget }: FormEvent<HTMLFieldSetElement>) {
+  const fields = currentTarget.form!.elements
+  const next = fields.namedItem('next') as RadioNodeList
+  if ((target as HTMLInputElement).value === 'call-later' && next.value === 'none') next.value = 'tomorrow'
+}
+
+/** The form that sets the next follow-up without an activity. */
+export function FollowUpSheet({ lead, formError, now }: LeadFormProps & { now: Date }) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'move')
-  const moves = listNextLeadStates(lead.state)
+  const own = getOwnError(formError, 'follow-up')
   return (
-    <LeadActionCard lead={lead} formError={formError} intent="move" title={t('sales.move.title')}>
-      <div className={css.pair}>
-        {moves
-          .filter(to => to !== 'lost')
-          .map(to => (
-            <Button key={to} small name="to" value={to}>
-              {t('sales.move.to', { state: t(`sales.state.${to}`) })}
-            </Button>
-          ))}
-      </div>
-      {moves.includes('lost') && (
-        <>
-          <SelectField
-            name="reason"
-            label={t('sales.move.reason')}
-            defaultValue={own?.typed.reason ?? ''}
-            error={own?.fields.reason}
-          >
-            <option value="">{t('sales.choose')}</option>
-            {lostReasons.map(reason => (
-              <option key={reason} value={reason}>
-                {t(`sales.reason.${reason}`)}
-              </option>
-            ))}
-          </SelectField>
-          <Button small name="to" value="lost">
-            {t('sales.move.lost')}
-          </Button>
-        </>
-      )}
-    </LeadActionCard>
+    <LeadSheet {...{ lead, formError }} id="follow-up" intent="follow-up" title={t('sales.followUp.title')}>
+      <FollowUpFields own={own} now={now} kind={lead.nextKind ?? 'call'} chosen="tomorrow" />
+      <Button look="neel">{t('sales.followUp.button')}</Button>
+    </LeadSheet>
   )
 }
+
+type FollowUpFieldsProps = { own: TypedError | undefined; now: Date; kind: string; chosen?: string }
+
+/** The usual times at one press, and a date and time of one’s own. */
+function FollowUpFields({ own, now, kind, chosen = 'none' }: FollowUpFieldsProps) {
+  const t = useTranslation()
+  const error = own?.fields.nextDay ?? own?.fields.nextAt
+  const choices = [...listFollowUpChoices(now), 'date', 'none'] as const
+  const typed = own?.typed.next ?? chosen
+  return (
+    <fieldset className={css.followUp}>
+      <legend>{t('sales.note.next')}</legend>
+      <div className={css.chips}>
+        {choices.map(choice => (
+          <label key={choice}>
+            <input type="radio" name="next" value={choice} defaultChecked={choice === typed} />
+            {t(`sales.note.next.${choice}`)}
+          </label>
+        ))}
+      </div>
+      <div className={css.own}>
+        <DateField
+          name="nextDay"
+          label={t('sales.note.nextDay')}
+          defaultValue={own?.typed.nextDay ?? ''}
+          error={typed === 'date' ? error : undefined}
+        />
+        <TextField
+          name="nextTime"
+          type="time"
+          label={t('sales.note.nextTime')}
+          defaultValue={own?.typed.nextTime ?? ''}
+        />
+      </div>
+      {error && typed !== 'date' && <FieldError>{error}</FieldError>}
+      <SelectField
+        className={css.nextKind}
+        name="nextKind"
+        label={t('sales.note.nextKind')}
+        defaultValue={own?.typed.nextKind ?? kind}
+      >
+        {activityKinds.map(one => (
+          <option key={one} value={one}>
+            {t(`sales.kind.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  )
+}
+
+/** The stages to which staff may move the lead, each a button of one menu; lost asks for its reason in a sheet. */
+export function StageMenu({ lead, formError }: LeadFormProps) {
+  const t = useTranslation()
+  const own = getOwnError(formError, 'move')
+  const moves = listNextLeadStates(lead.state).filter(to => to !== 'lost')
+  if (moves.length === 0) return null
+  return (
+    <MoreMenu label={t('sales.move.title')}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
+        {moves.map(to => (
+          <button type="submit" key={to} name="to" value={to}>
+            {t('sales.move.to', { state: t(`sales.state.${to}`) })}
+          </button>
+        ))}
+      </Form>
+    </MoreMenu>
+  )
+}
+
+/** The form that closes a lead as lost, with the reason. */
+export function LostSheet({ lead, formError }: LeadFormProps) {
+  const t = useTranslation()
+  const own = getOwnError(formError, 'move')
+  return (
+    <LeadSheet
+      {...{ lead, formError: own?.typed.to === 'lost' ? formError : undefined }}
+      {...lost}
+      title={t('sales.move.lost')}
+    >
+      <p className="sm muted">{t('sales.move.lostHint')}</p>
+      <input type="hidden" name="to" value="lost" />
+      <SelectField
+        name="reason"
+        label={t('sales.move.reason')}
+        defaultValue={own?.typed.reason ?? ''}
+        error={own?.fields.reason}
+      >
+        <option value="">{t('sales.choose')}</option>
+        {lostReasons.map(reason => (
+          <option key={reason} value={reason}>
+            {t(`sales.reason.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Button look="danger">{t('sales.move.lost')}</Button>
+    </LeadSheet>
+  )
+}
+const lost = { id: 'lost', intent: 'move' } as const
 
 /**
  * The form that records or withdraws the consent to messages of the follow-up plan. Withdrawing is as easy as giving
  * it.
  */
-export function LeadConsentForm({ lead, formError }: Props) {
+export function ConsentSheet({ lead, formError }: LeadFormProps) {
   const t = useTranslation()
-  const { agreedAt, withdrawnAt, wording } = lead
-  const agrees = agreedAt !== null && withdrawnAt === null
-  const when = formatInstant(withdrawnAt ?? agreedAt ?? new Date(0), t.tag)
-  const state = agrees ? 'since' : withdrawnAt ? 'withdrawn' : 'none'
+  const agrees = getConsentState(lead) === 'since'
   return (
-    <LeadActionCard lead={lead} formError={formError} intent="consent" title={t('sales.consent.title')}>
-      <p>{state === 'none' ? t('sales.consent.none') : t(`sales.consent.${state}`, { when })}</p>
-      {wording && <p className="sm">{t('sales.consent.read', { wording })}</p>}
+    <LeadSheet {...{ lead, formError }} id="consent" intent="consent" title={t('sales.consent.title')}>
+      <ConsentText lead={lead} />
+      {lead.wording && <p className="sm">{t('sales.consent.read', { wording: lead.wording })}</p>}
       <p className="sm muted">{t('sales.consent.hint')}</p>
-      <Button small name="agrees" value={agrees ? 'no' : 'yes'}>
-        {t(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}
-      </Button>
-    </LeadActionCard>
+      <input type="hidden" name="agrees" value={agrees ? 'no' : 'yes'} />
+      <Button look="neel">{t(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}</Button>
+    </LeadSheet>
   )
 }
 
-export function LeadAssignmentForm({ lead, desk, formError }: Props & { desk: { id: number; name: string }[] }) {
+export function ConsentText({ lead }: Pick<LeadFormProps, 'lead'>) {
+  const t = useTranslation()
+  const state = getConsentState(lead)
+  const when = formatInstant(lead.withdrawnAt ?? lead.agreedAt ?? new Date(0), t.tag)
+  return <span>{state === 'none' ? t('sales.consent.none') : t(`sales.consent.${state}`, { when })}</span>
+}
+
+function getConsentState({ agreedAt, withdrawnAt }: LeadFormProps['lead']): 'since' | 'withdrawn' | 'none' {
+  if (withdrawnAt) return 'withdrawn'
+  return agreedAt ? 'since' : 'none'
+}
+
+/** The form that gives a lead to another member of staff. */
+export function AssignmentSheet({ lead, desk, formError }: LeadFormProps & { desk: { id: number; name: string }[] }) {
   const t = useTranslation()
   const own = getOwnError(formError, 'give')
   return (
-    <LeadActionCard lead={lead} formError={formError} intent="give" title={t('sales.give.title')}>
+    <LeadSheet {...{ lead, formError }} id="assign" intent="give" title={t('sales.give.button')}>
       <SelectField
         name="owner"
         label={t('sales.give.owner')}
@@ -176,7 +243,7 @@ export function LeadAssignmentForm({ lead, desk, formError }: Props & { desk: { 
           </option>
         ))}
       </SelectField>
-      <Button small>{t('sales.give.button')}</Button>
-    </LeadActionCard>
+      <Button look="neel">{t('sales.give.button')}</Button>
+    </LeadSheet>
   )
 }

@@ -55,24 +55,37 @@ export default function LeadImportPreviewPage({
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
-    <ConsolePage title={t('sales.file.title')} back={{ to: '/console/leads/file', text: t('sales.file.title') }}>
-      <p className={catalogueCss.counts}>
-        <span>{t('sales.file.added', { rows: counts.added })}</span>
-        <span>{t('sales.file.joined', { rows: counts.joined })}</span>
-        <span>{t('sales.file.known', { rows: counts.known })}</span>
-      </p>
+    <ConsolePage
+      title={t('sales.file.title')}
+      back={{ to: '/console/leads/file', text: t('sales.file.title') }}
+      heading={t('sales.file.preview')}
+      beside={
+        <p className="muted">
+          {[
+            t('sales.file.added', { rows: counts.added }),
+            t('sales.file.joined', { rows: counts.joined }),
+            t('sales.file.known', { rows: counts.known }),
+          ].join(' · ')}
+        </p>
+      }
+      actions={
+        counts.errors === 0 &&
+        rows.length > 0 && (
+          <Form method="post">
+            <Button look="call" disabled={busy}>
+              {t('sales.file.apply')}
+            </Button>
+          </Form>
+        )
+      }
+      narrow
+    >
       {ignored && <p className="muted sm">{ignored}</p>}
       {formError && <FieldError>{formError.text}</FieldError>}
       {counts.errors > 0 ? (
         <ImportErrors errors={errors} more={counts.errors - errors.length} />
-      ) : rows.length === 0 ? (
-        <p>{t('catalogue.file.nothing')}</p>
       ) : (
-        <Form method="post" className={catalogueCss.buttons}>
-          <Button look="call" disabled={busy}>
-            {t('sales.file.apply')}
-          </Button>
-        </Form>
+        rows.length === 0 && <p>{t('catalogue.file.nothing')}</p>
       )}
       {rows.length > 0 && <Rows rows={rows} />}
     </ConsolePage>

@@ -1,36 +1,51 @@
 import { z } from 'zod'
-import { formatMobile } from '#kernel/format-mobile.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import {
   assignLead,
   cancelSurvey,
+  listLeadMessages,
   listSalesTeam,
   listSurveyorChoices,
   logLeadActivity,
   moveLead,
   readLead,
+  readLeadQuotation,
   readLeadSurveys,
   recordConsentByStaff,
   scheduleSurvey,
+  setNextFollowUp,
 } from '#modules/sales/index.server.ts'
 import { isLeadClosed } from '#modules/sales/rules/lead.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
-import { isFormError, requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
+import {
+  isFormError,
+  requireStaff,
+  respondOnError,
+  type TypedError,
+  toFormError,
+  translateFor,
+} from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { parseFleetId } from '../fleet/parse-fleet-id.ts'
-import cardCss from '../kit/card.module.css'
-import columnsCss from '../kit/columns.module.css'
-import { EntryPage } from '../kit/entry-page.tsx'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { useLastError } from '../kit/use-last-error.ts'
 import type { Route } from './+types/lead'
-import { LeadActivityCard } from './lead-activity-card.tsx'
+import css from './lead.module.css'
 import { LeadFacts } from './lead-facts.tsx'
-import { LeadAssignmentForm, LeadConsentForm, LeadStageForm, LogLeadActivityForm } from './lead-forms.tsx'
+import { AssignmentSheet, ConsentSheet, FollowUpSheet, LogActivitySheet, LostSheet, StageMenu } from './lead-forms.tsx'
+import { LeadNext } from './lead-next.tsx'
+import { getOwnError } from './lead-sheet.tsx'
+import { LeadStages } from './lead-stages.tsx'
+import { LeadTimeline } from './lead-timeline.tsx'
 import { parseSurveyTime } from './parse-survey-time.ts'
+import { QuotationCard } from './quotation-card.tsx'
 import { leadForms, parseLeadAction } from './read-lead-form.ts'
-import { SurveyForm } from './survey-form.tsx'
+import { StageStamp } from './stage-stamp.tsx'
+import { SurveySheet } from './survey-form.tsx'
 import { SurveyResult } from './survey-result.tsx'
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
@@ -45,7 +60,9 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = Object.fromEntries(new URL(args.request.url).searchParams)
   const when = parseSurveyTime(asked) ?? surveys.find(({ state }) => state === 'planned') ?? null
   const surveyors = await respondOnError(listSurveyorChoices(app, staff, lead, when))
-  return { lead, desk, language, surveys, today, surveyors }
+  const messages = await respondOnError(listLeadMessages(app, staff, lead))
+  const quotation = await respondOnError(readLeadQuotation(app, staff, lead))
+  return { lead, desk, language, surveys, today, surveyors, messages, quotation, now: app.now() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -55,8 +72,11 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { intent } = parseFields(typed, parseLeadAction)
     if (intent === 'note') {
-      const { revision, ...activity } = parseFields(typed, leadForms.note)
+      const { revision, ...activity } = parseFields(typed, leadForms.note(app.now()))
       await logLeadActivity(app, staff, { id, revision }, activity)
+    } else if (intent === 'follow-up') {
+      const { revision, next } = parseFields(typed, leadForms['follow-up'](app.now()))
+      await setNextFollowUp(app, staff, { id, revision }, next)
     } else if (intent === 'move') {
       const { revision, ...move } = parseFields(typed, leadForms.move)
       await moveLead(app, staff, { id, revision }, move)
@@ -74,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirectWithToasts(`/console/leads/${id}`, {
       kind: 'success',
-      title: translateFor(args.context)('sales.done'),
+      title: translateFor(args.context)(`sales.done.${intent}`),
     })
   } catch (error) {
     const isAsked = typed.intent === 'survey' && isFormError(error)
@@ -84,63 +104,86 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The page of a lead: the forms for calls and stages, and the activity so far. */
+/** The page of a lead: the next action first, then its story; beside them its quotation, surveys and details. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const formError = useLastError(actionData)
   const t = useTranslation()
-  const { lead, desk, language, surveys, today } = loaderData
+  const { lead, desk, language, surveys, today, now, messages, quotation } = loaderData
   const surveyors = actionData?.surveyors ?? loaderData.surveyors
   const planned = surveys.find(({ state }) => state === 'planned')
   const counted = surveys.filter(({ state, sheet }) => state !== 'planned' || sheet.itemCount > 0)
-  const title = lead.name || t('sales.nameless')
-  const over = isLeadClosed(lead.state)
-  const toQuote = over || planned ? undefined : counted.find(({ state }) => state === 'done')
+  const isOpen = !isLeadClosed(lead.state)
+  const toQuote =
+    isOpen && !planned ? counted.find(({ state, things }) => state === 'done' && things.length > 0) : undefined
   return (
-    <EntryPage
-      title={title}
+    <ConsolePage
+      title={lead.name || t('sales.nameless')}
       back={{ to: '/console/leads', text: t('sales.back') }}
-      facts={
-        <p>
-          <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>, {t(`sales.state.${lead.state}`)}
-        </p>
-      }
-      actions={<ButtonLink to={`/console/leads/phone?mobile=${lead.mobile}`}>{t('sales.book')}</ButtonLink>}
-      form={
-        <div className={columnsCss.stack}>
-          {!over && (
-            <>
-              {toQuote && <SurveyResult survey={toQuote} over={over} />}
-              <LogLeadActivityForm lead={lead} formError={formError} />
-              <SurveyForm {...{ lead, formError, planned, surveyors, today }} />
-              <LeadStageForm lead={lead} formError={formError} />
-              <LeadConsentForm lead={lead} formError={formError} />
-              <LeadAssignmentForm lead={lead} desk={desk} formError={formError} />
-            </>
-          )}
-          {over && (
-            <section className={cardCss.card}>
-              <LeadActivityCard events={lead.events} />
-            </section>
-          )}
-        </div>
-      }
-      beside={
-        <>
-          <LeadFacts lead={lead} language={language} />
-          {counted
-            .filter(survey => survey !== toQuote)
-            .map(survey => (
-              <SurveyResult key={survey.id} survey={survey} over={over} />
-            ))}
-        </>
-      }
-      activityLog={
-        !over && (
-          <section className={cardCss.card}>
-            <LeadActivityCard events={lead.events} />
-          </section>
+      beside={<StageStamp stage={lead.state} />}
+      actions={
+        isOpen && (
+          <>
+            <StageMenu lead={lead} formError={formError} />
+            <ButtonLink to={`/console/leads/phone?lead=${lead.id}${toQuote ? `&survey=${toQuote.id}` : ''}`}>
+              <Icon name="plus" /> {t('sales.newQuotation')}
+            </ButtonLink>
+          </>
         )
       }
-    />
+      tabs={<LeadStages lead={lead} />}
+    >
+      <div className={css.columns}>
+        <div className={css.main}>
+          <RejectedMove formError={formError} />
+          <LeadNext {...{ lead, now, planned, toQuote }} />
+          {isOpen && <LeadActions planned={planned !== undefined} />}
+          <LeadTimeline {...{ lead, messages, quotation, now }} />
+        </div>
+        <aside className={css.side}>
+          {quotation && <QuotationCard quotation={quotation} />}
+          {counted.map(survey => (
+            <SurveyResult key={survey.id} survey={survey} />
+          ))}
+          <LeadFacts lead={lead} language={language} shown={quotation?.orderNo} />
+        </aside>
+      </div>
+      {isOpen && (
+        <>
+          <LogActivitySheet {...{ lead, formError, now }} />
+          <FollowUpSheet {...{ lead, formError, now }} />
+          <SurveySheet {...{ lead, formError, planned, surveyors, today }} />
+          <AssignmentSheet {...{ lead, desk, formError }} />
+          <ConsentSheet {...{ lead, formError }} />
+          <LostSheet {...{ lead, formError }} />
+        </>
+      )}
+    </ConsolePage>
   )
+}
+
+/** The buttons that open the other forms about the lead. */
+function LeadActions({ planned }: { planned: boolean }) {
+  const t = useTranslation()
+  return (
+    <div className={css.actions}>
+      <ButtonLink to="#survey" preventScrollReset>
+        <Icon name="calendar" /> {t(planned ? 'sales.survey.change' : 'sales.survey.agree')}
+      </ButtonLink>
+      <ButtonLink to="#follow-up" preventScrollReset>
+        <Icon name="clock" /> {t('sales.followUp.title')}
+      </ButtonLink>
+      <ButtonLink to="#assign" preventScrollReset>
+        <Icon name="user" /> {t('sales.give.button')}
+      </ButtonLink>
+      <ButtonLink look="quiet" to="#lost" preventScrollReset>
+        {t('sales.move.lost')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Why the lead was not moved to another stage: the menu of stages has no room for it. */
+function RejectedMove({ formError }: { formError: TypedError | undefined }) {
+  const own = getOwnError(formError, 'move')
+  return own && own.typed.to !== 'lost' ? <FieldError>{own.text}</FieldError> : null
 }

@@ -15,11 +15,10 @@ import { mobileField } from '#web/shared/account/mobile-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, MobileField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/new-lead'
-import css from './leads.module.css'
+import css from './lead-entry.module.css'
 
 const form = z.object({
   key: z.string().min(1).max(40),
@@ -88,12 +87,13 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
       title={t('sales.new.title')}
       back={{ to: '/console/leads', text: t('sales.back') }}
       lead={t('sales.new.lead')}
+      narrow
     >
-      <section className={cardCss.card}>
+      <section className={`${cardCss.card} ${css.card}`}>
         {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-        <Form method="post" className={actionCss.deed} noValidate>
+        <Form method="post" className={css.form} noValidate>
           <input type="hidden" name="key" value={typed?.key ?? key} />
-          <div className={css.pair}>
+          <div className={css.fields}>
             <MobileField {...field('mobile', mobile ?? '')} label={t('sales.new.mobile')} autoComplete="off" />
             <TextField {...field('name')} label={t('sales.new.name')} maxLength={250} autoComplete="off" />
             <SelectField {...field('source', 'call')} label={t('sales.new.source')}>
@@ -123,9 +123,11 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
           </div>
           <TextAreaField {...field('words')} label={t('sales.new.words')} maxLength={2_000} autoComplete="off" />
           <Checkbox name="agrees" value="yes" label={t('sales.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
-          <Button look="call" disabled={busy}>
-            {t('sales.new.button')}
-          </Button>
+          <p>
+            <Button look="neel" disabled={busy}>
+              {t('sales.new.button')}
+            </Button>
+          </p>
         </Form>
       </section>
     </ConsolePage>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -7,7 +8,13 @@ import css from './phone.module.css'
 import type { PhoneBookingContext, PhoneBookingReply } from './phone-booking-reply.ts'
 import { PhonePayerSection } from './phone-payer-section.tsx'
 import { PhonePriceSection } from './phone-price-section.tsx'
-import { PhoneCallerSection, PhoneDateSection, PhoneItemsSection, PhoneStopSection } from './phone-sections.tsx'
+import {
+  PhoneCallerSection,
+  PhoneDateSection,
+  PhoneItemsSection,
+  PhoneSection,
+  PhoneStopFields,
+} from './phone-sections.tsx'
 
 /** The pause after the last key before the price is requested. */
 const PAUSE_MS = 250
@@ -90,19 +97,26 @@ export function PhoneBookingForm({ known, start, posted }: Props) {
       <div className={css.parts}>
         {posted?.formError && Object.keys(posted.fields).length === 0 && <FieldError>{posted.formError}</FieldError>}
         <PhoneCallerSection {...part} errors={errors} />
-        <div className={css.ends}>
-          <PhoneStopSection side="from" {...part} errors={errors} />
-          <PhoneStopSection side="to" {...part} errors={errors} />
-        </div>
+        <PhoneSection title={t('sales.phone.way')}>
+          <div className={css.stops}>
+            <PhoneStopFields side="from" {...part} errors={errors} />
+            <PhoneStopFields side="to" {...part} errors={errors} />
+          </div>
+        </PhoneSection>
         <PhoneItemsSection {...part} errors={errors} rows={rows} epoch={epoch} />
         <PhoneDateSection {...part} errors={errors} />
         <PhonePayerSection {...part} errors={errors} />
+        {answer?.quote.chosen && (
+          <p className={css.bar} aria-hidden="true">
+            {t('sales.phone.total')} <b>{formatRupees(answer.quote.chosen.total)}</b>
+          </p>
+        )}
       </div>
-      <PhonePriceSection quote={answer?.quote} waiting={fetcher.state !== 'idle'}>
+      <PhonePriceSection quote={answer?.quote} typed={part.typed} waiting={fetcher.state !== 'idle'}>
         <Button look="call" block name="intent" value="send" disabled={isBusy}>
           {t(answer?.quote.route?.byHand ? 'sales.phone.sendRequest' : 'sales.phone.send')}
         </Button>
-        <Button small block name="intent" value="add">
+        <Button block name="intent" value="add" className={css.work!}>
           {t('sales.phone.work')}
         </Button>
       </PhonePriceSection>

@@ -1,11 +1,10 @@
 import { PO_NUMBER_MAX_LENGTH } from '#modules/business-customers/rules/business-customer.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
 import { PayerSelect } from '../orders/order/business-customer-card.tsx'
-import salesCss from './leads.module.css'
 import css from './phone.module.css'
 import type { PhoneBookingContext } from './phone-booking-reply.ts'
+import { PhoneSection } from './phone-sections.tsx'
 
 type Props = { known: PhoneBookingContext; typed: Record<string, string>; errors: Record<string, string | undefined> }
 
@@ -14,9 +13,8 @@ export function PhonePayerSection({ known: { firms }, typed, errors }: Props) {
   const t = useTranslation()
   if (firms.length === 0) return null
   return (
-    <fieldset className={`${cardCss.card} ${css.part}`}>
-      <legend className="vh">{t('firms.order.title')}</legend>
-      <div className={salesCss.pair}>
+    <PhoneSection title={t('firms.order.title')}>
+      <div className={css.row}>
         <PayerSelect businessCustomers={firms} chosen={typed.firm ?? null} error={errors.firm} />
         <TextField
           label={t('firms.order.po')}
@@ -27,6 +25,6 @@ export function PhonePayerSection({ known: { firms }, typed, errors }: Props) {
           error={errors.po}
         />
       </div>
-    </fieldset>
+    </PhoneSection>
   )
 }

@@ -1,40 +1,63 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#i18n/format.ts'
 import { formatKm } from '#kernel/distance.ts'
+import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { PhoneQuote } from '#modules/sales/index.server.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import cardCss from '../kit/card.module.css'
+import { ShippingLabel, Tear } from '#web/ui/shipping-label.tsx'
 import css from './phone.module.css'
 
-type Props = { quote: PhoneQuote | undefined; waiting: boolean; children: ReactNode }
+type Props = {
+  quote: PhoneQuote | undefined
+  typed: Readonly<Record<string, string | undefined>>
+  waiting: boolean
+  children: ReactNode
+}
 
-/** The current route and price, and the button that sends the quotation. */
-export function PhonePriceSection({ quote, waiting, children }: Props) {
+/** The label of the move as the caller describes it: route and date, then the price, and the button that sends it. */
+export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
   const t = useTranslation()
-  const { route = null, chosen = null, vehicle = '' } = quote ?? {}
+  const { route = null, chosen = null, vehicle = '', days = [] } = quote ?? {}
+  const { from, to, date = '', slot = '' } = typed
+  const day = isIndiaDate(date) && days.some(one => one.date === date) ? formatDay(date, t.tag) : ''
+  const hour = day && days[0]?.slots.find(one => String(one.hour) === slot)?.hour
   return (
     <aside className={css.aside} aria-label={t('sales.phone.price')}>
-      <div className={`${cardCss.card} ${cardCss.next} ${css.price}`} aria-busy={waiting}>
-        <h2>{t('sales.phone.price')}</h2>
-        <div role="status">
-          {route && (
-            <p className={css.km}>
-              {vehicle ? t('sales.phone.km', { km: formatKm(route.km), vehicle }) : formatKm(route.km)}
-            </p>
-          )}
-          {chosen ? (
-            <dl className={css.sums}>
-              <dt>{t('sales.phone.total')}</dt>
-              <dd>{formatRupees(chosen.total)}</dd>
-              <dt>{t('sales.phone.token')}</dt>
-              <dd>{formatRupees(chosen.token)}</dd>
-            </dl>
-          ) : (
-            <p className="muted">{t(route?.byHand ? 'sales.phone.byHand' : 'sales.phone.noPrice')}</p>
-          )}
+      <ShippingLabel className={css.price!}>
+        <div className={css.label} aria-busy={waiting}>
+          <div className={css.ends}>
+            {(['from', 'to'] as const).map(side => (
+              <div key={side}>
+                <span>{t(`sales.phone.${side}`)}</span>
+                <b>{{ from, to }[side]?.split(',')[0] || '–'}</b>
+              </div>
+            ))}
+          </div>
+          <div role="status" className={css.facts}>
+            {route && <p>{vehicle ? t('sales.phone.km', { km: formatKm(route.km), vehicle }) : formatKm(route.km)}</p>}
+            {day && <p>{[day, hour && formatSlot(hour)].filter(Boolean).join(', ')}</p>}
+          </div>
         </div>
-        {children}
-      </div>
+        <Tear />
+        <div className={css.label}>
+          <div role="status">
+            {chosen ? (
+              <dl className={css.sums}>
+                <dt>{t('sales.phone.total')}</dt>
+                <dd>{formatRupees(chosen.total)}</dd>
+                <dt>{t('sales.phone.token')}</dt>
+                <dd>{formatRupees(chosen.token)}</dd>
+              </dl>
+            ) : (
+              <p className="muted sm">{t(route?.byHand ? 'sales.phone.byHand' : 'sales.phone.noPrice')}</p>
+            )}
+          </div>
+          {children}
+          <p className="muted sm">{t('sales.phone.hint')}</p>
+        </div>
+      </ShippingLabel>
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay, formatInstantDay } from '#i18n/format.ts'
 import { englishLanguage } from '#i18n/language.ts'
@@ -11,7 +12,7 @@ import { getNoCrewReason, toDaySlots } from '#web/shared/calendar/day-state.ts'
 import { noCrewWords } from '#web/shared/calendar/no-crew-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, MobileField, SelectField, TextField } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
+import { Fold } from '../kit/fold.tsx'
 import css from './phone.module.css'
 import type { PhoneBookingContext } from './phone-booking-reply.ts'
 
@@ -23,13 +24,20 @@ type Props = {
   ask: () => void
 }
 
+/** One part of the form: its title, and its fields beside it. */
+export const PhoneSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.part}>
+    <h2>{title}</h2>
+    <div>{children}</div>
+  </section>
+)
+
 /** The caller. For a known number it shows their earlier orders. */
 export function PhoneCallerSection({ known, typed, quote, errors }: Props) {
   const t = useTranslation()
   const caller = quote?.caller
   return (
-    <section className={`${cardCss.card} ${css.part}`}>
-      <h2>{t('sales.phone.who')}</h2>
+    <PhoneSection title={t('sales.phone.who')}>
       <div className={`${css.row} ${css.wide}`}>
         <MobileField
           label={t('sales.phone.mobile')}
@@ -72,7 +80,7 @@ export function PhoneCallerSection({ known, typed, quote, errors }: Props) {
         )}
       </div>
       <div role="status">{caller && <CallerHistory caller={caller} />}</div>
-    </section>
+    </PhoneSection>
   )
 }
 
@@ -118,10 +126,10 @@ function CallerHistory({ caller }: { caller: NonNullable<PhoneQuote['caller']> }
 }
 
 /** One stop of the move: the address found by the site’s search, the floor and the lift. */
-export function PhoneStopSection({ side, typed, errors, ask }: Props & { side: 'from' | 'to' }) {
+export function PhoneStopFields({ side, typed, errors, ask }: Props & { side: 'from' | 'to' }) {
   const t = useTranslation()
   return (
-    <fieldset className={`${cardCss.card} ${css.part}`}>
+    <fieldset className={css.stop}>
       <legend className="vh">{t(`sales.phone.${side}`)}</legend>
       <AddressField
         name={side}
@@ -153,8 +161,7 @@ type ItemsProps = Props & { rows: PhoneQuote['items']; epoch: number }
 export function PhoneItemsSection({ known, typed, quote, errors, rows, epoch }: ItemsProps) {
   const t = useTranslation()
   return (
-    <section className={`${cardCss.card} ${css.part}`}>
-      <h2>{t('sales.phone.what')}</h2>
+    <PhoneSection title={t('sales.phone.what')}>
       <div className={css.row}>
         <SelectField
           label={t('sales.phone.preset')}
@@ -184,12 +191,11 @@ export function PhoneItemsSection({ known, typed, quote, errors, rows, epoch }: 
           ))}
         </datalist>
       </div>
-      <p role="status">
+      <p role="status" className="sm muted">
         {t('sales.phone.things', { pieces: quote?.itemCount ?? 0, cft: String(quote?.totalCft ?? 0) })}
       </p>
       {rows.length > 0 && (
-        <details open={rows.some(({ id }) => errors[`qty-${id}`]) || undefined}>
-          <summary>{t('sales.phone.change')}</summary>
+        <Fold summary={t('sales.phone.change')} open={rows.some(({ id }) => errors[`qty-${id}`]) || undefined}>
           <div className={css.things} key={epoch}>
             {rows.map(({ id, name, quantity }) => (
               <label key={id}>
@@ -206,9 +212,9 @@ export function PhoneItemsSection({ known, typed, quote, errors, rows, epoch }: 
               </label>
             ))}
           </div>
-        </details>
+        </Fold>
       )}
-    </section>
+    </PhoneSection>
   )
 }
 
@@ -219,8 +225,7 @@ export function PhoneDateSection({ typed, quote, errors }: Props) {
   const day = days.find(({ date }) => date === typed.date)
   const earliest = days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date
   return (
-    <section className={`${cardCss.card} ${css.part}`}>
-      <h2>{t('sales.phone.when')}</h2>
+    <PhoneSection title={t('sales.phone.when')}>
       <div className={css.row}>
         <SelectField
           label={t('sales.phone.package')}
@@ -271,6 +276,6 @@ export function PhoneDateSection({ typed, quote, errors }: Props) {
           })}
         </SelectField>
       </div>
-    </section>
+    </PhoneSection>
   )
 }

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const catalogue = await readCatalogue(app.db)
   const firms = hasPermission(staff, 'orders') ? await respondOnError(listBusinessCustomerChoices(app, staff)) : []
   const { items: articles, presets } = catalogue
-  const start = await respondOnError(loadSurveyedCall(args.request, app, staff))
+  const start = await respondOnError(loadLeadToQuote(args.request, app, staff))
   const cftOf = (cart: Cart) => calculateCartTotals(toCartLines(catalogue, cart)).totalCft
   return {
     key: createToken().slice(0, 21),
@@ -47,16 +47,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Returns the result of a survey as if it had been typed; null if the address names none. Throws 'unknown'
- * (sales.unknown).
+ * Returns the lead of the address, and the result of its survey, as if they had been typed; null if the address names
+ * none. Throws 'unknown' (sales.unknown).
  */
-async function loadSurveyedCall(request: Request, app: App, staff: Staff): Promise<PhoneBookingReply | null> {
+async function loadLeadToQuote(request: Request, app: App, staff: Staff): Promise<PhoneBookingReply | null> {
   const params = new URL(request.url).searchParams
   const [leadId, surveyId] = [parseFleetId(params.get('lead') ?? ''), parseFleetId(params.get('survey') ?? '')]
-  if (!leadId || !surveyId) return null
+  if (!leadId) return null
   const lead = await readLead(app, staff, leadId)
-  const survey = (await readLeadSurveys(app, staff, leadId)).find(({ id }) => id === surveyId)
-  if (!survey) throw reject('unknown', 'sales.unknown')
+  const survey = surveyId ? (await readLeadSurveys(app, staff, leadId)).find(({ id }) => id === surveyId) : null
+  if (survey === undefined) throw reject('unknown', 'sales.unknown')
   const typed = toPhoneBookingFields(lead, survey)
   const { draft } = await readPhoneBooking(app, typed)
   return { typed, quote: await quoteByPhone(app, staff, draft), draft, listed: 'added', formError: null, fields: {} }
@@ -110,11 +110,7 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
   const t = useTranslation()
   const { search } = useLocation() // another lead or survey gets a new form
   return (
-    <ConsolePage
-      title={t('sales.phone.title')}
-      back={{ to: '/console/leads', text: t('sales.back') }}
-      lead={t('sales.phone.lead')}
-    >
+    <ConsolePage title={t('sales.phone.title')} back={{ to: '/console/leads', text: t('sales.back') }}>
       <PhoneBookingForm key={search} known={loaderData} start={loaderData.start ?? undefined} posted={actionData} />
     </ConsolePage>
   )

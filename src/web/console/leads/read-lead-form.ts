@@ -1,36 +1,44 @@
 import { z } from 'zod'
 import { isIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { surveyDurations, surveyHours, surveyModes } from '#modules/crews/rules/survey.ts'
+import { followUpChoices, getFollowUpTime } from '#modules/sales/rules/follow-up-choice.ts'
 import { activityKinds, activityOutcomes, leadStates, lostReasons } from '#modules/sales/rules/lead.ts'
 
 const revision = z.coerce.number().int()
-const empty = z.literal('')
 
-/** A date and time in Asia/Kolkata, as an instant. */
-const followUpTime = z
-  .object({
-    nextKind: z.union([z.enum(activityKinds), empty]).default(''),
-    nextDay: z.string().default(''),
-    nextTime: z.string().default(''),
-  })
-  .transform(({ nextKind, nextDay, nextTime }, context) => {
-    if (!nextKind) return null
-    if (isIndiaDate(nextDay) && /^([01]\d|2[0-3]):[0-5]\d$/.test(nextTime))
-      return { kind: nextKind, at: new Date(`${nextDay}T${nextTime}:00+05:30`) }
-    context.addIssue({ code: 'custom', message: 'sales.when', path: ['nextDay'] })
-    return z.NEVER
-  })
+/**
+ * The next follow-up: one of the offered times, or a date and time in Asia/Kolkata. The offered times count from `now`,
+ * when the form arrives.
+ */
+const readFollowUp = (now: Date) =>
+  z
+    .object({
+      next: z.enum([...followUpChoices, 'date', 'none']).default('none'),
+      nextKind: z.enum(activityKinds).default('call'),
+      nextDay: z.string().default(''),
+      nextTime: z.string().default(''),
+    })
+    .transform(({ next, nextKind: kind, nextDay, nextTime }, context) => {
+      if (next === 'none') return null
+      if (next !== 'date') return { kind, at: getFollowUpTime(next, now) }
+      if (isIndiaDate(nextDay) && /^([01]\d|2[0-3]):[0-5]\d$/.test(nextTime))
+        return { kind, at: new Date(`${nextDay}T${nextTime}:00+05:30`) }
+      context.addIssue({ code: 'custom', message: 'sales.when', path: ['nextDay'] })
+      return z.NEVER
+    })
 
 /** The forms of the lead page, by action. */
 export const leadForms = {
-  note: z
-    .object({
-      revision,
-      kind: z.enum(activityKinds, 'sales.required'),
-      outcome: z.enum(activityOutcomes, 'sales.required'),
-      words: z.string().trim().max(2_000, 'sales.long').default(''),
-    })
-    .and(followUpTime.transform(next => ({ next }))),
+  note: (now: Date) =>
+    z
+      .object({
+        revision,
+        kind: z.enum(activityKinds, 'sales.required'),
+        outcome: z.enum(activityOutcomes, 'sales.required'),
+        words: z.string().trim().max(2_000, 'sales.long').default(''),
+      })
+      .and(readFollowUp(now).transform(next => ({ next }))),
+  'follow-up': (now: Date) => z.object({ revision }).and(readFollowUp(now).transform(next => ({ next }))),
   move: z.object({
     revision,
     to: z.enum(leadStates, 'sales.required'),
@@ -61,5 +69,5 @@ export const leadForms = {
   give: z.object({ revision, owner: z.coerce.number('sales.owner').int('sales.owner') }),
 }
 export const parseLeadAction = z.object({
-  intent: z.enum(['note', 'move', 'survey', 'survey-cancel', 'consent', 'give']),
+  intent: z.enum(['note', 'follow-up', 'move', 'survey', 'survey-cancel', 'consent', 'give']),
 })

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatHour, formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type IndiaDate, toIndiaDate, toIndiaHour } from '#kernel/india-time.ts'
@@ -14,8 +14,8 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
 import { formatConflict } from '../board/format-leg.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
-import { getOwnError, LeadActionCard, type LeadDetails } from './lead-forms.tsx'
-import css from './leads.module.css'
+import css from './lead-forms.module.css'
+import { getOwnError, type LeadDetails, LeadSheet } from './lead-sheet.tsx'
 import { parseSurveyTime } from './parse-survey-time.ts'
 
 type Props = {
@@ -26,8 +26,8 @@ type Props = {
   today: IndiaDate
 }
 
-/** The planned survey of a lead, or the form that plans one: time, kind and surveyor; and the form that cancels it. */
-export function SurveyForm({ lead, formError, planned, surveyors, today }: Props) {
+/** The form that schedules or reschedules the survey of a lead: time, kind and surveyor; and the form that cancels it. */
+export function SurveySheet({ lead, formError, planned, surveyors, today }: Props) {
   const t = useTranslation()
   const own = getOwnError(formError, 'survey')
   const askWhoIsFree = useReloadFreeSurveyors()
@@ -46,11 +46,12 @@ export function SurveyForm({ lead, formError, planned, surveyors, today }: Props
   )
   const asks = own?.code === 'dispatch.sold'
   return (
-    <LeadActionCard
-      lead={lead}
-      formError={formError}
+    <LeadSheet
+      {...{ lead, formError }}
+      id="survey"
       intent="survey"
-      title={t('sales.survey.title')}
+      title={t(planned ? 'sales.survey.change' : 'sales.survey.agree')}
+      isRejected={getOwnError(formError, 'survey-cancel') !== undefined}
       after={planned && <CancelSurveyForm {...{ lead, formError }} />}
     >
       {planned && (
@@ -113,20 +114,21 @@ export function SurveyForm({ lead, formError, planned, surveyors, today }: Props
           autoComplete="off"
         />
       )}
-      <Button small>{t(planned ? 'sales.survey.change' : 'sales.survey.agree')}</Button>
       <p className="sm muted">{t('sales.survey.hint')}</p>
-    </LeadActionCard>
+      <Button look="neel">{t(planned ? 'sales.survey.change' : 'sales.survey.agree')}</Button>
+    </LeadSheet>
   )
 }
 
 /** Returns a handler that requests the free surveyors when the time changes. The values typed stay. */
 function useReloadFreeSurveyors() {
   const navigate = useNavigate()
+  const { hash } = useLocation() // keeps the sheet open
   return ({ currentTarget }: FormEvent<HTMLElement>) => {
     const typed = new FormData(currentTarget.closest('form')!)
     const time = Object.fromEntries(['day', 'hour', 'hours'].map(name => [name, String(typed.get(name) ?? '')]))
     if (parseSurveyTime(time))
-      void navigate(`?${new URLSearchParams(time)}`, { replace: true, preventScrollReset: true })
+      void navigate({ search: `?${new URLSearchParams(time)}`, hash }, { replace: true, preventScrollReset: true })
   }
 }
 
@@ -144,9 +146,7 @@ function CancelSurveyForm({ lead, formError }: Pick<Props, 'lead' | 'formError'>
       {own && <FieldError>{own.text}</FieldError>}
       <input type="hidden" name="intent" value="survey-cancel" />
       <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
-      <Button small disabled={busy}>
-        {t('sales.survey.cancel')}
-      </Button>
+      <Button disabled={busy}>{t('sales.survey.cancel')}</Button>
     </Form>
   )
 }

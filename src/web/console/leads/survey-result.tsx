@@ -2,17 +2,16 @@ import { formatClock, formatInstant } from '#i18n/format.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
 import type { LeadSurvey } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
-import css from './leads.module.css'
+import { Fold } from '../kit/fold.tsx'
 
 /**
  * The result of a survey: the item list, the addresses, and the surveyor’s notes and photos. It becomes the draft of
  * the quotation.
  */
-export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boolean }) {
+export function SurveyResult({ survey }: { survey: LeadSurvey }) {
   const t = useTranslation()
-  const { id, leadId, state, startsAt, worker, sheet, things, totalCft, notes } = survey
+  const { state, startsAt, worker, sheet, things, totalCft, notes } = survey
   return (
     <section className={cardCss.card}>
       <h2>
@@ -28,13 +27,12 @@ export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boole
           return <p key={end}>{t(`sales.survey.access.${end}`, { floor: formatFloor(t, floor, lift), metres })}</p>
         })}
       {notes.map(({ id: note, words, photo, reportedAt: toldAt }) => (
-        <p key={note} className={css.said}>
+        <p key={note} className={cardCss.text}>
           {words} {photo && <a href={`/uploads/${photo}`}>{t('sales.survey.photo', { time: formatClock(toldAt) })}</a>}
         </p>
       ))}
       {things.length > 0 && (
-        <details>
-          <summary>{t('sales.survey.list')}</summary>
+        <Fold summary={t('sales.survey.list')} note={String(things.length)}>
           <ul>
             {things.map(({ id: article, name, quantity }) => (
               <li key={article}>
@@ -42,12 +40,7 @@ export function SurveyResult({ survey, over }: { survey: LeadSurvey; over: boole
               </li>
             ))}
           </ul>
-        </details>
-      )}
-      {!over && things.length > 0 && (
-        <ButtonLink look="call" to={`/console/leads/phone?lead=${leadId}&survey=${id}`}>
-          {t('sales.survey.quote')}
-        </ButtonLink>
+        </Fold>
       )}
     </section>
   )

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { formatClock, formatDay } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { addDays, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { addDays, type IndiaDate, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { listSurveys } from '#modules/sales/index.server.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import cardCss from '../kit/card.module.css'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
-import filterCss from '../kit/filter.module.css'
 import type { Route } from './+types/surveys'
 import css from './surveys.module.css'
 
@@ -25,42 +25,66 @@ export async function loader(args: Route.LoaderArgs) {
 /** The on-site and video surveys of a week, with surveyor, time and address. */
 export default function SurveysPage({ loaderData: { first, today, surveys } }: Route.ComponentProps) {
   const t = useTranslation()
+  const days = Array.from({ length: DAYS }, (_, n) => addDays(first, n))
   return (
     <ConsolePage
       title={t('sales.surveys.title')}
       back={{ to: '/console/leads', text: t('sales.back') }}
-      lead={t('sales.surveys.lead')}
+      beside={
+        <p className="muted">
+          {t('sales.surveys.week', { from: formatDay(first, t.tag), to: formatDay(days.at(-1)!, t.tag) })}
+        </p>
+      }
+      actions={
+        <nav className={css.weeks} aria-label={t('sales.surveys.title')}>
+          <ButtonLink to={`/console/leads/surveys?day=${addDays(first, -DAYS)}`}>
+            <Icon name="left" /> {t('sales.surveys.before')}
+          </ButtonLink>
+          <ButtonLink to={`/console/leads/surveys?day=${addDays(first, DAYS)}`}>
+            {t('sales.surveys.after')} <Icon name="right" />
+          </ButtonLink>
+        </nav>
+      }
     >
-      <nav className={filterCss.filter} aria-label={t('sales.surveys.title')}>
-        <Link to={`/console/leads/surveys?day=${addDays(first, -DAYS)}`}>{t('sales.surveys.before')}</Link>
-        <Link to={`/console/leads/surveys?day=${addDays(first, DAYS)}`}>{t('sales.surveys.after')}</Link>
-      </nav>
-      {Array.from({ length: DAYS }, (_, n) => addDays(first, n)).map(day => {
-        const own = surveys.filter(survey => survey.day === day)
-        return (
-          <section key={day} className={`${cardCss.card} ${day === today ? cardCss.next : ''}`}>
-            <h2>{formatDay(day, t.tag)}</h2>
-            {own.length === 0 && <p className="muted sm">{t('sales.surveys.none')}</p>}
-            <ul className={css.visits}>
-              {own.map(({ id, leadId, startsAt, endsAt, way, name, mobile, worker, address, city, state }) => (
-                <li key={id}>
-                  <b>
-                    {formatClock(startsAt)} - {formatClock(endsAt)}
-                  </b>
-                  <span>
-                    <Link to={`/console/leads/${leadId}`}>{name || formatMobile(mobile)}</Link>{' '}
-                    <span className="muted">
-                      {t(`sales.survey.way.${way}`)}, {[address, city].filter(Boolean).join(', ')}
-                    </span>
-                  </span>
-                  <span>{worker}</span>
-                  <span className="muted">{t(`sales.survey.state.${state}`)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      <div className={css.days}>
+        {days.map(day => (
+          <SurveyDay key={day} day={day} isToday={day === today} surveys={surveys.filter(one => one.day === day)} />
+        ))}
+      </div>
     </ConsolePage>
+  )
+}
+
+type SurveyOfDay = Route.ComponentProps['loaderData']['surveys'][number]
+
+function SurveyDay({ day, isToday, surveys }: { day: IndiaDate; isToday: boolean; surveys: SurveyOfDay[] }) {
+  const t = useTranslation()
+  const name = formatDay(day, t.tag)
+  return (
+    <section className={css.day} data-today={isToday || undefined}>
+      <h2>
+        {isToday ? t('sales.group.today', { day: name }) : name}{' '}
+        <span className="muted">{surveys.length > 0 ? surveys.length : t('sales.surveys.none')}</span>
+      </h2>
+      {surveys.length > 0 && (
+        <ul className={css.visits}>
+          {surveys.map(({ id, leadId, startsAt, endsAt, way, name: person, mobile, worker, address, city, state }) => (
+            <li key={id}>
+              <b>
+                {formatClock(startsAt)} - {formatClock(endsAt)}
+              </b>
+              <div>
+                <Link to={`/console/leads/${leadId}`}>{person || formatMobile(mobile)}</Link>
+                <span className="muted">
+                  {[t(`sales.survey.way.${way}`), address, city].filter(Boolean).join(' · ')}
+                </span>
+              </div>
+              <span>{worker}</span>
+              <span className="muted">{t(`sales.survey.state.${state}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

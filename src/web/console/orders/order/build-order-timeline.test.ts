@@ -14,7 +14,15 @@ const entry = (type: string, time: string): OrderPayment => ({
   ...{ at: at(time), byHand: null, left: rupees(500), reversed: false, refund: null },
 })
 const message = (id: number, time: string): ListedMessage => {
-  return { id, subject: 'Approved', channel: 'sms', state: 'delivered', error: null, at: at(time) }
+  return {
+    id,
+    template: 'approved',
+    subject: 'Approved',
+    channel: 'sms',
+    state: 'delivered',
+    error: null,
+    at: at(time),
+  }
 }
 const formatTimelineItem = (one: TimelineItem) => {
   if (one.kind === 'message') return `message ${one.message.id}`

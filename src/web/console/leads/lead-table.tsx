@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+import { formatClock, formatDay, formatInstant } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { ListedLead } from '#modules/sales/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type DueGroup, getDueGroup, groupLeadsByDue } from './group-leads.ts'
+import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
+import css from './lead-table.module.css'
+import { getNextAction, getVerb } from './next-action.ts'
+import { StageStamp } from './stage-stamp.tsx'
+
+type Props = { leads: ListedLead[]; now: Date; isGrouped: boolean }
+
+/** The rows of the list of leads, under the day on which the next action is due. On a phone each row is a card. */
+export function LeadTable({ leads, now, isGrouped }: Props) {
+  const t = useTranslation()
+  const groups = groupLeadsByDue(leads, now)
+  const hasDates = groups.some(([group]) => group !== 'none')
+  const hasTotals = leads.some(({ total }) => total !== null)
+  const columns = ['next', 'name', 'last', 'state', ...(hasTotals ? (['total'] as const) : []), 'owner'] as const
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope="col" className={column === 'total' ? css.total : undefined}>
+              {t(`sales.column.${column}`)}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      {isGrouped && hasDates ? (
+        groups.map(([group, rows]) => (
+          <tbody key={group}>
+            <tr className={css.group} data-group={group}>
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                {formatGroup(t, group, now)} <span className="muted">{rows.length}</span>
+              </th>
+            </tr>
+            {rows.map(lead => (
+              <LeadRow key={lead.id} {...{ lead, now, hasTotals }} />
+            ))}
+          </tbody>
+        ))
+      ) : (
+        <tbody>
+          {leads.map(lead => (
+            <LeadRow key={lead.id} {...{ lead, now, hasTotals }} />
+          ))}
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTotals: boolean }) {
+  const t = useTranslation()
+  const { id, name, mobile, source, city, unknownCity, owner, state, last, total, survey } = lead
+  const action = getNextAction(lead)
+  const due = getDueGroup(lead.nextAt, now)
+  return (
+    <tr data-late={due === 'overdue' || undefined}>
+      <td className={css.next}>
+        <b>{t(`sales.next.${action}`)}</b>
+        <span>{formatDueTime(t, lead, now, due)}</span>
+      </td>
+      <th scope="row" className={css.name}>
+        <Link to={`/console/leads/${id}`}>{name || t('sales.nameless')}</Link>
+        <span>
+          {[formatMobile(mobile), t(`sales.source.${source}`), city].filter(Boolean).join(' · ')}
+          {unknownCity && <b> · {t('sales.unknownCity', { city: unknownCity })}</b>}
+        </span>
+      </th>
+      <td className={css.last}>
+        {last && (
+          <>
+            <span className={css.words}>{getLeadEventText(t, last) || getLeadEventTitle(t, last)}</span>
+            <span>
+              {getLeadEventText(t, last) && `${getLeadEventTitle(t, last)} · `}
+              {formatInstant(last.at, t.tag)}
+            </span>
+          </>
+        )}
+      </td>
+      <td className={css.state}>
+        <StageStamp stage={state} />
+      </td>
+      {hasTotals && <td className={css.total}>{total !== null && formatRupees(total, 'short')}</td>}
+      <td className={css.owner}>{owner ?? <span className="muted">{t('sales.nobody')}</span>}</td>
+      <td className={css.go}>
+        <Verb {...{ id, action, survey }} />
+      </td>
+    </tr>
+  )
+}
+
+function Verb({
+  id,
+  action,
+  survey,
+}: Pick<ListedLead, 'id' | 'survey'> & { action: ReturnType<typeof getNextAction> }) {
+  const t = useTranslation()
+  const verb = getVerb(action)
+  if (!verb) return null
+  const to = verb === 'quote' ? `/console/leads/phone?lead=${id}&survey=${survey!.id}` : `/console/leads/${id}#call`
+  return (
+    <ButtonLink to={to}>
+      {verb === 'call' && <Icon name="phone" />}
+      {t(`sales.verb.${verb}`)}
+    </ButtonLink>
+  )
+}
+
+function formatGroup(t: Translate, group: DueGroup, now: Date): string {
+  const today = toIndiaDate(now)
+  if (group === 'today') return t('sales.group.today', { day: formatDay(today, t.tag) })
+  if (group === 'tomorrow') return t('sales.group.tomorrow', { day: formatDay(addDays(today, 1), t.tag) })
+  return t(`sales.group.${group}`)
+}
+
+function formatDueTime(t: Translate, { nextAt, state }: ListedLead, now: Date, due: DueGroup) {
+  if (!nextAt) return state === 'won' || state === 'lost' ? '' : t('sales.noNext')
+  const isToday = toIndiaDate(nextAt) === toIndiaDate(now)
+  const when = isToday || due === 'tomorrow' ? formatClock(nextAt) : formatInstant(nextAt, t.tag)
+  return due === 'overdue' ? t('sales.overdueSince', { when }) : when
+}
