@@ -17,6 +17,7 @@ export default {
   noData: 'No data in this period: {count, plural, one {# report} other {# reports}}',
   noDataHint: 'A report appears with its first entry.',
   table: 'All figures',
+  others: '{count, plural, one {# more is} other {# more are}} in the table of all figures.',
   keyFigures: 'Key figures',
   compared: '{period}, compared with {before}',
   toDate: '{period} to date, compared with {before}',
@@ -67,8 +68,8 @@ export default {
   'question.complaints': 'Are complaints answered?',
   'question.refunds': 'Why do we refund?',
   'question.hours': 'Are the crews booked?',
-  'answer.noneBooked': '{count, plural, one {The lead has} other {None of the # leads has}} not booked yet.',
-  'answer.source': '{name} leads: {count} of {all} bookings.',
+  'answer.noneBooked': '{count, plural, one {The lead has not booked yet.} other {None of the # leads has booked yet.}}',
+  'answer.source': 'Most bookings come from this source: {name}, {count} of {all}.',
   'answer.owner': '{name} won the most leads: {count} of {all}.',
   'answer.notContacted': 'No lead has been contacted yet.',
   'answer.speed':

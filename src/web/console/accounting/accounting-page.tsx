@@ -10,6 +10,7 @@ import {
   listMonthsUntil,
 } from '#modules/accounting/rules/accounting-period.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ConsolePage, type ConsolePageProps } from '../kit/console-page.tsx'
 import filterCss from '../kit/filter.module.css'
 import { SectionTabs } from '../kit/section-tabs.tsx'
@@ -105,7 +106,15 @@ function AccountingPeriodControl({ span, today }: { span: AccountingPeriod; toda
           </select>
         </ApplyForm>
       </PeriodStepper>
-      <Popover summary={t('accounts.span.other')} isOn={!span.month}>
+      <Popover
+        summary={
+          <>
+            <Icon name="calendar" />
+            <span className={css.wide}>{t('accounts.span.other')}</span>
+          </>
+        }
+        isOn={!span.month}
+      >
         <CustomPeriodForm from={span.from} to={span.to}>
           {registration}
         </CustomPeriodForm>

@@ -51,15 +51,17 @@ function applyChoice({ currentTarget, target }: FormEvent<HTMLFormElement>) {
   if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
 }
 
-/** A button that opens a panel below itself, also without script. `quiet`: drawn as a chip of a filter. */
+/** A button that opens a panel below itself, also without script. `side`: the side where the two are flush. */
 export const Popover = ({
   summary,
   isOn = false,
+  side = 'end',
   className,
   children,
 }: {
   summary: ReactNode
   isOn?: boolean
+  side?: 'start' | 'end'
   className?: string | undefined
   children: ReactNode
 }) => (
@@ -68,7 +70,9 @@ export const Popover = ({
       {summary}
       <Icon name="down" />
     </summary>
-    <div className={css.panel}>{children}</div>
+    <div className={css.panel} data-side={side}>
+      {children}
+    </div>
   </CloseOnLeave>
 )
 

@@ -7,6 +7,7 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { Fold } from '../kit/fold.tsx'
@@ -43,7 +44,7 @@ export default function ReconciliationPage({ loaderData: { reports }, actionData
   return (
     <ConsolePage
       title={t('console.nav.reconciliation')}
-      lead={t('reconciliation.lead')}
+      lead={last && t('reconciliation.lead')}
       actions={
         <Form method="post">
           <Button>{t('reconciliation.now')}</Button>
@@ -55,7 +56,11 @@ export default function ReconciliationPage({ loaderData: { reports }, actionData
           <FieldError>{actionData.text}</FieldError>
         </div>
       )}
-      {last ? <LastReconciliation report={last} /> : <NoFigures>{t('reconciliation.none')}</NoFigures>}
+      {last ? (
+        <LastReconciliation report={last} />
+      ) : (
+        <EmptyState title={t('reconciliation.none')}>{t('reconciliation.lead')}</EmptyState>
+      )}
       {earlier.length > 0 && <EarlierReconciliations reports={earlier} />}
     </ConsolePage>
   )

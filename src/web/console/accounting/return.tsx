@@ -71,7 +71,9 @@ function Registers({ found: { registers }, span }: Props) {
             <FigureColumn short>{t('accounts.column.documents')}</FigureColumn>
             <TaxAmountColumns />
             <FigureColumn figure>{t('accounts.column.total')}</FigureColumn>
-            <FigureColumn short>{t('accounts.csv')}</FigureColumn>
+            <FigureColumn short>
+              <span className="vh">{t('accounts.csv')}</span>
+            </FigureColumn>
           </>
         }
       >

@@ -86,7 +86,11 @@ export default function SettlementsPage({ loaderData, actionData: formError }: R
         {text && <BankLineMatches found={found} />}
       </section>
       <FigureSection
-        title={t('accounts.settlements.count', { count: settlements.length })}
+        title={
+          settlements.length > 0
+            ? t('accounts.settlements.count', { count: settlements.length })
+            : t('accounts.settlements.title')
+        }
         csv={`/console/accounting/files/settlements.csv?${formatPeriodQuery(span)}`}
         csvName={t('accounts.settlements.title')}
       >

@@ -24,8 +24,12 @@ export const Bar = ({ values, most }: { values: readonly number[]; most: number 
   </svg>
 )
 
-/** Up to this many columns, each shows its value; more would overlap. */
-const MAX_TOLD_COLUMNS = 7
+/** Each column shows its value if all of them together have at most this many letters; more would overlap on a phone. */
+const MAX_TOLD_LETTERS = 36
+/** Up to this many columns, each has its label. */
+const MAX_NAMED_COLUMNS = 7
+/** A longer label takes two lines. */
+const MAX_LINE_LETTERS = 7
 
 /**
  * A chart with one column per group, day or week; some are labelled below. `told`: the text of the highest value, for a
@@ -42,8 +46,9 @@ export function ColumnChart({
 }) {
   const most = given ?? getMaxValue(bars)
   const step = 100 / Math.max(1, bars.length)
-  const isEachTold = bars.length <= MAX_TOLD_COLUMNS
-  const named = isEachTold ? 1 : Math.ceil(bars.length / 5)
+  const isEachNamed = bars.length <= MAX_NAMED_COLUMNS
+  const isEachTold = isEachNamed && bars.length * Math.max(...bars.map(one => one.told.length), 0) <= MAX_TOLD_LETTERS
+  const named = isEachNamed ? 1 : Math.ceil(bars.length / 5)
   const wide = Math.min(step * 0.72, 30)
   const middle = (at: number) => `${at * step + step / 2}%`
   return (
@@ -89,15 +94,29 @@ export function ColumnChart({
           at % named === 0 && (
             <text
               key={key}
-              x={isEachTold ? middle(at) : `${at * step + (step - wide) / 2}%`}
+              x={isEachNamed ? middle(at) : `${at * step + (step - wide) / 2}%`}
               y="12.8em"
-              textAnchor={isEachTold ? 'middle' : 'start'}
+              textAnchor={isEachNamed ? 'middle' : 'start'}
             >
-              {label}
+              {isEachNamed ? <LabelLines label={label} x={middle(at)} /> : label}
             </text>
           ),
       )}
     </svg>
+  )
+}
+
+/** A label in one line, or in two if it is long. */
+function LabelLines({ label, x }: { label: string; x: string }) {
+  const space = label.lastIndexOf(' ')
+  if (label.length <= MAX_LINE_LETTERS || space < 0) return label
+  return (
+    <>
+      {label.slice(0, space)}
+      <tspan x={x} dy="1.15em">
+        {label.slice(space + 1)}
+      </tspan>
+    </>
   )
 }
 

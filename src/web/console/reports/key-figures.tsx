@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
 import { type ComparedFigure, calculateChange, getKeyFigure } from '#modules/reports/rules/key-figures.ts'
 import type { ReportPeriod } from '#modules/reports/rules/report-period.ts'
@@ -13,11 +14,12 @@ import css from './reports.module.css'
 type Props = {
   figures: readonly ComparedFigure[]
   asked: ReportPeriod
+  today: IndiaDate
   weeks: Partial<Record<ReportName, GroupedFigures>>
 }
 
 /** The key figures with their change against the period before. Each opens its rows. */
-export function KeyFigures({ figures, asked, weeks }: Props) {
+export function KeyFigures({ figures, asked, today, weeks }: Props) {
   const t = useTranslation()
   return (
     <div>
@@ -35,7 +37,7 @@ export function KeyFigures({ figures, asked, weeks }: Props) {
                   ? String(of)
                   : formatRupees(toWholeRupees(paise(of)))
           const change = calculateChange(value, before, kind === 'share')
-          const values = weeks[report]?.groups.map(({ figures: own }) => own[figure] ?? 0) ?? []
+          const values = listWholeWeeks(weeks[report], asked, today).map(({ figures: own }) => own[figure] ?? 0)
           return (
             <li key={name}>
               <Link
@@ -66,6 +68,10 @@ export function KeyFigures({ figures, asked, weeks }: Props) {
     </div>
   )
 }
+
+/** The weeks that lie within the period and are over: a part of a week would look like a fall. */
+const listWholeWeeks = (grouped: GroupedFigures | undefined, { from, to }: ReportPeriod, today: IndiaDate) =>
+  (grouped?.groups ?? []).filter(({ group }) => group >= from && addDays(group, 6) <= to && addDays(group, 6) < today)
 
 /** '+14% from 187': green if it grew, red if it fell. */
 function Change({ change, isShare, before }: { change: number | null; isShare: boolean; before: string }) {

@@ -59,6 +59,7 @@ export function PeriodPresets({ asked, today }: Omit<Props, 'cities'>) {
       </nav>
       <Popover
         className={css.custom}
+        side="start"
         summary={t('reports.preset.custom')}
         isOn={!presets.some(({ period }) => isOn(period))}
       >

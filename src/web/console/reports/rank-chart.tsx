@@ -5,7 +5,7 @@ import { getReport } from '#modules/reports/rules/reports.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Bar } from './charts.tsx'
 import { canOpenRows, formatColumn, formatFigure } from './format-report.ts'
-import { type CardName, formatCardGroup, listDrawnGroups, reportCards } from './report-cards.ts'
+import { type CardName, formatCardGroup, listDrawnGroups, MAX_BARS, reportCards } from './report-cards.ts'
 import { buildReportRowsHref } from './report-table.tsx'
 import css from './reports.module.css'
 
@@ -16,7 +16,8 @@ export function RankChart({ card, grouped, asked, names }: Props) {
   const t = useTranslation()
   const { report, by, drawn, told } = reportCards[card]
   const { figures } = getReport(report)
-  const groups = listDrawnGroups(card, grouped)
+  const all = listDrawnGroups(card, grouped)
+  const groups = all.length > MAX_BARS + 1 ? all.slice(0, MAX_BARS) : all
   const most = Math.max(...groups.map(({ figures: own }) => own[drawn[0]] ?? 0), 0)
   return (
     <table className={css.rank}>
@@ -66,6 +67,13 @@ export function RankChart({ card, grouped, asked, names }: Props) {
             </tr>
           )
         })}
+        {groups.length < all.length && (
+          <tr>
+            <td colSpan={told.length + 2} className={css.others}>
+              {t('reports.others', { count: all.length - groups.length })}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

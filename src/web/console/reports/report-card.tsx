@@ -1,3 +1,4 @@
+import { formatDate } from '#i18n/format.ts'
 import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/report-period.ts'
 import type { GroupedFigures, GroupNames, ReportGrouping } from '#modules/reports/rules/reports.ts'
 import { getReport } from '#modules/reports/rules/reports.ts'
@@ -29,11 +30,12 @@ export function ReportCard({ card, groupings, asked, names }: Props) {
   const file = (way: ReportGrouping) => `/console/reports/files/${report}-${way}.csv?${formatReportQuery(asked)}`
   const nameOf = (way: ReportGrouping) => `${t(`reports.${report}.title`)}, ${t(`reports.by.${way}`)}`
   const [first] = drawn
+  const format = (value: number | null) => formatFigure(t, figures[first]!, value, true) ?? ''
   const bars = listDrawnGroups(card, grouped).map(({ group, figures: own }) => ({
     key: group,
-    label: formatCardGroup(t, card, group, names),
+    label: by === 'week' ? formatDate(group, t.tag) : formatCardGroup(t, card, group, names),
     values: drawn.map(figure => own[figure] ?? 0),
-    told: formatFigure(t, figures[first]!, own[first] ?? null) ?? '',
+    told: format(own[first] ?? null),
   }))
   return (
     <QuestionCard
@@ -44,7 +46,11 @@ export function ReportCard({ card, groupings, asked, names }: Props) {
       csvName={nameOf(by)}
       chart={
         <>
-          {told.length === 0 ? <ColumnChart bars={bars} /> : <RankChart {...{ card, grouped, asked, names }} />}
+          {told.length === 0 ? (
+            <ColumnChart bars={bars} told={format(Math.max(...bars.map(({ values }) => values[0]!), 0))} />
+          ) : (
+            <RankChart {...{ card, grouped, asked, names }} />
+          )}
           {drawn.length > 1 && <ChartLegend names={drawn.map(figure => formatColumn(t, figure))} />}
         </>
       }

@@ -51,7 +51,7 @@ export const reportCards: Record<CardName, ReportCardDefinition> = {
     more: ['city', 'week'],
   },
   speed: { report: 'response', by: 'speed', drawn: ['leads'], told: [], more: ['source'] },
-  lost: { report: 'outcomes', by: 'outcome', drawn: ['leads'], told: ['leads', 'part'], more: [] },
+  lost: { report: 'outcomes', by: 'outcome', drawn: ['leads'], told: ['leads'], more: [] },
   owner: { report: 'leads', by: 'owner', drawn: ['booked'], told: ['booked', 'value', 'share'], more: [] },
   week: { report: 'bookings', by: 'week', drawn: ['bookings'], told: [], more: [] },
   branch: {
@@ -99,14 +99,30 @@ type Groups = GroupedFigures['groups']
 export const listDrawnGroups = (card: CardName, { groups }: GroupedFigures): Groups =>
   card === 'lost' ? groups.filter(({ group }) => group !== 'won' && group !== 'open') : groups
 
+/** A chart shows the largest groups; the table of all figures has the others. */
+export const MAX_BARS = 6
+
 /** Formats a group as a card shows it: the question about lost leads need not be repeated in each row. */
 export const formatCardGroup = (t: Translate, card: CardName, group: string, names: GroupNames): string =>
   card === 'lost' ? t(`sales.reason.${group as LostReason}`) : formatGroup(t, reportCards[card].by, group, names)
 
-/** True if a card has something to draw. One branch alone is not a comparison: the cities are shown instead. */
-export function hasCard(card: CardName, grouped: GroupedFigures): boolean {
-  if (card === 'branch' && grouped.groups.length < 2) return false
-  return listDrawnGroups(card, grouped).some(({ figures }) => Object.values(figures).some(Boolean))
+/**
+ * True if a card has something to draw: one of its bars, or the figures beside them. The owners of leads are compared
+ * once one of them has won a lead.
+ */
+export const hasCard = (card: CardName, grouped: GroupedFigures): boolean =>
+  listDrawnGroups(card, grouped).some(({ figures }) =>
+    card === 'owner' ? Boolean(figures.booked) : Object.values(figures).some(Boolean),
+  )
+
+/**
+ * The card that a page leaves out because another says the same: one branch is no comparison, and branches with one
+ * city each are their cities.
+ */
+export function findRepeatedCard(bookings: Partial<Record<ReportGrouping, GroupedFigures>>): CardName | null {
+  const count = (by: ReportGrouping) => bookings[by]?.groups.length ?? 0
+  if (count('branch') < 2) return 'branch'
+  return count('branch') >= count('city') ? 'city' : null
 }
 
 const sum = (groups: Groups, figure: string) => groups.reduce((all, { figures }) => all + (figures[figure] ?? 0), 0)

@@ -20,7 +20,7 @@ import { KeyFigures } from './key-figures.tsx'
 import { PeriodFilters, PeriodPresets, usePeriodName } from './period-tools.tsx'
 import { pickOwnerNames } from './pick-owner-names.ts'
 import { ReportCard } from './report-card.tsx'
-import { cardNames, hasCard, reportCards } from './report-cards.ts'
+import { cardNames, findRepeatedCard, hasCard, reportCards } from './report-cards.ts'
 import css from './reports.module.css'
 
 type Groupings = Partial<Record<ReportGrouping, GroupedFigures>>
@@ -61,14 +61,13 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { asked, today, compared, figures, read, sold, names } = loaderData
   const t = useTranslation()
   const nameOf = usePeriodName()
-  const readable = cardNames.filter(card => read[reportCards[card].report])
+  const repeated = findRepeatedCard(read.bookings!)
+  const readable = cardNames.filter(card => card !== repeated && read[reportCards[card].report])
   const shown = readable.filter(card => hasCard(card, read[reportCards[card].report]![reportCards[card].by]!))
   const hasHours = sold.days.some(({ booked, held }) => booked + held > 0)
   const isRunning = asked.from <= today && asked.to > today
   const empty = [
-    ...readable
-      .filter(card => !shown.includes(card) && !(card === 'branch' && shown.includes('city')))
-      .map(card => t(`reports.empty.${card}`)),
+    ...readable.filter(card => !shown.includes(card)).map(card => t(`reports.empty.${card}`)),
     ...(hasHours ? [] : [t('reports.hours.title')]),
   ]
   const weeks = Object.fromEntries(Object.entries(read).flatMap(([name, { week }]) => (week ? [[name, week]] : [])))
@@ -83,7 +82,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       tabs={<PeriodPresets asked={asked} today={today} />}
       filters={<PeriodFilters asked={asked} today={today} cities={names.cities} />}
     >
-      <KeyFigures figures={figures} asked={asked} weeks={weeks} />
+      <KeyFigures figures={figures} asked={asked} today={today} weeks={weeks} />
       {shown.length > 0 && (
         <div className={css.cards}>
           {shown.map(card => (
