@@ -33,7 +33,7 @@ export default {
   'key.onTime': 'On-time share',
   'key.conversion': 'Conversion rate',
   'key.averageOrder': 'Average order',
-  meaning: 'What these figures count',
+  meaning: 'Definitions of these figures',
   'hint.agreed': 'Agreed prices of the orders booked in this period, with GST and insurance.',
   'hint.bookings':
     'Orders that became bookings in this period: the token was paid, or the order was accepted on account. Orders cancelled later are included.',

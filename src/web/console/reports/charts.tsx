@@ -29,7 +29,7 @@ const MAX_TOLD_LETTERS = 36
 /** Up to this many columns, each has its label. */
 const MAX_NAMED_COLUMNS = 7
 /** A longer label takes two lines. */
-const MAX_LINE_LETTERS = 7
+const MAX_LINE_LETTERS = 8
 
 /**
  * A chart with one column per group, day or week; some are labelled below. `told`: the text of the highest value, for a

@@ -9,7 +9,7 @@ import { buildBoardHref } from '../board/board-href.ts'
 import { Fold } from '../kit/fold.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { ChartLegend, ColumnChart } from './charts.tsx'
-import { formatColumn, formatShare } from './format-report.ts'
+import { formatColumn, formatCount, formatShare } from './format-report.ts'
 import { QuestionCard } from './question-card.tsx'
 import { toCrewHourFigures } from './to-crew-hour-figures.ts'
 
@@ -19,7 +19,7 @@ const columns = ['there', 'sold', 'held', 'free'] as const
 export function CrewHoursCard({ sold: { branches, days }, asked }: { sold: SoldCapacity; asked: ReportPeriod }) {
   const t = useTranslation()
   const can = usePermission()
-  const hours = (minutes: number) => t('reports.h', { hours: Math.round(minutes / 60) })
+  const hours = (minutes: number) => t('reports.h', { hours: formatCount(minutes / 60) })
   const bars = days.map(({ day, there, booked }) => ({
     ...{ key: day, label: formatDay(day, t.tag), values: [there, booked], told: '' },
   }))

@@ -68,10 +68,14 @@ export function formatMinutes(t: Translate, minutes: number): string {
 export const formatShare = (t: Translate, tenths: number): string =>
   t('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
 
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+/** Formats 1,23,456. */
+export const formatCount = (count: number): string => grouped.format(count)
+
 /** Formats a figure; null if it has no value. `isWhole`: amounts without paise, as in a chart. */
 export function formatFigure(t: Translate, figure: ReportFigure, value: number | null, isWhole = false): string | null {
   if (value === null) return null
-  if (figure.kind === 'count') return String(value)
+  if (figure.kind === 'count') return formatCount(value)
   if (figure.kind === 'minutes') return formatMinutes(t, value)
   if (figure.kind === 'hours') return t('reports.h', { hours: (value / 60).toFixed(1).replace(/\.0$/, '') })
   if (figure.kind === 'money' || figure.kind === 'average')

@@ -7,7 +7,7 @@ import { type GroupedFigures, getReport, type ReportName } from '#modules/report
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Fold } from '../kit/fold.tsx'
 import { Sparkline } from './charts.tsx'
-import { formatShare } from './format-report.ts'
+import { formatCount, formatShare } from './format-report.ts'
 import { buildReportRowsHref } from './report-table.tsx'
 import css from './reports.module.css'
 
@@ -34,7 +34,7 @@ export function KeyFigures({ figures, asked, today, weeks }: Props) {
               : kind === 'share'
                 ? formatShare(t, Math.round(of / 10) * 10)
                 : kind === 'count'
-                  ? String(of)
+                  ? formatCount(of)
                   : formatRupees(toWholeRupees(paise(of)))
           const change = calculateChange(value, before, kind === 'share')
           const values = listWholeWeeks(weeks[report], asked, today).map(({ figures: own }) => own[figure] ?? 0)

@@ -8,7 +8,7 @@ import type {
   ReportName,
 } from '#modules/reports/rules/reports.ts'
 import type { LostReason } from '#modules/sales/rules/lead.ts'
-import { formatGroup, formatMinutes, formatShare } from './format-report.ts'
+import { formatCount, formatGroup, formatMinutes, formatShare } from './format-report.ts'
 
 export type CardName =
   | 'source'
@@ -95,9 +95,14 @@ export const cardNames = Object.keys(reportCards) as CardName[]
 
 type Groups = GroupedFigures['groups']
 
-/** The groups that a card draws: of the outcomes of leads, the reasons why they were lost. */
-export const listDrawnGroups = (card: CardName, { groups }: GroupedFigures): Groups =>
-  card === 'lost' ? groups.filter(({ group }) => group !== 'won' && group !== 'open') : groups
+/**
+ * The groups that a card draws: of the outcomes of leads, the reasons why they were lost; of their owners, the one who
+ * won the most first.
+ */
+export function listDrawnGroups(card: CardName, { groups }: GroupedFigures): Groups {
+  if (card === 'lost') return groups.filter(({ group }) => group !== 'won' && group !== 'open')
+  return card === 'owner' ? groups.toSorted((a, b) => (b.figures.booked ?? 0) - (a.figures.booked ?? 0)) : groups
+}
 
 /** A chart shows the largest groups; the table of all figures has the others. */
 export const MAX_BARS = 6
@@ -145,7 +150,11 @@ export function answerCard(t: Translate, card: CardName, grouped: GroupedFigures
     case 'owner': {
       const top = findTop(groups, 'booked')
       if (of('booked') === 0) return t('reports.answer.noneBooked', { count: of('leads') })
-      return t(`reports.answer.${card}`, { name: name(top), count: top?.figures.booked ?? 0, all: of('booked') })
+      return t(`reports.answer.${card}`, {
+        name: name(top),
+        count: formatCount(top?.figures.booked ?? 0),
+        all: formatCount(of('booked')),
+      })
     }
     case 'speed':
       return all.median === null || all.median === undefined
@@ -158,7 +167,11 @@ export function answerCard(t: Translate, card: CardName, grouped: GroupedFigures
       })
     case 'week': {
       const top = findTop(groups, 'bookings')
-      return t('reports.answer.week', { day: name(top), count: top?.figures.bookings ?? 0, all: of('bookings') })
+      return t('reports.answer.week', {
+        day: name(top),
+        count: formatCount(top?.figures.bookings ?? 0),
+        all: formatCount(of('bookings')),
+      })
     }
     case 'branch':
     case 'city': {
