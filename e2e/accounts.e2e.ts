@@ -19,7 +19,7 @@ test(
     await asStaff(page, '/console/accounting', async accountant => {
       await expect(accountant.getByRole('heading', { level: 1, name: 'GST return' })).toBeVisible()
       await expect(accountant.getByText('No entries in 4, 5, 7')).toBeVisible() // last month
-      await accountant.getByLabel('Month').selectOption(month)
+      await accountant.getByRole('combobox', { name: 'Month' }).selectOption(month)
       await expect(accountant).toHaveURL(new RegExp(`month=${month}`))
       const received = accountant.getByRole('table').filter({ hasText: '27 Maharashtra' }).first()
       await received.getByRole('link', { name: '27 Maharashtra' }).click()
@@ -55,7 +55,7 @@ test(
       await expect(accountant.getByText('Settlements refreshed')).toBeVisible()
       const utr = `UTIB${toIndiaDate(new Date()).replaceAll('-', '')}0001`
       await accountant.getByLabel('Search by bank reference').fill(utr)
-      await accountant.getByRole('button', { name: 'Search' }).click()
+      await accountant.getByLabel('Search by bank reference').press('Enter')
       await accountant.getByRole('link', { name: /^Settlement setl_/ }).click()
       await accountant.getByRole('link', { name: orderNo }).click()
       await expect(accountant).toHaveURL(new RegExp(`/console/orders/${orderNo}`))
