@@ -65,7 +65,7 @@ export default function BookPage({ loaderData: { span, today, name, after, page 
           </Link>
         ))}
       </nav>
-      <FiguresRow label={title} figures={figures} />
+      <FiguresRow figures={figures} />
       <FigureSection title={title} csv={`/console/accounting/files/${name}-book.csv?${query}`}>
         {entries.length === 0 ? (
           <NoFigures>{t('accounts.books.none')}</NoFigures>

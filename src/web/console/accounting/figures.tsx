@@ -11,8 +11,8 @@ import css from './accounts.module.css'
 export type RowFigure = { name: string; value: ReactNode; note?: ReactNode }
 
 /** The figures that a page is about, in one row above its tables. */
-export const FiguresRow = ({ label, figures }: { label?: string; figures: readonly RowFigure[] }) => (
-  <dl className={css.figures} aria-label={label}>
+export const FiguresRow = ({ figures }: { figures: readonly RowFigure[] }) => (
+  <dl className={css.figures}>
     {figures.map(({ name, value, note }) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -4,7 +4,22 @@ import { negateTaxAmounts, sumTaxAmounts } from '#modules/accounting/rules/tax-a
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { FigureColumn, FigureSection, FiguresRow, FigureTable, TaxAmountCells, TaxAmountColumns } from './figures.tsx'
 
-/** The outward supplies to be declared, large, and the amounts they consist of. */
+/** The outward supplies to be declared, large. */
+export function OutwardFigures({ found: { outwardSupplies: outward } }: { found: PeriodReturn }) {
+  const t = useTranslation()
+  return (
+    <FiguresRow
+      figures={[
+        { name: t('accounts.outward.tax'), value: formatRupees(add(outward.cgst, outward.sgst, outward.igst)) },
+        ...(['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => ({
+          ...{ name: t(`accounts.column.${head}`), value: formatRupees(outward[head]) },
+        })),
+      ]}
+    />
+  )
+}
+
+/** The amounts that the outward supplies consist of. */
 export function OutwardSupplies({ found: { sums, outwardSupplies: outward } }: { found: PeriodReturn }) {
   const t = useTranslation()
   const parts = [
@@ -14,42 +29,31 @@ export function OutwardSupplies({ found: { sums, outwardSupplies: outward } }: {
     ['adjusted', negateTaxAmounts(sums['11b'])],
   ] as const
   return (
-    <>
-      <FiguresRow
-        label={t('accounts.outward.sum')}
-        figures={[
-          { name: t('accounts.outward.tax'), value: formatRupees(add(outward.cgst, outward.sgst, outward.igst)) },
-          ...(['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => ({
-            ...{ name: t(`accounts.column.${head}`), value: formatRupees(outward[head]) },
-          })),
-        ]}
-      />
-      <FigureSection title={t('accounts.outward.title')}>
-        <FigureTable
-          label={t('accounts.outward.title')}
-          head={
-            <>
-              <FigureColumn>
-                <span className="vh">{t('accounts.column.supply')}</span>
-              </FigureColumn>
-              <TaxAmountColumns />
-            </>
-          }
-          foot={
-            <tr>
-              <th scope="row">{t('accounts.outward.sum')}</th>
-              <TaxAmountCells of={outward} />
-            </tr>
-          }
-        >
-          {parts.map(([name, heads]) => (
-            <tr key={name}>
-              <th scope="row">{t(`accounts.outward.${name}`)}</th>
-              <TaxAmountCells of={heads} />
-            </tr>
-          ))}
-        </FigureTable>
-      </FigureSection>
-    </>
+    <FigureSection title={t('accounts.outward.title')}>
+      <FigureTable
+        label={t('accounts.outward.title')}
+        head={
+          <>
+            <FigureColumn>
+              <span className="vh">{t('accounts.column.supply')}</span>
+            </FigureColumn>
+            <TaxAmountColumns />
+          </>
+        }
+        foot={
+          <tr>
+            <th scope="row">{t('accounts.outward.sum')}</th>
+            <TaxAmountCells of={outward} />
+          </tr>
+        }
+      >
+        {parts.map(([name, heads]) => (
+          <tr key={name}>
+            <th scope="row">{t(`accounts.outward.${name}`)}</th>
+            <TaxAmountCells of={heads} />
+          </tr>
+        ))}
+      </FigureTable>
+    </FigureSection>
   )
 }

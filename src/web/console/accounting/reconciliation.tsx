@@ -72,7 +72,6 @@ function LastReconciliation({ report }: { report: Reconciliation }) {
   return (
     <>
       <FiguresRow
-        label={t('reconciliation.last')}
         figures={[
           { name: t('reconciliation.last'), value: formatInstant(at, t.tag) },
           {

@@ -27,10 +27,11 @@ import {
   FigureCount,
   FigureSection,
   FigureTable,
+  NoFigures,
   TaxAmountCells,
   TaxAmountColumns,
 } from './figures.tsx'
-import { OutwardSupplies } from './outward-supplies.tsx'
+import { OutwardFigures, OutwardSupplies } from './outward-supplies.tsx'
 import { Popover } from './period-control.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,12 +50,23 @@ export default function GstReturnPage({ loaderData: { span, today, found, regist
     <AccountingPage title={t('console.nav.return')} span={span} today={today} actions={<GstReturnFiles span={span} />}>
       <RegistrationPicker span={span} all={registrations} />
       {found.lateReceipts > 0 && <p className={css.note}>{t('accounts.entered', { count: found.lateReceipts })}</p>}
-      <OutwardSupplies found={found} />
-      <Registers found={found} span={span} />
-      <Tables found={found} span={span} />
+      <OutwardFigures found={found} />
+      {isEmpty(found) ? (
+        <NoFigures>{t('accounts.rows.none')}</NoFigures>
+      ) : (
+        <>
+          <OutwardSupplies found={found} />
+          <Registers found={found} span={span} />
+          <Tables found={found} span={span} />
+        </>
+      )}
     </AccountingPage>
   )
 }
+
+/** True if nothing was issued in the period, and nothing of it is to be declared. */
+const isEmpty = ({ registers, groups, series }: PeriodReturn) =>
+  groups.length === 0 && series.length === 0 && taxKinds.every(kind => registers[kind].count === 0)
 
 type Props = { found: PeriodReturn; span: AccountingPeriod }
 
