@@ -62,7 +62,8 @@ test(
 
       await console.goto('/console/reconciliation')
       await console.getByRole('button', { name: 'Compare now' }).click()
-      await expect(console.getByText(/payments, ₹/)).toBeVisible()
+      await expect(console.getByText('Last compared')).toBeVisible()
+      await expect(console.getByText(/^\d+ payments?$/).first()).toBeVisible()
     })
   },
 )

@@ -34,7 +34,7 @@ test(
       await card.locator('summary').click()
       await expect(card).toContainText(/Crew: \d+ for [\d.]+ h/)
       await desk.goto('/console/reports')
-      await expect(desk.getByRole('heading', { name: 'Margin' })).toBeVisible()
+      await expect(desk.getByRole('list', { name: 'Key figures' }).getByRole('link', { name: /^Margin/ })).toBeVisible()
     })
   },
 )

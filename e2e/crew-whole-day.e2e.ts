@@ -187,7 +187,7 @@ test(
       await staff.setViewportSize(small)
       await staff.getByRole('button', { name: 'Confirm handover' }).click()
       await expect(staff.getByText('No cash in hand')).toBeVisible()
-      await expect(staff.getByText('counted by')).toBeVisible()
+      await expect(staff.getByRole('columnheader', { name: 'Counted by' })).toBeVisible()
     } finally {
       await phone.close()
       await other.close()

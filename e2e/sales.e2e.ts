@@ -161,8 +161,9 @@ test(
       await expect(desk.getByRole('row', { name: /Imran Shaikh/ })).toContainText('Lost')
       // The owner's report says why, and opens it.
       await desk.goto('/console/reports')
-      const reasons = desk.getByRole('region', { name: 'Won and lost leads, By outcome' })
-      await reasons.getByRole('link', { name: /^\d+, Leads, Lost: Price too high$/ }).click()
+      const reasons = desk.getByRole('region', { name: 'Why do we lose leads?' })
+      await expect(reasons).toContainText(/is the main reason: \d+ of \d+ lost leads/)
+      await reasons.getByRole('link', { name: /^\d+, Leads, Price too high$/ }).click()
       await expect(desk.getByRole('heading', { name: 'Won and lost leads, Lost: Price too high, Leads' })).toBeVisible()
       await desk
         .getByRole('row', { name: /Lost: Price too high/ })

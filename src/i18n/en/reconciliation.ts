@@ -1,15 +1,22 @@
 export default {
-  title: 'Reconciliation',
   lead: 'Every night we compare the payments and refunds of the last six days at the payment gateway with the ledger.',
   now: 'Compare now',
   none: 'No reconciliation yet.',
   found: '{count, plural, =0 {no mismatches} one {# mismatch} other {# mismatches}}',
-  compared:
-    '{at}: {payments, plural, one {# payment} other {# payments}}, {credited}; {refunds, plural, one {# refund} other {# refunds}}, {refunded}.',
+  last: 'Last compared',
+  earlier: 'Earlier comparisons',
+  comparedAt: 'Compared {at}',
+  payments: 'Payments compared',
+  refunds: 'Refunds compared',
+  countPayments: '{count, plural, one {# payment} other {# payments}}',
+  countRefunds: '{count, plural, one {# refund} other {# refunds}}',
+  mismatch: 'Mismatch',
+  mismatches: 'Mismatches',
+  noMismatch: 'The ledger and the gateway match.',
   recovered:
     '{count, plural, one {# payment was missing in the ledger and has been added.} other {# payments were missing in the ledger and have been added.}}',
-  ours: 'ledger {amount}',
-  theirs: 'gateway {amount}',
+  ours: 'Ledger',
+  theirs: 'Gateway',
   'finding.payment-not-in-ledger':
     'A payment at the gateway does not match any order. Find out whose it is, or refund it in the gateway’s dashboard.',
   'finding.payment-not-at-provider':

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addDays, type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
@@ -14,8 +14,19 @@ const BATCH_SIZE = 500
 const entryDate = sql`(e.at at time zone 'Asia/Kolkata')::date`
 const isPayment = sql`e.payment_type in ('token', 'balance')`
 /** The payment mode of an entry. A manual refund is booked under the mode of the payment that it returns. */
-const entryPaymentMode = sql<string>`case when e.payment_mode <> 'hand' then e.payment_mode else coalesce((select p.payment_mode from ledger_entries p
+export const entryPaymentMode = sql<string>`case when e.payment_mode <> 'hand' then e.payment_mode else coalesce((select p.payment_mode from ledger_entries p
   where p.payment_id = e.reference_no and p.payment_type in ('token', 'balance') limit 1), 'bank') end`
+
+/**
+ * Builds the SQL for the ids of the ledger entries of a period, both dates included, each with its date in the books.
+ */
+export const selectEntryDates = ({ from, to }: Pick<AccountingPeriod, 'from' | 'to'>): RawBuilder<unknown> => sql`
+  select e.id, ${entryDate} as day from ledger_entries e
+  where e.at >= ${toIndiaInstant(from)}::timestamptz and e.at < ${toIndiaInstant(addDays(to, 1))}::timestamptz
+    and not (${isPayment} and exists (select from payment_orders p where p.provider_order_id = e.payment_id and p.received_on is not null))
+  union all
+  select e.id, p.received_on from payment_orders p join ledger_entries e on e.payment_id = p.provider_order_id and ${isPayment}
+  where p.received_on between ${from}::date and ${to}::date`
 
 /**
  * Yields the ledger entries of a period in batches, by date and in the order of the ledger, each once. `book`: one book
@@ -29,13 +40,7 @@ export async function* streamBookEntries(
   let after: { day: IndiaDate; id: number } = { day: from, id: 0 }
   for (;;) {
     const { rows } = await sql<BookEntry>`
-      with dated as (
-        select e.id, ${entryDate} as day from ledger_entries e
-        where e.at >= ${toIndiaInstant(after.day)} and e.at < ${toIndiaInstant(addDays(to, 1))}
-          and not (${isPayment} and exists (select from payment_orders p where p.provider_order_id = e.payment_id and p.received_on is not null))
-        union all
-        select e.id, p.received_on from payment_orders p join ledger_entries e on e.payment_id = p.provider_order_id and ${isPayment}
-        where p.received_on between ${after.day} and ${to}),
+      with dated as (${selectEntryDates({ from: after.day, to })}),
       page as (select * from dated where (day, id) > (${after.day}::date, ${after.id}) order by day, id limit ${BATCH_SIZE})
       select e.id, page.day, o.order_no as "orderNo", coalesce(f.name, o.name) as name, e.payment_type as type, ${entryPaymentMode} as mode, e.payment_id as "paymentId",
         coalesce((select p.reference from payment_orders p where p.provider_order_id = case when ${isPayment} then e.payment_id else e.reference_no end), '') as reference,

@@ -55,9 +55,9 @@ export async function listReportRows(
   return page(rows)
 }
 
-/** Returns the groupings to show in each row. Date and city are always shown. */
+/** Returns the groupings to show in each row. Date and city are always shown, and a city belongs to one branch. */
 export const listRowGroupings = (report: ReportName): ReportGrouping[] =>
-  getReport(report).by.filter(by => by !== 'city' && by !== 'week')
+  getReport(report).by.filter(by => by !== 'city' && by !== 'branch' && by !== 'week')
 
 /** Returns the columns that the figures of a report are calculated from, once each. */
 export const listRowColumns = (report: ReportName): string[] => [

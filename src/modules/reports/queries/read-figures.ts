@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { COMPANY_BRANCH_ID } from '#modules/access/rules/branches.ts'
 import type { App } from '#platform/app.ts'
 import { listWeeks, type ReportPeriod } from '../rules/report-period.ts'
 import {
@@ -18,6 +19,7 @@ import { reportRowBuilders } from './report-row-builders.ts'
 /** The SQL of the groupings that are not columns of their own name. */
 export const groupingExpressions: Partial<Record<ReportGrouping, RawBuilder<unknown>>> = {
   city: sql`coalesce(r.city_id, 0)::text`,
+  branch: sql`coalesce((select c.branch_id from cities c where c.id = r.city_id), ${sql.lit(COMPANY_BRANCH_ID)})::text`,
   week: sql`date_trunc('week', r.day)::date::text`,
 }
 export const getGroupColumn = (by: ReportGrouping) => groupingExpressions[by] ?? sql`${sql.ref(`r.${by}`)}::text`
@@ -89,8 +91,8 @@ function toAggregate(figure: ReportFigure): RawBuilder<unknown> | null {
 }
 
 /**
- * Sorts groups: weeks by date, with empty weeks added; fixed groups in the order of the rules; cities by their first
- * figure.
+ * Sorts groups: weeks by date, with empty weeks added; fixed groups in the order of the rules; cities, branches and owners by
+ * their first figure.
  */
 function sortGroups(
   report: ReportName,
@@ -106,7 +108,7 @@ function sortGroups(
       week => groups.find(({ group }) => group === week) ?? { group: week, figures: emptyFigures },
     )
   }
-  const known: readonly string[] = by === 'city' ? [] : reportGroups[by]
+  const known: readonly string[] = by in reportGroups ? reportGroups[by as keyof typeof reportGroups] : []
   const [weight] = Object.keys(getReport(report).figures)
   return groups.toSorted(
     (a, b) => known.indexOf(a.group) - known.indexOf(b.group) || (b.figures[weight!] ?? 0) - (a.figures[weight!] ?? 0),

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, toIndiaInstant } from '#kernel/india-time.ts'
+import { entryPaymentMode, selectEntryDates } from '#modules/accounting/internal.server.ts'
 import { byVolume } from '#modules/crews/rules/work-table.ts'
+import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { ReportPeriod } from '../rules/report-period.ts'
-import { DEVIATION_LIMITS, type ReportName } from '../rules/reports.ts'
+import { DEVIATION_LIMITS, type ReportName, responseLimits } from '../rules/reports.ts'
 
 type PeriodDates = Pick<ReportPeriod, 'from' | 'to'>
 /**
@@ -21,17 +23,22 @@ const toIndiaDay = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Ko
 /** The agreed price of an order for the customer, as it is now. */
 const agreedPrice = sql`(o.grand_total + o.gst + o.insurance - o.discount)`
 
-/** Leads by the date of creation. */
+/** Leads by the date of creation. The booking value of a won lead is the agreed price of its order. */
 const leads: ReportRowsBuilder = days => sql`
-  select l.id::text as key, l.id::text as about, ${toIndiaDay(sql`l.created_at`)} as day, l.city_id, l.source,
+  select l.id::text as key, l.id::text as about, ${toIndiaDay(sql`l.created_at`)} as day, l.city_id, l.source, coalesce(l.owner_id, 0)::text as owner,
+    coalesce(${agreedPrice}, 0) as value,
     case when l.state = 'lost' then l.lost_reason when l.state = 'won' then 'won' else 'open' end as outcome,
     l.quoted_at is not null as quoted, l.state = 'won' as booked, l.answered_at is not null as answered,
     (extract(epoch from l.answered_at - l.enquired_at) / 60)::float8 as minutes
-  from leads l where ${isWithinPeriod(sql`l.created_at`, days)}`
+  from leads l left join orders o on o.id = l.order_id and l.state = 'won' where ${isWithinPeriod(sql`l.created_at`, days)}`
 
 /** Leads that waited for a response: not those that staff entered while they spoke with the person. */
 const response: ReportRowsBuilder = days => sql`
-  select a.* from (${leads(days)}) a join leads l on l.id::text = a.key where not l.entered_by_staff`
+  select a.*, case when minutes is null then 'never' ${sql.join(
+    responseLimits.map(limit => sql`when minutes < ${sql.lit(limit)} then ${sql.lit(String(limit))}`),
+    sql` `,
+  )} else 'later' end as speed
+  from (${leads(days)}) a join leads l on l.id::text = a.key where not l.entered_by_staff`
 
 /**
  * Bookings by the date of their first token payment, unless that was reversed. A customer who had booked before counts
@@ -39,11 +46,27 @@ const response: ReportRowsBuilder = days => sql`
  */
 const bookings: ReportRowsBuilder = days => sql`
   select o.id::text as key, o.order_no as about, ${toIndiaDay(sql`e.at`)} as day, o.city_id, ${agreedPrice} as agreed,
+    case when exists (select from order_events b where b.order_id = o.id and b.kind in ('placed', 'requested') and b.actor like 'staff:%') then 'staff' else 'online' end as channel,
     case when exists (select from orders p join order_events t on t.order_id = p.id and t.kind = 'status' and t.status = 'Token' and t.at < e.at
       where p.customer_id = o.customer_id and p.id <> o.id and p.status <> 'Quotation') then 'again' else 'first' end as customer
   from (select order_id, min(at) as at from order_events where kind = 'status' and status = 'Token' and ${isWithinPeriod(sql`at`, days)} group by order_id) e
     join orders o on o.id = e.order_id
   where o.status <> 'Quotation' and e.at = (select min(t.at) from order_events t where t.order_id = e.order_id and t.kind = 'status' and t.status = 'Token')`
+
+const manualModes = sql.join([...manualPaymentModes, TDS].map(mode => sql.lit(mode)))
+
+/**
+ * Money collected: the entries of the day book, by its dates. Refunds and reversed payments count with the opposite
+ * sign. A mode that staff do not record is that of the payment gateway.
+ */
+const collected: ReportRowsBuilder = days => sql`
+  select key, about, day, city_id, receipts, payouts, receipts - payouts as collected, receipts > 0 as payment,
+    case when entry_mode in (${manualModes}) then entry_mode else 'online' end as mode
+  from (
+    select e.id::text as key, o.order_no as about, d.day, o.city_id, e.credit as receipts, e.debit as payouts, ${entryPaymentMode} as entry_mode
+    from (${selectEntryDates(days)}) d join ledger_entries e on e.id = d.id join orders o on o.id = e.order_id
+    where e.currency = 'INR'
+  ) entries`
 
 /**
  * Revenue: amounts invoiced, less credit notes, by tax date. Overpayments are no revenue. Revenue of our own excludes
@@ -95,7 +118,7 @@ const refunds: ReportRowsBuilder = days => sql`
  * lateral join finds the arrival once per order; inside `late` it would be found for each case.
  */
 const arrivals: ReportRowsBuilder = days => sql`
-  select key, about, day, city_id,
+  select key, about, day, city_id, late is not null as reported, coalesce(late <= 0, false) as "onTime",
     case when late is null then 'untold' when late <= ${-SLOT_HOURS * 60}::int then 'early' when late <= 0 then 'within'
       when late <= 30 then 'half-hour' when late <= 60 then 'hour' else 'later' end as arrival
   from (
@@ -143,6 +166,7 @@ export const reportRowBuilders: Record<ReportName, ReportRowsBuilder> = {
   response,
   outcomes: leads,
   bookings,
+  collected,
   revenue,
   costs,
   cancellations,

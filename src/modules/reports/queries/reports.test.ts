@@ -65,10 +65,10 @@ test('leads are counted by their date in India, stage, response time and lost re
   await createTestLead(MUMBAI)
 
   const bySource = await read('leads', 'source')
-  expect(bySource.all).toEqual({ leads: 3, quoted: 1, booked: 0, share: 0 })
+  expect(bySource.all).toEqual({ leads: 3, quoted: 1, booked: 0, value: 0, share: 0 })
   expect(bySource.groups).toEqual([
-    { group: 'call', figures: { leads: 2, quoted: 1, booked: 0, share: 0 } },
-    { group: 'walk-in', figures: { leads: 1, quoted: 0, booked: 0, share: 0 } },
+    { group: 'call', figures: { leads: 2, quoted: 1, booked: 0, value: 0, share: 0 } },
+    { group: 'walk-in', figures: { leads: 1, quoted: 0, booked: 0, value: 0, share: 0 } },
   ])
   expect(await counts('leads', 'city')).toEqual({ '0': 1, [MUMBAI]: 1, [BANGALORE]: 1 })
   expect(await counts('leads', 'week')).toEqual({ '2026-11-23': 3 })
@@ -77,7 +77,9 @@ test('leads are counted by their date in India, stage, response time and lost re
   expect((await read('response', 'source')).all).toMatchObject({ leads: 0, answered: 0 })
   await app.db.updateTable('leads').set({ entered_by_staff: false }).execute()
   const { all } = await read('response', 'source')
-  expect(all).toEqual({ leads: 3, answered: 2, median: 195, ninetieth: 303 }) // after 60 and 330 minutes
+  expect(all).toEqual({ leads: 3, answered: 2, booked: 0, share: 0, median: 195, ninetieth: 303 }) // after 60 and 330 minutes
+  expect(await counts('response', 'speed')).toEqual({ later: 1, '240': 1, never: 1 })
+  expect(await counts('leads', 'owner')).toEqual({ [staff.id]: 3 })
   const lost = await listReportRows(app, staff, 'outcomes', { by: 'outcome', group: 'price', figure: 'leads' }, asked)
   expect(lost.rows).toMatchObject([{ about: String(dear), day: DAY, city: 'Mumbai', groups: { outcome: 'price' } }])
 })
@@ -105,6 +107,7 @@ test('bookings count repeat customers, leads are won by a booking, and punctuali
   const [second, third, untold] = [await book(), await book(), await book()]
   expect(await counts('bookings', 'customer')).toEqual({ first: 1, again: 3 })
   expect((await read('bookings', 'customer')).groups[0]!.figures.part).toBe(250)
+  expect(await counts('bookings', 'channel')).toEqual({ online: 4 })
   expect((await read('bookings', 'week')).all.agreed).toBe(
     4 * (await read('bookings', 'customer')).groups[0]!.figures.agreed!,
   )

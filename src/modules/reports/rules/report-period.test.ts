@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   formatReportQuery,
   getAdjacentPeriod,
+  getComparedPeriod,
+  getPresetPeriod,
   getQuarter,
   listQuartersUntil,
   listWeeks,
@@ -60,4 +62,27 @@ test('weeks begin on Mondays, and the first contains the first day of the period
     '2026-11-16',
   ])
   expect(listWeeks({ from: '2026-11-02', to: '2026-11-08' })).toEqual(['2026-11-02'])
+})
+
+describe('[CON-08] a period is compared with the period before', () => {
+  test.each([
+    ['period=2026-10', 'period=2026-09'],
+    ['period=2026-11&city=4', 'from=2026-10-01&to=2026-10-23&city=4'], // not over: as many days
+    ['period=q2026-10', 'from=2026-07-01&to=2026-08-23'],
+    ['from=2026-11-17&to=2026-11-23', 'from=2026-11-10&to=2026-11-16'], // ends today
+    ['period=2026-12', 'period=2026-11'], // has not begun
+  ])('%s', (query, before) => {
+    expect(formatReportQuery(getComparedPeriod(read(query), TODAY))).toBe(before)
+  })
+  test('a month that is nearly over is compared with the whole shorter month before', () => {
+    const march = parseReportPeriod(new URLSearchParams('period=2026-03'), '2026-03-30')
+    expect(formatReportQuery(getComparedPeriod(march, '2026-03-30'))).toBe('period=2026-02')
+  })
+})
+
+test('[CON-08] the presets are this month, last month and this quarter', () => {
+  const query = (...args: Parameters<typeof getPresetPeriod>) => formatReportQuery(getPresetPeriod(...args))
+  expect(query('this-month', TODAY, null)).toBe('period=2026-11')
+  expect(query('last-month', '2027-01-01', 4)).toBe('period=2026-12&city=4')
+  expect(query('this-quarter', TODAY, null)).toBe('period=q2026-10')
 })

@@ -63,6 +63,28 @@ export function getAdjacentPeriod({ from, to, period, cityId }: ReportPeriod, di
   return { from: direction < 0 ? other : day, to: direction < 0 ? day : other, period, cityId }
 }
 
+/**
+ * Returns the period to compare with: the period before, or as many of its days as have begun of a period that is not
+ * over.
+ */
+export function getComparedPeriod(asked: ReportPeriod, today: IndiaDate): ReportPeriod {
+  const before = getAdjacentPeriod(asked, -1)
+  if (asked.to <= today || asked.from > today) return before
+  const to = addDays(before.from, countDaysBetween(asked.from, today))
+  return to < before.to ? { ...before, to, period: 'days' } : before
+}
+
+/** The periods that one press selects. */
+export const periodPresets = ['this-month', 'last-month', 'this-quarter'] as const
+export type PeriodPreset = (typeof periodPresets)[number]
+
+/** Returns the dates of a preset period. */
+export function getPresetPeriod(preset: PeriodPreset, today: IndiaDate, cityId: number | null): ReportPeriod {
+  if (preset === 'this-quarter') return { ...getQuarter(today), cityId }
+  const thisMonth: ReportPeriod = { ...getMonthDates(today.slice(0, 7)), cityId }
+  return preset === 'this-month' ? thisMonth : getAdjacentPeriod(thisMonth, -1)
+}
+
 /** Returns the name of a month or quarter in an address. Empty for other periods. */
 export const formatPeriodName = ({ from, period }: ReportDates): string =>
   period === 'days' ? '' : `${period === 'quarter' ? 'q' : ''}${from.slice(0, 7)}`

@@ -1,11 +1,17 @@
 import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
 import { byVolume } from '#modules/crews/rules/work-table.ts'
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
+import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
 
 /** The groupings of report rows. */
 export type ReportGrouping =
   | 'source'
+  | 'owner'
+  | 'speed'
+  | 'branch'
+  | 'channel'
+  | 'mode'
   | 'city'
   | 'week'
   | 'outcome'
@@ -45,21 +51,24 @@ type ReportDefinition = {
 export const reports = {
   leads: {
     row: 'lead',
-    by: ['source', 'city', 'week'],
+    by: ['source', 'owner', 'city', 'week'],
     figures: {
       leads: { kind: 'count' },
       quoted: { kind: 'count', of: 'quoted' },
       booked: { kind: 'count', of: 'booked' },
+      value: { kind: 'money', of: 'value' },
       share: { kind: 'share', of: 'booked', per: 'leads' },
     },
     drawn: ['leads', 'quoted', 'booked'],
   },
   response: {
     row: 'lead',
-    by: ['source'],
+    by: ['speed', 'source'],
     figures: {
       leads: { kind: 'count' },
       answered: { kind: 'count', of: 'answered' },
+      booked: { kind: 'count', of: 'booked' },
+      share: { kind: 'share', of: 'booked', per: 'leads' },
       median: { kind: 'minutes', of: 'minutes', within: 0.5 },
       ninetieth: { kind: 'minutes', of: 'minutes', within: 0.9 },
     },
@@ -73,13 +82,25 @@ export const reports = {
   },
   bookings: {
     row: 'order',
-    by: ['week', 'city', 'customer'],
+    by: ['week', 'branch', 'city', 'channel', 'customer'],
     figures: {
       bookings: { kind: 'count' },
       agreed: { kind: 'money', of: 'agreed' },
+      averageOrder: { kind: 'average', of: 'agreed', per: 'bookings' },
       part: { kind: 'part', of: 'bookings' },
     },
     drawn: ['bookings'],
+  },
+  collected: {
+    row: 'order',
+    by: ['mode', 'week', 'city'],
+    figures: {
+      payments: { kind: 'count', of: 'payment' },
+      receipts: { kind: 'money', of: 'receipts' },
+      payouts: { kind: 'money', of: 'payouts' },
+      collected: { kind: 'money', of: 'collected' },
+    },
+    drawn: ['collected'],
   },
   revenue: {
     row: 'order',
@@ -133,8 +154,14 @@ export const reports = {
   },
   arrivals: {
     row: 'order',
-    by: ['arrival'],
-    figures: { moves: { kind: 'count' }, part: { kind: 'part', of: 'moves' } },
+    by: ['arrival', 'branch', 'week'],
+    figures: {
+      moves: { kind: 'count' },
+      reported: { kind: 'count', of: 'reported' },
+      onTime: { kind: 'count', of: 'onTime' },
+      onTimeShare: { kind: 'share', of: 'onTime', per: 'reported' },
+      part: { kind: 'part', of: 'moves' },
+    },
     drawn: ['moves'],
   },
   work: {
@@ -172,9 +199,12 @@ export const packingGroups = ['carried', 'packed', 'unpacked'] as const
  */
 export const DEVIATION_LIMITS = { shorter: 667, longer: 1_500 }
 
-/** The possible groups in their order. Cities and weeks are whatever is found. */
+/** The possible groups in their order. Cities, branches, owners of leads and weeks are whatever is found. */
 export const reportGroups = {
   source: leadSources,
+  speed: ['5', '15', '60', '240', 'later', 'never'],
+  channel: ['online', 'staff'],
+  mode: ['online', ...manualPaymentModes, TDS],
   outcome: ['won', ...lostReasons, 'open'],
   customer: ['first', 'again'],
   cause: [...cancellationCauses, 'unsaid'],
@@ -185,6 +215,12 @@ export const reportGroups = {
   part: ['whole', 'pick-up', 'delivery', 'visit'],
   against: ['shorter', 'near', 'longer'],
 } as const satisfies Partial<Record<ReportGrouping, readonly string[]>>
+
+/** The limits in minutes of the groups of response times. */
+export const responseLimits = reportGroups.speed.map(Number).filter(limit => limit > 0)
+
+/** The names of the groups that are rows of a table: cities, branches, and owners of leads. */
+export type GroupNames = Record<'cities' | 'branches' | 'owners', readonly { id: number; name: string }[]>
 
 /** The value of each figure. Null if it is unknown. */
 export type ReportFigures = Record<string, number | null>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatDayAndYear, formatMonth } from '#i18n/format.ts'
 import type { Registration } from '#modules/accounting/index.server.ts'
 import {
@@ -10,30 +10,32 @@ import {
   listMonthsUntil,
 } from '#modules/accounting/rules/accounting-period.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button, getButtonClass } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ConsolePage, type ConsolePageProps } from '../kit/console-page.tsx'
 import filterCss from '../kit/filter.module.css'
 import { SectionTabs } from '../kit/section-tabs.tsx'
 import css from './accounts.module.css'
+import { ApplyForm, CustomPeriodForm, PeriodStepper, Popover } from './period-control.tsx'
 
-type Props = {
-  title: string
-  lead?: string
+type Props = Pick<ConsolePageProps, 'title' | 'lead' | 'back' | 'actions' | 'beside' | 'filters'> & {
   span: AccountingPeriod
-  back?: ConsolePageProps['back']
+  /** Today, of a page that shows a period: its heading names the period, and the line of the tabs selects it. */
+  today?: string
   children: ReactNode
 }
 
 /** The frame of each accounting screen: its title, and the tabs of the others, which keep the selected dates. */
-export function AccountingPage({ title, lead, span, back, children }: Props) {
+export function AccountingPage({ span, today, children, ...page }: Props) {
+  const t = useTranslation()
+  const period = useSpanName(span)
   return (
     <ConsolePage
-      title={title}
-      lead={lead}
-      back={back}
-      tabs={back ? null : <SectionTabs query={formatPeriodQuery(span)} />}
+      beside={
+        today && <span className="muted">{span.to >= today ? t('accounts.span.running', { period }) : period}</span>
+      }
+      filters={today && <AccountingPeriodControl span={span} today={today} />}
+      tabs={page.back ? null : <SectionTabs query={formatPeriodQuery(span)} />}
+      {...page}
     >
       {children}
     </ConsolePage>
@@ -77,7 +79,7 @@ export function RegistrationPicker({ span, all }: { span: AccountingPeriod; all:
 /**
  * Selects a month of the last two years, the previous or next month, or other dates. The rest of the query is dropped.
  */
-export function AccountingSpanForm({ span, today }: { span: AccountingPeriod; today: string }) {
+function AccountingPeriodControl({ span, today }: { span: AccountingPeriod; today: string }) {
   const t = useTranslation()
   const { pathname } = useLocation()
   const name = useSpanName(span)
@@ -85,55 +87,38 @@ export function AccountingSpanForm({ span, today }: { span: AccountingPeriod; to
   const kept = span.gstin ? `&gstin=${span.gstin}` : ''
   const registration = span.gstin && <input type="hidden" name="gstin" value={span.gstin} />
   const listed = span.month && !months.includes(span.month) ? [span.month, ...months] : months
+  const after = span.to < today ? getMonthAfter(span.month ?? span.to.slice(0, 7)) : null
   return (
-    <div className={css.span}>
-      <div className={css.spanName}>
-        <h2>{name}</h2>
-        {span.month && (
-          <p className={css.steps}>
-            <Link
-              className={getButtonClass({ small: true })}
-              rel="prev"
-              to={`${pathname}?month=${getMonthBefore(span.from)}${kept}`}
-            >
-              {t('accounts.span.before')}
-            </Link>
-            {span.to < today && (
-              <Link
-                className={getButtonClass({ small: true })}
-                rel="next"
-                to={`${pathname}?month=${getMonthAfter(span.month)}${kept}`}
-              >
-                {t('accounts.span.after')}
-              </Link>
-            )}
-          </p>
-        )}
-        {span.to >= today && <p className="muted sm">{t('accounts.span.running')}</p>}
-      </div>
-      <div className={css.spanForms}>
-        <Form method="get" className={css.month} key={span.month}>
+    <>
+      <PeriodStepper
+        before={{ to: `${pathname}?month=${getMonthBefore(span.from)}${kept}`, text: t('accounts.span.before') }}
+        after={after === null ? null : { to: `${pathname}?month=${after}${kept}`, text: t('accounts.span.after') }}
+      >
+        <ApplyForm key={span.month}>
           {registration}
-          <SelectField label={t('accounts.span.month')} name="month" defaultValue={span.month ?? ''}>
+          <select name="month" defaultValue={span.month ?? ''} aria-label={t('accounts.span.month')}>
             {!span.month && <option value="">{name}</option>}
             {listed.map(month => (
               <option key={month} value={month}>
                 {formatMonth(month, t.tag)}
               </option>
             ))}
-          </SelectField>
-          <Button look="neel">{t('accounts.span.show')}</Button>
-        </Form>
-        <details className={css.other} open={!span.month}>
-          <summary>{t('accounts.span.other')}</summary>
-          <Form method="get" className={css.days} key={`${span.from} ${span.to}`}>
-            {registration}
-            <DateField label={t('accounts.span.from')} name="from" defaultValue={span.from} required />
-            <DateField label={t('accounts.span.to')} name="to" defaultValue={span.to} required />
-            <Button look="neel">{t('accounts.span.show')}</Button>
-          </Form>
-        </details>
-      </div>
-    </div>
+          </select>
+        </ApplyForm>
+      </PeriodStepper>
+      <Popover
+        summary={
+          <>
+            <Icon name="calendar" />
+            <span className={css.wide}>{t('accounts.span.other')}</span>
+          </>
+        }
+        isOn={!span.month}
+      >
+        <CustomPeriodForm from={span.from} to={span.to}>
+          {registration}
+        </CustomPeriodForm>
+      </Popover>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { formatMoney, formatRupees, type Paise } from '#kernel/money.ts'
+import { formatMoney, formatRupees, type Paise, subtract } from '#kernel/money.ts'
 import { type BalancedEntry, getBookPage } from '#modules/accounting/index.server.ts'
 import { formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { type LedgerBook, ledgerBooks } from '#modules/accounting/rules/ledger-book.ts'
@@ -10,9 +10,17 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import filterCss from '../kit/filter.module.css'
 import { formatEntryType, formatPaymentModeOf } from '../orders/order/format-entry.ts'
 import type { Route } from './+types/book'
-import { AccountingPage, AccountingSpanForm } from './accounting-page.tsx'
+import { AccountingPage } from './accounting-page.tsx'
 import css from './accounts.module.css'
-import { FigureColumn, FigureTable, FileLink, RegisterPager } from './figures.tsx'
+import {
+  FigureColumn,
+  FigureSection,
+  FiguresRow,
+  FigureTable,
+  NoFigures,
+  RegisterPager,
+  type RowFigure,
+} from './figures.tsx'
 
 const bookTabs = ['day', ...ledgerBooks] as const
 
@@ -34,16 +42,19 @@ export default function BookPage({ loaderData: { span, today, name, after, page 
   const query = formatPeriodQuery(span)
   const title = t(`accounts.book.${name}`)
   const { entries, opening, credits, debits, closing, unsettled, more } = page
-  const figures: [string, Paise][] = [
-    ...(name === 'cash' ? [[t('accounts.books.opening'), opening] as [string, Paise]] : []),
-    [t('accounts.books.in'), credits],
-    [t('accounts.books.out'), debits],
-    ...(name === 'cash' ? [[t('accounts.books.closing'), closing] as [string, Paise]] : []),
-    ...(name === 'gateway' ? [[t('accounts.books.unsettled'), unsettled] as [string, Paise]] : []),
+  const figure = (key: 'opening' | 'in' | 'out' | 'net' | 'closing' | 'unsettled', amount: Paise): RowFigure => ({
+    ...{ name: t(`accounts.books.${key}`), value: formatRupees(amount) },
+  })
+  const figures = [
+    ...(name === 'cash' ? [figure('opening', opening)] : []),
+    figure('in', credits),
+    figure('out', debits),
+    name === 'cash' ? figure('closing', closing) : figure('net', subtract(credits, debits)),
+    ...(name === 'gateway' ? [figure('unsettled', unsettled)] : []),
   ]
   return (
-    <AccountingPage title={t('accounts.books.title')} span={span}>
-      <nav className={filterCss.filter} aria-label={t('accounts.books.title')}>
+    <AccountingPage title={t('console.nav.books')} span={span} today={today}>
+      <nav className={filterCss.filter} aria-label={t('console.nav.books')}>
         {bookTabs.map(one => (
           <Link
             key={one}
@@ -54,27 +65,10 @@ export default function BookPage({ loaderData: { span, today, name, after, page 
           </Link>
         ))}
       </nav>
-      <AccountingSpanForm span={span} today={today} />
-      <section className={css.card}>
-        <div className={css.cardHead}>
-          <h2>{title}</h2>
-          <FileLink
-            href={`/console/accounting/files/${name}-book.csv?${query}`}
-            name={t('accounts.csvOf', { name: title })}
-          >
-            {t('accounts.csv')}
-          </FileLink>
-        </div>
-        <dl className={css.figures}>
-          {figures.map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatRupees(amount)}</dd>
-            </div>
-          ))}
-        </dl>
+      <FiguresRow figures={figures} />
+      <FigureSection title={title} csv={`/console/accounting/files/${name}-book.csv?${query}`}>
         {entries.length === 0 ? (
-          <p className="muted">{t('accounts.books.none')}</p>
+          <NoFigures>{t('accounts.books.none')}</NoFigures>
         ) : (
           <BookEntries title={title} entries={entries} balanced={name === 'cash'} />
         )}
@@ -84,7 +78,7 @@ export default function BookPage({ loaderData: { span, today, name, after, page 
           {name === 'gateway' && `${t('accounts.books.gatewayNote')} `}
           {t('accounts.books.refundNote')}
         </p>
-      </section>
+      </FigureSection>
     </AccountingPage>
   )
 }

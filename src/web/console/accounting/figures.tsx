@@ -3,7 +3,62 @@ import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { TaxAmounts } from '#modules/accounting/rules/tax-amounts.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import css from './accounts.module.css'
+
+/** A figure of the row at the top of a page. `note`: what it is compared with, or consists of. */
+export type RowFigure = { name: string; value: ReactNode; note?: ReactNode }
+
+/** The figures that a page is about, in one row above its tables. */
+export const FiguresRow = ({ figures }: { figures: readonly RowFigure[] }) => (
+  <dl className={css.figures}>
+    {figures.map(({ name, value, note }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          {value}
+          {note && <small>{note}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type SectionProps = {
+  title: string
+  /** Beside the heading: a count, or what the table leaves out. */
+  note?: ReactNode
+  /** The address of the table as a file, and its name if the title alone does not say it. */
+  csv?: string
+  csvName?: string
+  /** A part of a section: its heading is one level lower. */
+  part?: boolean
+  children: ReactNode
+}
+
+/** A table with its heading, and in the same line the button that downloads it. */
+export function FigureSection({ title, note, csv, csvName = title, part, children }: SectionProps) {
+  const t = useTranslation()
+  const Heading = part ? 'h3' : 'h2'
+  return (
+    <section className={css.section}>
+      <div className={css.sectionHead}>
+        <Heading>{title}</Heading>
+        {note && <p className="muted sm">{note}</p>}
+        {csv && (
+          <CsvLink href={csv} name={t('accounts.csvOf', { name: csvName })}>
+            {t('accounts.csv')}
+          </CsvLink>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** In place of a table without rows. */
+export const NoFigures = ({ children }: { children: ReactNode }) => <p className={css.none}>{children}</p>
 
 type TableProps = { label: string; head: ReactNode; foot?: ReactNode; children: ReactNode }
 
@@ -45,6 +100,11 @@ export const FigureAmount = ({ of }: { of: Paise }) => (
   <td data-figure>{of === 0 ? <span className="muted">–</span> : formatRupees(of)}</td>
 )
 
+/** A count; a zero is a dash. */
+export const FigureCount = ({ of }: { of: number }) => (
+  <td data-figure>{of === 0 ? <span className="muted">–</span> : of}</td>
+)
+
 export const TaxAmountCells = ({ of: { taxable, cgst, sgst, igst } }: { of: TaxAmounts }) => (
   <>
     <FigureAmount of={taxable} />
@@ -70,6 +130,14 @@ export const FileLink = ({ href, name, children }: { href: string; name?: string
   </a>
 )
 
+/** The button that downloads a table, in the line of its heading. */
+export const CsvLink = ({ href, name, children }: { href: string; name?: string; children: ReactNode }) => (
+  <a className={getButtonClass({ look: 'quiet', small: true }, css.csv)} href={href} download aria-label={name}>
+    <Icon name="download" />
+    {children}
+  </a>
+)
+
 /** Links to the rows after the fifty that are shown, and back to the first. */
 export function RegisterPager({
   path,
@@ -86,9 +154,17 @@ export function RegisterPager({
   if (!after && !more) return null
   return (
     <nav className={css.steps} aria-label={t('console.pager.pages')}>
-      {after && <Link to={`${path}?${query}`}>{t('accounts.rows.first')}</Link>}
+      {after && (
+        <Link className={getButtonClass({ small: true })} to={`${path}?${query}`}>
+          {t('accounts.rows.first')}
+        </Link>
+      )}
       {more && (
-        <Link rel="next" to={`${path}?${query}&after=${encodeURIComponent(more)}`}>
+        <Link
+          className={getButtonClass({ small: true })}
+          rel="next"
+          to={`${path}?${query}&after=${encodeURIComponent(more)}`}
+        >
           {t('accounts.rows.next')}
         </Link>
       )}

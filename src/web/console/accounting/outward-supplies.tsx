@@ -1,11 +1,25 @@
-import { formatRupees } from '#kernel/money.ts'
+import { add, formatRupees } from '#kernel/money.ts'
 import type { PeriodReturn } from '#modules/accounting/index.server.ts'
 import { negateTaxAmounts, sumTaxAmounts } from '#modules/accounting/rules/tax-amounts.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import css from './accounts.module.css'
-import { FigureColumn, FigureTable, TaxAmountCells, TaxAmountColumns } from './figures.tsx'
+import { FigureColumn, FigureSection, FiguresRow, FigureTable, TaxAmountCells, TaxAmountColumns } from './figures.tsx'
 
-/** The outward supplies to be declared, large, and the amounts they consist of. */
+/** The outward supplies to be declared, large. */
+export function OutwardFigures({ found: { outwardSupplies: outward } }: { found: PeriodReturn }) {
+  const t = useTranslation()
+  return (
+    <FiguresRow
+      figures={[
+        { name: t('accounts.outward.tax'), value: formatRupees(add(outward.cgst, outward.sgst, outward.igst)) },
+        ...(['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => ({
+          ...{ name: t(`accounts.column.${head}`), value: formatRupees(outward[head]) },
+        })),
+      ]}
+    />
+  )
+}
+
+/** The amounts that the outward supplies consist of. */
 export function OutwardSupplies({ found: { sums, outwardSupplies: outward } }: { found: PeriodReturn }) {
   const t = useTranslation()
   const parts = [
@@ -15,16 +29,7 @@ export function OutwardSupplies({ found: { sums, outwardSupplies: outward } }: {
     ['adjusted', negateTaxAmounts(sums['11b'])],
   ] as const
   return (
-    <section className={css.card}>
-      <h2>{t('accounts.outward.title')}</h2>
-      <dl className={css.figures}>
-        {(['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => (
-          <div key={head}>
-            <dt>{t(`accounts.column.${head}`)}</dt>
-            <dd>{formatRupees(outward[head])}</dd>
-          </div>
-        ))}
-      </dl>
+    <FigureSection title={t('accounts.outward.title')}>
       <FigureTable
         label={t('accounts.outward.title')}
         head={
@@ -49,6 +54,6 @@ export function OutwardSupplies({ found: { sums, outwardSupplies: outward } }: {
           </tr>
         ))}
       </FigureTable>
-    </section>
+    </FigureSection>
   )
 }

@@ -16,11 +16,23 @@ import { type GstGroup, getGstGroupKey } from '#modules/accounting/rules/gst-ret
 import { taxKinds } from '#modules/accounting/rules/register-row.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/return'
-import { AccountingPage, AccountingSpanForm, RegistrationPicker } from './accounting-page.tsx'
+import { AccountingPage, RegistrationPicker } from './accounting-page.tsx'
 import css from './accounts.module.css'
-import { FigureAmount, FigureColumn, FigureTable, FileLink, TaxAmountCells, TaxAmountColumns } from './figures.tsx'
-import { OutwardSupplies } from './outward-supplies.tsx'
+import {
+  CsvLink,
+  FigureAmount,
+  FigureColumn,
+  FigureCount,
+  FigureSection,
+  FigureTable,
+  NoFigures,
+  TaxAmountCells,
+  TaxAmountColumns,
+} from './figures.tsx'
+import { OutwardFigures, OutwardSupplies } from './outward-supplies.tsx'
+import { Popover } from './period-control.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
@@ -35,17 +47,26 @@ export async function loader(args: Route.LoaderArgs) {
 export default function GstReturnPage({ loaderData: { span, today, found, registrations } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <AccountingPage title={t('accounts.title')} lead={t('accounts.lead')} span={span}>
+    <AccountingPage title={t('console.nav.return')} span={span} today={today} actions={<GstReturnFiles span={span} />}>
       <RegistrationPicker span={span} all={registrations} />
-      <AccountingSpanForm span={span} today={today} />
       {found.lateReceipts > 0 && <p className={css.note}>{t('accounts.entered', { count: found.lateReceipts })}</p>}
-      <OutwardSupplies found={found} />
-      <Registers found={found} span={span} />
-      <Tables found={found} span={span} />
-      <GstReturnFiles span={span} />
+      <OutwardFigures found={found} />
+      {isEmpty(found) ? (
+        <NoFigures>{t('accounts.rows.none')}</NoFigures>
+      ) : (
+        <>
+          <OutwardSupplies found={found} />
+          <Registers found={found} span={span} />
+          <Tables found={found} span={span} />
+        </>
+      )}
     </AccountingPage>
   )
 }
+
+/** True if nothing was issued in the period, and nothing of it is to be declared. */
+const isEmpty = ({ registers, groups, series }: PeriodReturn) =>
+  groups.length === 0 && series.length === 0 && taxKinds.every(kind => registers[kind].count === 0)
 
 type Props = { found: PeriodReturn; span: AccountingPeriod }
 
@@ -53,9 +74,7 @@ function Registers({ found: { registers }, span }: Props) {
   const t = useTranslation()
   const query = formatPeriodQuery(span)
   return (
-    <section className={css.card}>
-      <h2>{t('accounts.registers.title')}</h2>
-      <p className="muted sm">{t('accounts.registers.lead')}</p>
+    <FigureSection title={t('accounts.registers.title')} note={t('accounts.registers.lead')}>
       <FigureTable
         label={t('accounts.registers.title')}
         head={
@@ -64,7 +83,9 @@ function Registers({ found: { registers }, span }: Props) {
             <FigureColumn short>{t('accounts.column.documents')}</FigureColumn>
             <TaxAmountColumns />
             <FigureColumn figure>{t('accounts.column.total')}</FigureColumn>
-            <FigureColumn short>{t('accounts.csv')}</FigureColumn>
+            <FigureColumn short>
+              <span className="vh">{t('accounts.csv')}</span>
+            </FigureColumn>
           </>
         }
       >
@@ -75,19 +96,21 @@ function Registers({ found: { registers }, span }: Props) {
               <th scope="row">
                 <Link to={`/console/accounting/rows/${kind}?${query}`}>{name}</Link>
               </th>
-              <td data-figure>{registers[kind].count}</td>
+              <FigureCount of={registers[kind].count} />
               <TaxAmountCells of={registers[kind]} />
               <FigureAmount of={registers[kind].total} />
               <td data-figure>
-                <FileLink href={`/console/accounting/files/${kind}.csv?${query}`} name={t('accounts.csvOf', { name })}>
-                  {t('accounts.csv')}
-                </FileLink>
+                {registers[kind].count > 0 && (
+                  <CsvLink href={`/console/accounting/files/${kind}.csv?${query}`} name={t('accounts.csvOf', { name })}>
+                    {t('accounts.csv')}
+                  </CsvLink>
+                )}
               </td>
             </tr>
           )
         })}
       </FigureTable>
-    </section>
+    </FigureSection>
   )
 }
 
@@ -97,9 +120,11 @@ function Tables({ found, span }: Props) {
   const empty = gstTables.filter(table => of(table).length === 0)
   const none = [...empty.map(table => t(`accounts.table.short.${table}`)), ...(found.series.length ? [] : ['13'])]
   return (
-    <section className={css.card}>
-      <h2>{t('accounts.tables.title')}</h2>
-      <div className={css.tables}>
+    <FigureSection
+      title={t('accounts.tables.title')}
+      note={none.length > 0 && t('accounts.tables.none', { tables: none.join(', ') })}
+    >
+      <div className={css.parts}>
         {gstTables.map(table =>
           of(table).length > 0 ? (
             <Table key={table} table={table} groups={of(table)} found={found} span={span} />
@@ -107,33 +132,18 @@ function Tables({ found, span }: Props) {
         )}
         {found.series.length > 0 && <Series found={found} span={span} />}
       </div>
-      {none.length > 0 && <p className="muted sm">{t('accounts.tables.none', { tables: none.join(', ') })}</p>}
-    </section>
+    </FigureSection>
   )
 }
 
-function TableHead({ table, span }: { table: GstTable | '13'; span: AccountingPeriod }) {
-  const t = useTranslation()
-  const name = t(`accounts.table.${table}`)
-  return (
-    <div className={css.cardHead}>
-      <h3>{name}</h3>
-      <FileLink
-        href={`/console/accounting/files/gstr1-${table}.csv?${formatPeriodQuery(span)}`}
-        name={t('accounts.csvOf', { name })}
-      >
-        {t('accounts.csv')}
-      </FileLink>
-    </div>
-  )
-}
+const getTableFile = (table: GstTable | '13', span: AccountingPeriod) =>
+  `/console/accounting/files/gstr1-${table}.csv?${formatPeriodQuery(span)}`
 
 function Table({ table, groups, found, span }: Props & { table: GstTable; groups: GstGroup[] }) {
   const t = useTranslation()
   const bySac = table === '12'
   return (
-    <div>
-      <TableHead table={table} span={span} />
+    <FigureSection title={t(`accounts.table.${table}`)} csv={getTableFile(table, span)} part>
       <FigureTable
         label={t(`accounts.table.${table}`)}
         head={
@@ -170,15 +180,14 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
           </tr>
         ))}
       </FigureTable>
-    </div>
+    </FigureSection>
   )
 }
 
 function Series({ found: { series }, span }: Props) {
   const t = useTranslation()
   return (
-    <div>
-      <TableHead table="13" span={span} />
+    <FigureSection title={t('accounts.table.13')} csv={getTableFile('13', span)} part>
       <FigureTable
         label={t('accounts.table.13')}
         head={
@@ -197,33 +206,36 @@ function Series({ found: { series }, span }: Props) {
             <td className={css.keep}>{first}</td>
             <td className={css.keep}>{last}</td>
             <td data-figure>{count}</td>
-            <td data-figure>{missing}</td>
+            <FigureCount of={missing} />
           </tr>
         ))}
       </FigureTable>
-    </div>
+    </FigureSection>
   )
 }
 
+/** All files of the period in one place: those for the accountant and for Tally. */
 function GstReturnFiles({ span }: { span: AccountingPeriod }) {
   const t = useTranslation()
   const files = [
-    ['day-book.csv', t('accounts.files.dayBook')],
-    ['documents.zip', t('accounts.files.zip')],
-    ['tally-ledgers.xml', t('accounts.files.tallyLedgers')],
-    ['tally-vouchers.xml', t('accounts.files.tally')],
+    ['documents.zip', 'zip'],
+    ['day-book.csv', 'dayBook'],
+    ['tally-ledgers.xml', 'tallyLedgers'],
+    ['tally-vouchers.xml', 'tally'],
   ] as const
   return (
-    <section className={css.card}>
-      <h2>{t('accounts.files.title')}</h2>
+    <Popover summary={t('accounts.files.title')}>
       <ul className={css.files}>
         {files.map(([file, name]) => (
           <li key={file}>
-            <FileLink href={`/console/accounting/files/${file}?${formatPeriodQuery(span)}`}>{name}</FileLink>
+            <a href={`/console/accounting/files/${file}?${formatPeriodQuery(span)}`} download>
+              <Icon name="download" />
+              <b>{t(`accounts.files.${name}`)}</b>
+              <small>{t(`accounts.files.${name}.hint`)}</small>
+            </a>
           </li>
         ))}
       </ul>
-      <p className="muted sm">{t('accounts.files.note')}</p>
-    </section>
+    </Popover>
   )
 }

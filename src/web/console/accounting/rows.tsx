@@ -8,13 +8,14 @@ import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/rows'
-import { AccountingPage, AccountingSpanForm, useSpanName } from './accounting-page.tsx'
+import { AccountingPage, useSpanName } from './accounting-page.tsx'
 import css from './accounts.module.css'
 import {
   FigureAmount,
   FigureColumn,
+  FigureSection,
   FigureTable,
-  FileLink,
+  NoFigures,
   RegisterPager,
   TaxAmountCells,
   TaxAmountColumns,
@@ -56,18 +57,16 @@ export default function RegisterRowsPage({
     <AccountingPage
       title={title}
       span={span}
+      {...(figure ? { beside: <span className="muted">{when}</span> } : { today })}
       back={{ to: `/console/accounting?${formatPeriodQuery(span)}`, text: t('console.nav.return') }}
     >
-      {figure ? <h2>{when}</h2> : <AccountingSpanForm span={span} today={today} />}
-      <section className={css.card}>
-        <div className={css.cardHead}>
-          <p className="muted">{t('accounts.rows.count', { count: sum.count })}</p>
-          <FileLink href={`/console/accounting/files/${list}.csv?${query}`} name={t('accounts.csvOf', { name: title })}>
-            {t('accounts.csv')}
-          </FileLink>
-        </div>
+      <FigureSection
+        title={t('accounts.rows.count', { count: sum.count })}
+        csv={`/console/accounting/files/${list}.csv?${query}`}
+        csvName={title}
+      >
         {rows.length === 0 ? (
-          <p className="muted">{t('accounts.rows.none')}</p>
+          <NoFigures>{t('accounts.rows.none')}</NoFigures>
         ) : (
           <FigureTable
             label={title}
@@ -97,7 +96,7 @@ export default function RegisterRowsPage({
           </FigureTable>
         )}
         <RegisterPager path={`/console/accounting/rows/${list}`} query={query} after={after} more={more} />
-      </section>
+      </FigureSection>
     </AccountingPage>
   )
 }

@@ -8,8 +8,8 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { Route } from './+types/settlement'
 import { AccountingPage } from './accounting-page.tsx'
 import css from './accounts.module.css'
-import { FigureAmount, FigureColumn, FigureTable } from './figures.tsx'
-import { sumSettlements } from './sum-settlements.ts'
+import { FigureAmount, FigureColumn, FigureSection, FiguresRow, FigureTable } from './figures.tsx'
+import { listSettlementFigures, sumSettlements } from './sum-settlements.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
@@ -24,11 +24,12 @@ export default function SettlementPage({ loaderData: { settlement, lines } }: Ro
   return (
     <AccountingPage
       title={t('accounts.settlement.title', { id: settlement.utr || settlement.id })}
-      lead={`${settlement.id}, ${formatDayAndYear(settlement.day, t.tag)}`}
+      beside={<span className="muted">{`${settlement.id}, ${formatDayAndYear(settlement.day, t.tag)}`}</span>}
       span={span}
       back={{ to: `/console/accounting/settlements?${formatPeriodQuery(span)}`, text: t('console.nav.settlements') }}
     >
-      <section className={css.card}>
+      <FiguresRow figures={listSettlementFigures(t, { gross, charge, tax, net })} />
+      <FigureSection title={t('accounts.settlement.lines', { count: lines.length })}>
         <FigureTable
           label={t('accounts.settlement.title', { id: settlement.id })}
           head={
@@ -56,7 +57,7 @@ export default function SettlementPage({ loaderData: { settlement, lines } }: Ro
             <Line key={line.line} line={line} />
           ))}
         </FigureTable>
-      </section>
+      </FigureSection>
     </AccountingPage>
   )
 }

@@ -12,10 +12,10 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/settlements'
-import { AccountingPage, AccountingSpanForm } from './accounting-page.tsx'
+import { AccountingPage } from './accounting-page.tsx'
 import css from './accounts.module.css'
-import { FigureAmount, FigureColumn, FigureTable, FileLink } from './figures.tsx'
-import { sumSettlements } from './sum-settlements.ts'
+import { FigureAmount, FigureColumn, FigureSection, FiguresRow, FigureTable, NoFigures } from './figures.tsx'
+import { listSettlementFigures, sumSettlements } from './sum-settlements.ts'
 
 const MAX_STATEMENT_LINE_LENGTH = 60
 const getSearchParams = (request: Request) => new URL(request.url).searchParams
@@ -50,8 +50,23 @@ export default function SettlementsPage({ loaderData, actionData: formError }: R
   const t = useTranslation()
   const { span, today, settlements, text, found } = loaderData
   return (
-    <AccountingPage title={t('accounts.settlements.title')} lead={t('accounts.settlements.lead')} span={span}>
-      <section className={css.card}>
+    <AccountingPage
+      title={t('console.nav.settlements')}
+      span={span}
+      today={today}
+      actions={
+        <Form method="post" action={`?${useSearchParams()[0]}`}>
+          <Button>{t('accounts.settlements.fetch')}</Button>
+        </Form>
+      }
+    >
+      {formError && (
+        <div role="alert">
+          <FieldError>{formError.text}</FieldError>
+        </div>
+      )}
+      <FiguresRow figures={listSettlementFigures(t, sumSettlements(settlements))} />
+      <section className={css.search} aria-label={t('accounts.settlements.find')}>
         <Finder
           search={{
             ...{ label: t('accounts.settlements.find'), hint: t('accounts.settlements.findHint') },
@@ -59,31 +74,32 @@ export default function SettlementsPage({ loaderData, actionData: formError }: R
           }}
           button={t('accounts.settlements.findButton')}
         >
-          {span.month && <input type="hidden" name="month" value={span.month} />}
+          {span.month ? (
+            <input type="hidden" name="month" value={span.month} />
+          ) : (
+            <>
+              <input type="hidden" name="from" value={span.from} />
+              <input type="hidden" name="to" value={span.to} />
+            </>
+          )}
         </Finder>
         {text && <BankLineMatches found={found} />}
       </section>
-      <AccountingSpanForm span={span} today={today} />
-      <section className={css.card}>
-        <div className={css.cardHead}>
-          <h2>{t('accounts.settlements.title')}</h2>
-          <FileLink
-            href={`/console/accounting/files/settlements.csv?${formatPeriodQuery(span)}`}
-            name={t('accounts.csvOf', { name: t('accounts.settlements.title') })}
-          >
-            {t('accounts.csv')}
-          </FileLink>
-        </div>
+      <FigureSection
+        title={
+          settlements.length > 0
+            ? t('accounts.settlements.count', { count: settlements.length })
+            : t('accounts.settlements.title')
+        }
+        csv={`/console/accounting/files/settlements.csv?${formatPeriodQuery(span)}`}
+        csvName={t('accounts.settlements.title')}
+      >
         {settlements.length === 0 ? (
-          <p className="muted">{t('accounts.settlements.none')}</p>
+          <NoFigures>{t('accounts.settlements.none')}</NoFigures>
         ) : (
           <SettlementList settlements={settlements} />
         )}
-        <Form method="post" action={`?${useSearchParams()[0]}`}>
-          <Button small>{t('accounts.settlements.fetch')}</Button>
-          {formError && <FieldError>{formError.text}</FieldError>}
-        </Form>
-      </section>
+      </FigureSection>
     </AccountingPage>
   )
 }

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { FigureAmount, FigureColumn, FigureSection, FiguresRow, FigureTable } from '../accounting/figures.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import type { Route } from './+types/cash'
@@ -65,22 +66,36 @@ export default function CashPage({
   const t = useTranslation()
   const workers = Map.groupBy(inHand, ({ workerId }) => workerId)
   return (
-    <ConsolePage title={t('console.cash.title')} lead={t('console.cash.lead')}>
+    <ConsolePage title={t('console.nav.cash')} lead={t('console.cash.lead')}>
       {formError && (
         <div role="alert">
           <FieldError>{formError.text}</FieldError>
         </div>
       )}
-      <p className={css.total}>
-        {t('console.cash.inHand')} <b>{formatRupees(sumAmounts(inHand))}</b>
-      </p>
+      <FiguresRow
+        figures={[
+          {
+            ...{ name: t('console.cash.inHand'), value: formatRupees(sumAmounts(inHand)) },
+            note: t('console.cash.payments', { count: inHand.length }),
+          },
+          { name: t('console.cash.holders'), value: workers.size },
+          {
+            ...{ name: t('console.cash.toCheck'), value: asked.length },
+            note: asked.length > 0 && formatRupees(sumAmounts(asked)),
+          },
+        ]}
+      />
       {asked.map(one => (
         <QuestionedPayment key={one.id} one={one} />
       ))}
       {inHand.length === 0 && <EmptyState title={t('console.cash.none')}>{t('console.cash.noneText')}</EmptyState>}
-      {[...workers.values()].map(rows => (
-        <WorkerCash key={rows[0]!.workerId} rows={rows} />
-      ))}
+      {workers.size > 0 && (
+        <div className={css.workers}>
+          {[...workers.values()].map(rows => (
+            <WorkerCash key={rows[0]!.workerId} rows={rows} />
+          ))}
+        </div>
+      )}
       {handovers.length > 0 && <Handovers handovers={handovers} />}
     </ConsolePage>
   )
@@ -160,18 +175,28 @@ function PossibleDuplicate({ of: { who, at } }: { of: { who: string; at: Date } 
 function Handovers({ handovers }: { handovers: CashHandover[] }) {
   const t = useTranslation()
   return (
-    <section className={cardCss.card}>
-      <h2>{t('console.cash.handedOver')}</h2>
-      <ul className={css.rows}>
+    <FigureSection title={t('console.cash.handedOver')}>
+      <FigureTable
+        label={t('console.cash.handedOver')}
+        head={
+          <>
+            <FigureColumn>{t('console.cash.crewMember')}</FigureColumn>
+            <FigureColumn>{t('console.cash.countedBy')}</FigureColumn>
+            <FigureColumn figure>{t('accounts.column.amount')}</FigureColumn>
+          </>
+        }
+      >
         {handovers.map(({ id, who, amount, at, by }) => (
-          <li key={id}>
-            <span>
-              <b>{formatRupees(amount)}</b> {who}
-            </span>
-            <span className="muted">{t('console.cash.counted', { when: formatInstant(at, t.tag), by })}</span>
-          </li>
+          <tr key={id}>
+            <th scope="row">{who}</th>
+            <td>
+              {by}
+              <small>{formatInstant(at, t.tag)}</small>
+            </td>
+            <FigureAmount of={paise(amount)} />
+          </tr>
         ))}
-      </ul>
-    </section>
+      </FigureTable>
+    </FigureSection>
   )
 }

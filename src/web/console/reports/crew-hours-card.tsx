@@ -4,12 +4,13 @@ import type { SoldCapacity } from '#modules/reports/index.server.ts'
 import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/report-period.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'
-import { FileLink } from '../accounting/figures.tsx'
+import { FigureColumn, FigureTable } from '../accounting/figures.tsx'
 import { buildBoardHref } from '../board/board-href.ts'
+import { Fold } from '../kit/fold.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { ChartLegend, ColumnChart } from './charts.tsx'
-import { formatColumn } from './format-report.ts'
-import css from './reports.module.css'
+import { formatColumn, formatCount, formatShare } from './format-report.ts'
+import { QuestionCard } from './question-card.tsx'
 import { toCrewHourFigures } from './to-crew-hour-figures.ts'
 
 const columns = ['there', 'sold', 'held', 'free'] as const
@@ -18,42 +19,58 @@ const columns = ['there', 'sold', 'held', 'free'] as const
 export function CrewHoursCard({ sold: { branches, days }, asked }: { sold: SoldCapacity; asked: ReportPeriod }) {
   const t = useTranslation()
   const can = usePermission()
-  if (days.length === 0)
-    return (
-      <article className={css.card}>
-        <p className="muted">{t('reports.hours.none')}</p>
-      </article>
-    )
-  const hours = (minutes: number) => t('reports.h', { hours: Math.round(minutes / 60) })
+  const hours = (minutes: number) => t('reports.h', { hours: formatCount(minutes / 60) })
   const bars = days.map(({ day, there, booked }) => ({
     ...{ key: day, label: formatDay(day, t.tag), values: [there, booked], told: '' },
   }))
   const most = Math.max(...days.map(({ there, booked }) => Math.max(there, booked)))
   const sum = (column: (typeof columns)[number]) => days.reduce((all, day) => all + toCrewHourFigures(day)[column], 0)
   const opensBoard = can('orders') && branches.length === 1
+  const [there, booked] = [sum('there'), sum('sold')]
   return (
-    <article className={css.card}>
-      <figure className={css.figure}>
-        <ColumnChart bars={bars} most={most} told={hours(most)} />
-        <ChartLegend names={[formatColumn(t, 'there'), formatColumn(t, 'sold')]} />
-      </figure>
-      <details className={css.table}>
-        <summary>{t('reports.hours.table')}</summary>
-        <table className={accountsCss.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('reports.hours.day')}</th>
-              {columns.map(column => (
-                <th key={column} scope="col" data-figure data-short>
-                  {formatColumn(t, column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
+    <QuestionCard
+      id="hours"
+      question={t('reports.question.hours')}
+      answer={t('reports.answer.hours', {
+        ...{ share: formatShare(t, there ? Math.round((booked / there) * 1_000) : 0), hours: hours(there) },
+      })}
+      csv={`/console/reports/files/hours.csv?${formatReportQuery(asked)}`}
+      csvName={t('reports.hours.title')}
+      chart={
+        <>
+          <ColumnChart bars={bars} most={most} told={hours(most)} />
+          <ChartLegend names={[formatColumn(t, 'there'), formatColumn(t, 'sold')]} />
+        </>
+      }
+      foot={
+        <Fold summary={t('reports.hours.table')}>
+          <p className="muted sm">{t('reports.hours.lead')}</p>
+          <FigureTable
+            label={t('reports.hours.title')}
+            head={
+              <>
+                <FigureColumn>{t('reports.hours.day')}</FigureColumn>
+                {columns.map(column => (
+                  <FigureColumn key={column} short>
+                    {formatColumn(t, column)}
+                  </FigureColumn>
+                ))}
+              </>
+            }
+            foot={
+              <tr>
+                <th scope="row">{t('reports.total')}</th>
+                {columns.map(column => (
+                  <td key={column} data-figure>
+                    {hours(sum(column))}
+                  </td>
+                ))}
+              </tr>
+            }
+          >
             {days.map(day => (
               <tr key={day.day}>
-                <th scope="row">
+                <th scope="row" className={accountsCss.keep}>
                   {opensBoard ? (
                     <Link to={buildBoardHref({ day: day.day, branch: branches[0]! }, '/console/board/capacity')}>
                       {formatDay(day.day, t.tag)}
@@ -69,27 +86,9 @@ export function CrewHoursCard({ sold: { branches, days }, asked }: { sold: SoldC
                 ))}
               </tr>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('reports.total')}</th>
-              {columns.map(column => (
-                <td key={column} data-figure>
-                  {hours(sum(column))}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </details>
-      <p className={css.file}>
-        <FileLink
-          href={`/console/reports/files/hours.csv?${formatReportQuery(asked)}`}
-          name={t('reports.csvOf', { name: t('reports.hours.title') })}
-        >
-          {t('reports.csv')}
-        </FileLink>
-      </p>
-    </article>
+          </FigureTable>
+        </Fold>
+      }
+    />
   )
 }

@@ -6,15 +6,16 @@ import { paise } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
-  listReportCities,
   listReportRows,
   listRowColumns,
   listRowGroupings,
   readFigures,
+  readGroupNames,
   readSoldCapacity,
 } from '#modules/reports/index.server.ts'
 import { formatPeriodName, parseReportPeriod, type ReportPeriod } from '#modules/reports/rules/report-period.ts'
 import {
+  type GroupNames,
   getReport,
   type ReportFigures,
   type ReportGrouping,
@@ -35,7 +36,7 @@ type ReportFileContext = {
   staff: Staff
   t: Translate
   asked: ReportPeriod
-  cities: { id: number; name: string }[]
+  names: GroupNames
 }
 type Lines = AsyncIterable<string>
 const REPORT_BATCH_SIZE = 500
@@ -54,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     staff,
     t: translateFor(args.context),
     asked,
-    cities: await respondOnError(listReportCities(app.reader, staff)),
+    names: await respondOnError(readGroupNames(app.reader, staff)),
   }
   const [, name = ''] = /^([a-z-]+)\.csv$/.exec(args.params.file) ?? []
   const lines = findReportLines(client, name, params)
@@ -76,7 +77,7 @@ function findReportLines(client: ReportFileContext, name: string, params: URLSea
 
 /** Amounts, minutes and shares are written as numbers, so that a spreadsheet can calculate with them. */
 async function* streamFigureLines(
-  { app, staff, t, asked, cities }: ReportFileContext,
+  { app, staff, t, asked, names }: ReportFileContext,
   report: ReportName,
   by: ReportGrouping,
 ): Lines {
@@ -92,12 +93,12 @@ async function* streamFigureLines(
   yield BOM + formatCsvLine([t(`reports.group.${by}`), ...figures.map(([name]) => formatColumn(t, name))])
   const { groups, all } = await readFigures(app.reader, staff, report, by, asked)
   for (const { group, figures: own } of groups)
-    yield formatCsvLine([by === 'week' ? group : formatGroup(t, by, group, cities), ...cells(own)])
+    yield formatCsvLine([by === 'week' ? group : formatGroup(t, by, group, names), ...cells(own)])
   yield formatCsvLine([t('reports.total'), ...cells(all)])
 }
 
 async function* streamRowLines(
-  { app, staff, t, asked, cities }: ReportFileContext,
+  { app, staff, t, asked, names }: ReportFileContext,
   report: ReportName,
   params: URLSearchParams,
 ): Lines {
@@ -128,7 +129,7 @@ async function* streamRowLines(
     for (const { about, day, city, groups, figures } of page.rows)
       yield formatCsvLine([
         ...[about, day, city],
-        ...bys.map(by => formatGroup(t, by, groups[by] ?? '', cities)),
+        ...bys.map(by => formatGroup(t, by, groups[by] ?? '', names)),
         ...told.map((one): CsvCell => {
           const value = figures[one] ?? null
           if (value === null) return null

@@ -1,7 +1,8 @@
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { formatRupees, paise } from '#kernel/money.ts'
+import { formatRupees, paise, toWholeRupees } from '#kernel/money.ts'
 import {
+  type GroupNames,
   getReport,
   type packingGroups,
   type ReportFigure,
@@ -14,7 +15,6 @@ import {
 import type { LeadSource, LostReason } from '#modules/sales/rules/lead.ts'
 import { lostReasons } from '#modules/sales/rules/lead.ts'
 
-type Cities = readonly { id: number; name: string }[]
 type Groups = typeof reportGroups
 /** The groups with a text in the reports’ own translations: a missing one is a compile error. */
 type OurGroup = Exclude<
@@ -22,9 +22,12 @@ type OurGroup = Exclude<
   `source.${LeadSource}` | `outcome.${LostReason}` | `move.${string}`
 >
 
-/** Formats a group: a city, the Monday of a week, or a translated code. */
-export function formatGroup(t: Translate, by: ReportGrouping, group: string, cities: Cities): string {
-  if (by === 'city') return cities.find(({ id }) => String(id) === group)?.name ?? t('reports.noCity')
+/** Formats a group: a city, a branch, the owner of a lead, the Monday of a week, or a translated code. */
+export function formatGroup(t: Translate, by: ReportGrouping, group: string, names: GroupNames): string {
+  const find = (rows: GroupNames['cities']) => rows.find(({ id }) => String(id) === group)?.name
+  if (by === 'city') return find(names.cities) ?? t('reports.noCity')
+  if (by === 'branch') return find(names.branches) ?? t('reports.noBranch')
+  if (by === 'owner') return find(names.owners) ?? t('reports.noOwner')
   if (by === 'week') return formatDay(group, t.tag)
   if (by === 'move') return formatMove(t, group)
   if (by === 'source') return t(`sales.source.${group as LeadSource}`)
@@ -45,7 +48,7 @@ function formatMove(t: Translate, group: string): string {
 
 /** True if a report can have this group. */
 export const isReportGroup = (by: ReportGrouping, group: string): boolean =>
-  by === 'city'
+  by === 'city' || by === 'branch' || by === 'owner'
     ? /^\d{1,9}$/.test(group)
     : by === 'week'
       ? /^\d{4}-\d\d-\d\d$/.test(group)
@@ -65,13 +68,18 @@ export function formatMinutes(t: Translate, minutes: number): string {
 export const formatShare = (t: Translate, tenths: number): string =>
   t('reports.percent', { share: (tenths / 10).toFixed(1).replace(/\.0$/, '') })
 
-/** Formats a figure; null if it has no value. */
-export function formatFigure(t: Translate, figure: ReportFigure, value: number | null): string | null {
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+/** Formats 1,23,456. */
+export const formatCount = (count: number): string => grouped.format(count)
+
+/** Formats a figure; null if it has no value. `isWhole`: amounts without paise, as in a chart. */
+export function formatFigure(t: Translate, figure: ReportFigure, value: number | null, isWhole = false): string | null {
   if (value === null) return null
-  if (figure.kind === 'count') return String(value)
+  if (figure.kind === 'count') return formatCount(value)
   if (figure.kind === 'minutes') return formatMinutes(t, value)
   if (figure.kind === 'hours') return t('reports.h', { hours: (value / 60).toFixed(1).replace(/\.0$/, '') })
-  if (figure.kind === 'money' || figure.kind === 'average') return formatRupees(paise(value))
+  if (figure.kind === 'money' || figure.kind === 'average')
+    return formatRupees(isWhole ? toWholeRupees(paise(value)) : paise(value))
   return formatShare(t, value)
 }
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translator.ts'
 import { formatColumn } from './format-report.ts'
 
-const ownNames = ['minutes', 'invoice', 'refund', 'planned', 'real', 'off'] as const
+const ownNames = ['minutes', 'payment', 'invoice', 'refund', 'planned', 'real', 'off'] as const
 
 /** Returns the label of a row’s value, which is mostly that of the figure it contributes to. */
 export function getReportRowLabel(t: Translate, column: string): string {

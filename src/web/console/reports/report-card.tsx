@@ -1,58 +1,77 @@
+import { formatDate } from '#i18n/format.ts'
 import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/report-period.ts'
-import type { GroupedFigures } from '#modules/reports/rules/reports.ts'
-import { getReport, type ReportGrouping, type ReportName } from '#modules/reports/rules/reports.ts'
+import type { GroupedFigures, GroupNames, ReportGrouping } from '#modules/reports/rules/reports.ts'
+import { getReport } from '#modules/reports/rules/reports.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { FileLink } from '../accounting/figures.tsx'
-import { BarChart, ChartLegend, ColumnChart } from './charts.tsx'
-import { formatColumn, formatFigure, formatGroup } from './format-report.ts'
+import { CsvLink } from '../accounting/figures.tsx'
+import { Fold } from '../kit/fold.tsx'
+import { ChartLegend, ColumnChart } from './charts.tsx'
+import { formatColumn, formatFigure } from './format-report.ts'
+import { QuestionCard } from './question-card.tsx'
+import { RankChart } from './rank-chart.tsx'
+import { answerCard, type CardName, formatCardGroup, listDrawnGroups, reportCards } from './report-cards.ts'
 import { ReportTable } from './report-table.tsx'
 import css from './reports.module.css'
 
 type Props = {
-  report: ReportName
-  by: ReportGrouping
-  grouped: GroupedFigures
+  card: CardName
+  /** The report in all its groupings. */
+  groupings: Partial<Record<ReportGrouping, GroupedFigures>>
   asked: ReportPeriod
-  cities: readonly { id: number; name: string }[]
-  /** True if other cards are shown under the same heading. */
-  named: boolean
+  names: GroupNames
 }
 
-/** A report in one grouping: a chart, the table beside it, and a link to the file. */
-export function ReportCard({ report, by, grouped, asked, cities, named }: Props) {
+/** A question about a report, with its chart, the table of all figures, and the report in other groupings. */
+export function ReportCard({ card, groupings, asked, names }: Props) {
   const t = useTranslation()
-  const { drawn, figures } = getReport(report)
-  const file = `/console/reports/files/${report}-${by}.csv?${formatReportQuery(asked)}`
-  const name = named ? `${t(`reports.${report}.title`)}, ${t(`reports.by.${by}`)}` : t(`reports.${report}.title`)
-  const isNothing = Object.values(grouped.all).every(value => !value)
+  const { report, by, drawn, told, more } = reportCards[card]
+  const grouped = groupings[by]!
+  const { figures } = getReport(report)
+  const file = (way: ReportGrouping) => `/console/reports/files/${report}-${way}.csv?${formatReportQuery(asked)}`
+  const nameOf = (way: ReportGrouping) => `${t(`reports.${report}.title`)}, ${t(`reports.by.${way}`)}`
   const [first] = drawn
-  const told = (value: number | null) => formatFigure(t, figures[first!]!, value) ?? ''
-  const bars = grouped.groups.map(({ group, figures: own }) => ({
+  const format = (value: number | null) => formatFigure(t, figures[first]!, value, true) ?? ''
+  const bars = listDrawnGroups(card, grouped).map(({ group, figures: own }) => ({
     key: group,
-    label: formatGroup(t, by, group, cities),
+    label: by === 'week' ? formatDate(group, t.tag) : formatCardGroup(t, card, group, names),
     values: drawn.map(figure => own[figure] ?? 0),
-    told: told(own[first!] ?? null),
+    told: format(own[first] ?? null),
   }))
-  const most = Math.max(...bars.map(({ values }) => values[0]!), 0)
   return (
-    <article className={css.card}>
-      {named && <h3>{t(`reports.by.${by}`)}</h3>}
-      {isNothing ? (
-        <p className="muted">{t('reports.none')}</p>
-      ) : (
-        <div className={Object.keys(figures).length > 4 ? css.stacked : css.pair}>
-          <figure className={css.figure}>
-            {by === 'week' ? <ColumnChart bars={bars} told={told(most)} /> : <BarChart bars={bars} />}
-            <ChartLegend names={drawn.map(figure => formatColumn(t, figure))} />
-          </figure>
-          <ReportTable {...{ report, by, grouped, asked, cities }} />
-        </div>
-      )}
-      <p className={css.file}>
-        <FileLink href={file} name={t('reports.csvOf', { name })}>
-          {t('reports.csv')}
-        </FileLink>
-      </p>
-    </article>
+    <QuestionCard
+      id={card}
+      question={t(`reports.question.${card}`)}
+      answer={answerCard(t, card, grouped, names)}
+      csv={file(by)}
+      csvName={nameOf(by)}
+      chart={
+        <>
+          {told.length === 0 ? (
+            <ColumnChart bars={bars} told={format(Math.max(...bars.map(({ values }) => values[0]!), 0))} />
+          ) : (
+            <RankChart {...{ card, grouped, asked, names }} />
+          )}
+          {drawn.length > 1 && <ChartLegend names={drawn.map(figure => formatColumn(t, figure))} />}
+        </>
+      }
+      foot={
+        <>
+          <Fold summary={t('reports.table')}>
+            <p className="muted sm">{t(`reports.${report}.lead`)}</p>
+            <ReportTable {...{ report, by, grouped, asked, names }} />
+          </Fold>
+          {more.map(way => (
+            <Fold key={way} summary={t(`reports.by.${way}`)}>
+              <div className={css.more}>
+                <CsvLink href={file(way)} name={t('reports.csvOf', { name: nameOf(way) })}>
+                  {t('reports.csv')}
+                </CsvLink>
+              </div>
+              <ReportTable {...{ report, by: way, grouped: groupings[way]!, asked, names }} />
+            </Fold>
+          ))}
+        </>
+      }
+    />
   )
 }

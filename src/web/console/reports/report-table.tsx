@@ -1,6 +1,12 @@
 import { Link } from 'react-router'
 import { formatReportQuery, type ReportPeriod } from '#modules/reports/rules/report-period.ts'
-import type { GroupedFigures, ReportFigures, ReportGrouping, ReportName } from '#modules/reports/rules/reports.ts'
+import type {
+  GroupedFigures,
+  GroupNames,
+  ReportFigures,
+  ReportGrouping,
+  ReportName,
+} from '#modules/reports/rules/reports.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import accountsCss from '../accounting/accounts.module.css'
 import { canOpenRows, formatColumn, formatFigure, formatGroup, listFigures } from './format-report.ts'
@@ -10,15 +16,15 @@ type Props = {
   by: ReportGrouping
   grouped: GroupedFigures
   asked: ReportPeriod
-  cities: readonly { id: number; name: string }[]
+  names: GroupNames
 }
 
 /** The figures of a report, a row per group, and the total. Figures that consist of rows link to them. */
-export function ReportTable({ report, by, grouped, asked, cities }: Props) {
+export function ReportTable({ report, by, grouped, asked, names }: Props) {
   const t = useTranslation()
   const figures = listFigures(report)
   const cells = (of: ReportFigures, group: string | null) => {
-    const name = group === null ? t('reports.total') : formatGroup(t, by, group, cities)
+    const name = group === null ? t('reports.total') : formatGroup(t, by, group, names)
     return figures.map(([column, figure]) => {
       const value = of[column] ?? null
       const words = formatFigure(t, figure, value)
@@ -59,7 +65,7 @@ export function ReportTable({ report, by, grouped, asked, cities }: Props) {
           {grouped.groups.map(({ group, figures: own }) => (
             <tr key={group}>
               <th scope="row" className={accountsCss.keep}>
-                {formatGroup(t, by, group, cities)}
+                {formatGroup(t, by, group, names)}
               </th>
               {cells(own, group)}
             </tr>

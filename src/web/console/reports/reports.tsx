@@ -1,6 +1,7 @@
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { listReportCities, readGroupings, readSoldCapacity } from '#modules/reports/index.server.ts'
-import { parseReportPeriod } from '#modules/reports/rules/report-period.ts'
+import { readGroupings, readGroupNames, readSoldCapacity, readTotals } from '#modules/reports/index.server.ts'
+import { compareKeyFigures, type ReportTotals } from '#modules/reports/rules/key-figures.ts'
+import { getComparedPeriod, parseReportPeriod } from '#modules/reports/rules/report-period.ts'
 import {
   canReadReport,
   type GroupedFigures,
@@ -12,55 +13,95 @@ import {
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
+import { Fold } from '../kit/fold.tsx'
 import type { Route } from './+types/reports'
 import { CrewHoursCard } from './crew-hours-card.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { PeriodForm } from './period-form.tsx'
+import { PeriodFilters, PeriodPresets, usePeriodName } from './period-tools.tsx'
+import { pickOwnerNames } from './pick-owner-names.ts'
 import { ReportCard } from './report-card.tsx'
+import { cardNames, findRepeatedCard, hasCard, reportCards } from './report-cards.ts'
 import css from './reports.module.css'
 
-type Read = { report: ReportName; cards: { by: ReportGrouping; grouped: GroupedFigures }[] }
+type Groupings = Partial<Record<ReportGrouping, GroupedFigures>>
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const today = toIndiaDate(app.now())
   const asked = parseReportPeriod(new URL(args.request.url).searchParams, today)
-  const cities = await respondOnError(listReportCities(app.reader, staff))
-  const read: Read[] = []
+  const names = await respondOnError(readGroupNames(app.reader, staff))
+  const read: Partial<Record<ReportName, Groupings>> = {}
+  const totals: ReportTotals = {}
   // One after the other, so that the database connections stay available for bookings.
   for (const report of reportNames.filter(name => canReadReport(staff, name))) {
     const { by: bys } = getReport(report)
     const groupings = await readGroupings(app.reader, staff, report, bys, asked)
-    read.push({ report, cards: bys.map((by, at) => ({ by, grouped: groupings[at]! })) })
+    read[report] = Object.fromEntries(bys.map((by, at) => [by, groupings[at]!]))
+    totals[report] = groupings[0]!.all
   }
-  return { asked, today, cities, read, sold: await readSoldCapacity(app.reader, staff, asked) }
+  const compared = getComparedPeriod(asked, today)
+  const figures = compareKeyFigures(totals, await readTotals(app.reader, staff, compared))
+  const sold = await readSoldCapacity(app.reader, staff, asked)
+  return {
+    asked,
+    today,
+    compared,
+    figures,
+    read,
+    sold,
+    names: pickOwnerNames(
+      names,
+      (read.leads?.owner?.groups ?? []).map(({ group }) => group),
+    ),
+  }
 }
 
-/** The reports of a period: a chart each, the table beside it, and links to the rows. */
-export default function ReportsPage({ loaderData: { asked, today, cities, read, sold } }: Route.ComponentProps) {
+/** The reports of a period: the key figures, then questions with their answers, each with a chart and its rows. */
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, today, compared, figures, read, sold, names } = loaderData
   const t = useTranslation()
+  const nameOf = usePeriodName()
+  const repeated = findRepeatedCard(read.bookings!)
+  const readable = cardNames.filter(card => card !== repeated && read[reportCards[card].report])
+  const shown = readable.filter(card => hasCard(card, read[reportCards[card].report]![reportCards[card].by]!))
+  const hasHours = sold.days.some(({ booked, held }) => booked + held > 0)
+  const isRunning = asked.from <= today && asked.to > today
+  const empty = [
+    ...readable.filter(card => !shown.includes(card)).map(card => t(`reports.empty.${card}`)),
+    ...(hasHours ? [] : [t('reports.hours.title')]),
+  ]
+  const weeks = Object.fromEntries(Object.entries(read).flatMap(([name, { week }]) => (week ? [[name, week]] : [])))
   return (
-    <ConsolePage title={t('reports.title')} lead={t('reports.lead')}>
-      <PeriodForm {...{ asked, today, cities }} />
-      <KeyFigures all={Object.fromEntries(read.map(({ report, cards }) => [report, cards[0]!.grouped]))} />
-      {read.map(({ report, cards }) => (
-        <section key={report} id={report} className={css.section}>
-          <div className={css.name}>
-            <h2>{t(`reports.${report}.title`)}</h2>
-            <p className="muted sm">{t(`reports.${report}.lead`)}</p>
-          </div>
-          {cards.map(({ by, grouped }) => (
-            <ReportCard key={by} {...{ report, by, grouped, asked, cities }} named={cards.length > 1} />
+    <ConsolePage
+      title={t('console.nav.reports')}
+      beside={
+        <span className="muted">
+          {t(isRunning ? 'reports.toDate' : 'reports.compared', { period: nameOf(asked), before: nameOf(compared) })}
+        </span>
+      }
+      tabs={<PeriodPresets asked={asked} today={today} />}
+      filters={<PeriodFilters asked={asked} today={today} cities={names.cities} />}
+    >
+      <KeyFigures figures={figures} asked={asked} today={today} weeks={weeks} />
+      {shown.length > 0 && (
+        <div className={css.cards}>
+          {shown.map(card => (
+            <ReportCard
+              key={card}
+              card={card}
+              groupings={read[reportCards[card].report]!}
+              asked={asked}
+              names={names}
+            />
           ))}
-        </section>
-      ))}
-      <section id="hours" className={css.section}>
-        <div className={css.name}>
-          <h2>{t('reports.hours.title')}</h2>
-          <p className="muted sm">{t('reports.hours.lead')}</p>
+          {hasHours && <CrewHoursCard sold={sold} asked={asked} />}
         </div>
-        <CrewHoursCard sold={sold} asked={asked} />
-      </section>
+      )}
+      {empty.length > 0 && (
+        <Fold summary={t('reports.noData', { count: empty.length })} note={empty.join(', ')}>
+          <p className="muted sm">{t('reports.noDataHint')}</p>
+        </Fold>
+      )}
     </ConsolePage>
   )
 }

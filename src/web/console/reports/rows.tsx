@@ -4,18 +4,20 @@ import type { Translate } from '#i18n/translator.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import {
-  listReportCities,
   listReportRows,
   listRowColumns,
   listRowGroupings,
   type ReportRow,
+  readGroupNames,
 } from '#modules/reports/index.server.ts'
 import { formatReportQuery, parseReportPeriod } from '#modules/reports/rules/report-period.ts'
 import { getReport, type ReportName } from '#modules/reports/rules/reports.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { getButtonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import accountsCss from '../accounting/accounts.module.css'
-import { FigureColumn, FigureTable, FileLink } from '../accounting/figures.tsx'
+import { FigureColumn, FigureTable, NoFigures } from '../accounting/figures.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { Pager } from '../kit/pager.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
@@ -23,7 +25,8 @@ import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/rows'
 import { formatColumn, formatGroup, formatMinutes, formatReport, listFigures } from './format-report.ts'
 import { getReportRowLabel } from './get-report-row-label.ts'
-import { usePeriodName } from './period-form.tsx'
+import { usePeriodName } from './period-tools.tsx'
+import { pickOwnerNames } from './pick-owner-names.ts'
 import { findReportName, readReportRowQuery } from './read-report-row-query.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,25 +34,26 @@ export async function loader(args: Route.LoaderArgs) {
   const report = findReportName(args.params.report)
   const params = new URL(args.request.url).searchParams
   const asked = parseReportPeriod(params, toIndiaDate(app.now()))
-  const cities = await respondOnError(listReportCities(app.reader, staff))
+  const all = await respondOnError(readGroupNames(app.reader, staff))
   if (!report) throw data({ code: 'page.unknown' }, { status: 404 })
   const behind = readReportRowQuery(report, params)
   const { rows, ...around } = await respondOnError(
     listReportRows(app.reader, staff, report, behind, asked, readPagePosition(args.request)),
   )
-  return { report, asked, behind, cities, rows, around, bys: listRowGroupings(report), told: listRowColumns(report) }
+  const names = pickOwnerNames(all, [behind.group, ...rows.map(({ groups }) => groups.owner)])
+  return { report, asked, behind, names, rows, around, bys: listRowGroupings(report), told: listRowColumns(report) }
 }
 
 /** The rows behind a figure. */
 export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const can = usePermission()
-  const { report, asked, behind, cities, rows, around, bys, told } = loaderData
+  const { report, asked, behind, names, rows, around, bys, told } = loaderData
   const { by, group, figure } = behind
-  const days = usePeriodName(asked)
+  const nameOf = usePeriodName()
   const title = [
     formatReport(t, report),
-    group === null ? null : formatGroup(t, by, group, cities),
+    group === null ? null : formatGroup(t, by, group, names),
     figure && formatColumn(t, figure),
   ]
     .filter(Boolean)
@@ -59,20 +63,24 @@ export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsolePage
       title={title}
-      lead={t('reports.behindLead', { days })}
-      back={{ to: `/console/reports?${formatReportQuery(asked)}#${report}`, text: t('reports.title') }}
+      beside={<span className="muted">{nameOf(asked)}</span>}
+      back={{ to: `/console/reports?${formatReportQuery(asked)}`, text: t('console.nav.reports') }}
+      actions={
+        <a
+          className={getButtonClass({})}
+          href={`/console/reports/files/${report}.csv?${formatReportQuery(asked)}&${query}`}
+          download
+          aria-label={t('reports.csvOf', { name: title })}
+        >
+          <Icon name="download" />
+          {t('reports.csv')}
+        </a>
+      }
     >
-      <section className={accountsCss.card}>
-        <div className={accountsCss.cardHead}>
-          <FileLink
-            href={`/console/reports/files/${report}.csv?${formatReportQuery(asked)}&${query}`}
-            name={t('reports.csvOf', { name: title })}
-          >
-            {t('reports.csv')}
-          </FileLink>
-        </div>
+      <div className={accountsCss.section}>
+        <p className="muted">{t('reports.behindLead')}</p>
         {rows.length === 0 ? (
-          <p className="muted">{t('reports.none')}</p>
+          <NoFigures>{t('reports.none')}</NoFigures>
         ) : (
           <FigureTable
             label={title}
@@ -100,7 +108,7 @@ export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
                 <td className={accountsCss.keep}>{formatDayAndYear(row.day, t.tag)}</td>
                 <td>{row.city ?? <span className="muted">{t('reports.noCity')}</span>}</td>
                 {bys.map(one => (
-                  <td key={one}>{formatGroup(t, one, row.groups[one] ?? '', cities)}</td>
+                  <td key={one}>{formatGroup(t, one, row.groups[one] ?? '', names)}</td>
                 ))}
                 {told.map(one => (
                   <td key={one} data-figure>
@@ -112,7 +120,7 @@ export default function ReportRowsPage({ loaderData }: Route.ComponentProps) {
           </FigureTable>
         )}
         <Pager {...around} />
-      </section>
+      </div>
     </ConsolePage>
   )
 }

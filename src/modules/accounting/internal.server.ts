@@ -1,0 +1,2 @@
+/** For the queries of later modules. Not for the interfaces. */
+export { entryPaymentMode, selectEntryDates } from './queries/stream-book-entries.ts'
