@@ -12,6 +12,7 @@ const fileRoutes = [
   route('card/*', 'site/card/card.ts'),
   route('console/business-customers/:id/:file', 'console/business-customers/statement-file.ts'),
   route('console/audit.csv', 'console/audit/audit-file.ts'),
+  route('console/orders.csv', 'console/orders/list/orders-file.ts'),
   route('console/find', 'console/palette/find.ts'),
   route('console/next', 'console/orders/list/next-waiting.ts'),
   route('console/catalogue/export/:kind', 'console/catalogue/export.ts'),

@@ -66,6 +66,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['orders/actions/order-change', 'jobs'],
   ['orders/actions/order-date', 'jobs'],
   ['orders/list/orders', 'orders'],
+  ['orders/list/orders-file', 'orders'],
   ['orders/list/views', 'orders'],
   ['places/city', 'places'],
   ['places/places', 'places'],

@@ -29,7 +29,7 @@ export function SectionTabs({ query = '' }: { query?: string }) {
   )
 }
 
-type Tab = { to: string; text: string; isOpen: boolean; waiting?: number; count?: number | undefined }
+type Tab = { to: string; text: string; isOpen: boolean; waiting?: number; count?: number | string | undefined }
 
 /** Links in the line below the heading, each with a count of its rows or of what waits there. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
@@ -37,7 +37,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
     {tabs.map(({ to, text, isOpen, waiting = 0, count }) => (
       <Link key={to} to={to} aria-current={isOpen ? 'page' : undefined}>
         {text}
-        {count !== undefined && <span className="muted">{count}</span>}
+        {count !== undefined && <span className="muted"> {count}</span>}
         <WaitingCount count={waiting} />
       </Link>
     ))}
