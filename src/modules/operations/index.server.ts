@@ -21,4 +21,4 @@ export {
   toTextKey,
 } from './queries/read-message-texts.ts'
 export { readSetupChecklist, type SetupChecklist, type SetupStepDetails } from './queries/read-setup-checklist.ts'
-export { type ListedCustomer, searchCustomers } from './queries/search-customers.ts'
+export { countCustomers, type ListedCustomer, searchCustomers } from './queries/search-customers.ts'

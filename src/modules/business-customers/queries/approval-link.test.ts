@@ -25,7 +25,11 @@ test('a link identifies the approver of a business customer for seven days, in a
   const id = await createTestBusinessCustomer(app, staff)
   const link = buildApprovalLink(app, id, hr, 0)
   expect(link.length).toBeLessThanOrEqual(30)
-  expect(await findApprover(app, link)).toEqual({ firmId: id, businessCustomerName: businessCustomerTerms().name, name: hr.name })
+  expect(await findApprover(app, link)).toEqual({
+    firmId: id,
+    businessCustomerName: businessCustomerTerms().name,
+    name: hr.name,
+  })
   app.setNow(new Date('2026-11-27T23:59:59Z'))
   expect(await findApprover(app, link)).not.toBeNull()
   app.setNow(new Date('2026-11-28T00:00:00Z'))

@@ -86,8 +86,13 @@ function DatesChip(filter: DatesFilter) {
   return (
     <CloseOnLeave className={css.menu}>
       <summary>
-        <span className={css.label}>{filter.label}</span>
-        <b>{formatDates(t, filter)}</b>
+        {isFilterSet(filter) ? (
+          <>
+            <span className={css.label}>{filter.label}</span> <b>{formatDates(t, filter)}</b>
+          </>
+        ) : (
+          filter.label
+        )}
       </summary>
       <div className={css.panel}>
         <DateFields {...filter} />

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,12 +19,14 @@ type Props = ConsolePageProps & {
   total?: ReactNode
   /** The address of the list as a CSV file. The filters of the page apply to it. */
   csv?: string | undefined
+  /** Content below the list, also if it has no rows. */
+  foot?: ReactNode
   /** The cursors of the previous and next page, if the list has several. */
   around?: ComponentProps<typeof Pager>
 }
 
 /** A page with one list: search, the rows or an empty state, how many there are, and links to the previous and next page. */
-export function ListPage({ sections, finder, empty, total, csv, around, children, ...page }: Props) {
+export function ListPage({ sections, finder, empty, total, csv, foot, around, children, ...page }: Props) {
   const actions = csv && !empty ? <CsvLink path={csv} /> : null
   return (
     <ConsolePage
@@ -51,6 +54,7 @@ export function ListPage({ sections, finder, empty, total, csv, around, children
           {around && <Pager {...around} />}
         </div>
       )}
+      {foot}
     </ConsolePage>
   )
 }
@@ -79,6 +83,16 @@ export function NoResults({ text, clear }: { text?: string | undefined; clear: s
     </p>
   )
 }
+
+/** True if the address searches or filters the list. */
+export function useIsFiltered(): boolean {
+  const params = new URLSearchParams(useLocation().search)
+  return [...params].some(([name, value]) => value !== '' && !['after', 'before', 'sort', 'view'].includes(name))
+}
+
+/** 'More than 1,000', or the text with the exact number. */
+export const formatTotal = (t: Translate, { count, isMore }: { count: number; isMore: boolean }, exact: string) =>
+  isMore ? t('console.rows.more', { count }) : exact
 
 /** A column with its heading; amounts and numbers are aligned at the end. */
 export type Column = { text: ReactNode; figure?: boolean; sort?: 'ascending' | 'descending' | 'none' | undefined }
