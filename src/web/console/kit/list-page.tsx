@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import pageCss from './console-page.module.css'
 import { ConsolePage, type ConsolePageProps } from './console-page.tsx'
 import listCss from './list.module.css'
 import { Pager } from './pager.tsx'
@@ -26,11 +27,12 @@ type Props = ConsolePageProps & {
 }
 
 /** A page with one list: search, the rows or an empty state, how many there are, and links to the previous and next page. */
-export function ListPage({ sections, finder, empty, total, csv, foot, around, children, ...page }: Props) {
+export function ListPage({ sections, finder, empty, total, csv, foot, around, lead, children, ...page }: Props) {
   const actions = csv && !empty ? <CsvLink path={csv} /> : null
   return (
     <ConsolePage
       filters={sections ? null : finder}
+      lead={sections ? null : lead}
       {...page}
       actions={
         actions || page.actions ? (
@@ -47,6 +49,7 @@ export function ListPage({ sections, finder, empty, total, csv, foot, around, ch
           {finder && <div>{finder}</div>}
         </div>
       )}
+      {sections && lead && <p className={pageCss.lead}>{lead}</p>}
       {empty || children}
       {!empty && (total || around?.before || around?.after) && (
         <div className={listCss.foot}>

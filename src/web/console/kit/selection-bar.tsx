@@ -46,7 +46,7 @@ export function SelectionBar({ form, children }: Props) {
       )}
       {children}
       {count !== null && (
-        <Button type="button" look="quiet" onClick={clear} aria-label={t('console.selection.clear')}>
+        <Button type="button" className={css.clear} onClick={clear} aria-label={t('console.selection.clear')}>
           <Icon name="close" />
         </Button>
       )}

@@ -178,7 +178,7 @@ function StatusCell({ order: { status, attention, crewName }, children }: { orde
             {more.length > 0 ? t('workbench.table.flags', { flag: reason, count: more.length }) : reason}
           </span>
         ) : (
-          crewName
+          crewName && <span className={css.crew}>{crewName}</span>
         )
       }
     >
