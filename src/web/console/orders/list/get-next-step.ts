@@ -54,12 +54,13 @@ export function getNextStep(
   if (task === 'comes') return step('comes', null)
   const collects = task === 'complete' && balanceDue > 0 && !onAccount
   if (collects ? !can('payments') : !canDoTask(task, can)) return null
-  if (collects) return step('payment', `${order}#next`)
+  if (collects) return step('payment', `${order}#payment`)
   if (task === 'attention') {
     const name = flagSteps[attention[0]!]
-    return step(name, name === 'reschedule' && can('jobs') ? `${order}/date` : `${order}#flags`)
+    if (name === 'payment') return step(name, `${order}#payment`)
+    return step(name, name === 'reschedule' && can('jobs') ? `${order}/date` : order)
   }
   if (task === 'overdue' || task === 'unkept') return step('reschedule', `${order}/date`)
   if (task === 'crew') return slot ? step('crew', `/console/board/${orderNo}/1`) : step('date', `${order}/date`)
-  return step(task, `${order}#next`)
+  return step(task, order)
 }
