@@ -588,6 +588,7 @@ export default {
   'nav.staff': 'Staff',
   'nav.account': 'Your account',
   'filter.remove': 'Remove the filter {name}',
+  'filter.label': 'This list',
   'filter.add': 'Filter',
   'filter.from': 'from {day}',
   'filter.until': 'to {day}',

@@ -35,6 +35,8 @@ export default {
   'task.crew': 'Assign crew',
   'task.comes': 'Crew scheduled or at work',
   'task.complete': 'Mark as completed',
+  'late.overdue': 'Overdue',
+  'late.unkept': 'Slot unavailable',
   'next.price': 'Send quotation',
   'next.reschedule': 'Reschedule',
   'next.date': 'Fix date',

@@ -26,6 +26,7 @@ const MAX_OPEN_FILTERS = 3
  * chosen; the button is for browsers without script.
  */
 export function Finder({ search, button, filters = [], beside, children, ...form }: Props) {
+  const t = useTranslation()
   const location = useLocation()
   const submit = useSubmit()
   const { ref, applyFilter } = useFocusOnChangedFilter()
@@ -36,6 +37,7 @@ export function Finder({ search, button, filters = [], beside, children, ...form
     <Form
       method="get"
       role="search"
+      aria-label={t('console.filter.label')}
       key={location.search}
       ref={ref}
       className={css.finder}

@@ -165,10 +165,18 @@ function MoveDateCell({ order: { moveDate, slot, longDistance }, today }: { orde
 }
 
 /** The status, and below it why the order needs attention, or who does it. */
-function StatusCell({ order: { status, attention, crewName }, children }: { order: ListedOrder; children: string }) {
+function StatusCell({
+  order: { status, attention, task, crewName },
+  children,
+}: {
+  order: ListedOrder
+  children: string
+}) {
   const t = useTranslation()
   const [flag, ...more] = attention
-  const reason = flag && t(`desk.attention.${flag}`)
+  const reason = flag
+    ? t(`desk.attention.${flag}`)
+    : (task === 'overdue' || task === 'unkept') && t(`desk.late.${task}`)
   return (
     <ListCell
       className={css.status}
