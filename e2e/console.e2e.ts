@@ -12,7 +12,7 @@ test(
       await staff.goto('/console/orders')
       await expect(staff.getByRole('link', { name: /^To do/ })).toHaveAttribute('aria-current', 'page')
       await staff.getByLabel('Search orders').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
-      await staff.getByRole('button', { name: 'Search' }).click()
+      await staff.getByLabel('Search orders').press('Enter')
       await staff.waitForURL(`**/console/orders/${orderNo}`)
       await staff.getByRole('button', { name: 'Approve' }).click()
       await expect(staff.getByRole('heading', { name: 'Assign crew' })).toBeVisible()

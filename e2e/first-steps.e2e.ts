@@ -6,7 +6,7 @@ import { once, post, smoke } from './support/steps.ts'
 const server = oneCompany() // whose steps are done is everybody’s
 
 test(
-  '[BIZ-02] the list of orders leads an owner to the first steps: what is missing, what the connections say, and a word for what nobody can see, without script too',
+  '[BIZ-02] an owner sees the first steps: what is missing, what the connections say, and a word for what nobody can see, without script too',
   smoke,
   async ({ browser }) => {
     test.slow()
@@ -14,8 +14,7 @@ test(
     const context = await browser.newContext({ baseURL: base })
     const owner = await context.newPage()
     await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
-    await owner.goto('/console/orders')
-    await owner.getByRole('link', { name: /setup tasks open/ }).click()
+    await owner.goto('/console/first-steps')
     await expect(owner.getByRole('heading', { name: 'Setup checklist' })).toBeVisible()
     const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 12 done/ }).innerText())![1])
     await expect(owner.getByText(/SUPPLIER_GSTIN/)).toBeVisible()

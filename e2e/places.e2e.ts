@@ -144,8 +144,9 @@ test(
       await expect(owner.getByRole('heading', { name: '1 booking to reschedule' })).toBeVisible()
       await owner.goto('/console/orders')
       await owner
-        .getByRole('listitem')
-        .filter({ hasText: 'Slot unavailable: reschedule' })
+        .getByRole('row')
+        .filter({ hasText: 'Slot unavailable' })
+        .getByRole('rowheader')
         .getByRole('link')
         .first()
         .click()

@@ -44,7 +44,7 @@ test(
     await expect(seat.getByText('You proposed this. It needs a second approver.')).toBeVisible()
 
     await asStaff(page, '/console/orders?asks=second-person', async owner => {
-      await owner.locator(`a[href$="/${orderNo}"]`).filter({ visible: true }).click()
+      await owner.getByRole('rowheader').getByRole('link', { name: orderNo }).click()
       await owner.getByRole('button', { name: 'Approve ₹101' }).click()
       await expect(owner.getByRole('heading', { name: 'Approval needed' })).toHaveCount(0)
       await expect(owner.getByText('− ₹101', { exact: true })).toHaveCount(2) // the sum, and its one entry

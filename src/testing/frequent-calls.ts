@@ -5,6 +5,7 @@ import { listComplaints, listContactMessages } from '#modules/contact-messages/i
 import { readBoard } from '#modules/dispatch/index.server.ts'
 import { readActor, readCustomer } from '#modules/identity/index.server.ts'
 import {
+  countCustomers,
   countPendingWork,
   countProblems,
   listAuditLog,
@@ -23,6 +24,7 @@ import {
   listServicesOrderedWith,
   readOrder,
   searchOrders,
+  sumSearchResults,
 } from '#modules/orders/index.server.ts'
 import { claimUnpaidPaymentOrders } from '#modules/payments/internal.server.ts'
 import { erasePerson, exportPerson, listErasures, listPossibleDuplicates } from '#modules/privacy/index.server.ts'
@@ -38,6 +40,7 @@ export type FrequentCallSubject = { staff: Staff; customer: Customer; orderNo: s
 export function buildFrequentCalls(app: App, { staff, customer, orderNo, token, erasure }: FrequentCallSubject) {
   const today = toIndiaDate(app.now())
   const found = (search: Partial<OrderSearch>) => () => searchOrders(app, staff, { ...allOrdersSearch, ...search })
+  const summed = (search: Partial<OrderSearch>) => () => sumSearchResults(app, staff, { ...allOrdersSearch, ...search })
   const deep: PagePosition = { after: cursor('90000') }
   const audit = { staffId: null, subject: null, about: '', from: null, until: null }
   const calls: Record<string, () => Promise<unknown>> = {
@@ -64,6 +67,13 @@ export function buildFrequentCalls(app: App, { staff, customer, orderNo, token, 
     'two words, one without a hit': found({ text: 'kulkarni zuckermandel' }),
     'a payment': found({ text: 'pay_12345' }),
     'a package of a city that is not there': found({ cityId: 3, packageId: 9 }),
+    'totals of the orders to do': summed({ view: 'waiting' }),
+    'totals of all orders': summed({}),
+    'totals of orders that owe': summed({ owing: true, sort: { by: 'due', down: true } }),
+    'totals of a week': summed({ from: addDays(today, -3), until: addDays(today, 4) }),
+    'totals of a name': summed({ text: 'kulkarni' }),
+    'totals without a hit': summed({ text: 'kulkarni zuckermandel' }),
+    'totals of a package of a city that is not there': summed({ cityId: 3, packageId: 9 }),
     'what waits of orders': () => countOrderTasks(app, staff),
     'the next that waits': () => findNextWaitingOrder(app, staff, orderNo),
     'what waits beside orders': () => countPendingWork(app, staff),
@@ -77,6 +87,8 @@ export function buildFrequentCalls(app: App, { staff, customer, orderNo, token, 
     'reviews that wait': () => listReviews(app, staff),
     'reviews far behind': () => listReviews(app, staff, { after: cursor('0', '3000') }),
     customers: () => searchCustomers(app, staff, { text: '', place: {} }),
+    'how many customers': () => countCustomers(app, staff, ''),
+    'how many customers by name': () => countCustomers(app, staff, 'asha'),
     'customers by name': () => searchCustomers(app, staff, { text: 'asha', place: {} }),
     'customers without a hit': () => searchCustomers(app, staff, { text: 'zuckermandel', place: {} }),
     'a customer': () => readCustomer(app, staff, customer.id),

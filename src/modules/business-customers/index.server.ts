@@ -1,7 +1,7 @@
 export { addBusinessCustomer, saveBusinessCustomer } from './commands/save-business-customer.ts'
 export { saveReminderDays } from './commands/save-reminder-days.ts'
 export { type BusinessCustomerChoice, listBusinessCustomerChoices } from './queries/list-business-customer-choices.ts'
-export { listBusinessCustomers } from './queries/list-business-customers.ts'
+export { countBusinessCustomers, listBusinessCustomers } from './queries/list-business-customers.ts'
 export { readBusinessCustomer } from './queries/read-business-customer.ts'
 export { readBusinessCustomerBranches } from './queries/read-business-customer-branches.ts'
 export { readCredit } from './queries/read-credit.ts'

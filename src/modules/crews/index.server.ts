@@ -18,8 +18,8 @@ export {
   listExpiringDocuments,
 } from './queries/list-expiring-documents.ts'
 export { type ListedTeam, listTeams, readTeam, readTeamChoices } from './queries/list-teams.ts'
-export { type ListedTruck, listTrucks } from './queries/list-trucks.ts'
-export { type ListedWorker, listWorkers } from './queries/list-workers.ts'
+export { countTrucks, type ListedTruck, listTrucks } from './queries/list-trucks.ts'
+export { countWorkers, type ListedWorker, listWorkers } from './queries/list-workers.ts'
 export { type FleetChoices, readFleetChoices } from './queries/read-fleet-choices.ts'
 export { exportFleet, readFleetImport } from './queries/read-fleet-import.ts'
 export { type ListedTruckDocument, readTruck } from './queries/read-truck.ts'

@@ -22,4 +22,4 @@ export {
 } from './queries/read-message-texts.ts'
 export { readSettingsSummary, type SettingsSummary } from './queries/read-settings-summary.ts'
 export { readSetupChecklist, type SetupChecklist, type SetupStepDetails } from './queries/read-setup-checklist.ts'
-export { type ListedCustomer, searchCustomers } from './queries/search-customers.ts'
+export { countCustomers, type ListedCustomer, searchCustomers } from './queries/search-customers.ts'

@@ -48,6 +48,7 @@ export { type BulkPreview, previewBulkMessage } from './desk/preview-bulk-messag
 export { removeSavedView } from './desk/remove-saved-view.ts'
 export { searchOrders } from './desk/search-orders.ts'
 export { type BulkOutcome, sendBulkMessage } from './desk/send-bulk-message.ts'
+export { type OrderTotals, sumSearchResults } from './desk/sum-search-results.ts'
 export { updateSavedView } from './desk/update-saved-view.ts'
 export { findSavedDraft } from './draft/find-saved-draft.ts'
 export { isPaidDraft } from './draft/is-paid-draft.ts'

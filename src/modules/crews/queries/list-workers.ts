@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import { getWeekday, type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
+import { LIST_PAGE_SIZE, type PagedRows, type PagePosition } from '#kernel/list-page.ts'
 import { normalisePhone } from '#kernel/normalise-phone.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { type BoundedCount, countUpTo } from '#platform/database/count-up-to.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
 import { normaliseSearchText, toSearchableText } from '#platform/database/search-text.ts'
 import type { WorkerRole } from '../rules/worker.ts'
@@ -46,24 +47,38 @@ const order: KeysetOrder = {
 export async function listWorkers(
   app: App,
   staff: Staff,
-  { text, branch, role, left }: WorkerSearch,
+  search: WorkerSearch,
   place: PagePosition,
+  size = LIST_PAGE_SIZE,
 ): Promise<PagedRows<ListedWorker>> {
   requirePermission(staff, 'jobs')
   const today = toIndiaDate(app.now())
-  const { where, orderBy, cursor, limit, page } = buildKeyset(order, place)
-  const digits = /^(?:\+91|0091)?(\d{1,10})$/.exec(normalisePhone(text))?.[1] ?? ''
-  const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
+  const { where, orderBy, cursor, limit, page } = buildKeyset(order, place, size)
   const { rows } = await sql<ListedWorker & { cursor: string[] }>`
     select ${cursor} as cursor, w.id, w.name, w.mobile, b.name as branch, w.roles, w.languages, w.photo,
       w.licence_expires_on as "licenceExpiresOn", w.days_off @> to_jsonb(${getWeekday(today)}::int) and not exists (select from worker_extra_days x where x.worker_id = w.id and x.day = ${today}::date) as off, w.left_on as "leftOn",
       (select max(l.last_day) from worker_leave l
         where l.worker_id = w.id and ${today}::date between l.first_day and l.last_day) as leave
     from workers w left join branches b on b.id = w.branch_id
-    where ${left ? gone : sql`not ${gone}`} and ${isAtBranch(staff, 'w', branch)}
-      and ${role ? sql`w.roles @> ${JSON.stringify([role])}::jsonb` : sql`true`}
-      and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(${toSearchableText(sql`w.name`)}, ${normaliseSearchText(text)}) > 0`}
-      and ${where}
+    where ${buildWorkerCondition(staff, search, today)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)
+}
+
+/** Counts the workers that a search finds. Rejects with 'forbidden' staff.right. */
+export async function countWorkers(app: App, staff: Staff, search: WorkerSearch): Promise<BoundedCount> {
+  requirePermission(staff, 'jobs')
+  return countUpTo(app.db, sql`workers w where ${buildWorkerCondition(staff, search, toIndiaDate(app.now()))}`)
+}
+
+function buildWorkerCondition(
+  staff: Staff,
+  { text, branch, role, left }: WorkerSearch,
+  today: IndiaDate,
+): RawBuilder<boolean> {
+  const digits = /^(?:\+91|0091)?(\d{1,10})$/.exec(normalisePhone(text))?.[1] ?? ''
+  const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
+  return sql`${left ? gone : sql`not ${gone}`} and ${isAtBranch(staff, 'w', branch)}
+    and ${role ? sql`w.roles @> ${JSON.stringify([role])}::jsonb` : sql`true`}
+    and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(${toSearchableText(sql`w.name`)}, ${normaliseSearchText(text)}) > 0`}`
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PagedRows, PagePosition } from '#kernel/list-page.ts'
+import { LIST_PAGE_SIZE, type PagedRows, type PagePosition } from '#kernel/list-page.ts'
 import { normalisePhone } from '#kernel/normalise-phone.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
+import { type BoundedCount, countUpTo } from '#platform/database/count-up-to.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
 import { buildWordsQuery } from '#platform/database/words-query.ts'
 
@@ -21,17 +22,27 @@ export async function searchCustomers(
   app: App,
   staff: Staff,
   { text, place }: { text: string; place: PagePosition },
+  size = LIST_PAGE_SIZE,
 ): Promise<PagedRows<ListedCustomer>> {
   requirePermission(staff, 'orders')
-  const { where, orderBy, cursor, limit, page } = buildKeyset(sortOrder, place)
+  const { where, orderBy, cursor, limit, page } = buildKeyset(sortOrder, place, size)
   const { rows } = await sql<ListedCustomer & { cursor: string[] }>`
     select ${cursor} as cursor, c.id, c.name, c.mobile, c.email, c.created_at as since,
       (select count(*) from orders o where o.customer_id = c.id and o.placed_at is not null and ${buildCityBranchCondition(staff, sql`o.city_id`)}) as orders
-    from customers c where c.erased_at is null and c.merged_into is null and ${buildCustomerBranchCondition(staff, sql`c.id`)}
-      and ${await buildSearchCondition(app, text)} and ${where}
+    from customers c where ${await buildCustomerCondition(app, staff, text)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)
 }
+
+/** Counts the customers that match a search. */
+export async function countCustomers(app: App, staff: Staff, text: string): Promise<BoundedCount> {
+  requirePermission(staff, 'orders')
+  return countUpTo(app.db, sql`customers c where ${await buildCustomerCondition(app, staff, text)}`)
+}
+
+const buildCustomerCondition = async (app: App, staff: Staff, text: string) =>
+  sql`c.erased_at is null and c.merged_into is null and ${buildCustomerBranchCondition(staff, sql`c.id`)}
+    and ${await buildSearchCondition(app, text)}`
 
 /**
  * Builds the search condition: by current details, or by those given up in a merge. Merged accounts are few and are

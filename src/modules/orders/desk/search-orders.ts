@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PagedRows } from '#kernel/list-page.ts'
+import { LIST_PAGE_SIZE, type PagedRows } from '#kernel/list-page.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
@@ -16,8 +16,13 @@ import type { ListedOrder, OrderSearch } from './rules/order-search.ts'
 const lastEventSql = sql<number>`(select max(e.id) from order_events e where e.order_id = orders.id)`
 
 /** Returns a page of the orders that staff search for, sorted by `getSortOrder`. */
-export async function searchOrders(app: App, staff: Staff, search: OrderSearch): Promise<PagedRows<ListedOrder>> {
-  const { where, orderBy, cursor, limit, page } = buildKeyset(getSortOrder(search), search.place)
+export async function searchOrders(
+  app: App,
+  staff: Staff,
+  search: OrderSearch,
+  size = LIST_PAGE_SIZE,
+): Promise<PagedRows<ListedOrder>> {
+  const { where, orderBy, cursor, limit, page } = buildKeyset(getSortOrder(search), search.place, size)
   const found = await (await selectSearchedOrders(app, staff, search))
     .select([
       cursor.as('cursor'),
@@ -51,8 +56,9 @@ const toStopFloor = ({ floor, lift }: { floor: number; lift: boolean }) => ({ fl
 
 /** Selects the orders that a search finds, unsorted. */
 export async function selectSearchedOrders(app: App, staff: Staff, search: OrderSearch) {
-  const { text, status, from, until, cityId, customerId, packageId, far, owing, fact, view } = search
+  const { text, status, from, until, cityId, customerId, packageId, far, owing, fact, view, orderNos } = search
   let found = selectVisibleOrders(app, staff)
+  if (orderNos) found = found.where('order_no', 'in', orderNos)
   if (fact) found = found.where(hasOpenFlagOfKind(fact))
   if (text) found = found.where(await buildTextCondition(app.db, text))
   if (status) found = found.where('status', '=', status)

@@ -1,16 +1,14 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import { compareValues, type ValueDifference } from '#modules/access/rules/compare-values.ts'
 import { getStaffNames } from '#modules/identity/index.server.ts'
 import { type AuditEntry, auditSources, listAuditLog } from '#modules/operations/index.server.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { getButtonClass } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Finder } from '../kit/finder.tsx'
-import { ColumnTable, ListPage } from '../kit/list-page.tsx'
+import { Fold } from '../kit/fold.tsx'
+import { ListCell, ListPage, ListRow, ListTable, NoResults, useIsFiltered } from '../kit/list-page.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/audit'
 import css from './audit.module.css'
@@ -40,65 +38,56 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const { entries, around, search, people, sources } = loaderData
-  const { search: asked } = useLocation()
+  const isFiltered = useIsFiltered()
   return (
     <ListPage
       title={t('workbench.audit.title')}
       lead={t('workbench.audit.lead')}
       around={around}
+      csv="/console/audit.csv"
       empty={
-        entries.length === 0 && (
+        entries.length === 0 &&
+        (isFiltered ? (
+          <NoResults text={search.about} clear="/console/audit" />
+        ) : (
           <EmptyState title={t('workbench.audit.none')}>{t('workbench.audit.noneText')}</EmptyState>
-        )
+        ))
       }
       finder={
         <Finder
           button={t('workbench.audit.find')}
-          beside={
-            <a className={getButtonClass()} href={`/console/audit.csv${asked}`} download>
-              {t('workbench.audit.csv')}
-            </a>
-          }
-        >
-          <SelectField label={t('workbench.audit.who')} name="who" defaultValue={search.staffId ?? ''}>
-            <option value="">{t('workbench.audit.anybody')}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField label={t('workbench.audit.subject')} name="what" defaultValue={search.subject ?? ''}>
-            <option value="">{t('workbench.audit.anything')}</option>
-            {sources.map(source => (
-              <option key={source} value={source}>
-                {t(`workbench.subject.${source}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('workbench.audit.about')}
-            name="which"
-            defaultValue={search.about}
-            maxLength={60}
-            autoComplete="off"
-            placeholder={t('workbench.audit.aboutHint')}
-          />
-          <DateField label={t('workbench.audit.from')} name="from" defaultValue={search.from ?? ''} />
-          <DateField label={t('workbench.audit.until')} name="until" defaultValue={search.until ?? ''} />
-        </Finder>
+          search={{
+            ...{ name: 'which', label: t('workbench.audit.about'), placeholder: t('workbench.audit.aboutHint') },
+            ...{ defaultValue: search.about, maxLength: 60, autoComplete: 'off' },
+          }}
+          filters={[
+            {
+              ...{ name: 'who', label: t('workbench.audit.who'), value: search.staffId },
+              any: t('workbench.audit.anybody'),
+              options: people.map(({ id, name }) => [String(id), name]),
+            },
+            {
+              ...{ name: 'what', label: t('workbench.audit.subject'), value: search.subject },
+              any: t('workbench.audit.anything'),
+              options: sources.map(source => [source, t(`workbench.subject.${source}`)]),
+            },
+            {
+              label: t('workbench.audit.date'),
+              from: { name: 'from', label: t('workbench.audit.from'), value: search.from },
+              until: { name: 'until', label: t('workbench.audit.until'), value: search.until },
+            },
+          ]}
+        />
       }
     >
-      <ColumnTable
+      <ListTable
         className={css.table}
-        columns={(['when', 'who', 'subject', 'action', 'change'] as const).map(column =>
-          t(`workbench.audit.${column}`),
-        )}
+        columns={(['action', 'subject', 'change'] as const).map(column => t(`workbench.audit.${column}`))}
       >
         {entries.map(entry => (
           <Row key={`${entry.source} ${entry.id}`} entry={entry} />
         ))}
-      </ColumnTable>
+      </ListTable>
     </ListPage>
   )
 }
@@ -110,29 +99,31 @@ function Row({ entry }: { entry: ShownAuditEntry }) {
   const { at, by, subject, about, note, count, differences } = entry
   const address = getSubjectHref(entry)
   return (
-    <tr>
-      <td>
-        <time dateTime={at.toISOString()}>{formatInstant(at, t.tag)}</time>
-      </td>
-      <td>{by}</td>
-      <td>
-        {t(`workbench.subject.${subject}`)} {address ? <Link to={address}>{about}</Link> : about}
-      </td>
-      <td>
+    <ListRow>
+      <ListCell
+        heading
+        note={
+          <>
+            {by}, <time dateTime={at.toISOString()}>{formatInstant(at, t.tag)}</time>
+          </>
+        }
+      >
         <b>{formatAuditAction(t, entry)}</b>
-      </td>
-      <td>
+      </ListCell>
+      <ListCell note={t(`workbench.subject.${subject}`)}>
+        {address ? <Link to={address}>{about}</Link> : about}
+      </ListCell>
+      <ListCell place="wide">
         {subject !== 'account' && note}
         {count > 0 && count <= 2 && <DifferenceList differences={differences} />}
         {count > 2 && (
-          <details>
-            <summary>{t('workbench.audit.changes', { count })}</summary>
+          <Fold summary={t('workbench.audit.changes', { count })}>
             <DifferenceList differences={differences} />
             {count > differences.length && <p>{t('workbench.audit.more', { count: count - differences.length })}</p>}
-          </details>
+          </Fold>
         )}
-      </td>
-    </tr>
+      </ListCell>
+    </ListRow>
   )
 }
 

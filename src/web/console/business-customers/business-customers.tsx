@@ -3,41 +3,47 @@ import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
 import { findStateByCode } from '#kernel/gst-state.ts'
 import { getStateCode } from '#kernel/gstin.ts'
-import { formatRupees, ZERO } from '#kernel/money.ts'
-import { readBusinessCustomerDues } from '#modules/accounting/index.server.ts'
-import { listBusinessCustomers, readReminderDays, saveReminderDays } from '#modules/business-customers/index.server.ts'
+import { formatRupees, type Paise, ZERO } from '#kernel/money.ts'
+import { type AmountsDue, readBusinessCustomerDues } from '#modules/accounting/index.server.ts'
+import {
+  countBusinessCustomers,
+  listBusinessCustomers,
+  readReminderDays,
+  saveReminderDays,
+} from '#modules/business-customers/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import accountsCss from '../accounting/accounts.module.css'
-import { FigureAmount, FigureColumn, FigureTable } from '../accounting/figures.tsx'
-import { ConsolePage } from '../kit/console-page.tsx'
 import { Finder } from '../kit/finder.tsx'
-import { Pager } from '../kit/pager.tsx'
+import { formatTotal, ListCell, ListPage, ListRow, ListTable, NoResults } from '../kit/list-page.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import { readTextParam } from '../kit/search-params.ts'
 import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/business-customers'
 import { parseReminderDays } from './business-customer-fields.ts'
+import css from './business-customers.module.css'
 import { ReminderDaysForm } from './reminder-days-form.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const text = readTextParam(new URL(args.request.url).searchParams, 'q')
-  const [{ rows, ...around }, { byBusinessCustomer: businessCustomers, total: all }, remind] = await Promise.all([
-    respondOnError(listBusinessCustomers(app.reader, staff, text, readPagePosition(args.request))),
-    respondOnError(readBusinessCustomerDues(app, staff)),
-    readReminderDays(app.db),
-  ])
+  const [{ rows, ...around }, total, { byBusinessCustomer: businessCustomers, total: all }, remind] = await Promise.all(
+    [
+      respondOnError(listBusinessCustomers(app.reader, staff, text, readPagePosition(args.request))),
+      respondOnError(countBusinessCustomers(app.reader, staff, text)),
+      respondOnError(readBusinessCustomerDues(app, staff)),
+      readReminderDays(app.db),
+    ],
+  )
   return {
     firms: rows.map(({ id, name, gstin, closed }) => ({
       ...{ id, name, gstin, closed, dues: businessCustomers.get(id) ?? null },
       state: findStateByCode(getStateCode(gstin))?.name ?? '',
     })),
-    ...{ around, all, text, remind: { revision: remind.revision, days: remind.days.join(', ') } },
+    ...{ around, total, all, text, remind: { revision: remind.revision, days: remind.days.join(', ') } },
   }
 }
 
@@ -65,86 +71,101 @@ export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 export default function BusinessCustomersPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
   const isBound = useIsBranchBound()
-  const { firms: businessCustomers, around, all, text, remind } = loaderData
+  const { firms: businessCustomers, around, total, all, text, remind } = loaderData
   return (
-    <ConsolePage
+    <ListPage
       title={t('firms.title')}
-      lead={t('firms.lead')}
       actions={
-        <ButtonLink look="call" to="/console/business-customers/new">
+        <ButtonLink look="neel" to="/console/business-customers/new">
           {t('firms.new')}
         </ButtonLink>
       }
-      filters={
+      finder={
         <Finder search={{ label: t('firms.find'), defaultValue: text, maxLength: 80 }} button={t('firms.findButton')} />
       }
-    >
-      <section className={accountsCss.card}>
-        <h2>{t('firms.dues')}</h2>
-        <dl className={accountsCss.figures}>
-          {all.ages.map((amount, age) => (
-            <div key={age}>
-              <dt>{t(`firms.age.${age as 0}`)}</dt>
-              <dd>{formatRupees(amount)}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('firms.owed')}</dt>
-            <dd>{formatRupees(all.owed)}</dd>
-          </div>
-          <div>
-            <dt>{t('firms.late')}</dt>
-            <dd>{formatRupees(all.late)}</dd>
-          </div>
-        </dl>
-      </section>
-      <section className={accountsCss.card}>
-        {businessCustomers.length === 0 ? (
-          <EmptyState title={t(text ? 'firms.noneFound' : 'firms.none')}>
-            {t(text ? 'firms.noneFoundText' : 'firms.noneText')}
-          </EmptyState>
+      around={around}
+      total={formatTotal(t, total, t('firms.count', total))}
+      csv="/console/business-customers.csv"
+      foot={!isBound && <ReminderDaysForm remind={remind} formError={formError} />}
+      empty={
+        businessCustomers.length === 0 &&
+        (text ? (
+          <NoResults text={text} clear="/console/business-customers" />
         ) : (
-          <Table firms={businessCustomers} />
-        )}
-        <Pager {...around} />
-      </section>
-      {!isBound && <ReminderDaysForm remind={remind} formError={formError} />}
-    </ConsolePage>
+          <EmptyState
+            title={t('firms.none')}
+            action={<ButtonLink to="/console/business-customers/new">{t('firms.new')}</ButtonLink>}
+          >
+            {t('firms.noneText')}
+          </EmptyState>
+        ))
+      }
+    >
+      <BusinessCustomerTable businessCustomers={businessCustomers} all={text ? null : all} />
+    </ListPage>
   )
 }
 
-function Table({ firms: businessCustomers }: Pick<Route.ComponentProps['loaderData'], 'firms'>) {
+type Row = Route.ComponentProps['loaderData']['firms'][number]
+const ages = [0, 1, 2, 3] as const
+
+/** `all`: the receivables of all business customers together; null if only some are listed. */
+function BusinessCustomerTable({ businessCustomers, all }: { businessCustomers: Row[]; all: AmountsDue | null }) {
   const t = useTranslation()
   return (
-    <FigureTable
-      label={t('firms.title')}
-      head={
-        <>
-          <FigureColumn>{t('firms.column.firm')}</FigureColumn>
-          <FigureColumn>{t('firms.column.state')}</FigureColumn>
-          {([0, 1, 2, 3] as const).map(age => (
-            <FigureColumn key={age} figure>
-              {t(`firms.age.${age}`)}
-            </FigureColumn>
-          ))}
-          <FigureColumn figure>{t('firms.column.owed')}</FigureColumn>
-        </>
+    <ListTable
+      caption={t('firms.dues')}
+      columns={[
+        t('firms.column.firm'),
+        t('firms.column.state'),
+        ...ages.map(age => ({ text: t(`firms.age.${age}`), figure: true })),
+        { text: t('firms.column.owed'), figure: true },
+      ]}
+      foot={
+        all && (
+          <ListRow>
+            <ListCell colSpan={2}>{t('firms.sum')}</ListCell>
+            <AmountCells due={all} />
+          </ListRow>
+        )
       }
     >
       {businessCustomers.map(({ id, name, gstin, state, closed, dues }) => (
-        <tr key={id}>
-          <th scope="row">
+        <ListRow key={id}>
+          <ListCell heading note={closed ? t('firms.closedNow') : gstin}>
             <Link to={`/console/business-customers/${id}`}>{name}</Link>
-            <small>{gstin}</small>
-            {closed && <small>{t('firms.closedNow')}</small>}
-          </th>
-          <td>{state}</td>
-          {([0, 1, 2, 3] as const).map(age => (
-            <FigureAmount key={age} of={dues?.ages[age] ?? ZERO} />
-          ))}
-          <FigureAmount of={dues?.owed ?? ZERO} />
-        </tr>
+          </ListCell>
+          <ListCell place="away">{state}</ListCell>
+          <AmountCells due={dues} />
+        </ListRow>
       ))}
-    </FigureTable>
+    </ListTable>
   )
 }
+
+function AmountCells({ due }: { due: AmountsDue | null }) {
+  const t = useTranslation()
+  const late = due?.late ?? ZERO
+  return (
+    <>
+      {ages.map(age => (
+        <ListCell key={age} figure place="away">
+          {formatAmount(due?.ages[age])}
+        </ListCell>
+      ))}
+      <ListCell
+        figure
+        place="end"
+        note={
+          late > 0 && <span className={css.late}>{t('firms.overdue', { amount: formatRupees(late, 'short') })}</span>
+        }
+      >
+        <b>{formatAmount(due?.owed)}</b>
+      </ListCell>
+    </>
+  )
+}
+
+/** A zero is a dash, because a column of zeros hides the figures among them. */
+const formatAmount = (amount: Paise | undefined) =>
+  amount ? formatRupees(amount, 'short') : <span className="muted">–</span>

@@ -4,10 +4,12 @@ import { formatDayAndYear, formatInstant } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { addCustomerNote, readCustomer, releaseNumber } from '#modules/identity/index.server.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
 import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import { getCustomerMoney, listMessagesOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
+import { readServedCities } from '#modules/places/index.server.ts'
 import { readOffersConsent } from '#modules/sales/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -19,8 +21,7 @@ import { TextAreaField } from '#web/ui/field.tsx'
 import cardCss from '../kit/card.module.css'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { usePermission } from '../kit/use-permission.ts'
-import { OrderListItem } from '../orders/list/order-list-item.tsx'
-import ordersCss from '../orders/list/orders.module.css'
+import { OrderTable } from '../orders/list/order-table.tsx'
 import { MessageList } from '../orders/order/message-list.tsx'
 import type { Route } from './+types/customer'
 import { ConsentStatus } from './consent-status.tsx'
@@ -37,17 +38,25 @@ export async function loader(args: Route.LoaderArgs) {
   const id = parseCustomerId(args.params.id)
   const customer = await respondOnError(readCustomer(app, staff, id))
   if (customer.mergedInto !== null) throw redirect(`/console/customers/${customer.mergedInto}`)
-  const [{ rows: orders, after }, money, messages, consents, offers] = await respondOnError(
+  const [{ rows: orders, after }, money, messages, consents, offers, cities, { packages }] = await respondOnError(
     Promise.all([
       searchOrders(app, staff, { ...allOrdersSearch, customerId: id }),
       getCustomerMoney(app, staff, id),
       listMessagesOfCustomer(app, staff, customer),
       readConsents(app, customer.mobile),
       readOffersConsent(app, customer.mobile),
+      readServedCities(app.db),
+      readCatalogue(app.db),
     ]),
   )
-  return { customer, orders, more: after !== null, money, messages, consents, offers, today: toIndiaDate(app.now()) }
+  const choices = { cities: cities.map(toChoice), packages: packages.map(toChoice) }
+  return {
+    ...{ customer, orders, more: after !== null, choices, money, messages, consents, offers },
+    today: toIndiaDate(app.now()),
+  }
 }
+
+const toChoice = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
 export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
@@ -69,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
 /** All data of a customer: orders, payments, messages and notes. */
 export default function CustomerPage({ loaderData, actionData: formError }: Route.ComponentProps) {
   const t = useTranslation()
-  const { customer, orders, more, money, messages, consents, offers, today } = loaderData
+  const { customer, orders, more, choices, money, messages, consents, offers, today } = loaderData
   const can = usePermission()
   const { id, name, mobile, email, emailConfirmed, since, erasedAt, language, sessions, also } = customer
   return (
@@ -101,12 +110,11 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
         <div className={css.stack}>
           <section>
             <h2>{t('workbench.customer.orders')}</h2>
-            {orders.length === 0 && <p className="muted">{t('workbench.customer.noOrders')}</p>}
-            <ul className={`${ordersCss.list} ${css.orders}`}>
-              {orders.map(order => (
-                <OrderListItem key={order.orderNo} order={order} today={today} />
-              ))}
-            </ul>
+            {orders.length === 0 ? (
+              <p className="muted">{t('workbench.customer.noOrders')}</p>
+            ) : (
+              <OrderTable title={t('workbench.customer.orders')} orders={orders} today={today} {...choices} />
+            )}
             {(more || orders.length > 5) && (
               <Link to={`/console/orders?customer=${id}`}>
                 {t('workbench.customer.allOrders', { count: money.orders })}

@@ -2,62 +2,72 @@ import { Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { searchCustomers } from '#modules/operations/index.server.ts'
+import { countCustomers, searchCustomers } from '#modules/operations/index.server.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListPage, ListTable } from '../kit/list-page.tsx'
+import { formatTotal, ListCell, ListPage, ListRow, ListTable, NoResults } from '../kit/list-page.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/customers'
 import { CustomerFinder } from './customer-finder.tsx'
-import css from './customers.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const text = readTextParam(new URL(args.request.url).searchParams, 'q')
-  const { rows, ...around } = await respondOnError(
-    searchCustomers(app.reader, staff, { text, place: readPagePosition(args.request) }),
+  const [{ rows, ...around }, total] = await respondOnError(
+    Promise.all([
+      searchCustomers(app.reader, staff, { text, place: readPagePosition(args.request) }),
+      countCustomers(app.reader, staff, text),
+    ]),
   )
-  return { customers: rows, around, text }
+  return { customers: rows, around, total, text }
 }
 
 /** The customer accounts, the newest first. */
-export default function CustomersPage({ loaderData: { customers, around, text } }: Route.ComponentProps) {
+export default function CustomersPage({ loaderData: { customers, around, total, text } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
     <ListPage
       title={t('workbench.customers.title')}
       finder={<CustomerFinder label={t('workbench.customers.find')} text={text} />}
       around={around}
+      total={formatTotal(t, total, t('workbench.customers.count', total))}
+      csv="/console/customers.csv"
       empty={
-        customers.length === 0 && (
+        customers.length === 0 &&
+        (text ? (
+          <NoResults text={text} clear="/console/customers" />
+        ) : (
           <EmptyState
-            title={t('workbench.customers.none')}
-            action={<ButtonLink to="/console/customers">{t('workbench.customers.all')}</ButtonLink>}
+            title={t('workbench.customers.empty')}
+            action={<ButtonLink to="/console/leads/phone">{t('workbench.book')}</ButtonLink>}
           >
-            {t('workbench.customers.noneText')}
+            {t('workbench.customers.emptyText')}
           </EmptyState>
-        )
+        ))
       }
     >
       <ListTable
-        className={css.table}
-        columns={(['name', 'mobile', 'email', 'orders', 'since'] as const).map(column =>
-          t(`workbench.customers.${column}`),
-        )}
+        columns={[
+          t('workbench.customers.name'),
+          t('workbench.customers.email'),
+          t('workbench.customers.since'),
+          { text: t('workbench.customers.orders'), figure: true },
+        ]}
       >
         {customers.map(({ id, name, mobile, email, orders, since }) => (
-          <tr key={id}>
-            <th scope="row">
+          <ListRow key={id}>
+            <ListCell heading note={formatMobile(mobile)}>
               <Link to={`/console/customers/${id}`}>{name}</Link>
-            </th>
-            <td>{formatMobile(mobile)}</td>
-            <td>{email}</td>
-            <td data-count={orders}>{orders}</td>
-            <td>{formatDayAndYear(toIndiaDate(since), t.tag)}</td>
-          </tr>
+            </ListCell>
+            <ListCell place="wide">{email}</ListCell>
+            <ListCell place="away">{formatDayAndYear(toIndiaDate(since), t.tag)}</ListCell>
+            <ListCell figure place="away">
+              {orders > 0 && <Link to={`/console/orders?customer=${id}`}>{orders}</Link>}
+            </ListCell>
+          </ListRow>
         ))}
       </ListTable>
     </ListPage>

@@ -9,8 +9,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
-import { ListPage } from '../kit/list-page.tsx'
+import { ListCell, ListPage, ListRow, ListTable } from '../kit/list-page.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/unsent'
 import css from './first-steps.module.css'
@@ -49,41 +48,45 @@ export default function UnsentMessagesPage({
       title={t('firstSteps.unsent.title')}
       lead={t('firstSteps.unsent.lead')}
       around={around}
-      sections={formError && <FieldError>{formError.text}</FieldError>}
+      total={!around.before && !around.after && t('firstSteps.unsent.count', { count: messages.length })}
       empty={
         messages.length === 0 && (
-          <EmptyState title={t('firstSteps.unsent.none')}>{t('firstSteps.unsent.noneText')}</EmptyState>
+          <>
+            {formError && <FieldError>{formError.text}</FieldError>}
+            <EmptyState title={t('firstSteps.unsent.none')}>{t('firstSteps.unsent.noneText')}</EmptyState>
+          </>
         )
       }
     >
-      {messages.map(({ id, subject, orderNo, error, at, maySendAgain }) => (
-        <article className={cardCss.card} key={id}>
-          <div className={css.unsent}>
-            <h2>{subject}</h2>
-            <p className="sm muted">
-              {formatInstant(at, t.tag)}
-              {orderNo && (
-                <>
-                  {', '}
-                  <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
-                </>
-              )}
-            </p>
-            {error && <p className="sm">{t('firstSteps.unsent.why', { words: error })}</p>}
-          </div>
-          <Form method="post" className={css.actions} preventScrollReset>
-            <input type="hidden" name="id" value={id} />
-            {maySendAgain && (
-              <Button small look="neel" name="intent" value="again">
-                {t('firstSteps.unsent.again')}
-              </Button>
-            )}
-            <Button small name="intent" value="seen-to">
-              {t('firstSteps.unsent.seen')}
-            </Button>
-          </Form>
-        </article>
-      ))}
+      {formError && <FieldError>{formError.text}</FieldError>}
+      <ListTable
+        columns={(['message', 'order', 'reason', 'action'] as const).map(column =>
+          t(`firstSteps.unsent.column.${column}`),
+        )}
+      >
+        {messages.map(({ id, subject, orderNo, error, at, maySendAgain }) => (
+          <ListRow key={id}>
+            <ListCell heading note={formatInstant(at, t.tag)}>
+              <b>{subject}</b>
+            </ListCell>
+            <ListCell place="end">{orderNo && <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>}</ListCell>
+            <ListCell place="wide">{error}</ListCell>
+            <ListCell place="wide">
+              <Form method="post" className={css.actions} preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                {maySendAgain && (
+                  <Button small look="neel" name="intent" value="again">
+                    {t('firstSteps.unsent.again')}
+                  </Button>
+                )}
+                <Button small name="intent" value="seen-to">
+                  {t('firstSteps.unsent.seen')}
+                </Button>
+              </Form>
+            </ListCell>
+          </ListRow>
+        ))}
+      </ListTable>
     </ListPage>
   )
 }

@@ -12,12 +12,11 @@ import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Finder } from '../kit/finder.tsx'
-import { ListTable } from '../kit/list-page.tsx'
+import { ListCell, ListRow, ListTable, NoResults } from '../kit/list-page.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/due'
 import { AvailabilityMark } from './availability-mark.tsx'
-import { readBranchParam } from './branch-choices.ts'
-import { BranchFilter } from './branch-filter.tsx'
+import { listBranchFilters, readBranchParam } from './branch-choices.ts'
 import css from './fleet.module.css'
 import { FleetList } from './fleet-list.tsx'
 
@@ -46,20 +45,20 @@ export default function DueDocumentsPage({
   loaderData: { parts, around, branch, choices, today },
 }: Route.ComponentProps) {
   const t = useTranslation()
+  const filters = listBranchFilters(t, choices, branch)
   return (
     <FleetList
       of="papers"
       around={around}
       empty={
-        parts.length === 0 && <EmptyState title={t('fleet.empty.papers')}>{t('fleet.empty.papersText')}</EmptyState>
+        parts.length === 0 &&
+        (branch === null ? (
+          <EmptyState title={t('fleet.empty.papers')}>{t('fleet.empty.papersText')}</EmptyState>
+        ) : (
+          <NoResults clear="/console/fleet/papers" />
+        ))
       }
-      finder={
-        choices.branches.length + Number(choices.office) > 1 && (
-          <Finder button={t('fleet.find.button')}>
-            <BranchFilter choices={choices} branch={branch} />
-          </Finder>
-        )
-      }
+      finder={filters.length > 0 && <Finder button={t('fleet.find.button')} filters={filters} />}
     >
       {parts.map(({ when, rows }) => (
         <section key={when} className={css.due}>
@@ -84,9 +83,9 @@ function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: Du
   const validity = getDocumentValidity(expiresOn, today)
   const when = days < 0 ? t('fleet.due.ago', { days: -days }) : t('fleet.due.in', { days })
   return (
-    <tr>
-      <th scope="row">{t(`fleet.paper.${kind}`)}</th>
-      <td>
+    <ListRow>
+      <ListCell>{t(`fleet.paper.${kind}`)}</ListCell>
+      <ListCell heading>
         {kind === 'licence' ? (
           <Link to={`/console/fleet/workers/${about}`}>{name}</Link>
         ) : (
@@ -94,9 +93,9 @@ function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: Du
             {formatRegistration(name)}
           </Link>
         )}
-      </td>
-      <td>{branch ?? t('fleet.ownOffice')}</td>
-      <td>
+      </ListCell>
+      <ListCell>{branch ?? t('fleet.ownOffice')}</ListCell>
+      <ListCell>
         <span className={css.marks}>
           {formatFullDate(t, expiresOn)}
           {validity === 'good' ? (
@@ -105,7 +104,7 @@ function Row({ row: { kind, about, name, branch, expiresOn }, today }: { row: Du
             <AvailabilityMark as={validity}>{when}</AvailabilityMark>
           )}
         </span>
-      </td>
-    </tr>
+      </ListCell>
+    </ListRow>
   )
 }

@@ -5,7 +5,7 @@ import { ListPage } from '../kit/list-page.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { FleetTabs } from './fleet-tabs.tsx'
 
-type Props = Pick<ComponentProps<typeof ListPage>, 'finder' | 'empty' | 'around' | 'children'> & {
+type Props = Pick<ComponentProps<typeof ListPage>, 'finder' | 'empty' | 'total' | 'csv' | 'around' | 'children'> & {
   of: 'trucks' | 'workers' | 'teams' | 'papers' | 'files'
   /** The kind of entry that staff can add here, if there is a form for it. */
   add?: 'truck' | 'worker' | 'team'
@@ -17,7 +17,7 @@ export function FleetList({ of, add, ...list }: Props) {
   const can = usePermission()
   const actions = add && {
     actions: can('fleet') && (
-      <ButtonLink look="call" to={`/console/fleet/${of}/new`}>
+      <ButtonLink look="neel" to={`/console/fleet/${of}/new`}>
         {t(`fleet.new.${add}`)}
       </ButtonLink>
     ),
@@ -26,7 +26,7 @@ export function FleetList({ of, add, ...list }: Props) {
     <ListPage
       title={t(`fleet.section.${of}`)}
       heading={t('fleet.title')}
-      lead={t(`fleet.lead.${of}`)}
+      lead={(of === 'papers' || of === 'files') && t(`fleet.lead.${of}`)}
       {...actions}
       sections={<FleetTabs />}
       {...list}

@@ -1,6 +1,5 @@
-import { Link, useLocation } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import filterCss from '../kit/filter.module.css'
+import { Sections } from '../kit/sections.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 
 const sections = [
@@ -11,20 +10,12 @@ const sections = [
   ['files', '/console/fleet/files'],
 ] as const
 
-/** The tabs of the fleet lists. */
+/** The lists of the fleet. */
 export function FleetTabs() {
   const t = useTranslation()
   const can = usePermission()
-  const { pathname } = useLocation()
+  const own = sections.filter(([name]) => name !== 'files' || can('fleet'))
   return (
-    <nav className={filterCss.filter} aria-label={t('fleet.title')}>
-      {sections
-        .filter(([name]) => name !== 'files' || can('fleet'))
-        .map(([name, path]) => (
-          <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
-            {t(`fleet.section.${name}`)}
-          </Link>
-        ))}
-    </nav>
+    <Sections label={t('fleet.title')} sections={own.map(([name, to]) => ({ to, text: t(`fleet.section.${name}`) }))} />
   )
 }

@@ -3,10 +3,11 @@ import { type ListedTeam, listTeams } from '#modules/crews/index.server.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ListTable } from '../kit/list-page.tsx'
+import { ListCell, ListRow, ListTable } from '../kit/list-page.tsx'
 import type { Route } from './+types/teams'
 import { AvailabilityMark } from './availability-mark.tsx'
 import css from './fleet.module.css'
+import { FleetEmptyState } from './fleet-empty-state.tsx'
 import { FleetList } from './fleet-list.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,10 +19,15 @@ export async function loader(args: Route.LoaderArgs) {
 export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <FleetList of="teams" add="team" empty={teams.length === 0 && <p className="muted">{t('fleet.empty.teams')}</p>}>
+    <FleetList
+      of="teams"
+      add="team"
+      total={t('fleet.count.teams', { count: teams.length })}
+      empty={teams.length === 0 && <FleetEmptyState of="teams" text="" path="/console/fleet/teams" />}
+    >
       <ListTable
         className={css.table}
-        columns={(['name', 'truck', 'branch', 'members'] as const).map(column => t(`fleet.column.${column}`))}
+        columns={(['team', 'truck', 'branch', 'members'] as const).map(column => t(`fleet.column.${column}`))}
       >
         {teams.map(team => (
           <Row key={team.id} team={team} />
@@ -33,21 +39,21 @@ export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProp
 
 function Row({ team: { id, name, registration, branch, members, active } }: { team: ListedTeam }) {
   const t = useTranslation()
-  const people = members.map(one => (one.leads ? t('fleet.team.leads', { name: one.name }) : one.name))
+  const [lead, ...others] = members.map(one => (one.leads ? t('fleet.team.leads', { name: one.name }) : one.name))
   return (
-    <tr>
-      <th scope="row">
+    <ListRow>
+      <ListCell heading>
         <Link to={`/console/fleet/teams/${id}`}>{name}</Link>
-      </th>
-      <td className={css.plate}>{registration ? formatRegistration(registration) : t('fleet.none')}</td>
-      <td>{branch ?? t('fleet.ownOffice')}</td>
-      <td className={css.all}>
+      </ListCell>
+      <ListCell className={css.plate}>{registration ? formatRegistration(registration) : t('fleet.none')}</ListCell>
+      <ListCell>{branch ?? t('fleet.ownOffice')}</ListCell>
+      <ListCell place="wide" note={active && others.join(', ')}>
         {active ? (
-          people.join(', ') || t('fleet.none')
+          (lead ?? t('fleet.none'))
         ) : (
           <AvailabilityMark as="still">{t('fleet.team.inactive')}</AvailabilityMark>
         )}
-      </td>
-    </tr>
+      </ListCell>
+    </ListRow>
   )
 }

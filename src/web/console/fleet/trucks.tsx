@@ -1,75 +1,70 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { type ListedTruck, listTrucks, readFleetChoices } from '#modules/crews/index.server.ts'
+import { countTrucks, type ListedTruck, listTrucks, readFleetChoices } from '#modules/crews/index.server.ts'
 import { formatFullDate } from '#modules/crews/rules/format-unavailability.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { truckStates } from '#modules/crews/rules/truck.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { SelectField } from '#web/ui/field.tsx'
 import { Finder } from '../kit/finder.tsx'
-import { ListTable } from '../kit/list-page.tsx'
+import { formatTotal, ListCell, ListRow, ListTable } from '../kit/list-page.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
-import { readTextParam } from '../kit/search-params.ts'
 import type { Route } from './+types/trucks'
 import { AvailabilityMark } from './availability-mark.tsx'
-import { readBranchParam } from './branch-choices.ts'
-import { BranchFilter } from './branch-filter.tsx'
+import { listBranchFilters } from './branch-choices.ts'
 import css from './fleet.module.css'
 import { FleetEmptyState } from './fleet-empty-state.tsx'
 import { FleetList } from './fleet-list.tsx'
+import { readTruckSearch } from './read-fleet-search.ts'
 import { VehicleDocumentMarks } from './vehicle-document-marks.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const params = new URL(args.request.url).searchParams
-  const search = {
-    text: readTextParam(params, 'q', 20),
-    branch: readBranchParam(params),
-    state: truckStates.find(state => state === params.get('state')) ?? null,
-    due: params.get('due') === 'yes',
-  }
-  const choices = await respondOnError(readFleetChoices(app, staff))
-  const { rows, ...around } = await respondOnError(
-    listTrucks(app.reader, staff, search, readPagePosition(args.request)),
+  const search = readTruckSearch(args.request)
+  const [choices, { rows, ...around }, total] = await respondOnError(
+    Promise.all([
+      readFleetChoices(app, staff),
+      listTrucks(app.reader, staff, search, readPagePosition(args.request)),
+      countTrucks(app.reader, staff, search),
+    ]),
   )
-  return { trucks: rows, around, search, choices, today: toIndiaDate(app.now()) }
+  return { trucks: rows, around, total, search, choices, today: toIndiaDate(app.now()) }
 }
 
 /** Every truck with its branch, availability and expiring documents. */
-export default function TrucksPage({ loaderData: { trucks, around, search, choices, today } }: Route.ComponentProps) {
+export default function TrucksPage({ loaderData }: Route.ComponentProps) {
+  const { trucks, around, total, search, choices, today } = loaderData
   const t = useTranslation()
-  const { search: asked } = useLocation()
   return (
     <FleetList
       of="trucks"
       add="truck"
       around={around}
-      empty={trucks.length === 0 && <FleetEmptyState of="trucks" asked={asked !== ''} path="/console/fleet" />}
+      total={formatTotal(t, total, t('fleet.count.trucks', total))}
+      csv="/console/fleet/trucks.csv"
+      empty={trucks.length === 0 && <FleetEmptyState of="trucks" text={search.text} path="/console/fleet" />}
       finder={
         <Finder
           search={{ label: t('fleet.find.truck'), defaultValue: search.text, maxLength: 20 }}
           button={t('fleet.find.button')}
-        >
-          <BranchFilter choices={choices} branch={search.branch} />
-          <SelectField label={t('fleet.find.state')} name="state" defaultValue={search.state ?? ''}>
-            <option value="">{t('fleet.find.inService')}</option>
-            {truckStates.map(state => (
-              <option key={state} value={state}>
-                {t(`fleet.state.${state}`)}
-              </option>
-            ))}
-          </SelectField>
-          <Checkbox name="due" value="yes" label={t('fleet.find.due')} defaultChecked={search.due} />
-        </Finder>
+          filters={[
+            ...listBranchFilters(t, choices, search.branch),
+            {
+              ...{ name: 'state', label: t('fleet.find.state'), value: search.state, any: t('fleet.find.inService') },
+              options: truckStates.map(state => [state, t(`fleet.state.${state}`)]),
+            },
+            {
+              ...{ name: 'due', label: t('fleet.column.papers'), value: search.due ? 'yes' : null },
+              any: t('fleet.find.anyDue'),
+              options: [['yes', t('fleet.find.due')]],
+            },
+          ]}
+        />
       }
     >
       <ListTable
         className={css.table}
-        columns={(['registration', 'state', 'class', 'branch', 'papers'] as const).map(column =>
-          t(`fleet.column.${column}`),
-        )}
+        columns={(['truck', 'state', 'branch', 'papers'] as const).map(column => t(`fleet.column.${column}`))}
       >
         {trucks.map(truck => (
           <Row key={truck.id} truck={truck} today={today} />
@@ -81,35 +76,27 @@ export default function TrucksPage({ loaderData: { trucks, around, search, choic
 
 function Row({ truck, today }: { truck: ListedTruck; today: IndiaDate }) {
   const t = useTranslation()
-  const { id, registration, branch, state, since, rests, papers } = truck
+  const { id, registration, branch, state, since, rests, papers, cft } = truck
   return (
-    <tr>
-      <th scope="row">
+    <ListRow>
+      <ListCell heading note={t('fleet.class.load', { name: truck.class, cft })}>
         <Link to={`/console/fleet/trucks/${id}`} className={css.plate}>
           {formatRegistration(registration)}
         </Link>
-      </th>
-      <td>
-        {state === 'active' ? (
-          rests ? (
-            <AvailabilityMark as="still">{t('fleet.state.rests', { day: formatFullDate(t, rests) })}</AvailabilityMark>
-          ) : (
-            t('fleet.state.active')
-          )
+      </ListCell>
+      <ListCell note={state !== 'active' && t('fleet.state.since', { day: formatFullDate(t, since) })}>
+        {state !== 'active' ? (
+          <AvailabilityMark as="still">{t(`fleet.state.${state}`)}</AvailabilityMark>
+        ) : rests ? (
+          <AvailabilityMark as="still">{t('fleet.state.rests', { day: formatFullDate(t, rests) })}</AvailabilityMark>
         ) : (
-          <>
-            <AvailabilityMark as="still">{t(`fleet.state.${state}`)}</AvailabilityMark>{' '}
-            <span className="muted">{t('fleet.state.since', { day: formatFullDate(t, since) })}</span>
-          </>
+          t('fleet.state.active')
         )}
-      </td>
-      <td>
-        {truck.class} <span className="muted">{t('fleet.class.cft', { cft: truck.cft })}</span>
-      </td>
-      <td>{branch ?? t('fleet.ownOffice')}</td>
-      <td className={css.all}>
+      </ListCell>
+      <ListCell>{branch ?? t('fleet.ownOffice')}</ListCell>
+      <ListCell place="wide">
         {state === 'retired' ? t('fleet.none') : <VehicleDocumentMarks papers={papers} today={today} />}
-      </td>
-    </tr>
+      </ListCell>
+    </ListRow>
   )
 }

@@ -16,7 +16,7 @@ export function OrderListShortcuts() {
   useShortcuts(
     useMemo(
       () => ({
-        '/': () => document.querySelector<HTMLInputElement>('[role="search"] [name="q"]')?.select(),
+        '/': () => document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]')?.select(),
         j: () => moveRowFocus(1),
         k: () => moveRowFocus(-1),
         x: () => getFocusedCheckbox()?.click(),

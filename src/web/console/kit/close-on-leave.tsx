@@ -1,12 +1,14 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A menu that opens without script, and closes on Escape, on a press elsewhere, and when another page opens. */
+/** A menu that opens without script, and closes on Escape, on a press elsewhere, and when another page opens, unless it is rendered open. */
 export function CloseOnLeave(props: ComponentProps<'details'>) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
-  useEffect(() => menu.current?.removeAttribute('open'), [key])
+  useEffect(() => {
+    if (!props.open) menu.current?.removeAttribute('open')
+  }, [key, props.open])
   useEffect(() => {
     const press = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) menu.current?.removeAttribute('open')

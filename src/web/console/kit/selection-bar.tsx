@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { formatRupees, type Paise } from '#kernel/money.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,28 +13,40 @@ type Props = {
 }
 
 /**
- * The actions for the selected rows, at the foot of the window. With script it is there while at least one row is selected, and says how many; without
- * script it is always there.
+ * The actions for the selected rows, at the foot of the window. With script it is there while at least one row is selected, and says how many, and how
+ * much is due on those whose checkbox has `data-amount` (paise); without script it is always there.
  */
 export function SelectionBar({ form, children }: Props) {
   const t = useTranslation()
   const [count, setCount] = useState<number | null>(null)
+  const [amount, setAmount] = useState(0)
+  const update = useCallback(() => {
+    const selected = boxesOf(form).filter(({ checked }) => checked)
+    setCount(selected.length)
+    setAmount(selected.reduce((sum, box) => sum + Number(box.dataset.amount ?? 0), 0))
+  }, [form])
   useEffect(() => {
-    const update = () => setCount(boxesOf(form).filter(({ checked }) => checked).length)
-    update()
     document.addEventListener('change', update)
     return () => document.removeEventListener('change', update)
-  }, [form])
+  }, [update])
+  useEffect(update) // the rows may be others now
   const clear = () => {
     for (const box of boxesOf(form)) box.checked = false
     document.dispatchEvent(new Event('change'))
   }
   return (
     <div className={css.bar} hidden={count === 0} role="group" aria-label={t('console.selection.label')}>
-      {count !== null && <b role="status">{t('console.selection.count', { count })}</b>}
+      {count !== null && (
+        <p role="status">
+          <b>{t('console.selection.count', { count })}</b>
+          {amount > 0 && (
+            <span>{t('console.selection.amount', { amount: formatRupees(amount as Paise, 'short') })}</span>
+          )}
+        </p>
+      )}
       {children}
       {count !== null && (
-        <Button type="button" look="quiet" onClick={clear} aria-label={t('console.selection.clear')}>
+        <Button type="button" className={css.clear} onClick={clear} aria-label={t('console.selection.clear')}>
           <Icon name="close" />
         </Button>
       )}

@@ -13,6 +13,9 @@ const taskRights: Record<OrderTask, readonly Permission[]> = {
   complete: ['jobs'],
 }
 
+/** True if somebody with some of the permissions may do a task. */
+export const canDoTask = (task: OrderTask, can: (right: Permission) => boolean): boolean => taskRights[task].some(can)
+
 /** Returns the tasks that a member of staff may do, so that their list has no work of others. */
 export const listOwnTasks = (staff: Parameters<typeof hasPermission>[0]): OrderTask[] =>
-  (Object.keys(taskRights) as OrderTask[]).filter(task => taskRights[task].some(right => hasPermission(staff, right)))
+  (Object.keys(taskRights) as OrderTask[]).filter(task => canDoTask(task, right => hasPermission(staff, right)))

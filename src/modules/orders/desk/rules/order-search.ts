@@ -38,6 +38,8 @@ export type OrderSearch = {
   owing: boolean
   /** The flag that an order must have. */
   fact: FlagKind | null
+  /** Only these of the orders; null for all. */
+  orderNos: readonly string[] | null
   /** Null: the default for the other filters. */
   sort: { by: OrderSortKey; down: boolean } | null
   place: PagePosition
@@ -55,6 +57,7 @@ export const allOrdersSearch: OrderSearch = {
   far: null,
   owing: false,
   fact: null,
+  orderNos: null,
   sort: null,
   place: {},
 }

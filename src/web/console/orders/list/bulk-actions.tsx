@@ -2,50 +2,68 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { BulkApprovalOutcome } from '#modules/orders/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../../kit/card.module.css'
-import css from './approvals.module.css'
+import { SelectionBar } from '../../kit/selection-bar.tsx'
+import css from './bulk-actions.module.css'
+import { SELECTION_FORM } from './order-table.tsx'
 
 export type ApprovalOutcome = Omit<BulkApprovalOutcome, 'refused'> & { why: string | null }
 
-/**
- * The bulk actions for the selected rows, whose boxes belong to this form: approve them, or message their customers.
- * The result of each order is shown beside the button and announced to screen readers.
- */
-export function BulkActions({ hasRows, outcomes }: { hasRows: boolean; outcomes: ApprovalOutcome[] | null }) {
+/** The actions for the selected rows: approve them, message their customers, export them. */
+export function BulkActions() {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
+  const button = { small: true, form: SELECTION_FORM, disabled: busy }
   return (
     <>
-      {hasRows && (
-        <Form method="post" id="approve" className={css.bar} preventScrollReset>
-          <Button look="call" small disabled={busy}>
-            {t('workbench.bulk.approve')}
-          </Button>
-          <Button look="neel" small formMethod="get" formAction="/console/message" disabled={busy}>
-            {t('workbench.bulk.message')}
-          </Button>
-          <p className="muted sm">{t('workbench.bulk.hint')}</p>
-        </Form>
-      )}
-      <div role="status">{outcomes && <ApprovalOutcomes outcomes={outcomes} />}</div>
+      <Form method="post" id={SELECTION_FORM} preventScrollReset />
+      <SelectionBar form={SELECTION_FORM}>
+        <Button look="call" {...button}>
+          <Icon name="check" />
+          {t('workbench.bulk.approve')}
+        </Button>
+        <Button {...button} formMethod="get" formAction="/console/message">
+          <Icon name="chat" />
+          {t('workbench.bulk.message')}
+        </Button>
+        <Button
+          {...button}
+          formMethod="get"
+          formAction="/console/orders.csv"
+          onClick={event => {
+            // A file is not a page of the console, so the browser itself has to ask for it.
+            event.preventDefault()
+            const boxes = new FormData(event.currentTarget.form!)
+            window.location.assign(`/console/orders.csv?${new URLSearchParams([...boxes] as [string, string][])}`)
+          }}
+        >
+          <Icon name="download" />
+          {t('workbench.bulk.export')}
+        </Button>
+      </SelectionBar>
     </>
   )
 }
 
-/** The results of the selected orders. */
-function ApprovalOutcomes({ outcomes }: { outcomes: ApprovalOutcome[] }) {
+/** The results of the selected orders, announced to screen readers. */
+export function ApprovalOutcomes({ outcomes }: { outcomes: ApprovalOutcome[] | null }) {
   const t = useTranslation()
-  const refused = outcomes.filter(({ why }) => why !== null).length
+  const refused = outcomes?.filter(({ why }) => why !== null).length ?? 0
   return (
-    <section className={cardCss.card}>
-      <h2>
-        {outcomes.length === 0
-          ? t('workbench.bulk.none')
-          : t('workbench.bulk.done', { count: outcomes.length - refused })}
-        {refused > 0 && t('workbench.bulk.refused', { count: refused })}
-      </h2>
-      <OutcomeList outcomes={outcomes} done={t('workbench.bulk.approved')} />
-    </section>
+    <div role="status" className={css.result}>
+      {outcomes && (
+        <section className={cardCss.card}>
+          <h2>
+            {outcomes.length === 0
+              ? t('workbench.bulk.none')
+              : t('workbench.bulk.done', { count: outcomes.length - refused })}
+            {refused > 0 && t('workbench.bulk.refused', { count: refused })}
+          </h2>
+          <OutcomeList outcomes={outcomes} done={t('workbench.bulk.approved')} />
+        </section>
+      )}
+    </div>
   )
 }
 

@@ -1,122 +1,92 @@
-import { Form, Link } from 'react-router'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import { type OrderSearch, orderSortKeys } from '#modules/orders/desk/rules/order-search.ts'
 import { flagKinds } from '#modules/orders/record/rules/flag.ts'
 import { orderStatuses } from '#modules/orders/record/rules/status.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Finder } from '../../kit/finder.tsx'
 import { MAX_SEARCH_LENGTH } from '../../kit/max-search-length.ts'
 import css from './order-finder.module.css'
-import { writeOrderSearch } from './write-order-search.ts'
+import { findTabDay } from './order-tabs.tsx'
 
 export type OrderFilterChoices = { cities: { id: number; name: string }[]; packages: { id: number; name: string }[] }
 
-/** The search and filters of the order list, all of them in the address. Blank fields do not filter. */
-export function OrderFinder({ search, cities, packages }: { search: OrderSearch } & OrderFilterChoices) {
+type Props = { search: OrderSearch; today: IndiaDate } & OrderFilterChoices
+
+/** The search and filters of the order list, all of them in the address. */
+export function OrderFinder({ search, today, cities, packages }: Props) {
   const t = useTranslation()
-  const { text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
-  const set = [status, cityId, customerId, from ?? until, packageId, far, owing || null, fact].filter(
-    one => one !== null,
-  ).length
+  const { view, text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
   const named = (list: { id: number; name: string }[]) => list.map(({ id, name }) => [String(id), name] as const)
+  const tabDay = findTabDay(search, today) // the open tab says it
+  const key = sort && `${sort.down ? '-' : ''}${sort.by}`
   return (
-    <Form method="get" action="/console/orders" role="search" className={css.finder} key={writeOrderSearch(search)}>
+    <Finder
+      action="/console/orders"
+      button={t('desk.findButton')}
+      search={{
+        label: t('desk.find'),
+        placeholder: t('desk.findHint'),
+        defaultValue: text,
+        maxLength: MAX_SEARCH_LENGTH,
+        'aria-keyshortcuts': '/',
+      }}
+      filters={[
+        ...(tabDay
+          ? []
+          : [
+              {
+                label: t('workbench.filter.dates'),
+                from: { name: 'from', label: t('workbench.filter.from'), value: from },
+                until: { name: 'until', label: t('workbench.filter.until'), value: until },
+                day: 'day',
+              },
+            ]),
+        {
+          ...{ label: t('desk.status'), name: 'status', value: status, any: t('desk.anyStatus') },
+          options: orderStatuses.map(one => [one, t(`console.status.${one}`)]),
+        },
+        {
+          ...{ label: t('workbench.filter.city'), name: 'city', value: cityId, any: t('workbench.filter.anyCity') },
+          options: named(cities),
+        },
+        {
+          ...{ label: t('workbench.filter.owing'), name: 'owing', value: owing ? 'yes' : null },
+          any: t('workbench.filter.anyOwing'),
+          options: [['yes', t('workbench.filter.owes')]],
+        },
+        {
+          ...{ label: t('workbench.filter.package'), name: 'package', value: packageId },
+          any: t('workbench.filter.anyPackage'),
+          options: named(packages),
+        },
+        {
+          ...{ label: t('workbench.filter.far'), name: 'far', value: far === null ? null : far ? 'yes' : 'no' },
+          any: t('workbench.filter.anyFar'),
+          options: [
+            ['no', t('workbench.filter.within')],
+            ['yes', t('workbench.filter.between')],
+          ],
+        },
+        {
+          ...{ label: t('desk.asks'), name: 'asks', value: fact, any: t('desk.anyAsks') },
+          options: flagKinds.map(one => [one, t(`desk.attention.${one}`)]),
+        },
+      ]}
+    >
+      <input type="hidden" name="view" value={view} />
+      {tabDay && <input type="hidden" name="day" value={tabDay} />}
       {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
-      <div className={css.find}>
-        <TextField
-          label={t('desk.find')}
-          name="q"
-          type="search"
-          defaultValue={text}
-          maxLength={MAX_SEARCH_LENGTH}
-          placeholder={t('desk.findHint')}
-          aria-keyshortcuts="/"
-        />
-        <Button look="neel" small>
-          {t('desk.findButton')}
-        </Button>
-      </div>
-      <details className={css.more}>
-        <summary>
-          {t('workbench.filter.more')}
-          {set > 0 && <b>{t('workbench.filter.count', { count: set })}</b>}
-        </summary>
-        <div className={css.filters}>
-          <FilterSelect
-            {...{ label: t('desk.status'), name: 'status', value: status, any: t('desk.anyStatus') }}
-            options={orderStatuses.map(one => [one, t(`console.status.${one}`)])}
-          />
-          <FilterSelect
-            {...{ label: t('workbench.filter.city'), name: 'city', value: cityId }}
-            any={t('workbench.filter.anyCity')}
-            options={named(cities)}
-          />
-          <DateField label={t('workbench.filter.from')} name="from" defaultValue={from ?? ''} />
-          <DateField label={t('workbench.filter.until')} name="until" defaultValue={until ?? ''} />
-          <FilterSelect
-            {...{ label: t('workbench.filter.package'), name: 'package', value: packageId }}
-            any={t('workbench.filter.anyPackage')}
-            options={named(packages)}
-          />
-          <FilterSelect
-            {...{ label: t('workbench.filter.far'), name: 'far', value: far === null ? null : far ? 'yes' : 'no' }}
-            any={t('workbench.filter.anyFar')}
-            options={[
-              ['no', t('workbench.filter.within')],
-              ['yes', t('workbench.filter.between')],
-            ]}
-          />
-          <FilterSelect
-            {...{ label: t('workbench.filter.owing'), name: 'owing', value: owing ? 'yes' : null }}
-            any={t('workbench.filter.anyOwing')}
-            options={[['yes', t('workbench.filter.owes')]]}
-          />
-          <FilterSelect
-            {...{ label: t('desk.asks'), name: 'asks', value: fact, any: t('desk.anyAsks') }}
-            options={flagKinds.map(one => [one, t(`desk.attention.${one}`)])}
-          />
-          <FilterSelect
-            {...{
-              label: t('workbench.filter.sort'),
-              name: 'sort',
-              className: css.sort,
-              any: t('workbench.filter.sort.usual'),
-            }}
-            value={sort && `${sort.down ? '-' : ''}${sort.by}`}
-            options={orderSortKeys.flatMap(one => [
-              [`-${one}`, t(`workbench.filter.sort.-${one}`)] as const,
-              [one, t(`workbench.filter.sort.${one}`)] as const,
-            ])}
-          />
-          <div className={css.apply}>
-            <Button small>{t('workbench.filter.apply')}</Button>
-            {set > 0 && <Link to="/console/orders?view=all">{t('workbench.filter.clear')}</Link>}
-          </div>
-        </div>
-      </details>
-    </Form>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  name: string
-  value: string | number | null
-  any: string
-  className?: string | undefined
-  options: (readonly [value: string, name: string])[]
-}
-
-function FilterSelect({ label, name, value, any, options, className }: ChoiceProps) {
-  return (
-    <SelectField label={label} className={className} name={name} defaultValue={value ?? ''}>
-      <option value="">{any}</option>
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
+      <SelectField label={t('workbench.filter.sort')} className={css.sort} name="sort" defaultValue={key ?? ''}>
+        <option value="">{t('workbench.filter.sort.usual')}</option>
+        {orderSortKeys
+          .flatMap(one => [`-${one}`, one] as const)
+          .map(one => (
+            <option key={one} value={one}>
+              {t(`workbench.filter.sort.${one}`)}
+            </option>
+          ))}
+      </SelectField>
+    </Finder>
   )
 }

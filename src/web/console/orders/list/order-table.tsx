@@ -1,200 +1,264 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatHour } from '#i18n/format.ts'
-import type { IndiaDate } from '#kernel/india-time.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { formatDay } from '#i18n/format.ts'
+import { formatMobile } from '#kernel/format-mobile.ts'
+import { addDays, type IndiaDate } from '#kernel/india-time.ts'
+import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { ListedOrder, OrderSearch, OrderSortKey } from '#modules/orders/desk/rules/order-search.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
 import { getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
+import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { formatMoveTime } from '../../kit/format-move-time.ts'
+import { getButtonClass } from '#web/ui/button.tsx'
+import { Stamp } from '#web/ui/stamp.tsx'
+import { type Column, ListCell, ListRow, ListTable } from '../../kit/list-page.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
-import { formatTask } from './format-task.ts'
+import { getNextStep } from './get-next-step.ts'
 import type { OrderFilterChoices } from './order-finder.tsx'
 import css from './order-table.module.css'
 import { SelectAllCheckbox } from './select-all-checkbox.tsx'
 import { writeOrderSearch } from './write-order-search.ts'
 
+/** The form that the checkboxes of the rows belong to. */
+export const SELECTION_FORM = 'approve'
+
 type Props = {
   title: string
-  orders: ListedOrder[]
-  search: OrderSearch
+  orders: readonly ListedOrder[]
   today: IndiaDate
-  reportedChanges: ReadonlyMap<string, number>
-  /** The rows that were selected when the form was posted: they stay selected, also without script. */
-  selected: ReadonlySet<string>
+  /** The search of the list, by which its headings sort. Without it the rows cannot be sorted. */
+  search?: OrderSearch
+  /** The rows that are selected at first; without it rows cannot be selected. After a form is posted they stay selected, also without script. */
+  selected?: ReadonlySet<string>
+  reportedChanges?: ReadonlyMap<string, number>
+  foot?: ReactNode
 } & OrderFilterChoices
 
-/** The order list on a wide screen: a row per order, with the columns needed to decide. */
-export function OrderTable({
-  title,
-  orders,
-  search,
-  today,
-  reportedChanges: told,
-  selected: ticked,
-  ...choices
-}: Props) {
+/** Orders with all that staff need to decide on the next step of each, two lines a row. */
+export function OrderTable({ title, orders, today, search, selected, reportedChanges, foot, ...choices }: Props) {
   const t = useTranslation()
-  const can = usePermission()
-  const columns = [
-    'customer',
-    'status',
-    'task',
-    'day',
-    'city',
-    'route',
-    'volume',
-    'vehicle',
-    'floors',
-    'package',
-  ] as const
+  const sorted = (column: 'number' | 'day' | 'due', by: OrderSortKey): Column =>
+    search
+      ? { text: <SortLink text={t(`workbench.column.${column}`)} by={by} search={search} />, sort: getSort(search, by) }
+      : { text: t(`workbench.column.${column}`) }
   return (
-    <table className={css.table}>
-      <caption className="vh">{t('workbench.table.caption', { title })}</caption>
-      <thead>
-        <tr>
-          <th scope="col" data-column="tick">
-            {can('jobs') ? <SelectAllCheckbox /> : <span className="vh">{t('workbench.column.tick')}</span>}
-          </th>
-          <Heading column="number" sort="placed" search={search} />
-          {columns.map(column => (
-            <Heading key={column} column={column} search={search} {...(column === 'day' && { sort: 'day' })} />
-          ))}
-          <Heading column="crew" search={search} />
-          <Heading column="due" sort="due" search={search} />
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map(order => (
-          <Row
-            key={order.orderNo}
-            {...{ order, today, ...choices }}
-            isNews={told.has(order.orderNo)}
-            isTicked={ticked.has(order.orderNo)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      className={`${css.orders} ${selected ? css.selectable : ''}`}
+      caption={t(search ? 'workbench.table.caption' : 'workbench.table.captionPlain', { title })}
+      foot={foot}
+      columns={[
+        ...(selected ? [{ text: <SelectAllCheckbox form={SELECTION_FORM} /> }] : []),
+        sorted('number', 'placed'),
+        t('workbench.column.customer'),
+        sorted('day', 'day'),
+        t('workbench.column.vehicle'),
+        t('workbench.column.status'),
+        { ...sorted('due', 'due'), figure: true },
+        { text: t('workbench.column.task'), figure: true },
+      ]}
+    >
+      {orders.map(order => (
+        <Row
+          key={order.orderNo}
+          {...{ order, today, selected, ...choices }}
+          isNews={reportedChanges?.has(order.orderNo) ?? false}
+        />
+      ))}
+    </ListTable>
   )
 }
-
-type OrderColumn =
-  | 'number'
-  | 'customer'
-  | 'status'
-  | 'task'
-  | 'day'
-  | 'city'
-  | 'route'
-  | 'volume'
-  | 'vehicle'
-  | 'floors'
-  | 'package'
-  | 'crew'
-  | 'due'
 
 /** The sort directions that are most useful first: the earliest date, the newest order, the largest balance. */
 const sortsDescendingFirst: Record<OrderSortKey, boolean> = { day: false, placed: true, due: true }
 
-function Heading({ column, sort, search }: { column: OrderColumn; sort?: OrderSortKey; search: OrderSearch }) {
-  const t = useTranslation()
-  const name = t(`workbench.column.${column}`)
-  const now = sort && search.sort?.by === sort ? search.sort : null
-  if (!sort)
-    return (
-      <th scope="col" data-column={column}>
-        {name}
-      </th>
-    )
-  const down = now ? !now.down : sortsDescendingFirst[sort]
+const getSort = ({ sort }: OrderSearch, by: OrderSortKey): Column['sort'] =>
+  sort?.by !== by ? 'none' : sort.down ? 'descending' : 'ascending'
+
+function SortLink({ text, by, search }: { text: string; by: OrderSortKey; search: OrderSearch }) {
+  const down = search.sort?.by === by ? !search.sort.down : sortsDescendingFirst[by]
   return (
-    <th scope="col" data-column={column} aria-sort={now ? (now.down ? 'descending' : 'ascending') : 'none'}>
-      <Link
-        to={`/console/orders?${writeOrderSearch({ ...search, sort: { by: sort, down } })}`}
-        data-down={now?.down}
-        preventScrollReset
-      >
-        {name}
-      </Link>
-    </th>
+    <Link
+      className={css.sort}
+      to={`/console/orders?${writeOrderSearch({ ...search, sort: { by, down } })}`}
+      preventScrollReset
+    >
+      {text}
+    </Link>
   )
 }
 
-type RowProps = { order: ListedOrder; today: IndiaDate; isNews: boolean; isTicked: boolean } & OrderFilterChoices
+type RowProps = Pick<Props, 'today' | 'selected'> & { order: ListedOrder; isNews: boolean } & OrderFilterChoices
 
-function Row({ order, today, isNews, isTicked, cities, packages }: RowProps) {
+function Row({ order, today, selected, isNews, cities, packages }: RowProps) {
   const t = useTranslation()
-  const can = usePermission()
-  const { orderNo, customer, status, account, task, floors, cityId, packageId, crewName, balanceDue, service } = order
+  const { orderNo, customer, status, account, cityId, packageId, service, balanceDue } = order
   const nameIn = (list: { id: number; name: string }[], id: number | null) => list.find(one => one.id === id)?.name
-  const cells = {
-    customer: customer.name,
-    status: <b data-tone={getStatusBadge(status)}>{t(`console.status.${getStatusLabel({ status, account })}`)}</b>,
-    task: task && <b>{formatTask(t, order)}</b>,
-    day: <Day order={order} today={today} />,
-    city: nameIn(cities, cityId),
-    route: formatOrderTitle(t, order),
-    volume: !service && t('workbench.table.cft', { cft: Math.round(order.totalCft) }),
-    vehicle: order.vehicle,
-    floors: !service && <Floors floors={floors} />,
-    package: nameIn(packages, packageId),
-    crew: crewName,
-  }
   return (
-    <tr data-row={orderNo} data-news={isNews || undefined}>
-      <td data-column="tick">
-        {can('jobs') && (
+    <ListRow data-row={orderNo} data-news={isNews || undefined}>
+      {selected && (
+        <ListCell className={css.select}>
           <label>
             <input
               type="checkbox"
               name={orderNo}
               value={order.lastEvent}
-              form="approve"
-              defaultChecked={isTicked}
-              data-waits={task === 'approve' || undefined}
+              form={SELECTION_FORM}
+              autoComplete="off"
+              defaultChecked={selected.has(orderNo)}
+              data-select=""
+              data-amount={Math.max(
+                order.priced && status !== 'Quotation' && status !== 'Cancelled' ? balanceDue : 0,
+                0,
+              )}
+              data-waits={order.task === 'approve' || undefined}
             />
             <span className="vh">{t('workbench.table.tick', { orderNo })}</span>
           </label>
-        )}
-      </td>
-      <th scope="row" data-column="number">
+        </ListCell>
+      )}
+      <ListCell heading className={css.number} note={nameIn(cities, cityId)}>
         <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
         {isNews && <span className="vh">{t('workbench.live.row')}</span>}
-      </th>
-      {Object.entries(cells).map(([column, cell]) => (
-        <td key={column} data-column={column} title={typeof cell === 'string' ? cell : undefined}>
-          {cell}
-        </td>
-      ))}
-      <td data-column="due" data-settled={balanceDue <= 0 || undefined}>
-        {order.priced &&
-          status !== 'Cancelled' &&
-          (balanceDue === 0 ? t('workbench.table.settled') : formatRupees(balanceDue, 'short'))}
-      </td>
-    </tr>
+      </ListCell>
+      <ListCell className={css.customer} note={formatOrderTitle(t, order)}>
+        <b>{customer.name}</b>
+        {customer.mobile && (
+          <a className={css.call} href={`tel:+91${customer.mobile}`}>
+            {formatMobile(customer.mobile)}
+          </a>
+        )}
+      </ListCell>
+      <MoveDateCell order={order} today={today} />
+      <ListCell className={css.vehicle} place="away" note={nameIn(packages, packageId)}>
+        {service
+          ? t('workbench.table.service')
+          : t('workbench.table.load', { vehicle: order.vehicle, cft: Math.round(order.totalCft) })}
+      </ListCell>
+      <StatusCell order={order}>{t(`console.status.${getStatusLabel({ status, account })}`)}</StatusCell>
+      <DueCell order={order} />
+      <NextStepCell order={order} />
+    </ListRow>
   )
 }
 
-/** The date and the start of the slot; the whole slot is shown as a tooltip. */
-function Day({ order, today }: { order: ListedOrder; today: IndiaDate }) {
+function MoveDateCell({ order: { moveDate, slot, longDistance }, today }: { order: ListedOrder; today: IndiaDate }) {
   const t = useTranslation()
-  const { slot } = order
+  const window = slot ? formatSlot(slot) : longDistance ? t('workbench.table.manual') : null
+  if (!moveDate)
+    return (
+      <ListCell className={css.day} note={window}>
+        <span className="muted">{t('workbench.table.noDay')}</span>
+      </ListCell>
+    )
+  const day = formatDay(moveDate, t.tag)
   return (
-    <span title={formatMoveTime(t, order, today)}>
-      {formatMoveTime(t, { ...order, slot: null }, today)}
-      {slot && `, ${formatHour(slot)}`}
-    </span>
+    <ListCell className={css.day} note={window}>
+      {moveDate === today ? (
+        <b>{t('workbench.table.today', { day })}</b>
+      ) : moveDate === addDays(today, 1) ? (
+        <b>{t('workbench.table.tomorrow', { day })}</b>
+      ) : (
+        day
+      )}
+    </ListCell>
   )
 }
 
-/** '3 to 0': formats both floors, and marks stairs without a lift. */
-function Floors({ floors: { from, to } }: Pick<ListedOrder, 'floors'>) {
+/** The status, and below it why the order needs attention, or who does it. */
+function StatusCell({
+  order: { status, attention, task, crewName },
+  children,
+}: {
+  order: ListedOrder
+  children: string
+}) {
   const t = useTranslation()
-  const climbs = [from, to].some(({ floor, lift }) => floor !== 0 && !lift)
+  const [flag, ...more] = attention
+  const reason = flag
+    ? t(`desk.attention.${flag}`)
+    : (task === 'overdue' || task === 'unkept') && t(`desk.late.${task}`)
   return (
-    <>
-      {t('workbench.table.floors', { from: String(from.floor), to: String(to.floor) })}
-      {climbs && <b>{t('workbench.table.stairs')}</b>}
-    </>
+    <ListCell
+      className={css.status}
+      note={
+        reason ? (
+          <span className={css.flag}>
+            {more.length > 0 ? t('workbench.table.flags', { flag: reason, count: more.length }) : reason}
+          </span>
+        ) : (
+          crewName && <span className={css.crew}>{crewName}</span>
+        )
+      }
+    >
+      <Stamp status={status} tone={getStatusBadge(status)}>
+        {children}
+      </Stamp>
+    </ListCell>
+  )
+}
+
+function DueCell({ order }: { order: ListedOrder }) {
+  const t = useTranslation()
+  const { amount, note, look } = toDue(order)
+  const total = short(order.total)
+  const second =
+    note === 'total'
+      ? total
+      : note === 'of'
+        ? t('workbench.due.of', { amount: total })
+        : note && t(`workbench.due.${note}`)
+  return (
+    <ListCell figure className={css.due} note={second}>
+      {look === 'paid' ? (
+        <b className={css.paid}>{t('workbench.due.paid')}</b>
+      ) : amount === null ? (
+        <span className="muted">{t('desk.noPrice')}</span>
+      ) : look === 'due' ? (
+        <b>{short(amount)}</b>
+      ) : (
+        short(amount)
+      )}
+    </ListCell>
+  )
+}
+
+const short = (amount: Paise) => formatRupees(amount, 'short')
+
+type Due = {
+  amount: Paise | null
+  note: 'of' | 'total' | 'quoted' | 'charge' | 'overpaid' | null
+  look: 'due' | 'paid' | 'plain'
+}
+
+/** The balance due of an order, and what is said about it. */
+export function toDue({
+  priced,
+  status,
+  total,
+  paid,
+  balanceDue,
+}: Pick<ListedOrder, 'priced' | 'status' | 'total' | 'paid' | 'balanceDue'>): Due {
+  if (!priced) return { amount: null, note: null, look: 'plain' }
+  if (status === 'Cancelled') return { amount: paid, note: 'charge', look: 'plain' }
+  if (status === 'Quotation' && paid === 0) return { amount: total, note: 'quoted', look: 'plain' }
+  if (balanceDue < 0) return { amount: (0 - balanceDue) as Paise, note: 'overpaid', look: 'due' }
+  if (balanceDue === 0) return { amount: balanceDue, note: 'total', look: 'paid' }
+  return { amount: balanceDue, note: 'of', look: 'due' }
+}
+
+function NextStepCell({ order }: { order: ListedOrder }) {
+  const t = useTranslation()
+  const step = getNextStep(t, order, usePermission())
+  return (
+    <ListCell figure className={css.next}>
+      {step?.to ? (
+        <Link to={step.to} className={getButtonClass({ small: true }, css.need)}>
+          {step.text}
+          <span className="vh"> {order.orderNo}</span>
+        </Link>
+      ) : (
+        step && <span className="muted">{step.text}</span>
+      )}
+    </ListCell>
   )
 }

@@ -1,12 +1,12 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { toIndiaDate } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { countProblems } from '#modules/operations/index.server.ts'
-import { allOrdersSearch, type OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
+import type { OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
 import {
   approveOrders,
   countOrderTasks,
@@ -15,36 +15,33 @@ import {
   getLatestOrderNotice,
   listSavedViews,
   MAX_SEARCH_COUNT,
+  type OrderTotals,
   searchOrders,
+  sumSearchResults,
 } from '#modules/orders/index.server.ts'
 import { isSearchForOrder } from '#modules/orders/record/rules/order-number.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import deskCss from '../../console-frame.module.css'
+import { Icon } from '#web/ui/icon.tsx'
 import { OrderListShortcuts } from '../../keys/order-list-shortcuts.tsx'
-import { Pager } from '../../kit/pager.tsx'
+import { ListCell, ListPage, ListRow, NoResults } from '../../kit/list-page.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
 import { LiveNote } from '../../live/live-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
 import type { Route } from './+types/orders'
-import { BulkActions } from './bulk-actions.tsx'
-import { OperationsWarnings } from './operations-warnings.tsx'
+import { ApprovalOutcomes, BulkActions } from './bulk-actions.tsx'
 import { OrderFinder } from './order-finder.tsx'
-import { OrderListItem } from './order-list-item.tsx'
 import { OrderTable } from './order-table.tsx'
-import { OrderViewLinks } from './order-view-links.tsx'
-import css from './orders.module.css'
+import { findOpenTab, OrderTabs } from './order-tabs.tsx'
 import { readOrderSearch, readSavedView } from './read-order-search.ts'
 import { readSelectedOrders } from './read-selected-orders.ts'
-import viewCss from './save-view.module.css'
-import { SaveViewForm } from './save-view.tsx'
+import { ViewMenu } from './save-view.tsx'
 import { savedViewFields } from './saved-view-fields.ts'
 import { writeOrderSearch } from './write-order-search.ts'
 
@@ -53,14 +50,14 @@ export async function loader(args: Route.LoaderArgs) {
   const search = readOrderSearch(args.request)
   // before the rows: a change in between is reported twice rather than never
   const newest = await respondOnError(getLatestOrderNotice(app))
-  const [{ rows: orders, ...around }, counts, views, served, { packages }, troubles] = await respondOnError(
+  const [{ rows: orders, ...around }, totals, counts, views, served, { packages }] = await respondOnError(
     Promise.all([
       searchOrders(app.reader, staff, search),
+      sumSearchResults(app.reader, staff, search),
       countOrderTasks(app, staff),
       listSavedViews(app, staff),
       readServedCities(app.db),
       readCatalogue(app.db),
-      search.view === 'waiting' ? countProblems(app, staff) : null,
     ]),
   )
   const found = await respondOnError(
@@ -82,7 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(`/console/orders/${only.orderNo}`)
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   const choices = { cities: served.map(named), packages: packages.map(named) }
-  return { orders, around, counts, views: counted, search, choices, newest, troubles, today: toIndiaDate(app.now()) }
+  return { orders, around, totals, counts, views: counted, search, choices, newest, today: toIndiaDate(app.now()) }
 }
 
 /** The number of saved views that are counted. Each costs a query. */
@@ -110,50 +107,76 @@ export async function action(args: Route.ActionArgs) {
 
 export default function OrdersPage({ loaderData, actionData: done }: Route.ComponentProps) {
   const t = useTranslation()
-  const { orders, around, counts, views, search, choices, newest, troubles, today } = loaderData
+  const { orders, around, totals, counts, views, search, choices, newest, today } = loaderData
   const reportedChanges = useReportedChanges(newest)
-  const may = usePermission()
+  const can = usePermission()
   const title = getOrderListTitle(t, search)
   const here = writeOrderSearch(search)
   const formError = done && 'fields' in done ? done : undefined
   const outcomes = done && 'outcomes' in done ? done.outcomes : null
-  const selected = new Set(outcomes?.map(({ orderNo }) => orderNo))
   const ofView = formError?.typed.intent === 'save-view' ? formError : undefined
   const isKnown = here === '' || here === 'view=all' || views.some(({ query }) => query === here)
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('console.orders')} />
-      <header className={css.head}>
-        <h1>{t('console.orders')}</h1>
-        <OrderViewLinks search={search} counts={counts} views={views} today={today} />
-      </header>
-      {troubles && <OperationsWarnings troubles={troubles} />}
-      <OrderFinder search={search} {...choices} />
-      <div className={viewCss.links}>
-        {!isKnown && <SaveViewForm formError={ofView} />}
-        {views.length > 0 && <Link to="/console/views">{t('workbench.view.manage')}</Link>}
-        <OrderListShortcuts />
-      </div>
+    <ListPage
+      title={t('console.orders')}
+      csv="/console/orders.csv"
+      actions={
+        can('leads') && (
+          <ButtonLink look="neel" to="/console/leads/phone">
+            <Icon name="phone" />
+            {t('workbench.book')}
+          </ButtonLink>
+        )
+      }
+      tabs={<OrderTabs search={search} counts={counts} views={views} today={today} />}
+      finder={
+        <>
+          <OrderFinder search={search} today={today} {...choices} />
+          <ViewMenu canSave={!isKnown} hasViews={views.length > 0} formError={ofView} />
+        </>
+      }
+      around={around}
+      total={<OrderListShortcuts />}
+      empty={
+        orders.length === 0 && (
+          <>
+            {formError && !ofView && <FieldError>{formError.text}</FieldError>}
+            <ApprovalOutcomes outcomes={outcomes} />
+            <NoOrders search={search} today={today} />
+          </>
+        )
+      }
+    >
       {formError && !ofView && <FieldError>{formError.text}</FieldError>}
       <LiveNote text={reportedChanges.size > 0 ? t('workbench.live.orders', { count: reportedChanges.size }) : null} />
-      <section className={css.orders}>
+      <ApprovalOutcomes outcomes={outcomes} />
+      <section>
         <h2 className="vh">{title}</h2>
-        {orders.length === 0 ? (
-          <NoOrders search={search} />
-        ) : (
-          <OrderTable {...{ title, orders, search, today, reportedChanges, selected }} {...choices} />
-        )}
-        {may('jobs') && <BulkActions hasRows={orders.length > 0} outcomes={outcomes} />}
-        {orders.length > 0 && (
-          <ul className={css.list}>
-            {orders.map(order => (
-              <OrderListItem key={order.orderNo} order={order} today={today} />
-            ))}
-          </ul>
-        )}
-        {orders.length > 0 && <Pager {...around} />}
+        <OrderTable
+          {...{ title, orders, search, today, reportedChanges }}
+          {...(can('jobs') && { selected: new Set(outcomes?.map(({ orderNo }) => orderNo)) })}
+          {...choices}
+          foot={<TotalsRow totals={totals} isSelectable={can('jobs')} />}
+        />
       </section>
-    </div>
+      {can('jobs') && <BulkActions />}
+    </ListPage>
+  )
+}
+
+/** How many orders the filters find, and what is due on them. */
+function TotalsRow({ totals: { count, isMore, due }, isSelectable }: { totals: OrderTotals; isSelectable: boolean }) {
+  const t = useTranslation()
+  return (
+    <ListRow>
+      <ListCell colSpan={isSelectable ? 6 : 5}>
+        {isMore ? t('console.rows.more', { count }) : t('workbench.total.count', { count })}
+      </ListCell>
+      <ListCell figure place="end" {...(due !== null && { note: t('workbench.total.due') })}>
+        {due !== null && formatRupees(due, 'short')}
+      </ListCell>
+      <ListCell place="away" />
+    </ListRow>
   )
 }
 
@@ -166,22 +189,31 @@ function getOrderListTitle(t: Translate, search: OrderSearch): string {
   return view === 'waiting' ? t('desk.waiting') : t('desk.all')
 }
 
-function NoOrders({ search }: { search: OrderSearch }) {
+/** The list without rows: what will be in it, or that the filters find nothing in the open tab. */
+function NoOrders({ search, today }: { search: OrderSearch; today: IndiaDate }) {
   const t = useTranslation()
-  const { view, from, until } = search
+  const tab = findOpenTab(search, [], today)
+  const here = writeOrderSearch({ ...search, sort: null })
+  if (here !== tab) return <NoResults text={search.text} clear={tab ? `/console/orders?${tab}` : '/console/orders'} />
   const action = <ButtonLink to="/console/orders?view=all">{t('desk.seeAll')}</ButtonLink>
-  const ofDays =
-    (from ?? until) &&
-    writeOrderSearch(search) === writeOrderSearch({ ...allOrdersSearch, from, until, sort: search.sort })
-  const [title, words] =
-    view === 'waiting'
-      ? [t('desk.nothingWaits'), t('desk.nothingWaitsText')]
-      : ofDays
-        ? [t('desk.noJobs'), t('desk.noJobsText')]
-        : [t('desk.nothingFound'), t('desk.nothingFoundText')]
+  if (tab === '')
+    return (
+      <EmptyState title={t('desk.nothingWaits')} action={action}>
+        {t('desk.nothingWaitsText')}
+      </EmptyState>
+    )
+  if (tab === 'view=all')
+    return (
+      <EmptyState
+        title={t('desk.noOrders')}
+        action={<ButtonLink to="/console/leads/phone">{t('workbench.book')}</ButtonLink>}
+      >
+        {t('desk.noOrdersText')}
+      </EmptyState>
+    )
   return (
-    <EmptyState title={title} action={action}>
-      {words}
+    <EmptyState title={t('desk.noJobs')} action={action}>
+      {t('desk.noJobsText')}
     </EmptyState>
   )
 }

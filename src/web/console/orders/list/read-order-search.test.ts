@@ -35,6 +35,9 @@ const cases: [string, Partial<OrderSearch>, string][] = [
   ['?sort=-day', { view: 'waiting', sort: { by: 'day', down: true } }, 'sort=-day'],
   ['?sort=due&view=all', { sort: { by: 'due', down: false } }, 'sort=due&view=all'],
   ['?sort=name', { view: 'waiting' }, ''],
+  ['?view=waiting', { view: 'waiting' }, ''],
+  ['?view=waiting&city=2', { view: 'waiting', cityId: 2 }, 'city=2&view=waiting'],
+  ['?view=waiting&q=Neha', { text: 'Neha' }, 'q=Neha'],
   ['?view=all&before=abc', { place: { before: 'abc' } }, 'view=all'],
 ]
 

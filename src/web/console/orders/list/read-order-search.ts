@@ -19,7 +19,10 @@ const longDistanceParam = z
   .nullable()
   .catch(null)
 
-/** Reads the search of the order list from its address. The default is the orders that need an action. */
+/**
+ * Reads the search of the order list from its address. The default is the orders that need an action; with filters it is all orders, unless the
+ * address asks for those to do. A text is always looked for in all orders.
+ */
 export const readOrderSearch = (request: Request): OrderSearch =>
   parseOrderQuery(new URL(request.url).searchParams, readPagePosition(request))
 
@@ -43,5 +46,7 @@ function parseOrderQuery(params: URLSearchParams, place: OrderSearch['place']): 
     sort: sortParam.parse(params.get('sort')),
     place,
   }
-  return { ...search, view: hasOrderFilters(search) || params.get('view') === 'all' ? 'all' : 'waiting' }
+  const view = params.get('view')
+  const waits = !search.text && (view === 'waiting' || (view !== 'all' && !hasOrderFilters(search)))
+  return { ...search, view: waits ? 'waiting' : 'all' }
 }

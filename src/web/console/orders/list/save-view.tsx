@@ -1,40 +1,53 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CloseOnLeave } from '../../kit/close-on-leave.tsx'
+import chipCss from '../../kit/filter-chip.module.css'
 import css from './save-view.module.css'
 
-/** The form that saves the current search as a view. */
-export function SaveViewForm({ formError }: { formError: TypedError | undefined }) {
+type Props = { canSave: boolean; hasViews: boolean; formError: TypedError | undefined }
+
+/** The menu that saves the current filters as a view, and leads to the saved views. */
+export function ViewMenu({ canSave, hasViews, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
+  const edit = <Link to="/console/views">{t('workbench.view.manage')}</Link>
+  if (!canSave) return hasViews ? <span className={css.edit}>{edit}</span> : null
   return (
-    <details className={css.save} open={formError !== undefined}>
-      <summary>{t('workbench.view.save')}</summary>
-      <Form method="post" noValidate preventScrollReset>
-        <input type="hidden" name="intent" value="save-view" />
-        <TextField
-          label={t('workbench.view.name')}
-          hint={t('workbench.view.nameHint')}
-          name="name"
-          defaultValue={formError?.typed.name}
-          maxLength={60}
-          autoComplete="off"
-          error={formError?.fields.name ?? formError?.text}
-          required
-        />
-        <Checkbox
-          name="shared"
-          value="yes"
-          defaultChecked={formError?.typed.shared === 'yes'}
-          label={t('workbench.view.shared')}
-        />
-        <Button look="neel" small disabled={busy}>
-          {t('workbench.view.saveButton')}
-        </Button>
-      </Form>
-    </details>
+    <CloseOnLeave className={`${chipCss.menu} ${css.save}`} open={formError !== undefined}>
+      <summary>
+        <Icon name="star" />
+        {t('workbench.view.save')}
+      </summary>
+      <div className={chipCss.panel}>
+        <Form method="post" noValidate preventScrollReset>
+          <input type="hidden" name="intent" value="save-view" />
+          <TextField
+            label={t('workbench.view.name')}
+            hint={t('workbench.view.nameHint')}
+            name="name"
+            defaultValue={formError?.typed.name}
+            maxLength={60}
+            autoComplete="off"
+            error={formError?.fields.name ?? formError?.text}
+            required
+          />
+          <Checkbox
+            name="shared"
+            value="yes"
+            defaultChecked={formError?.typed.shared === 'yes'}
+            label={t('workbench.view.shared')}
+          />
+          <Button look="neel" small disabled={busy}>
+            {t('workbench.view.saveButton')}
+          </Button>
+        </Form>
+        {hasViews && edit}
+      </div>
+    </CloseOnLeave>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 
-/** A checkbox that selects or clears every row of this page. */
-export function SelectAllCheckbox() {
+/** A checkbox that selects or clears every row of this page. `form`: the form that the checkboxes of the rows belong to. */
+export function SelectAllCheckbox({ form }: { form: string }) {
   const t = useTranslation()
   return (
     <label>
@@ -9,7 +9,7 @@ export function SelectAllCheckbox() {
         type="checkbox"
         autoComplete="off"
         onChange={({ target }) => {
-          for (const box of document.querySelectorAll<HTMLInputElement>('[data-row] [form="approve"]'))
+          for (const box of document.querySelectorAll<HTMLInputElement>(`[data-row] [form="${form}"]`))
             box.checked = target.checked
         }}
       />

@@ -52,10 +52,6 @@ export default function SavedViewsPage({ loaderData: { views }, actionData: form
       title={t('workbench.view.title')}
       back={{ to: '/console/orders', text: t('console.orders') }}
       lead={t('workbench.view.lead')}
-      sections={
-        formError &&
-        !views.some(({ id }) => String(id) === formError.typed.id) && <FieldError>{formError.text}</FieldError>
-      }
       empty={
         views.length === 0 && (
           <EmptyState
@@ -67,6 +63,9 @@ export default function SavedViewsPage({ loaderData: { views }, actionData: form
         )
       }
     >
+      {formError && !views.some(({ id }) => String(id) === formError.typed.id) && (
+        <FieldError>{formError.text}</FieldError>
+      )}
       {views.map(view => (
         <SavedViewForm
           key={`${view.id} ${view.revision}`}

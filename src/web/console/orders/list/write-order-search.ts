@@ -26,6 +26,7 @@ export function writeOrderSearch(search: OrderSearch): string {
     ['sort', sort && `${sort.down ? '-' : ''}${sort.by}`],
   ]
   const params = new URLSearchParams(said.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
-  if (view === 'all' && !said.some(([name, value]) => value && name !== 'sort')) params.set('view', 'all')
+  // Without filters the orders to do are the default, with filters all orders.
+  if (hasOrderFilters(search) === (view === 'waiting')) params.set('view', view)
   return params.toString()
 }

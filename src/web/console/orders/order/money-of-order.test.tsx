@@ -7,7 +7,7 @@ import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { testOrders } from '#testing/build-order-view.ts'
 import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
-import { OrderListItem } from '../list/order-list-item.tsx'
+import { OrderTable } from '../list/order-table.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
@@ -29,7 +29,7 @@ const row = (order: OrderView) => {
   const { customer } = order
   const ends = { from: { floor: 0, lift: false }, to: { floor: 0, lift: false } }
   const desk = { ...order, customer, cityId: 1, floors: ends, attention: [], task: null, onAccount: false }
-  return renderNodeText(<OrderListItem order={desk} today={today} />)
+  return renderNodeText(<OrderTable title="" orders={[desk]} today={today} cities={[]} packages={[]} />)
 }
 const card = (order: OrderView) => renderNodeText(<LedgerCard order={order} today={today} formError={undefined} />)
 const timeline = (order: OrderView) =>

@@ -1,0 +1,66 @@
+import type { Translate, TranslationKey } from '#i18n/translator.ts'
+import type { Permission } from '#modules/access/rules/permissions.ts'
+import { canDoTask } from '#modules/orders/desk/rules/list-own-tasks.ts'
+import type { ListedOrder } from '#modules/orders/desk/rules/order-search.ts'
+import type { FlagKind } from '#modules/orders/record/rules/flag.ts'
+
+/** The next step of an order in a list. `to`: the page or card where staff take it; null if staff wait for somebody else. */
+export type NextStep = { text: string; to: string | null }
+
+type StepName<K extends TranslationKey> = K extends `desk.next.${infer Name}` ? Name : never
+
+/** What staff do about each kind of flag. */
+const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
+  'slot-full': 'reschedule',
+  disputed: 'dispute',
+  'dispute-lost': 'dispute',
+  owed: 'payment',
+  'refund-failed': 'retryRefund',
+  'refund-on-hold': 'refund',
+  'refunded-twice': 'refund',
+  'refunded-outside': 'refund',
+  'hand-back': 'recordRefund',
+  'second-person': 'approval',
+  'late-arrival': 'delay',
+  'gateway-mismatch': 'checkPayment',
+  'foreign-currency': 'checkPayment',
+  'wrong-amount': 'checkPayment',
+  'token-short': 'checkPayment',
+  'payment-refused': 'checkPayment',
+  overpaid: 'checkPayment',
+  'paid-twice': 'checkPayment',
+  'firm-approved': 'account',
+  'firm-refused': 'callCustomer',
+  'tell-crew': 'callCrew',
+  untaken: 'callCrew',
+  'cash-asked': 'cash',
+  'things-missing': 'items',
+  'finished-open': 'callCustomer',
+  remarked: 'remark',
+  'door-missing': 'address',
+  'document-unprinted': 'document',
+  'document-unsent': 'document',
+}
+
+/** Returns the next step of an order in a list; null if it has none, or none that this member of staff may take. */
+export function getNextStep(
+  t: Translate,
+  { orderNo, task, attention, balanceDue, onAccount, slot }: ListedOrder,
+  can: (right: Permission) => boolean,
+): NextStep | null {
+  if (!task) return null
+  const order = `/console/orders/${orderNo}`
+  const step = (name: StepName<TranslationKey>, to: string | null) => ({ text: t(`desk.next.${name}`), to })
+  if (task === 'comes') return step('comes', null)
+  const collects = task === 'complete' && balanceDue > 0 && !onAccount
+  if (collects ? !can('payments') : !canDoTask(task, can)) return null
+  if (collects) return step('payment', `${order}#payment`)
+  if (task === 'attention') {
+    const name = flagSteps[attention[0]!]
+    if (name === 'payment') return step(name, `${order}#payment`)
+    return step(name, name === 'reschedule' && can('jobs') ? `${order}/date` : order)
+  }
+  if (task === 'overdue' || task === 'unkept') return step('reschedule', `${order}/date`)
+  if (task === 'crew') return slot ? step('crew', `/console/board/${orderNo}/1`) : step('date', `${order}/date`)
+  return step(task, order)
+}
