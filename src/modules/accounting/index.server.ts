@@ -25,6 +25,7 @@ export {
   type Settlement,
   type SettlementLine,
 } from './queries/read-settlements.ts'
+export { type BranchMoney, type CountedAmount, type MoneyOfDay, readMoneyOfDay } from './queries/read-money-of-day.ts'
 export { readStatement } from './queries/read-statement.ts'
 export { restrictToOwnRegistrations } from './queries/restrict-to-own-registrations.ts'
 export { type DocumentFile, streamDocumentFiles } from './queries/stream-document-files.ts'

@@ -8,3 +8,4 @@ export {
 } from './queries/list-report-rows.ts'
 export { readFigures, readGroupings } from './queries/read-figures.ts'
 export { readSoldCapacity, type SoldCapacity, type SoldCapacityDay } from './queries/read-sold-capacity.ts'
+export { readMonthToDate } from './queries/read-month-to-date.ts'

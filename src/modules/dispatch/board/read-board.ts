@@ -92,6 +92,8 @@ export type BoardDay = {
   /** Trucks that the legs and trips need. `trucks`: how many are available. */
   rides: number
   trucks: number
+  /** Orders that a partner crew carries with its own truck; contained in `rides`. */
+  hired: number
 }
 
 /** Returns the totals of seven days of a branch. */
@@ -131,6 +133,8 @@ export async function readBoardWeek(
         new Set(onDay.filter(({ cft, tripId }) => cft !== null && tripId === null).map(({ orderNo }) => orderNo)).size +
         own.filter(trip => hasTimeOverlap(trip, wholeDay)).length,
       trucks: trucks[n]!,
+      hired: new Set(onDay.filter(({ cft, hired }) => cft !== null && hired !== null).map(({ orderNo }) => orderNo))
+        .size,
     }
   })
 }

@@ -14,7 +14,7 @@ export type OrderFilterChoices = { cities: { id: number; name: string }[]; packa
 /** The search and filters of the order list, all of them in the address. Blank fields do not filter. */
 export function OrderFinder({ search, cities, packages }: { search: OrderSearch } & OrderFilterChoices) {
   const t = useTranslation()
-  const { text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
+  const { text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
   const set = [status, cityId, customerId, from ?? until, packageId, far, owing || null, fact].filter(
     one => one !== null,
   ).length
@@ -22,6 +22,8 @@ export function OrderFinder({ search, cities, packages }: { search: OrderSearch 
   return (
     <Form method="get" action="/console/orders" role="search" className={css.finder} key={writeOrderSearch(search)}>
       {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
+      {task && <input type="hidden" name="task" value={task} />}
+      {branchId !== null && <input type="hidden" name="branch" value={branchId} />}
       <div className={css.find}>
         <TextField
           label={t('desk.find')}

@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { formatDay, formatWeekday } from '#i18n/format.ts'
+import type { BoardDay } from '#modules/dispatch/index.server.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { buildBoardHref } from '../board/board-href.ts'
+import panelCss from './today.module.css'
+import css from './week.module.css'
+
+/** The load of the next seven days: trucks used of those available, and what is unassigned. */
+export function WeekPanel({ week, branch }: { week: BoardDay[]; branch: number | null }) {
+  const t = useTranslation()
+  const most = Math.max(1, ...week.map(({ rides, trucks }) => Math.max(rides, trucks)))
+  const first = week[0]!.day
+  const worst = week.toSorted((a, b) => countShort(b) - countShort(a))[0]!
+  return (
+    <section className={panelCss.panel} aria-labelledby="week">
+      <div className={panelCss.head}>
+        <h2 id="week">{t('consoleToday.week.title')}</h2>
+        {countShort(worst) > 0 && (
+          <p className={css.short}>
+            {t('consoleToday.week.short', { day: formatDay(worst.day, t.tag), count: countShort(worst) })}
+          </p>
+        )}
+        <Link className={panelCss.more} to={buildBoardHref({ day: first, branch, week: true })}>
+          {t('consoleToday.week.link')}
+        </Link>
+      </div>
+      <ol className={css.week}>
+        {week.map(day => (
+          <Day key={day.day} day={day} branch={branch} most={most} isToday={day.day === first} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Partner trucks carry their own orders. */
+const countShort = ({ rides, trucks, hired }: BoardDay) => Math.max(0, rides - hired - trucks)
+
+type DayProps = { day: BoardDay; branch: number | null; most: number; isToday: boolean }
+
+function Day({ day, branch, most, isToday }: DayProps) {
+  const t = useTranslation()
+  const { rides, trucks, hired, legs, open } = day
+  const short = countShort(day)
+  const share = (count: number) => count / most
+  const style = {
+    '--there': share(trucks),
+    '--used': share(Math.min(trucks, rides - hired)),
+    '--hired': share(hired),
+    '--short': share(short),
+  } as CSSProperties
+  return (
+    <li data-short={short > 0 || undefined}>
+      <Link to={buildBoardHref({ day: day.day, branch })}>
+        <span className={css.day}>
+          {`${formatWeekday(day.day, t.tag).slice(0, 3)} ${Number(day.day.slice(8))}`}
+          {isToday && <small> {t('consoleToday.week.today')}</small>}
+        </span>
+        <span className={css.load} style={style} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+        <span className={css.trucks}>
+          <b>{rides}</b> {t('consoleToday.week.trucks', { count: trucks })}
+        </span>
+        <small>
+          {[t('consoleToday.week.jobs', { count: legs }), hired > 0 && t('consoleToday.week.hired', { count: hired })]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
+        {open > 0 && <small className={css.open}>{t('consoleToday.week.unassigned', { count: open })}</small>}
+      </Link>
+    </li>
+  )
+}
