@@ -100,6 +100,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           )}
         </>
       }
+      tabs={null}
       className={css.page}
     >
       <div className={css.top}>
