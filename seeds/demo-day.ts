@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
-import { recordManualPayment } from '#modules/billing/index.server.ts'
+import { recordCrewCash, recordManualPayment } from '#modules/billing/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import { type JobStep, jobSteps } from '#modules/crews/rules/job-steps.ts'
-import { listArrivalCodes, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { listArrivalCodes, readCrewJob, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { cancelOrder, completeOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
 import { recordStaffLead } from '#modules/sales/index.server.ts'
@@ -36,11 +37,13 @@ const cities = [
   ],
   [7, 'Hyderabad', 'Kondapur|Gachibowli|Madhapur|Kukatpally|Begumpet|Miyapur|Manikonda|Secunderabad|Uppal|Ameerpet'],
 ] as const
+/** The smallest homes, so that trucks do two of today's jobs. */
+const SMALL_HOMES = 3
 /** Surveys in each city. */
 const SURVEYS = 1
 
 /** How far an order of the demonstration gets: the last step that its crew reports, or what is missing. */
-type Progress = JobStep | 'late' | 'assigned' | 'open' | 'unapproved' | 'in-transit' | 'trip' | 'cancelled'
+type Progress = JobStep | 'late' | 'not-left' | 'assigned' | 'open' | 'unapproved' | 'in-transit' | 'trip' | 'cancelled'
 /** The orders of a date, counted from today. Each is in the next city in turn. */
 const plan: [day: number, progress: Progress[]][] = [
   [-1, ['done', 'done', 'done', 'in-transit']],
@@ -55,8 +58,9 @@ const plan: [day: number, progress: Progress[]][] = [
 ]
 /** Leads by the minutes since they called. Staff call back within minutes, so the oldest are overdue. */
 const leadMinutes = [190, 75, 38, 12]
+const OFFICE_HOURS = { from: 9.5, until: 18 }
 /** The orders are booked over this many days before their date, so that this month and the last have figures. */
-const BOOKED_DAYS = 44
+const BOOKED_DAYS = 53
 
 /** Something that happens at a time, with the clock set to it. */
 type Happening = { at: Date; run: (app: App) => Promise<unknown> }
@@ -78,7 +82,9 @@ export async function seedDemoDay(app: App): Promise<IndiaDate> {
     .where('id', 'in', cityIds)
     .execute()
   const presets = await listPresetsBySize(app)
-  const happenings = plan
+  // Before the first window nothing of today can be late: a truck that should have left yesterday is.
+  const isEarly = getHourOfDay(app.now()) < slotHours[0]! + 0.5
+  const happenings = [...plan, ...(isEarly ? [[-1, ['not-left']] as (typeof plan)[number]] : [])]
     .flatMap(([day, all]) => all.map(progress => ({ day, progress })))
     .flatMap(({ day, progress }, n) => planOrder(app, staff, presets, { n, day, progress }))
   for (const [n, minutes] of leadMinutes.entries()) happenings.push(planLead(app, staff, n, minutes))
@@ -116,31 +122,42 @@ function planOrder(app: App, staff: Staff, presets: Preset[], { n, day, progress
   const today = toIndiaDate(now)
   const date = addDays(today, day)
   const at = n % cities.length
-  const isFar = progress === 'in-transit' || progress === 'trip'
+  const isFar = progress === 'in-transit' || progress === 'not-left' || progress === 'trip'
   const other = isFar ? cities[(at + 1) % cities.length]! : cities[at]!
-  const preset = presets[day > 0 ? (n * 5) % presets.length : n % Math.ceil(presets.length / 2)]!
+  const preset = presets[day > 0 ? (n * 5) % presets.length : n % SMALL_HOMES]!
   const [, city, localities] = cities[at]!
   const draft: Draft = {
-    ...{ ...emptyDraft, key: `demo-day-${n}`, preset: preset.code, cart: preset.cart, packageId: 1 + (n % 3) },
+    ...{
+      ...emptyDraft,
+      key: `demo-day-${n}`,
+      preset: preset.code,
+      cart: preset.cart,
+      packageId: 1 + (n % (day > 0 ? 3 : 2)),
+    },
     from: endAt(city, localities.split('|')[n % 10]!, n),
     to: endAt(other[1], other[2].split('|')[(n * 3 + 1) % 10]!, n + 3),
     ...(isFar && { answers: { ...emptyDraft.answers, within: 3 } }),
   }
-  let order = { orderNo: '', customer: null as Customer | null }
+  let order: Booked = { orderNo: '', customer: null }
   const bookedAt = getBookingTime(now, day, n)
   const happenings: Happening[] = [
     {
       at: bookedAt,
       run: async then => {
         const customer = await createDemoCustomer(then, n)
-        const slot = { day: date, hour: getHour(progress, now) }
+        const slot = { day: date, hour: day === 0 ? getHour(progress, now, n) : slotHours[n % slotHours.length]! }
         const wished = isFar ? draft : await findFreeDate(then, draft, slot)
-        const orderNo = await bookOne(then, staff, customer, wished, { ...slot, n, approved: progress !== 'unapproved' })
+        const orderNo = await bookOne(then, staff, customer, wished, {
+          ...slot,
+          n,
+          approved: progress !== 'unapproved',
+        })
         order = { orderNo, customer }
       },
     },
   ]
-  const evening = (days: number, hour: number) => new Date(toIndiaInstant(addDays(date, days), hour).getTime() + n * 1_000)
+  const evening = (days: number, hour: number) =>
+    new Date(toIndiaInstant(addDays(date, days), hour).getTime() + n * 1_000)
   if (progress === 'trip') happenings.push({ at: now, run: then => planTrip(then, staff, order.orderNo) })
   if (progress === 'cancelled') {
     const reason = { reason: 'The customer moves next month', cause: 'customer' as const }
@@ -155,21 +172,22 @@ function planOrder(app: App, staff: Staff, presets: Preset[], { n, day, progress
   const assignedAt = new Date(Math.min(evening(-1, 18).getTime(), now.getTime()))
   happenings.push({ at: assignedAt, run: then => assignBestCrew(then, staff, order.orderNo) })
   if (progress === 'assigned' || progress === 'late') return happenings
-  const last = progress === 'in-transit' ? 'done' : progress
+  const last = progress === 'in-transit' || progress === 'not-left' ? 'done' : progress
   const steps = jobSteps.slice(0, jobSteps.indexOf(last) + 1)
-  const base = day < 0 ? evening(0, 15).getTime() : Math.min(now.getTime(), toIndiaInstant(today, 17.5).getTime())
+  const base = day < 0 ? evening(0, 13.5).getTime() : Math.min(now.getTime(), toIndiaInstant(today, 17.5).getTime())
   for (const [k, step] of steps.entries()) {
     const minutes = (steps.length - 1 - k) * 34 + 6 + (n % 5) * 4
     const stepAt = Math.max(base - minutes * 60_000, toIndiaInstant(date).getTime() + k * 1_000)
     happenings.push({ at: new Date(stepAt), run: then => report(then, order, 1, step) })
   }
-  if (progress === 'in-transit') {
+  if (isFar) {
     happenings.push({ at: evening(0, 16), run: then => assignBestCrew(then, staff, order.orderNo, 2) })
-    happenings.push({ at: evening(0, 16.5), run: then => report(then, order, 2, 'on-way') })
+    if (progress === 'in-transit')
+      happenings.push({ at: evening(0, 16.5), run: then => report(then, order, 2, 'on-way') })
   } else if (progress === 'done')
     happenings.push({
       at: day < 0 ? evening(0, 16) : new Date(base),
-      run: then => payAndComplete(then, staff, order.orderNo, n),
+      run: then => payAndComplete(then, staff, order, n),
     })
   return happenings
 }
@@ -177,57 +195,105 @@ function planOrder(app: App, staff: Staff, presets: Preset[], { n, day, progress
 /** Spreads the bookings over the weeks before; every sixth came yesterday. */
 function getBookingTime(now: Date, day: number, n: number): Date {
   const today = toIndiaDate(now)
-  const daysAgo = n % 6 === 5 && day > 0 ? 1 : 2 + ((n * 7) % (BOOKED_DAYS - 8))
+  const daysAgo = n % 6 === 5 && day > 0 ? 1 : 2 + ((n * 11) % BOOKED_DAYS)
   return new Date(toIndiaInstant(addDays(today, -daysAgo - Math.max(0, -day)), 10 + (n % 8)).getTime() + n * 60_000)
 }
 
-/** Returns the arrival window in which a job of today is at this point now. After the last window it is that one. */
-function getHour(progress: Progress, now: Date): SlotHour {
-  const hour = (now.getTime() - toIndiaInstant(toIndiaDate(now)).getTime()) / 3_600_000
+/**
+ * Returns the arrival window in which a job of today is at this point now. After the last window it is that one; before
+ * the first, when all is still to come, the windows take turns.
+ */
+function getHour(progress: Progress, now: Date, n: number): SlotHour {
+  const hour = getHourOfDay(now)
   const [begun, ahead] = [slotHours.filter(one => one + 0.25 <= hour), slotHours.filter(one => one > hour)]
-  if (progress === 'assigned' || progress === 'open') return ahead[0] ?? 16
-  if (progress === 'late' || progress === 'on-way') return begun.at(-1) ?? 10
+  if (begun.length === 0) return n % 2 === 0 ? 10 : 14
+  if (progress === 'assigned' || progress === 'open') return ahead[n % Math.max(1, ahead.length)] ?? 16
+  if (progress === 'late' || progress === 'on-way') return begun.at(-1)!
   return begun.findLast(one => one <= hour - 1) ?? 10
 }
 
-/** Reports a step of a job as the phone of its crew lead does, with the customer's OTP at the arrival. */
-async function report(app: App, { orderNo, customer }: { orderNo: string; customer: Customer | null }, leg: Leg, step: JobStep) {
+const getHourOfDay = (at: Date) => (at.getTime() - toIndiaInstant(toIndiaDate(at)).getTime()) / 3_600_000
+
+type Booked = { orderNo: string; customer: Customer | null }
+
+/** Finds the crew lead of a job, and the id under which their phone knows it; null if nobody was available. */
+async function findCrewLead(
+  app: App,
+  { orderNo }: Booked,
+  leg: Leg,
+): Promise<{ worker: Worker; jobId: number } | null> {
   const { rows } = await sql<{ jobId: number; id: number; name: string }>`
     select (array_agg(j.id order by j.position))[1] as "jobId", w.id, w.name
     from orders o join jobs j on j.order_id = o.id join job_workers k on k.job_id = j.id and k.lead join workers w on w.id = k.worker_id
     where o.order_no = ${orderNo} and j.leg = ${leg} group by w.id, w.name`.execute(app.db)
-  const [crew] = rows
-  if (!crew) return // nobody was available
-  const worker: Worker = { kind: 'worker', id: crew.id, name: crew.name }
-  const [code] = step === 'arrived' ? await listArrivalCodes(app, customer!, orderNo) : []
+  const [row] = rows
+  return row ? { worker: { kind: 'worker', id: row.id, name: row.name }, jobId: row.jobId } : null
+}
+
+/** Reports a step of a job as the phone of its crew lead does, with the customer's OTP at the arrival. */
+async function report(app: App, order: Booked, leg: Leg, step: JobStep): Promise<void> {
+  const crew = await findCrewLead(app, order, leg)
+  if (!crew) return
+  const [code] = step === 'arrived' ? await listArrivalCodes(app, order.customer!, order.orderNo) : []
   const proof = code ? { code } : { reason: 'guard' as const }
-  await reportJobStep(app, worker, crew.jobId, {
+  await reportJobStep(app, crew.worker, crew.jobId, {
     ...{ id: randomUUID(), step, toldAt: app.now(), without: 'other' },
     ...(step === 'arrived' && proof),
   }).catch(skipRejected)
 }
 
+/** Reports the balance as cash that the crew lead received. */
+async function reportCash(app: App, order: Booked, amount: Paise): Promise<void> {
+  const crew = await findCrewLead(app, order, 1)
+  if (!crew) return
+  const { worker, jobId } = crew
+  const { pass } = await readCrewJob(app, worker, jobId)
+  const cash = { id: randomUUID(), jobId, orderNo: order.orderNo, pass, amount, another: false, toldAt: app.now() }
+  await recordCrewCash(app, worker, cash).catch(skipRejected)
+}
+
 const balanceModes = ['cash', 'upi', 'bank'] as const
 
-async function payAndComplete(app: App, staff: Staff, orderNo: string, n: number): Promise<void> {
-  const { balanceDue: due, attention } = await readOrder(app, staff, orderNo)
+async function payAndComplete(app: App, staff: Staff, order: Booked, n: number): Promise<void> {
+  const { orderNo } = order
+  const { balanceDue, attention } = await readOrder(app, staff, orderNo)
   const mode = balanceModes[n % balanceModes.length]!
-  const reference = mode === 'cash' ? '' : `demo ${orderNo} balance`
-  if (due > 0) await recordManualPayment(app, staff, orderNo, { amount: due, mode, reference })
+  if (mode === 'cash') await reportCash(app, order, balanceDue)
+  else
+    await recordManualPayment(app, staff, orderNo, {
+      amount: balanceDue,
+      mode,
+      reference: `demo ${orderNo} balance`,
+    })
   for (const { id } of attention)
     await resolveFlag(app, staff, orderNo, { attention: id, note: 'Called the customer' }).catch(skipRejected)
   await completeOrder(app, staff, orderNo).catch(skipRejected)
 }
 
-/** A lead who called some minutes ago. */
+/** A lead who called some minutes ago, or before the office closed. */
 function planLead(app: App, staff: Staff, n: number, minutes: number): Happening {
   const lead = {
-    ...{ key: `demo-lead-${n}`, mobile: parseMobile(String(7_300_000_000 + n))!, name: names[(n * 3 + 5) % names.length]! },
-    ...{ language: 'en', cityId: cities[n % cities.length]![0], source: n % 2 === 0 ? ('call' as const) : ('referral' as const) },
+    ...{
+      key: `demo-lead-${n}`,
+      mobile: parseMobile(String(7_300_000_000 + n))!,
+      name: names[(n * 3 + 5) % names.length]!,
+    },
+    ...{
+      language: 'en',
+      cityId: cities[n % cities.length]![0],
+      source: n % 2 === 0 ? ('call' as const) : ('referral' as const),
+    },
     words: '2 BHK, next week',
   }
+  const now = app.now()
+  const hour = getHourOfDay(now)
+  const [opens, closes] = [OFFICE_HOURS.from + minutes / 60, OFFICE_HOURS.until]
+  const open =
+    hour < opens
+      ? toIndiaInstant(addDays(toIndiaDate(now), -1), closes)
+      : toIndiaInstant(toIndiaDate(now), Math.min(hour, closes))
   return {
-    at: new Date(app.now().getTime() - minutes * 60_000),
+    at: new Date(open.getTime() - minutes * 60_000),
     run: then => recordStaffLead(then, staff, lead),
   }
 }

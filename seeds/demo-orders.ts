@@ -102,19 +102,18 @@ const around = (app: App, day: IndiaDate) => ({
   days: countDaysBetween(toIndiaDate(app.now()), day) + 21,
 })
 
-/** Finds the date with a free window nearest to `day`, and its window nearest to `hour`. */
+/** Finds the first date with a free window on `day` or later, and its window nearest to `hour`. */
 function findNearestWindow(
   days: readonly DayAvailability[],
   day: IndiaDate,
   hour: SlotHour,
 ): { date: IndiaDate; slot: SlotHour } {
-  const away = ({ date }: DayAvailability) => Math.abs(countDaysBetween(day, date))
-  for (const { date, slots } of days.toSorted((a, b) => away(a) - away(b))) {
+  for (const { date, slots } of days.filter(one => one.date >= day)) {
     const open = slots.filter(({ free }) => free > 0).map(slot => slot.hour)
     const [slot] = open.toSorted((a, b) => Math.abs(a - hour) - Math.abs(b - hour))
     if (slot) return { date, slot }
   }
-  throw new Error(`no room around ${day}`)
+  throw new Error(`no room after ${day}`)
 }
 
 /**

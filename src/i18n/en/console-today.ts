@@ -44,7 +44,7 @@ export default {
   'queue.unassigned-today': 'Unassigned today',
   'queue.unassigned-tomorrow': 'Unassigned tomorrow',
   'queue.leads': 'Leads to call',
-  'queue.attention': 'Orders with a flag',
+  'queue.attention': 'Needs attention',
   'queue.overdue': 'Overdue orders',
   'queue.unkept': 'Slots unavailable',
   'queue.approve': 'Orders to approve',

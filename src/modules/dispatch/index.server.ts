@@ -2,10 +2,10 @@ import type { App } from '#platform/app.ts'
 import { notifyCrews } from './record/notify-crews.ts'
 
 export { assignOwnCrew, type CrewAssignment } from './board/assign-own-crew.ts'
-export { type ConflictingAssignment, listConflictingAssignments } from './board/list-conflicting-assignments.ts'
-export { type JobWithoutTruck, listJobsWithoutTruck } from './board/list-jobs-without-truck.ts'
 export { countUnassignedJobs, type UnassignedJobs } from './board/count-unassigned-jobs.ts'
+export { type ConflictingAssignment, listConflictingAssignments } from './board/list-conflicting-assignments.ts'
 export { type DayJob, listJobsOfDay } from './board/list-jobs-of-day.ts'
+export { type JobWithoutTruck, listJobsWithoutTruck } from './board/list-jobs-without-truck.ts'
 export { listRunSheets, type RunSheet, type SheetLeg } from './board/list-run-sheets.ts'
 export { findOwnDayStart } from './board/list-started-workers.ts'
 export {

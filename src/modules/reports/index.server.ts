@@ -7,5 +7,5 @@ export {
   type ReportRowFilter,
 } from './queries/list-report-rows.ts'
 export { readFigures, readGroupings } from './queries/read-figures.ts'
-export { readSoldCapacity, type SoldCapacity, type SoldCapacityDay } from './queries/read-sold-capacity.ts'
 export { readMonthToDate } from './queries/read-month-to-date.ts'
+export { readSoldCapacity, type SoldCapacity, type SoldCapacityDay } from './queries/read-sold-capacity.ts'

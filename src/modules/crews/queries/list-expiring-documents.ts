@@ -71,7 +71,12 @@ export async function countExpiringDocuments(app: App, staff: Staff): Promise<nu
 }
 
 /** The documents that the page of expiring documents lists. `first`: the earliest date that is still to come. */
-export type ExpiringDocumentCounts = { expired: number; expiring: number; first: IndiaDate | null; last: IndiaDate | null }
+export type ExpiringDocumentCounts = {
+  expired: number
+  expiring: number
+  first: IndiaDate | null
+  last: IndiaDate | null
+}
 
 /** Counts the expired documents, and those that expire soon. Rejects with 'forbidden' staff.right. */
 export async function readExpiringDocumentCounts(app: App, staff: Staff): Promise<ExpiringDocumentCounts> {

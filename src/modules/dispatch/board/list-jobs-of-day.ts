@@ -25,8 +25,8 @@ export type DayJob = DayJobProgress &
     plates: string[]
     /** The mobile number of the crew lead; null for a partner crew or an unassigned job. */
     callMobile: string | null
-    /** The amount that the crew collects: nothing before the last leg, or if a business customer pays later. */
-    due: Paise
+    /** The amount that its crew collects today; null before the last leg, or if a business customer pays later. */
+    due: Paise | null
   }
 
 /** Lists the jobs that take place on a day, the most urgent first. Rejects with 'forbidden' staff.right. */
@@ -35,15 +35,15 @@ export async function listJobsOfDay(app: App, staff: Staff, day: IndiaDate): Pro
   const legs = await readLegs(app.db, staff, { from: toIndiaInstant(day), until: toIndiaInstant(day, 24) })
   const facts = await readLegFacts(app.db, legs)
   const jobs = legs.map((leg): DayJob => {
-    const { date, hour, reports, due, vehicle, plates, mobile } = facts.get(toKey(leg))!
+    const { date, hour, reports, due, onAccount, vehicle, plates, mobile } = facts.get(toKey(leg))!
     const opensAt = leg.leg === 1 && date && hour !== null ? toIndiaInstant(date, hour) : leg.startsAt
     const { orderNo, branchId, service, customer, tripId, hired, people } = leg
-    const endsToday = toIndiaDate(leg.endsAt) === day && !hasLaterLeg(leg)
+    const collects = toIndiaDate(leg.endsAt) === day && !hasLaterLeg(leg) && !onAccount
     return {
       ...{ orderNo, leg: leg.leg, branchId, service, customer, jobs: leg.jobs, tripId, hired, people },
       ...getDayJobProgress({ ...leg, opensAt }, reports.map(toReport), app.now()),
       ...{ from: leg.from.name, to: leg.to.name, opensAt, vehicle, plates, callMobile: mobile },
-      due: paise(endsToday ? Math.max(0, due) : 0),
+      due: collects ? paise(Math.max(0, due)) : null,
     }
   })
   return sortDayJobs(jobs)
@@ -62,6 +62,7 @@ type LegFacts = {
   date: IndiaDate | null
   hour: SlotHour | null
   due: number
+  onAccount: boolean
   vehicle: string
   plates: string[]
   mobile: string | null
@@ -73,7 +74,7 @@ const toReport = ({ step, at }: LegFacts['reports'][number]) => ({ step, at: new
 async function readLegFacts(db: Db, legs: readonly BoardLeg[]): Promise<Map<string, LegFacts>> {
   const { rows } = await sql<LegFacts>`
     select o.order_no as "orderNo", w.leg, o.move_date as date, o.slot_hour as hour, o.vehicle,
-      case when o.on_account then 0 else o.owed end as due,
+      o.owed as due, o.on_account as "onAccount",
       coalesce((select json_agg(distinct t.registration) from job_trucks g join trucks t on t.id = g.truck_id where g.job_id = any(l.ids)), '[]') as plates,
       (select k.mobile from job_workers x join workers k on k.id = x.worker_id where x.job_id = l.ids[1] order by x.lead desc, x.worker_id limit 1) as mobile,
       coalesce((select json_agg(json_build_object('step', e.kind, 'at', e.happened_at)) from job_events e where e.job_id = any(l.ids)), '[]') as reports

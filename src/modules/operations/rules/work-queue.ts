@@ -53,8 +53,7 @@ export function sortWorkQueues(queues: readonly Omit<WorkQueue, 'isUrgent'>[]): 
     .filter(({ count }) => count > 0)
     .map(queue => ({ ...queue, isUrgent: isUrgent(queue) }))
     .toSorted(
-      (a, b) =>
-        Number(b.isUrgent) - Number(a.isUrgent) || workQueueKeys.indexOf(a.key) - workQueueKeys.indexOf(b.key),
+      (a, b) => Number(b.isUrgent) - Number(a.isUrgent) || workQueueKeys.indexOf(a.key) - workQueueKeys.indexOf(b.key),
     )
 }
 

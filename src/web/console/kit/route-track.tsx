@@ -15,7 +15,14 @@ export function RouteTrack({ step, steps, late, label }: Props) {
   const style = { '--part': step / steps } as CSSProperties
   const state = step === 0 ? 'ahead' : step === steps ? 'done' : 'now'
   return (
-    <span className={css.track} style={style} data-state={state} data-late={late || undefined} role="img" aria-label={label}>
+    <span
+      className={css.track}
+      style={style}
+      data-state={state}
+      data-late={late || undefined}
+      role="img"
+      aria-label={label}
+    >
       {Array.from({ length: steps + 1 }, (_, n) => (
         <i key={n} />
       ))}

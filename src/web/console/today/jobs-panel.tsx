@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatClock, formatHour } from '#i18n/format.ts'
+import { formatClock, formatHour, getMonthName } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { type IndiaDate, toIndiaHour } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaDate, toIndiaHour } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
@@ -41,11 +41,14 @@ export function JobsPanel({ jobs, queues, branch, today }: Props) {
         </Link>
       </div>
       {jobs.length === 0 && <NoJobs queues={queues} />}
-      <JobList jobs={shown} />
+      <JobList {...{ jobs: shown, today }} />
       {more.length > 0 && (
         <div className={css.more}>
-          <Fold summary={t('consoleToday.jobs.more', { count: jobs.length - SHOWN })} note={<GroupCounts jobs={more} />}>
-            <JobList jobs={more} />
+          <Fold
+            summary={t('consoleToday.jobs.more', { count: jobs.length - SHOWN })}
+            note={<GroupCounts jobs={more} />}
+          >
+            <JobList {...{ jobs: more, today }} />
             {jobs.length > MAX_LISTED && (
               <Link to={board}>{t('consoleToday.jobs.onBoard', { count: jobs.length - MAX_LISTED })}</Link>
             )}
@@ -89,15 +92,15 @@ function NoJobs({ queues }: { queues: WorkQueue[] }) {
   )
 }
 
-const JobList = ({ jobs }: { jobs: DayJob[] }) => (
+const JobList = ({ jobs, today }: { jobs: DayJob[]; today: IndiaDate }) => (
   <ul className={css.list}>
     {jobs.map(job => (
-      <JobRow key={`${job.orderNo} ${job.leg}`} job={job} />
+      <JobRow key={`${job.orderNo} ${job.leg}`} {...{ job, today }} />
     ))}
   </ul>
 )
 
-function JobRow({ job }: { job: DayJob }) {
+function JobRow({ job, today }: { job: DayJob; today: IndiaDate }) {
   const t = useTranslation()
   const group = getDayJobGroup(job)
   const name = formatStatus(t, job)
@@ -105,7 +108,7 @@ function JobRow({ job }: { job: DayJob }) {
   const route = service ?? (from === to ? from : t('consoleToday.route', { from, to }))
   return (
     <li data-group={group}>
-      <span className={css.time}>{formatOpening(job.opensAt)}</span>
+      <span className={css.time}>{formatOpening(t, job.opensAt, today)}</span>
       <Link className={css.what} to={`/console/orders/${orderNo}`}>
         <b>{customer}</b>
         <small>{route}</small>
@@ -126,15 +129,18 @@ function JobRow({ job }: { job: DayJob }) {
 }
 
 /** The order's number and its truck, or the one thing to do: assign a crew, or call one that is late. */
-function JobKey({ job: { orderNo, leg, status, plates, hired, callMobile }, group }: { job: DayJob; group: DayJobGroup }) {
+function JobKey({
+  job: { orderNo, leg, status, plates, hired, callMobile },
+  group,
+}: {
+  job: DayJob
+  group: DayJobGroup
+}) {
   const t = useTranslation()
   const may = usePermission()
   if (status === 'unassigned' && may('jobs'))
     return (
-      <ButtonLink
-        to={`/console/board/${orderNo}/${leg}`}
-        aria-label={t('consoleToday.assignName', { order: orderNo })}
-      >
+      <ButtonLink to={`/console/board/${orderNo}/${leg}`} aria-label={t('consoleToday.assignName', { order: orderNo })}>
         {t('consoleToday.assign')}
       </ButtonLink>
     )
@@ -163,15 +169,16 @@ function JobKey({ job: { orderNo, leg, status, plates, hired, callMobile }, grou
   )
 }
 
-/** '10 AM', or '10:30 AM' for a later leg that starts at any minute. */
-function formatOpening(opensAt: Date): string {
+/** '10 AM', '10:30 AM' for a later leg that starts at any minute, or '29 Nov' for a job since an earlier day. */
+function formatOpening(t: Translate, opensAt: Date, today: IndiaDate): string {
+  const day = toIndiaDate(opensAt)
+  if (day !== today) return `${Number(day.slice(8))} ${getMonthName(day, t.tag, 'short')}`
   const clock = formatClock(opensAt)
   return clock.includes(':00') ? formatHour(toIndiaHour(opensAt)) : clock
 }
 
 function formatStatus(t: Translate, { status, jobs, tripId }: DayJob): string {
-  if (status === 'unassigned' || status === 'assigned' || status === 'failed')
-    return t(`consoleToday.status.${status}`)
+  if (status === 'unassigned' || status === 'assigned' || status === 'failed') return t(`consoleToday.status.${status}`)
   const isOnRoad = jobs.every(({ kind }) => kind === 'transit') || (tripId !== null && status === 'loaded')
   return isOnRoad && status !== 'done' ? t('consoleToday.status.transit') : t(`console.step.${status}`)
 }
@@ -189,14 +196,11 @@ function formatDetail(t: Translate, job: DayJob): string {
   const time = since ? formatClock(since) : ''
   if (lateMinutes !== null && (status === 'unassigned' || status === 'assigned'))
     return t(`consoleToday.late.${status}`)
-  if (status === 'unassigned')
-    return [vehicle, t('consoleToday.people', { count: people })].filter(Boolean).join(' · ')
+  if (status === 'unassigned') return [vehicle, t('consoleToday.people', { count: people })].filter(Boolean).join(' · ')
   const parts = [
     since && (tripId === null ? t('consoleToday.since', { time }) : t('consoleToday.left', { time })),
     tripId !== null && t('consoleToday.trip', { trip: formatTripNumber(tripId) }),
-    due > 0
-      ? t('consoleToday.collect', { amount: formatRupees(due) })
-      : tripId === null && t('consoleToday.paid'),
+    due !== null && (due > 0 ? t('consoleToday.collect', { amount: formatRupees(due) }) : t('consoleToday.paid')),
   ]
   return capitalize(parts.filter(Boolean).join(' · '))
 }

@@ -3,6 +3,7 @@ import { formatDate, getMonthName } from '#i18n/format.ts'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { getChangePercent, type MonthToDate } from '#modules/reports/rules/month-to-date.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { useMenuPages } from '../kit/use-permission.ts'
 import css from './month.module.css'
 import { plotCurve } from './plot-curve.ts'
 import panelCss from './today.module.css'
@@ -11,6 +12,7 @@ import panelCss from './today.module.css'
 export function MonthPanel({ month: { span, month, last, booked, lastBooked } }: { month: MonthToDate }) {
   const t = useTranslation()
   const [name, lastName] = [getMonthName(span.first, t.tag, 'long'), getMonthName(span.lastFirst, t.tag, 'long')]
+  const hasBooks = useMenuPages().some(({ key }) => key === 'books')
   const query = `from=${span.first}&to=${span.today}`
   const rupeesOf = (amount: number) => formatRupees(paise(Math.round(amount / 100) * 100))
   const rate = ({ onTime, arrivals }: typeof month) => (arrivals === 0 ? null : Math.round((onTime / arrivals) * 100))
@@ -53,7 +55,7 @@ export function MonthPanel({ month: { span, month, last, booked, lastBooked } }:
           <Figure
             name={t('consoleToday.month.collected')}
             value={rupeesOf(month.collected)}
-            to={null}
+            to={hasBooks ? `/console/accounting/books/day?${query}` : null}
             change={toChange(getChangePercent(month.collected, last.collected))}
             last={rupeesOf(last.collected)}
           />

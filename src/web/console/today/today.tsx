@@ -76,7 +76,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       title={t('console.nav.today')}
       beside={<span className="muted">{`${formatDayAndYear(today, t.tag)}, ${formatClock(now)}`}</span>}
       actions={
-        <>
+        <div className={css.actions}>
           {branches.length > 1 && (
             <Finder button={t('consoleToday.apply')}>
               <FilterChip
@@ -98,7 +98,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             </>
           )}
-        </>
+        </div>
       }
       tabs={null}
       className={css.page}

@@ -51,13 +51,22 @@ describe('[CON-01] a job is late', () => {
   test('when the crew on its way has missed the window', () => {
     expect([lateAt('12:00', ['on-way']), lateAt('12:01', ['on-way'])]).toEqual([null, 1])
   })
+  test('never on the road between cities, once it has left', () => {
+    const road = buildLeg('started', [1], ['transit'])
+    expect(getDayJobProgress(road, reports('on-way'), at('20:00')).lateMinutes).toBeNull()
+  })
   test('no longer once the crew has arrived', () => {
     expect(lateAt('14:00', ['on-way', 'arrived'], 'started')).toBeNull()
   })
 })
 
 test('[CON-01] late jobs come first, then those in progress, unassigned, assigned and completed', () => {
-  const build = (orderNo: string, status: DayJobProgress['status'], time: string, lateMinutes: number | null = null) => ({
+  const build = (
+    orderNo: string,
+    status: DayJobProgress['status'],
+    time: string,
+    lateMinutes: number | null = null,
+  ) => ({
     ...{ orderNo, status, opensAt: at(time), since: null, step: 0, steps: 5, lateMinutes },
   })
   const jobs = [
@@ -79,4 +88,6 @@ test('[CON-01] late jobs come first, then those in progress, unassigned, assigne
     'done',
   ])
   expect(countDayJobs(jobs)).toEqual({ late: 2, started: 2, unassigned: 1, assigned: 1, completed: 1 })
+  const open = build('late and open', 'unassigned', '08:00', 162)
+  expect(countDayJobs([open])).toEqual({ late: 1, started: 0, unassigned: 1, assigned: 0, completed: 0 })
 })

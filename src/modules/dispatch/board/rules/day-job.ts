@@ -43,11 +43,16 @@ function getStatus(leg: Pick<BoardLeg, 'jobs' | 'workerIds'>, last: JobStep | un
   return state === 'open' ? 'unassigned' : 'assigned'
 }
 
-function getLateMinutes({ opensAt }: ArrivalWindow, status: DayJobStatus, now: Date): number | null {
+function getLateMinutes(
+  { opensAt, jobs }: Pick<BoardLeg, 'jobs'> & ArrivalWindow,
+  status: DayJobStatus,
+  now: Date,
+): number | null {
   const minutes = Math.floor((now.getTime() - opensAt.getTime()) / 60_000)
   if (status === 'unassigned' || status === 'assigned') return minutes >= LATE_AFTER_MINUTES ? minutes : null
   const sinceClose = minutes - SLOT_HOURS * 60
-  return status === 'on-way' && sinceClose > 0 ? sinceClose : null
+  const hasArrival = jobs.some(({ kind }) => kind !== 'transit') // the road alone arrives at nobody
+  return status === 'on-way' && hasArrival && sinceClose > 0 ? sinceClose : null
 }
 
 /** The groups of the list, the most urgent first. */
@@ -74,9 +79,13 @@ export const sortDayJobs = <Job extends SortedJob>(jobs: readonly Job[]): Job[] 
       a.orderNo.localeCompare(b.orderNo),
   )
 
-/** Counts the jobs of each group. */
+/** Counts the jobs of each group. A late job that nobody has counts as unassigned as well. */
 export function countDayJobs(jobs: readonly DayJobProgress[]): Record<DayJobGroup, number> {
   const counts = Object.fromEntries(dayJobGroups.map(group => [group, 0])) as Record<DayJobGroup, number>
-  for (const job of jobs) counts[getDayJobGroup(job)] += 1
+  for (const job of jobs) {
+    const group = getDayJobGroup(job)
+    counts[group] += 1
+    if (group === 'late' && job.status === 'unassigned') counts.unassigned += 1
+  }
   return counts
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { allOrdersSearch, type OrderSearch, orderSortKeys, orderTasks } from '#modules/orders/desk/rules/order-search.ts'
+import {
+  allOrdersSearch,
+  type OrderSearch,
+  orderSortKeys,
+  orderTasks,
+} from '#modules/orders/desk/rules/order-search.ts'
 import { parseFlagKind } from '#modules/orders/record/rules/flag.ts'
 import { parseOrderStatus } from '#modules/orders/record/rules/status.ts'
 import { readPagePosition } from '../../kit/read-page-position.ts'

@@ -9,7 +9,8 @@ export const hasOrderFilters = (search: OrderSearch): boolean => {
 
 /** Writes a search as a query string in a canonical order, without the page position and ineffective parameters. */
 export function writeOrderSearch(search: OrderSearch): string {
-  const { view, text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
+  const { view, text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact, sort } =
+    search
   const oneDay = from && from === until
   const said: [string, string | number | null | false][] = [
     ['q', text],
