@@ -248,7 +248,16 @@ async function reportCash(app: App, order: Booked, amount: Paise): Promise<void>
   if (!crew) return
   const { worker, jobId } = crew
   const { pass } = await readCrewJob(app, worker, jobId)
-  const cash = { id: randomUUID(), jobId, orderNo: order.orderNo, pass, amount, another: false, toldAt: app.now() }
+  const cash = {
+    id: randomUUID(),
+    jobId,
+    orderNo: order.orderNo,
+    pass,
+    amount,
+    another: false,
+    waited: false,
+    toldAt: app.now(),
+  }
   await recordCrewCash(app, worker, cash).catch(skipRejected)
 }
 

@@ -43,9 +43,9 @@ export {
   type OrdersToSettle,
 } from './desk/list-orders-to-settle.ts'
 export { listSavedViews, type SavedView } from './desk/list-saved-views.ts'
+export { listTaskQueues, type OrderTaskQueue } from './desk/list-task-queues.ts'
 export { logOrderCall } from './desk/log-order-call.ts'
 export { type BulkPreview, previewBulkMessage } from './desk/preview-bulk-message.ts'
-export { listTaskQueues, type OrderTaskQueue } from './desk/list-task-queues.ts'
 export { removeSavedView } from './desk/remove-saved-view.ts'
 export { searchOrders } from './desk/search-orders.ts'
 export { type BulkOutcome, sendBulkMessage } from './desk/send-bulk-message.ts'
