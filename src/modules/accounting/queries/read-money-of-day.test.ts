@@ -112,7 +112,7 @@ describe('[CON-01] collected yesterday', () => {
 
 describe('[CON-01] amounts due', () => {
   beforeEach(async () => {
-    await app.db.updateTable('orders').set({ on_account: false, pay_by: null, came_in: 0 }).execute()
+    await sql`update orders set on_account = false, pay_by = null, came_in = 0`.execute(app.db)
     orders = await app.db.selectFrom('orders').select(['id', 'owed']).orderBy('id').execute()
   })
 
