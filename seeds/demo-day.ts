@@ -37,6 +37,8 @@ const cities = [
   ],
   [7, 'Hyderabad', 'Kondapur|Gachibowli|Madhapur|Kukatpally|Begumpet|Miyapur|Manikonda|Secunderabad|Uppal|Ameerpet'],
 ] as const
+/** The cities in turn, by the number of their trucks. */
+const cityTurns = [0, 2, 1, 0, 2] as const
 /** The smallest homes, so that trucks do two of today's jobs. */
 const SMALL_HOMES = 3
 /** Surveys in each city. */
@@ -48,7 +50,7 @@ type Progress = JobStep | 'late' | 'not-left' | 'assigned' | 'open' | 'unapprove
 const plan: [day: number, progress: Progress[]][] = [
   [-1, ['done', 'done', 'done', 'in-transit']],
   [0, ['done', 'loaded', 'unloaded', 'arrived', 'on-way', 'loaded', 'late', 'arrived', 'on-way']],
-  [0, ['assigned', 'assigned', 'assigned', 'open', 'open', 'open']],
+  [0, ['open', 'open', 'open', 'assigned', 'assigned', 'assigned']],
   [1, ['assigned', 'open', 'assigned', 'assigned', 'open', 'assigned', 'trip']],
   [2, ['assigned', 'unapproved', 'open', 'open', 'unapproved']],
   [3, ['open', 'open', 'assigned', 'open']],
@@ -121,7 +123,7 @@ function planOrder(app: App, staff: Staff, presets: Preset[], { n, day, progress
   const now = app.now()
   const today = toIndiaDate(now)
   const date = addDays(today, day)
-  const at = n % cities.length
+  const at = cityTurns[n % cityTurns.length]!
   const isFar = progress === 'in-transit' || progress === 'not-left' || progress === 'trip'
   const other = isFar ? cities[(at + 1) % cities.length]! : cities[at]!
   const preset = presets[day > 0 ? (n * 5) % presets.length : n % SMALL_HOMES]!
@@ -139,7 +141,7 @@ function planOrder(app: App, staff: Staff, presets: Preset[], { n, day, progress
     ...(isFar && { answers: { ...emptyDraft.answers, within: 3 } }),
   }
   let order: Booked = { orderNo: '', customer: null }
-  const bookedAt = getBookingTime(now, day, n)
+  const bookedAt = getBookingTime(now, { n, day, progress })
   const happenings: Happening[] = [
     {
       at: bookedAt,
@@ -192,11 +194,17 @@ function planOrder(app: App, staff: Staff, presets: Preset[], { n, day, progress
   return happenings
 }
 
-/** Spreads the bookings over the weeks before; every sixth came yesterday. */
-function getBookingTime(now: Date, day: number, n: number): Date {
-  const today = toIndiaDate(now)
-  const daysAgo = n % 6 === 5 && day > 0 ? 1 : 2 + ((n * 11) % BOOKED_DAYS)
-  return new Date(toIndiaInstant(addDays(today, -daysAgo - Math.max(0, -day)), 10 + (n % 8)).getTime() + n * 60_000)
+/**
+ * Spreads the bookings over the weeks before; every sixth came yesterday. The first to book are those that need their
+ * date: the late ones, then all of today and yesterday.
+ */
+function getBookingTime(now: Date, { n, day, progress }: PlannedOrder): Date {
+  const half = Math.floor(BOOKED_DAYS / 2)
+  const spread = (n * 11) % half
+  const daysAgo = n % 6 === 5 && day > 0 ? 1 : 2 + spread + (day > 0 ? 0 : half)
+  const isFirst = progress === 'late' || progress === 'not-left' || progress === 'in-transit'
+  const day0 = addDays(toIndiaDate(now), -(isFirst ? BOOKED_DAYS + 3 : daysAgo))
+  return new Date(toIndiaInstant(day0, 10 + (n % 8)).getTime() + n * 60_000)
 }
 
 /**

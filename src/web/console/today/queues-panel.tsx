@@ -45,7 +45,7 @@ export function QueuesPanel({
                 </span>
                 <span className={css.verb}>
                   {t(`consoleToday.do.${queue.key as Exclude<WorkQueueKey, 'crew' | 'comes'>}`)}
-                  <Icon name="right" />
+                  <Icon name="down" />
                 </span>
               </Link>
             </li>
