@@ -10,7 +10,7 @@ import css from './week.module.css'
 /** The load of the next seven days: trucks used of those available, and what is unassigned. */
 export function WeekPanel({ week, branch }: { week: BoardDay[]; branch: number | null }) {
   const t = useTranslation()
-  const most = Math.max(1, ...week.map(({ rides, trucks }) => Math.max(rides, trucks)))
+  const most = Math.max(1, ...week.map(({ out, hired, trucks }) => Math.max(out, trucks) + hired))
   const first = week[0]!.day
   const worst = week.toSorted((a, b) => countShort(b) - countShort(a))[0]!
   return (
@@ -35,19 +35,18 @@ export function WeekPanel({ week, branch }: { week: BoardDay[]; branch: number |
   )
 }
 
-/** Partner trucks carry their own orders. */
-const countShort = ({ rides, trucks, hired }: BoardDay) => Math.max(0, rides - hired - trucks)
+const countShort = ({ out, trucks }: BoardDay) => Math.max(0, out - trucks)
 
 type DayProps = { day: BoardDay; branch: number | null; most: number; isToday: boolean }
 
 function Day({ day, branch, most, isToday }: DayProps) {
   const t = useTranslation()
-  const { rides, trucks, hired, legs, open } = day
+  const { out, trucks, hired, legs, open } = day
   const short = countShort(day)
   const share = (count: number) => count / most
   const style = {
     '--there': share(trucks),
-    '--used': share(Math.min(trucks, rides - hired)),
+    '--used': share(Math.min(trucks, out)),
     '--hired': share(hired),
     '--short': share(short),
   } as CSSProperties
@@ -65,7 +64,7 @@ function Day({ day, branch, most, isToday }: DayProps) {
           <i />
         </span>
         <span className={css.trucks}>
-          <b>{rides}</b> {t('consoleToday.week.trucks', { count: trucks })}
+          <b>{out + hired}</b> {t('consoleToday.week.trucks', { count: trucks })}
         </span>
         <small>
           {[t('consoleToday.week.jobs', { count: legs }), hired > 0 && t('consoleToday.week.hired', { count: hired })]
