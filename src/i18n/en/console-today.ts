@@ -110,6 +110,8 @@ export default {
   'money.yesterday': 'Yesterday',
   'money.due': 'To collect',
   'week.title': 'Next 7 days',
+  'week.none': 'No trucks and no jobs yet. Add your trucks to see how busy each day is.',
+  'week.addTrucks': 'Add trucks',
   'week.link': 'Week',
   'week.today': 'today',
   'week.short': '{day}: {count, plural, one {# truck} other {# trucks}} short',

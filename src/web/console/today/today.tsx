@@ -36,10 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   const [first] = listConsolePages(staff)
   if (first!.key !== 'today') throw redirect(first!.path)
   const asked = idParam.parse(searchParams.get('branch'))
-  const branch = asked !== null && isInOwnBranches(staff, asked) ? asked : null
-  const [figures, branches] = await respondOnError(
-    Promise.all([readToday(app, narrowToBranch(staff, branch), branch), listOwnBranches(app, staff)]),
-  )
+  const branches = await respondOnError(listOwnBranches(app, staff))
+  const branch = branches.find(({ id }) => id === asked)?.id ?? null
+  const figures = await respondOnError(readToday(app, narrowToBranch(staff, branch), branch))
   return { ...figures, branches, branch, now: app.now() }
 }
 
@@ -110,7 +109,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={css.low}>
         {week && <WeekPanel {...{ week, branch }} />}
-        {month && <MonthPanel month={month} />}
+        {month && month.month.orders + month.last.orders > 0 && <MonthPanel month={month} />}
       </div>
     </ConsolePage>
   )

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { formatDay, formatWeekday } from '#i18n/format.ts'
 import type { BoardDay } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { buildBoardHref } from '../board/board-href.ts'
+import { usePermission } from '../kit/use-permission.ts'
 import panelCss from './today.module.css'
 import css from './week.module.css'
 
@@ -11,6 +13,8 @@ import css from './week.module.css'
 export function WeekPanel({ week, branch }: { week: BoardDay[]; branch: number | null }) {
   const t = useTranslation()
   const most = Math.max(1, ...week.map(({ out, hired, trucks }) => Math.max(out, trucks) + hired))
+  const may = usePermission()
+  const isEmpty = week.every(({ trucks, legs }) => trucks + legs === 0)
   const first = week[0]!.day
   const worst = week.toSorted((a, b) => countShort(b) - countShort(a))[0]!
   return (
@@ -26,7 +30,13 @@ export function WeekPanel({ week, branch }: { week: BoardDay[]; branch: number |
           {t('consoleToday.week.link')}
         </Link>
       </div>
-      <ol className={css.week}>
+      {isEmpty && (
+        <div className={css.none}>
+          <p className="muted">{t('consoleToday.week.none')}</p>
+          {may('fleet') && <ButtonLink to="/console/fleet">{t('consoleToday.week.addTrucks')}</ButtonLink>}
+        </div>
+      )}
+      <ol className={css.week} hidden={isEmpty}>
         {week.map(day => (
           <Day key={day.day} day={day} branch={branch} most={most} isToday={day.day === first} />
         ))}
