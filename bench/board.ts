@@ -1,5 +1,5 @@
 /**
- * `npm run bench:board [seconds] [staff]`: the dispatch board of a month's last day of `npm run demo`, over HTTP on the
+ * `npm run bench:board [seconds] [staff]`: the dispatch board of today in `npm run demo`, over HTTP on the
  * built server with its embedded database, by this many members of staff at once (4). It fails if one in twenty takes
  * longer than 200 ms.
  */

@@ -57,7 +57,9 @@ async function measure(base: string) {
   for (const browser of browsers) browser.set('session', token)
   const far = await deepIn(browsers[0]!)
   const pages: [string, string][] = [
-    ['to do', '/console'],
+    ['today', '/console'],
+    ['to do', '/console/orders'],
+    ['orders to approve', '/console/orders?task=approve'],
     ['all, newest first', '/console/orders?view=all'],
     ['all, far behind', far],
     ['by what is due', '/console/orders?owing=yes&sort=-due'],

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: a demonstration company around a month's last day: three branches, 14 trucks, 60 workers, 60 orders,
- * as many per date as they can do, in a folder of its own (DEMO_DIR, var/demo). Simulators replace every provider. It
+ * `npm run demo`: a demonstration company on its day: three branches, 14 trucks, 60 workers and some fifty orders from
+ * yesterday to next week, today's at every stage, in a folder of its own (DEMO_DIR, var/demo). Simulators replace every provider. It
  * is created once and keeps its state. `--only-data` creates it and exits.
  */
 import { createServer } from 'vite'
@@ -12,7 +12,7 @@ const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws
 const { createDemo } = (await vite.ssrLoadModule('/src/demo.ts')) as typeof import('../src/demo.ts')
 const day = await createDemo()
 await vite.close()
-console.log(`\n  Demo dispatch board: ${base}/console/board?day=${day}\n`)
+console.log(`\n  Demo console: ${base}/console\n  Its dispatch board: ${base}/console/board?day=${day}\n`)
 if (process.argv.includes('--only-data')) process.exit(0)
 process.env.NODE_ENV = 'production'
 await import('./start.ts')

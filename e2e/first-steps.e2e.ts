@@ -16,7 +16,7 @@ test(
     await post(owner, '/console/login', { email: 'demo@thikana.example', password: 'demo-thikana' })
     await owner.goto('/console/first-steps')
     await expect(owner.getByRole('heading', { name: 'Setup checklist' })).toBeVisible()
-    const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 12 done/ }).innerText())![1])
+    const before = Number(/^(\d+) of/.exec(await owner.getByRole('heading', { name: /of 13 done/ }).innerText())![1])
     await expect(owner.getByText(/SUPPLIER_GSTIN/)).toBeVisible()
 
     await owner.getByRole('button', { name: 'Check connections' }).click()
@@ -34,13 +34,13 @@ test(
     ).newPage()
     await plain.goto('/console/first-steps')
     await plain.getByRole('button', { name: 'Mark as done: Policies' }).click()
-    await expect(plain.getByRole('heading', { name: `${before + 1} of 12 done` })).toBeVisible()
+    await expect(plain.getByRole('heading', { name: `${before + 1} of 13 done` })).toBeVisible()
     await plain.getByRole('button', { name: 'Check connections' }).click()
     await expect(plain.getByRole('listitem').filter({ hasText: 'Files not set' })).toContainText(
       'Files are stored in DATA_DIR.',
     )
     await plain.getByRole('button', { name: 'Mark as not done: Policies' }).click()
-    await expect(plain.getByRole('heading', { name: `${before} of 12 done` })).toBeVisible()
+    await expect(plain.getByRole('heading', { name: `${before} of 13 done` })).toBeVisible()
   },
 )
 

@@ -1,294 +1,316 @@
-import { DomainError } from '#kernel/domain-error.ts'
-import {
-  addDays,
-  countDaysBetween,
-  countDaysInMonth,
-  type IndiaDate,
-  toIndiaDate,
-  toIndiaInstant,
-} from '#kernel/india-time.ts'
-import { rupees } from '#kernel/money.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
 import { parseMobile } from '#kernel/phone.ts'
-import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { OWNER_ROLE, toRole } from '#modules/access/rules/role.ts'
-import { recordManualPayment } from '#modules/billing/index.server.ts'
+import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
+import { recordCrewCash, recordManualPayment } from '#modules/billing/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
+import { type JobStep, jobSteps } from '#modules/crews/rules/job-steps.ts'
+import { listArrivalCodes, readCrewJob, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
+import { cancelOrder, completeOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
+import { recordStaffLead } from '#modules/sales/index.server.ts'
+import { type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
+import { type App, withReader } from '#platform/app.ts'
 import {
-  assignOwnCrew,
-  findOrderTransit,
-  readAssignmentChoices,
-  readTripChoices,
-  saveTrip,
-} from '#modules/dispatch/index.server.ts'
-import { isFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
-import { type Draft, emptyDraft, type MoveStop } from '#modules/orders/draft/rules/draft.ts'
-import { getDraftWork } from '#modules/orders/draft/rules/draft-work.ts'
-import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
-import {
-  approveOrder,
-  getNewDates,
-  placeOrder,
-  priceRequest,
-  readOrder,
-  requestQuote,
-  rescheduleOrder,
-} from '#modules/orders/index.server.ts'
-import { readServedCities, searchPlaces } from '#modules/places/index.server.ts'
-import { toChosenLocality } from '#modules/places/rules/place.ts'
-import { findServingCity } from '#modules/places/rules/served-city.ts'
-import { readPriceBooks } from '#modules/pricing/index.server.ts'
-import { readLead, recordStaffLead, scheduleSurvey } from '#modules/sales/index.server.ts'
-import { type DayAvailability, readAvailability } from '#modules/scheduling/index.server.ts'
-import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
-import type { App } from '#platform/app.ts'
+  assignBestCrew,
+  bookOne,
+  createDemoCustomer,
+  endAt,
+  findFreeDate,
+  getDemoOwner,
+  names,
+  planTrip,
+  skipRejected,
+  survey,
+} from './demo-orders.ts'
 
-/** A city of the demonstration: localities of origin and destination, and the number of moves on that date. */
+/** A city of the demonstration: its id and name, and localities of origin and destination. */
 const cities = [
-  [4, 'Pune', 22, 'Kothrud|Baner|Wakad|Hinjewadi|Viman Nagar|Hadapsar|Aundh|Kharadi|Pimple Saudagar|Bibwewadi'],
+  [4, 'Pune', 'Kothrud|Baner|Wakad|Hinjewadi|Viman Nagar|Hadapsar|Aundh|Kharadi|Pimple Saudagar|Bibwewadi'],
   [
     5,
     'Bengaluru',
-    20,
     'Whitefield|Indiranagar|Koramangala|HSR Layout|Marathahalli|Jayanagar|Hebbal|Yelahanka|Banashankari|BTM Layout',
   ],
-  [
-    7,
-    'Hyderabad',
-    18,
-    'Kondapur|Gachibowli|Madhapur|Kukatpally|Begumpet|Miyapur|Manikonda|Secunderabad|Uppal|Ameerpet',
-  ],
+  [7, 'Hyderabad', 'Kondapur|Gachibowli|Madhapur|Kukatpally|Begumpet|Miyapur|Manikonda|Secunderabad|Uppal|Ameerpet'],
 ] as const
-const names =
-  'Asha Rao|Vikram Desai|Meera Nair|Rohan Kulkarni|Fatima Sheikh|Arvind Iyer|Pooja Sharma|Sandeep Reddy|Divya Menon|Karthik Raman|Sneha Joshi|Imran Qureshi|Lata Hegde|Nikhil Bansal|Gauri Deshpande'.split(
-    '|',
-  )
-const languages = ['en', 'hi', 'mr', 'te', 'kn']
-const societies = 'Sai Darshan|Green Acres|Lake View|Palm Grove|Shanti Kunj|Silver Oak'.split('|')
-/** The number of long-distance moves in each city, which staff price manually. */
-const LONG_DISTANCE_MOVES = 2
-/** Every fourth booking has its crew already. */
-const ASSIGNED_EVERY = 4
+/** The cities in turn, by the number of their trucks. */
+const cityTurns = [0, 2, 1, 0, 2] as const
+/** The smallest homes, so that trucks do two of today's jobs. */
+const SMALL_HOMES = 3
 /** Surveys in each city. */
-const SURVEYS = 2
+const SURVEYS = 1
 
-/** Returns the last day of a month that can be booked from today. */
-export function getMonthEnd(today: IndiaDate): IndiaDate {
-  const soon = addDays(today, 4)
-  return `${soon.slice(0, 8)}${countDaysInMonth(soon)}`
-}
+/** How far an order of the demonstration gets: the last step that its crew reports, or what is missing. */
+type Progress = JobStep | 'late' | 'not-left' | 'assigned' | 'open' | 'unapproved' | 'in-transit' | 'trip' | 'cancelled'
+/** The orders of a date, counted from today. Each is in the next city in turn. */
+const plan: [day: number, progress: Progress[]][] = [
+  [-1, ['done', 'done', 'done', 'in-transit']],
+  [0, ['done', 'loaded', 'unloaded', 'arrived', 'on-way', 'loaded', 'late', 'arrived', 'on-way']],
+  [0, ['open', 'open', 'open', 'assigned', 'assigned', 'assigned']],
+  [1, ['assigned', 'open', 'assigned', 'assigned', 'open', 'assigned', 'trip']],
+  [2, ['assigned', 'unapproved', 'open', 'open', 'unapproved']],
+  [3, ['open', 'open', 'assigned', 'open']],
+  [4, ['open', 'unapproved', 'open', 'cancelled']],
+  [5, ['open', 'open', 'open', 'open', 'open', 'open', 'open', 'open']],
+  [6, ['open', 'unapproved', 'open']],
+]
+/** Leads by the minutes since they called. Staff call back within minutes, so the oldest are overdue. */
+const leadMinutes = [190, 75, 38, 12]
+const OFFICE_HOURS = { from: 9.5, until: 18 }
+/** The orders are booked over this many days before their date, so that this month and the last have figures. */
+const BOOKED_DAYS = 53
+
+/** Something that happens at a time, with the clock set to it. */
+type Happening = { at: Date; run: (app: App) => Promise<unknown> }
 
 /**
- * Creates sixty orders of many kinds on the last day of a month and around it, as many per day as the crews can do;
- * most have no crew yet. For the demonstration only. Returns the date.
+ * Creates some fifty orders around today, as many per day as the crews can do: yesterday's are completed, today's are at
+ * every stage, the next days are partly assigned. Each was booked some weeks ago, at its own time, by the commands that
+ * staff and crews use. For the demonstration only. Returns today's date.
  */
 export async function seedDemoDay(app: App): Promise<IndiaDate> {
-  const day = getMonthEnd(toIndiaDate(app.now()))
+  const today = toIndiaDate(app.now())
   const there = await app.db.selectFrom('jobs').select('id').limit(1).executeTakeFirst()
-  if (there) return day
+  if (there) return today
   const staff = await getDemoOwner(app)
+  const cityIds = cities.map(([id]) => id)
   await app.db
     .updateTable('cities')
     .set({ slot_capacity: 20, uses_fleet_capacity: true })
-    .where(
-      'id',
-      'in',
-      cities.map(([id]) => id),
-    )
+    .where('id', 'in', cityIds)
     .execute()
-  const { presets } = await readCatalogue(app.db)
-  const things = ({ cart }: (typeof presets)[number]) => Object.values(cart).reduce((sum, some) => sum + some, 0)
-  // Small homes first: most fit on the date itself, and the large ones are placed around it.
-  const sized = presets.toSorted((a, b) => things(a) - things(b))
-  let made = 0
-  const booked: string[] = []
-  for (const [at, [, city, count, localities]] of cities.entries())
-    for (let n = 0; n < count; n++) {
-      const far = n < LONG_DISTANCE_MOVES
-      const other = far ? cities[(at + 1) % cities.length]! : cities[at]!
-      const preset = sized[Math.floor((n * sized.length) / count)]!
-      const draft: Draft = {
-        ...{
-          ...emptyDraft,
-          key: `demo-day-${at}-${n}`,
-          preset: preset.code,
-          cart: preset.cart,
-          packageId: 1 + (n % 3),
-        },
-        from: endAt(city, localities.split('|')[n % 10]!, n),
-        to: endAt(other[1], other[3].split('|')[(n * 3 + 1) % 10]!, n + 3),
-        ...(far && { answers: { ...emptyDraft.answers, within: 3 } }),
-      }
-      const customer = await createTestCustomer(app, made++)
-      booked.push(await bookOne(app, staff, customer, far ? draft : await findFreeDate(app, draft, day, n), day))
-    }
-  for (const [n, orderNo] of booked.entries()) if (n % ASSIGNED_EVERY === 1) await assignBestCrew(app, staff, orderNo)
-  await planTrip(app, staff, booked[0]!)
+  const presets = await listPresetsBySize(app)
+  // Before the first window nothing of today can be late: a truck that should have left yesterday is.
+  const isEarly = getHourOfDay(app.now()) < slotHours[0]! + 0.5
+  const happenings = [...plan, ...(isEarly ? [[-1, ['not-left']] as (typeof plan)[number]] : [])]
+    .flatMap(([day, all]) => all.map(progress => ({ day, progress })))
+    .flatMap(({ day, progress }, n) => planOrder(app, staff, presets, { n, day, progress }))
+  for (const [n, minutes] of leadMinutes.entries()) happenings.push(planLead(app, staff, n, minutes))
+  await happen(app, happenings)
   for (const [at, [cityId]] of cities.entries())
-    for (let n = 0; n < SURVEYS; n++) await survey(app, staff, day, { cityId, n: at * SURVEYS + n })
-  return day
+    for (let n = 0; n < SURVEYS; n++) await survey(app, staff, addDays(today, 2), { cityId, n: at * SURVEYS + n })
+  return today
 }
 
-async function bookOne(app: App, staff: Staff, customer: Customer, draft: Draft, day: IndiaDate): Promise<string> {
-  const named = { ...draft, name: customer.name, mobile: customer.mobile, email: customer.email }
-  const far = draft.date === null
-  const { orderNo } = far ? await requestQuote(app, customer, named) : await placeOrder(app, customer, named)
-  if (far) {
-    const parts = [
-      ['road', 38_000],
-      ['packing', 9_000],
-    ] as const
-    await priceRequest(app, staff, orderNo, {
-      parts: parts.map(([part, sum]) => ({ part, amount: rupees(sum) })),
-      note: '',
-    })
-    const { readDays } = await getNewDates(app, staff, orderNo)
-    const { first, days: count } = around(app, day)
-    const days = await readDays(first, count)
-    await rescheduleOrder(app, staff, orderNo, findNearestWindow(days, day, 0))
-  }
-  const { token } = await readOrder(app, staff, orderNo)
-  await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'upi', reference: `demo ${orderNo}` })
-  await approveOrder(app, staff, orderNo)
-  return orderNo
-}
-
-/** Sets the date, or the nearest with capacity: even here nothing is sold beyond the fleet's capacity. */
-async function findFreeDate(app: App, draft: Draft, day: IndiaDate, n: number): Promise<Draft> {
-  const [catalogue, books, served] = await Promise.all([
-    readCatalogue(app.db),
-    readPriceBooks(app.db),
-    readServedCities(app.db),
-  ])
-  const move = getDraftWork(draft, quoteMove(draft, catalogue, books, served))
-  const city = findServingCity(draft.from.place!, served)!
-  const { first, days } = around(app, day)
-  return {
-    ...draft,
-    ...findNearestWindow(await readAvailability(app, city.id, first, days, 0, { work: move && { move } }), day, n),
+/** Runs what happens in the order of time: documents are numbered in it. */
+async function happen(app: App, happenings: Happening[]): Promise<void> {
+  const clock = { now: app.now() }
+  const then = withReader({ ...app, now: () => clock.now }, app.db)
+  const queue = happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { at, run } of queue) {
+    clock.now = at
+    await run(then)
   }
 }
 
-const around = (app: App, day: IndiaDate) => ({
-  first: toIndiaDate(app.now()),
-  days: countDaysBetween(toIndiaDate(app.now()), day) + 21,
-})
+type Preset = Awaited<ReturnType<typeof readCatalogue>>['presets'][number]
 
-/** Finds the date with a free window nearest to `day`, and its `n`th window. */
-function findNearestWindow(
-  days: readonly DayAvailability[],
-  day: IndiaDate,
-  n: number,
-): { date: IndiaDate; slot: SlotHour } {
-  const away = ({ date }: DayAvailability) => Math.abs(countDaysBetween(day, date))
-  for (const { date, slots } of days.toSorted((a, b) => away(a) - away(b))) {
-    const open = slots.filter(({ free }) => free > 0)
-    if (open.length > 0) return { date, slot: open[n % open.length]!.hour }
-  }
-  throw new Error(`no room around ${day}`)
+/** Small homes first: they fit on today. */
+async function listPresetsBySize(app: App): Promise<Preset[]> {
+  const { presets } = await readCatalogue(app.db)
+  const countItems = ({ cart }: Preset) => Object.values(cart).reduce((sum, some) => sum + some, 0)
+  return presets.toSorted((a, b) => countItems(a) - countItems(b))
 }
 
-/**
- * Assigns a suitable free truck and as many free workers as it needs, a driver first. Does nothing if there are not
- * enough.
- */
-async function assignBestCrew(app: App, staff: Staff, orderNo: string): Promise<void> {
-  const { leg, trucks, workers, teams } = await readAssignmentChoices(app, staff, orderNo, 1)
-  const free = workers.filter(isFree)
-  const truck = trucks.find(one => isFree(one) && one.fits)
-  const driver = free.find(({ roles }) => roles.includes('driver'))
-  if (!truck || !driver) return
-  const usual = teams.find(({ truckId }) => truckId === truck.id)?.workerIds ?? []
-  const rest = free.filter(({ id, roles }) => id !== driver.id && !roles.includes('driver'))
-  const helpers = [...rest.filter(({ id }) => usual.includes(id)), ...rest.filter(({ id }) => !usual.includes(id))]
-  const crew = [driver, ...helpers.slice(0, leg.people - 1)].map(({ id }) => id)
-  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds: [truck.id], workerIds: crew, lead: driver.id })
-}
+type PlannedOrder = { n: number; day: number; progress: Progress }
 
-/**
- * Plans a trip for an order to another city with the smallest suitable truck; does nothing if none is free or the
- * capacity is sold.
- */
-async function planTrip(app: App, staff: Staff, first: string): Promise<void> {
-  const road = await findOrderTransit(app, staff, first)
-  if (!road) return
-  const { startsAt, endsAt, from, to } = road
-  const { trucks, drivers } = await readTripChoices(app, staff, { startsAt, endsAt }, { first })
-  const truck = trucks.findLast(one => isFree(one) && one.cft >= road.cft)
-  const driver = drivers.find(one => isFree(one) && one.branchId === truck?.branchId)
-  if (!truck || !driver) return
-  const way = { from, to, out: { startsAt, endsAt }, back: null }
-  await saveTrip(app, staff, null, { truckId: truck.id, driverIds: [driver.id], ...way, note: '' }, { first }).catch(
-    skipRejected,
-  )
-}
-
-/** Ignores a rejection: the demonstration shows what its fleet can do. */
-function skipRejected(error: unknown): false {
-  if (error instanceof DomainError) return false
-  throw error
-}
-
-/**
- * Creates a survey of a home before its quotation, on that date or later, because the hours of that date may be sold.
- */
-async function survey(app: App, staff: Staff, day: IndiaDate, { cityId, n }: { cityId: number; n: number }) {
-  const mobile = parseMobile(String(7_200_000_000 + n))!
-  const told = {
-    mobile,
-    name: names[(n * 4 + 2) % names.length]!,
-    language: 'en' as const,
-    cityId,
-    words: '4 BHK, a piano',
-  }
-  const { id } = await recordStaffLead(app, staff, { key: `demo-survey-${n}`, ...told, source: 'call' })
-  for (let later = 0; later < 7; later++) {
-    const way = n % 2 === 0 ? ('visit' as const) : ('video' as const)
-    const plan = { way, startsAt: toIndiaInstant(addDays(day, later), 11 + 2 * (n % 2)), hours: 1, workerId: null }
-    const { revision } = await readLead(app, staff, id)
-    const agreed = await scheduleSurvey(
-      app,
-      staff,
-      { id, revision },
-      { ...plan, address: societies[n % 6]!, note: '' },
-    ).then(() => true, skipRejected)
-    if (agreed) return
-  }
-}
-
-function endAt(city: string, locality: string, n: number): MoveStop {
-  const place = searchPlaces(`${locality}, ${city}`)[0]
-  if (!place) throw new Error(`no ${locality} in ${city}`)
-  const flat = `${'ABCD'[n % 4]}-${101 + (n % 12) * 100}`
-  const building = societies[n % societies.length]!
-  return {
+/** Plans what happens to one order: its booking, its crew, the crew's reports, and the payment. */
+function planOrder(app: App, staff: Staff, presets: Preset[], { n, day, progress }: PlannedOrder): Happening[] {
+  const now = app.now()
+  const today = toIndiaDate(now)
+  const date = addDays(today, day)
+  const at = cityTurns[n % cityTurns.length]!
+  const isFar = progress === 'in-transit' || progress === 'not-left' || progress === 'trip'
+  const other = isFar ? cities[(at + 1) % cities.length]! : cities[at]!
+  const preset = presets[day > 0 ? (n * 5) % presets.length : n % SMALL_HOMES]!
+  const [, city, localities] = cities[at]!
+  const draft: Draft = {
     ...{
-      address: `${flat}, ${building}, ${locality}`,
-      place: toChosenLocality(place),
-      floor: n % 12,
-      lift: n % 3 !== 0 || n % 12 > 4,
+      ...emptyDraft,
+      key: `demo-day-${n}`,
+      preset: preset.code,
+      cart: preset.cart,
+      packageId: 1 + (n % (day > 0 ? 3 : 2)),
     },
-    door: { flat, building, landmark: '', gate: n % 5 === 0 ? 'Gate 2; movers from 9 to 18' : '' },
+    from: endAt(city, localities.split('|')[n % 10]!, n),
+    to: endAt(other[1], other[2].split('|')[(n * 3 + 1) % 10]!, n + 3),
+    ...(isFar && { answers: { ...emptyDraft.answers, within: 3 } }),
   }
+  let order: Booked = { orderNo: '', customer: null }
+  const bookedAt = getBookingTime(now, { n, day, progress })
+  const happenings: Happening[] = [
+    {
+      at: bookedAt,
+      run: async then => {
+        const customer = await createDemoCustomer(then, n)
+        const slot = { day: date, hour: day === 0 ? getHour(progress, now, n) : slotHours[n % slotHours.length]! }
+        const wished = isFar ? draft : await findFreeDate(then, draft, slot)
+        const orderNo = await bookOne(then, staff, customer, wished, {
+          ...slot,
+          n,
+          approved: progress !== 'unapproved',
+        })
+        order = { orderNo, customer }
+      },
+    },
+  ]
+  const evening = (days: number, hour: number) =>
+    new Date(toIndiaInstant(addDays(date, days), hour).getTime() + n * 1_000)
+  if (progress === 'trip') happenings.push({ at: now, run: then => planTrip(then, staff, order.orderNo) })
+  if (progress === 'cancelled') {
+    const reason = { reason: 'The customer moves next month', cause: 'customer' as const }
+    const cancelledAt = new Date(toIndiaInstant(today, -6).getTime() + n)
+    happenings.push({
+      at: cancelledAt,
+      run: then => cancelOrder(then, staff, order.orderNo, reason).catch(skipRejected),
+    })
+  }
+  if (progress === 'trip' || progress === 'cancelled' || progress === 'open' || progress === 'unapproved')
+    return happenings
+  const assignedAt = new Date(Math.min(evening(-1, 18).getTime(), now.getTime()))
+  happenings.push({ at: assignedAt, run: then => assignBestCrew(then, staff, order.orderNo) })
+  if (progress === 'assigned' || progress === 'late') return happenings
+  const last = progress === 'in-transit' || progress === 'not-left' ? 'done' : progress
+  const steps = jobSteps.slice(0, jobSteps.indexOf(last) + 1)
+  const base = day < 0 ? evening(0, 13.5).getTime() : Math.min(now.getTime(), toIndiaInstant(today, 17.5).getTime())
+  for (const [k, step] of steps.entries()) {
+    const minutes = (steps.length - 1 - k) * 34 + 6 + (n % 5) * 4
+    const stepAt = Math.max(base - minutes * 60_000, toIndiaInstant(date).getTime() + k * 1_000)
+    happenings.push({ at: new Date(stepAt), run: then => report(then, order, 1, step) })
+  }
+  if (isFar) {
+    happenings.push({ at: evening(0, 16), run: then => assignBestCrew(then, staff, order.orderNo, 2) })
+    if (progress === 'in-transit')
+      happenings.push({ at: evening(0, 16.5), run: then => report(then, order, 2, 'on-way') })
+  } else if (progress === 'done')
+    happenings.push({
+      at: day < 0 ? evening(0, 16) : new Date(base),
+      run: then => payAndComplete(then, staff, order, n),
+    })
+  return happenings
 }
 
-async function createTestCustomer(app: App, n: number): Promise<Customer> {
-  const language = languages[n % languages.length]!
-  const details = { mobile: String(7_100_000_000 + n), name: names[n % names.length]!, email: `demo${n}@example.in` }
-  const row = await app.db
-    .insertInto('customers')
-    .values({ ...details, language, created_at: app.now(), email_confirmed_at: app.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { kind: 'customer', id: row.id, language, ...details }
+/**
+ * Spreads the bookings over the weeks before; every sixth came yesterday. The first to book are those that need their
+ * date: the late ones, then all of today and yesterday.
+ */
+function getBookingTime(now: Date, { n, day, progress }: PlannedOrder): Date {
+  const half = Math.floor(BOOKED_DAYS / 2)
+  const spread = (n * 11) % half
+  const daysAgo = n % 6 === 5 && day > 0 ? 1 : 2 + spread + (day > 0 ? 0 : half)
+  const isFirst = progress === 'late' || progress === 'not-left' || progress === 'in-transit'
+  const day0 = addDays(toIndiaDate(now), -(isFirst ? BOOKED_DAYS + 3 : daysAgo))
+  return new Date(toIndiaInstant(day0, 10 + (n % 8)).getTime() + n * 60_000)
 }
 
-async function getDemoOwner(app: App): Promise<Staff> {
-  const { id, name } = await app.db
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('role', '=', OWNER_ROLE)
-    .where('active', '=', true)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  return { kind: 'staff', id, name, role: toRole({ code: OWNER_ROLE, name: 'Owner', rights: [], alone: null }) }
+/**
+ * Returns the arrival window in which a job of today is at this point now. After the last window it is that one; before
+ * the first, when all is still to come, the windows take turns.
+ */
+function getHour(progress: Progress, now: Date, n: number): SlotHour {
+  const hour = getHourOfDay(now)
+  const [begun, ahead] = [slotHours.filter(one => one + 0.25 <= hour), slotHours.filter(one => one > hour)]
+  if (begun.length === 0) return n % 2 === 0 ? 10 : 14
+  if (progress === 'assigned' || progress === 'open') return ahead[n % Math.max(1, ahead.length)] ?? 16
+  if (progress === 'late' || progress === 'on-way') return begun.at(-1)!
+  return begun.findLast(one => one <= hour - 1) ?? 10
+}
+
+const getHourOfDay = (at: Date) => (at.getTime() - toIndiaInstant(toIndiaDate(at)).getTime()) / 3_600_000
+
+type Booked = { orderNo: string; customer: Customer | null }
+
+/** Finds the crew lead of a job, and the id under which their phone knows it; null if nobody was available. */
+async function findCrewLead(
+  app: App,
+  { orderNo }: Booked,
+  leg: Leg,
+): Promise<{ worker: Worker; jobId: number } | null> {
+  const { rows } = await sql<{ jobId: number; id: number; name: string }>`
+    select (array_agg(j.id order by j.position))[1] as "jobId", w.id, w.name
+    from orders o join jobs j on j.order_id = o.id join job_workers k on k.job_id = j.id and k.lead join workers w on w.id = k.worker_id
+    where o.order_no = ${orderNo} and j.leg = ${leg} group by w.id, w.name`.execute(app.db)
+  const [row] = rows
+  return row ? { worker: { kind: 'worker', id: row.id, name: row.name }, jobId: row.jobId } : null
+}
+
+/** Reports a step of a job as the phone of its crew lead does, with the customer's OTP at the arrival. */
+async function report(app: App, order: Booked, leg: Leg, step: JobStep): Promise<void> {
+  const crew = await findCrewLead(app, order, leg)
+  if (!crew) return
+  const [code] = step === 'arrived' ? await listArrivalCodes(app, order.customer!, order.orderNo) : []
+  const proof = code ? { code } : { reason: 'guard' as const }
+  await reportJobStep(app, crew.worker, crew.jobId, {
+    ...{ id: randomUUID(), step, toldAt: app.now(), without: 'other' },
+    ...(step === 'arrived' && proof),
+  }).catch(skipRejected)
+}
+
+/** Reports the balance as cash that the crew lead received. */
+async function reportCash(app: App, order: Booked, amount: Paise): Promise<void> {
+  const crew = await findCrewLead(app, order, 1)
+  if (!crew) return
+  const { worker, jobId } = crew
+  const { pass } = await readCrewJob(app, worker, jobId)
+  const cash = {
+    id: randomUUID(),
+    jobId,
+    orderNo: order.orderNo,
+    pass,
+    amount,
+    another: false,
+    waited: false,
+    toldAt: app.now(),
+  }
+  await recordCrewCash(app, worker, cash).catch(skipRejected)
+}
+
+const balanceModes = ['cash', 'upi', 'bank'] as const
+
+async function payAndComplete(app: App, staff: Staff, order: Booked, n: number): Promise<void> {
+  const { orderNo } = order
+  const { balanceDue, attention } = await readOrder(app, staff, orderNo)
+  const mode = balanceModes[n % balanceModes.length]!
+  if (mode === 'cash') await reportCash(app, order, balanceDue)
+  else
+    await recordManualPayment(app, staff, orderNo, {
+      amount: balanceDue,
+      mode,
+      reference: `demo ${orderNo} balance`,
+    })
+  for (const { id } of attention)
+    await resolveFlag(app, staff, orderNo, { attention: id, note: 'Called the customer' }).catch(skipRejected)
+  await completeOrder(app, staff, orderNo).catch(skipRejected)
+}
+
+/** A lead who called some minutes ago, or before the office closed. */
+function planLead(app: App, staff: Staff, n: number, minutes: number): Happening {
+  const lead = {
+    ...{
+      key: `demo-lead-${n}`,
+      mobile: parseMobile(String(7_300_000_000 + n))!,
+      name: names[(n * 3 + 5) % names.length]!,
+    },
+    ...{
+      language: 'en',
+      cityId: cities[n % cities.length]![0],
+      source: n % 2 === 0 ? ('call' as const) : ('referral' as const),
+    },
+    words: '2 BHK, next week',
+  }
+  const now = app.now()
+  const hour = getHourOfDay(now)
+  const [opens, closes] = [OFFICE_HOURS.from + minutes / 60, OFFICE_HOURS.until]
+  const open =
+    hour < opens
+      ? toIndiaInstant(addDays(toIndiaDate(now), -1), closes)
+      : toIndiaInstant(toIndiaDate(now), Math.min(hour, closes))
+  return {
+    at: new Date(open.getTime() - minutes * 60_000),
+    run: then => recordStaffLead(then, staff, lead),
+  }
 }

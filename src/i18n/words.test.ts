@@ -118,6 +118,7 @@ const staffs = [
   'catalogue',
   'console',
   'consoleStaff',
+  'consoleToday',
   'costs',
   'desk',
   'firms',

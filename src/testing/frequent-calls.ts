@@ -1,8 +1,10 @@
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { PagePosition } from '#kernel/list-page.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
+import { readMoneyOfDay } from '#modules/accounting/index.server.ts'
+import { sumCashInHand } from '#modules/billing/index.server.ts'
 import { listComplaints, listContactMessages } from '#modules/contact-messages/index.server.ts'
-import { readBoard } from '#modules/dispatch/index.server.ts'
+import { listJobsOfDay, readBoard, readBoardWeek } from '#modules/dispatch/index.server.ts'
 import { readActor, readCustomer } from '#modules/identity/index.server.ts'
 import {
   countCustomers,
@@ -10,6 +12,7 @@ import {
   countProblems,
   listAuditLog,
   listUnsentForStaff,
+  listWorkQueues,
   readGauges,
   searchCustomers,
 } from '#modules/operations/index.server.ts'
@@ -74,6 +77,13 @@ export function buildFrequentCalls(app: App, { staff, customer, orderNo, token, 
     'totals of a name': summed({ text: 'kulkarni' }),
     'totals without a hit': summed({ text: 'kulkarni zuckermandel' }),
     'totals of a package of a city that is not there': summed({ cityId: 3, packageId: 9 }),
+    'orders to approve': found({ task: 'approve' }),
+    'orders of a branch': found({ branchId: 0 }),
+    'jobs of today': () => listJobsOfDay(app, staff, today),
+    'load of the week': () => readBoardWeek(app, staff, today, null),
+    'work queues': () => listWorkQueues(app, staff),
+    'money of today': () => readMoneyOfDay(app, staff, today),
+    'cash in hand': () => sumCashInHand(app, staff),
     'what waits of orders': () => countOrderTasks(app, staff),
     'the next that waits': () => findNextWaitingOrder(app, staff, orderNo),
     'what waits beside orders': () => countPendingWork(app, staff),

@@ -2,6 +2,13 @@ export default {
   title: 'Setup checklist',
   lead: 'What a new site needs before its first customer, and whether the services it depends on are working.',
   progress: '{done} of {all} done',
+  groupProgress: '{done} of {all}',
+  allDone: 'Your site is set up.',
+  'owner.owner': 'In the console',
+  'owner.owner.lead': 'You do these steps here. Start with the first open one.',
+  'owner.administrator': 'On the server',
+  'owner.administrator.lead':
+    'Your server administrator does these steps in the settings of the server, then restarts it.',
   line: '{count, plural, one {One setup task} other {# setup tasks}} open',
   'state.done': 'Done',
   'state.open': 'To do',
@@ -17,7 +24,10 @@ export default {
   wrong: 'The keys are set, but the connection does not work: {words}',
   'step.company.title': 'Company details',
   'step.company.why':
-    'Every invoice shows your name, address and GSTIN. The law requires a grievance officer. Until these details are set, documents are marked as specimens.',
+    'The site and every message show your name and phone number. The law requires a grievance officer.',
+  'step.gst.title': 'GSTIN and address',
+  'step.gst.why':
+    'Every invoice shows your GSTIN and registered address. Until they are set, documents are marked as specimens.',
   'step.cities.title': 'Cities you serve',
   'step.cities.why':
     'Nobody can book until a city is open. Only open cities have a page and take bookings. A new city accepts ten moves per slot until you change it.',

@@ -19,6 +19,7 @@ import city from './city.ts'
 import connection from './connection.ts'
 import console from './console.ts'
 import consoleStaff from './console-staff.ts'
+import consoleToday from './console-today.ts'
 import contact from './contact.ts'
 import content from './content.ts'
 import costs from './costs.ts'
@@ -87,6 +88,7 @@ export const englishCatalog = {
   connection,
   console,
   consoleStaff,
+  consoleToday,
   contact,
   content,
   costs,

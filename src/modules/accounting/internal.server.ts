@@ -1,2 +1,3 @@
 /** For the queries of later modules. Not for the interfaces. */
 export { entryPaymentMode, selectEntryDates } from './queries/stream-book-entries.ts'
+export { selectCollections } from './queries/select-collections.ts'

@@ -34,6 +34,7 @@ export { listMoneyProposals } from './queries/list-money-proposals.ts'
 export { listReconciliations, type Reconciliation } from './queries/list-reconciliations.ts'
 export { type CashHandover, type CrewCashEntry, readCrewCash, readJobCash } from './queries/read-crew-cash.ts'
 export { type PendingLateCredit, readLateCredit } from './queries/read-late-credit.ts'
+export { type CashInHand, sumCashInHand } from './queries/sum-cash-in-hand.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {

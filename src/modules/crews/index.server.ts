@@ -15,7 +15,9 @@ export { hasLocationConsent } from './queries/has-location-consent.ts'
 export {
   countExpiringDocuments,
   type ExpiringDocument,
+  type ExpiringDocumentCounts,
   listExpiringDocuments,
+  readExpiringDocumentCounts,
 } from './queries/list-expiring-documents.ts'
 export { type ListedTeam, listTeams, readTeam, readTeamChoices } from './queries/list-teams.ts'
 export { countTrucks, type ListedTruck, listTrucks } from './queries/list-trucks.ts'

@@ -10,6 +10,7 @@ export { previewMessageText } from './queries/format-sample-message.ts'
 export { type AuditEntry, type AuditSearch, auditSources, listAuditLog } from './queries/list-audit-log.ts'
 export { listProviderErrors, type ProviderErrorSummary } from './queries/list-provider-errors.ts'
 export { listUnsentForStaff } from './queries/list-unsent-for-staff.ts'
+export { listWorkQueues } from './queries/list-work-queues.ts'
 export { type Gauges, readGauges } from './queries/read-gauges.ts'
 export {
   type ListedMessageText,

@@ -43,6 +43,7 @@ export {
   type OrdersToSettle,
 } from './desk/list-orders-to-settle.ts'
 export { listSavedViews, type SavedView } from './desk/list-saved-views.ts'
+export { listTaskQueues, type OrderTaskQueue } from './desk/list-task-queues.ts'
 export { logOrderCall } from './desk/log-order-call.ts'
 export { type BulkPreview, previewBulkMessage } from './desk/preview-bulk-message.ts'
 export { removeSavedView } from './desk/remove-saved-view.ts'

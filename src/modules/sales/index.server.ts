@@ -22,6 +22,7 @@ export { type SurveySchedule, scheduleSurvey } from './commands/schedule-survey.
 export { setNextFollowUp } from './commands/set-next-follow-up.ts'
 export { countLeads, type LeadCounts, MAX_LEADS_COUNTED } from './queries/count-leads.ts'
 export { type FoundLead, findLeads } from './queries/find-leads.ts'
+export { type DueLeads, findDueLeads } from './queries/find-due-leads.ts'
 export { getConsentLanguage } from './queries/get-consent-language.ts'
 export { getDefaultLeadCity } from './queries/get-default-lead-city.ts'
 export { hasReminderConsent } from './queries/has-reminder-consent.ts'

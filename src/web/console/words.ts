@@ -12,6 +12,7 @@ export const handle = says(
   'changes',
   'console',
   'consoleStaff',
+  'consoleToday',
   'costs',
   'desk',
   'documentList',

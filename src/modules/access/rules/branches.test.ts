@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownerRole } from '#testing/roles.ts'
 import type { Staff } from './actor.ts'
-import { COMPANY_BRANCH_ID, canAssignBranches, getBoundBranches } from './branches.ts'
+import { COMPANY_BRANCH_ID, canAssignBranches, getBoundBranches, narrowToBranch } from './branches.ts'
 
 const staff = (...branches: number[]): Staff => ({ kind: 'staff', id: 1, name: 'Farida', role: ownerRole, branches })
 
@@ -21,4 +21,14 @@ test.each([
   ['and not all', staff(1), [], false],
 ] as const)('%s', (_, by, branches, may) => {
   expect(canAssignBranches(by, branches)).toBe(may)
+})
+
+test.each([
+  ['all branches to one of them', [], 3, [3]],
+  ['some branches to one of them', [3, 5], 5, [5]],
+  ['the company’s own office', [], COMPANY_BRANCH_ID, [COMPANY_BRANCH_ID]],
+  ['some branches to none in particular', [3, 5], null, [3, 5]],
+  ['a branch of others, which changes nothing', [3, 5], 7, [3, 5]],
+])('[CON-01] staff are narrowed from %s', (_, own, branch, left) => {
+  expect(narrowToBranch(staff(...own), branch).branches).toEqual(left)
 })

@@ -24,3 +24,10 @@ export function canAssignBranches(by: Actor, branches: readonly number[]): boole
   const own = getBoundBranches(by)
   return own === null || (branches.length > 0 && branches.every(branch => own.includes(branch)))
 }
+
+/**
+ * Returns the staff member limited to one of their branches, so that every query shows that branch alone. Another
+ * branch than their own, or null, changes nothing.
+ */
+export const narrowToBranch = <Who extends Actor>(actor: Who, branch: number | null): Who =>
+  branch !== null && isInOwnBranches(actor, branch) ? { ...actor, branches: [branch] } : actor

@@ -69,3 +69,26 @@ export async function countExpiringDocuments(app: App, staff: Staff): Promise<nu
   )
   return rows[0]!.due
 }
+
+/** The documents that the page of expiring documents lists. `first`: the earliest date that is still to come. */
+export type ExpiringDocumentCounts = {
+  expired: number
+  expiring: number
+  first: IndiaDate | null
+  last: IndiaDate | null
+}
+
+/** Counts the expired documents, and those that expire soon. Rejects with 'forbidden' staff.right. */
+export async function readExpiringDocumentCounts(app: App, staff: Staff): Promise<ExpiringDocumentCounts> {
+  requirePermission(staff, 'jobs')
+  const today = toIndiaDate(app.now())
+  const { rows } = await sql<ExpiringDocumentCounts>`
+    select count(*) filter (where t.expires_on < ${today}::date)::int as expired,
+      count(*) filter (where t.expires_on >= ${today}::date)::int as expiring,
+      min(t.expires_on) filter (where t.expires_on >= ${today}::date) as first, max(t.expires_on) as last
+    from (${selectDocuments(today)}) t
+    where t.expires_on <= ${addDays(today, EXPIRY_WARNING_DAYS)}::date and ${isAtBranch(staff, 't', null)}`.execute(
+    app.db,
+  )
+  return rows[0]!
+}

@@ -20,6 +20,7 @@ import { findUnavailableAssignments, type UnavailableAssignment } from './find-u
 import { listStartedWorkers } from './list-started-workers.ts'
 import { readBoardSurveys } from './read-board-surveys.ts'
 import { readBoardTrips } from './read-board-trips.ts'
+import { countAtOnce } from './rules/count-at-once.ts'
 
 export type DispatchBoard = {
   day: IndiaDate
@@ -92,6 +93,9 @@ export type BoardDay = {
   /** Trucks that the legs and trips need. `trucks`: how many are available. */
   rides: number
   trucks: number
+  /** The most trucks of ours that are out at once, and the most of partners: a truck can do several orders of a day. */
+  out: number
+  hired: number
 }
 
 /** Returns the totals of seven days of a branch. */
@@ -131,8 +135,22 @@ export async function readBoardWeek(
         new Set(onDay.filter(({ cft, tripId }) => cft !== null && tripId === null).map(({ orderNo }) => orderNo)).size +
         own.filter(trip => hasTimeOverlap(trip, wholeDay)).length,
       trucks: trucks[n]!,
+      out: countAtOnce([
+        ...listOrderSpans(onDay.filter(({ hired }) => hired === null)),
+        ...own.filter(trip => hasTimeOverlap(trip, wholeDay)),
+      ]),
+      hired: countAtOnce(listOrderSpans(onDay.filter(({ hired }) => hired !== null))),
     }
   })
+}
+
+/** Returns the time for which each order needs a truck of its own. The truck of an order stays with it. */
+function listOrderSpans(legs: readonly BoardLeg[]): { startsAt: Date; endsAt: Date }[] {
+  const carried = legs.filter(({ cft, tripId }) => cft !== null && tripId === null)
+  return [...Map.groupBy(carried, ({ orderNo }) => orderNo).values()].map(some => ({
+    startsAt: new Date(Math.min(...some.map(({ startsAt }) => startsAt.getTime()))),
+    endsAt: new Date(Math.max(...some.map(({ endsAt }) => endsAt.getTime()))),
+  }))
 }
 
 /** Lists the branches whose boards the user may see. Refuses 'forbidden' staff.right. */

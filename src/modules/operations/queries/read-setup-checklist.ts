@@ -62,12 +62,11 @@ const readMarkedSteps = (app: App) =>
 async function readSiteFacts(app: App): Promise<SiteFacts> {
   const { config } = app
   const [rows, owners, backup] = await Promise.all([
-    sql<{ openCities: number; citiesByNumber: number; ownPrices: boolean }>`
+    sql<{ openCities: number; citiesByNumber: number; ownPrices: boolean; ownCompany: boolean }>`
       select (select count(*) from cities where active) as "openCities",
         (select count(*) from cities where active and not ${usesFleetCapacity(sql`cities.id`)}) as "citiesByNumber",
-        exists (select from price_books where created_by <> 'seed' and withdrawn_at is null) as "ownPrices"`.execute(
-      app.db,
-    ),
+        exists (select from price_books where created_by <> 'seed' and withdrawn_at is null) as "ownPrices",
+        exists (select from company_facts) as "ownCompany"`.execute(app.db),
     readOwners(app.db),
     config.databaseUrl ? 'elsewhere' : findNewestBackup(`${config.dataDir}/backups`),
   ])

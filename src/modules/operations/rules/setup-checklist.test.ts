@@ -4,6 +4,7 @@ import { listSetupSteps, type SetupStepKey, type SiteFacts } from './setup-check
 const now = new Date('2026-11-20T05:00:00Z')
 const bare: SiteFacts = {
   specimen: true,
+  ownCompany: false,
   openCities: 0,
   citiesByNumber: 0,
   ownPrices: false,
@@ -30,7 +31,8 @@ test('on a new site no step is done, and the company comes first', () => {
 
 describe('the end of a step', () => {
   test.each<[string, Partial<SiteFacts>, SetupStepKey[]]>([
-    ['facts of one’s own', { specimen: false }, ['company']],
+    ['company details saved in the console', { ownCompany: true }, ['company']],
+    ['a GSTIN of one’s own', { specimen: false }, ['company', 'gst']],
     ['one open city', { openCities: 1, citiesByNumber: 1 }, ['cities']],
     ['each open city selling by its fleet', { openCities: 2, citiesByNumber: 0 }, ['cities', 'fleet']],
     ['a price book of one’s own', { ownPrices: true }, ['prices']],
@@ -50,7 +52,7 @@ describe('the end of a step', () => {
 
   test('marking by a person ends only steps that the software cannot check', () => {
     expect(done({}, ['company', 'cities', 'fleet', 'catalogue', 'prices', 'payments', 'backup', 'policies'])).toEqual([
-      ...['fleet', 'catalogue', 'prices', 'backup', 'policies'],
+      ...['fleet', 'catalogue', 'prices', 'policies', 'backup'],
     ])
   })
 
@@ -60,4 +62,14 @@ describe('the end of a step', () => {
     )
     expect(prices).toMatchObject({ done: true, byWord: false })
   })
+})
+
+test('[CON-10] the owner’s steps come first, then those of the server’s administrator', () => {
+  const steps = listSetupSteps(bare, new Set(), now)
+  const of = (owner: string) => steps.filter(step => step.owner === owner).map(({ key }) => key)
+  expect(of('owner')).toEqual(['company', 'cities', 'fleet', 'catalogue', 'prices', 'staff', 'policies'])
+  expect(of('administrator')).toEqual(['gst', 'payments', 'mail', 'sms', 'whatsapp', 'backup'])
+  expect(steps.map(({ key }) => key)).toEqual([...of('owner'), ...of('administrator')])
+  for (const { owner, path } of steps.filter(({ key }) => key !== 'sms' && key !== 'whatsapp'))
+    expect([owner, path !== null]).toEqual([owner, owner === 'owner']) // an owner can start every step of theirs
 })

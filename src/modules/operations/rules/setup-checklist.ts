@@ -2,6 +2,8 @@
 export type SiteFacts = {
   /** The documents show the made-up sample company. */
   specimen: boolean
+  /** Staff have saved the company details in the console. */
+  ownCompany: boolean
   openCities: number
   /** Open cities with a fixed number of moves per slot, whatever trucks and workers exist. */
   citiesByNumber: number
@@ -26,16 +28,22 @@ export type SiteFacts = {
   ownersWithSecondStep: number
 }
 
-/** The environment settings or the console page of each step. `byWord`: a person marks it as done. */
+/** Who does a step: the owner in the console, or the administrator in the settings of the server. */
+export type SetupStepOwner = 'owner' | 'administrator'
+
+/**
+ * The steps of each, in the recommended order: the environment settings or the console page of a step. `byWord`: a
+ * person marks it as done.
+ */
 const stepDefinitions = {
-  company: {
-    settings: ['SUPPLIER_GSTIN', 'SUPPLIER_ADDRESS', 'BRAND_LEGAL_NAME', 'BRAND_PHONE', 'GRIEVANCE_OFFICER'],
-    path: '/console/content',
-  },
+  company: { path: '/console/content' },
   cities: { path: '/console/places' },
   fleet: { path: '/console/fleet', byWord: true },
   catalogue: { path: '/console/catalogue', byWord: true },
   prices: { path: '/console/prices', byWord: true },
+  staff: { path: '/console/staff' },
+  policies: { path: '/console/content/policy', byWord: true },
+  gst: { settings: ['SUPPLIER_GSTIN', 'SUPPLIER_ADDRESS'] },
   payments: { settings: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] },
   mail: { settings: ['SMTP_URL', 'MAIL_FROM'] },
   sms: { settings: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATES', 'MSG91_WEBHOOK_SECRET'], path: '/console/messages' },
@@ -44,8 +52,6 @@ const stepDefinitions = {
     path: '/console/messages',
   },
   backup: { byWord: true },
-  staff: { path: '/console/staff' },
-  policies: { path: '/console/content/policy', byWord: true },
 } as const satisfies Record<string, { settings?: string[]; path?: string; byWord?: true }>
 
 export type SetupStepKey = keyof typeof stepDefinitions
@@ -65,8 +71,12 @@ type StepDefinition = { settings?: readonly string[]; path?: string; byWord?: tr
 const getStepDefinition = (key: SetupStepKey): StepDefinition => stepDefinitions[key]
 export const isMarkedByPerson = (key: SetupStepKey): boolean => getStepDefinition(key).byWord === true
 
+/** The steps that only the administrator of the server can do. */
+const administratorSteps: readonly SetupStepKey[] = ['gst', 'payments', 'mail', 'sms', 'whatsapp', 'backup']
+
 export type SetupStep = {
   key: SetupStepKey
+  owner: SetupStepOwner
   done: boolean
   /** True if a person marked it as done and the software cannot check it. */
   byWord: boolean
@@ -83,12 +93,13 @@ export function listSetupSteps(facts: SiteFacts, marked: ReadonlySet<string>, no
   return setupStepKeys.map(key => {
     const { settings = [], path = null, byWord = false } = getStepDefinition(key)
     const isMarked = byWord && !detected[key] && marked.has(key)
-    return { key, done: detected[key] || isMarked, byWord: isMarked, settings, path }
+    const owner = administratorSteps.includes(key) ? 'administrator' : 'owner'
+    return { key, owner, done: detected[key] || isMarked, byWord: isMarked, settings, path }
   })
 }
 
 const detectDoneSteps = (facts: SiteFacts, now: Date): Record<SetupStepKey, boolean> => ({
-  company: !facts.specimen,
+  company: facts.ownCompany || !facts.specimen,
   cities: facts.openCities > 0,
   fleet: facts.openCities > 0 && facts.citiesByNumber === 0,
   catalogue: false,
@@ -100,4 +111,5 @@ const detectDoneSteps = (facts: SiteFacts, now: Date): Record<SetupStepKey, bool
   backup: facts.backup instanceof Date && now.getTime() - facts.backup.getTime() < FRESH_MS,
   staff: facts.owners > 0 && facts.ownersWithSecondStep === facts.owners,
   policies: false,
+  gst: !facts.specimen,
 })

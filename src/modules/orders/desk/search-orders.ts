@@ -52,16 +52,23 @@ export async function searchOrders(
   return { rows: rows.map(toListedOrder), ...around }
 }
 
+/** An order without a city, or in a city that no branch serves, belongs to the company itself (branch 0). */
+const isOfBranch = (branchId: number) =>
+  sql<boolean>`coalesce(orders.city_id, 0) = any(array(select c.id from cities c where coalesce(c.branch_id, 0) = ${branchId}::int
+    union all select 0 where ${branchId}::int = 0))`
+
 const toStopFloor = ({ floor, lift }: { floor: number; lift: boolean }) => ({ floor: floor ?? 0, lift: lift ?? false })
 
 /** Selects the orders that a search finds, unsorted. */
 export async function selectSearchedOrders(app: App, staff: Staff, search: OrderSearch) {
-  const { text, status, from, until, cityId, customerId, packageId, far, owing, fact, view, orderNos } = search
+  const { text, status, task, branchId, from, until, cityId, customerId, packageId, far, owing, fact, view, orderNos } = search
   let found = selectVisibleOrders(app, staff)
   if (orderNos) found = found.where('order_no', 'in', orderNos)
   if (fact) found = found.where(hasOpenFlagOfKind(fact))
   if (text) found = found.where(await buildTextCondition(app.db, text))
   if (status) found = found.where('status', '=', status)
+  if (task) found = found.where(canHaveTask).where(sql<boolean>`${getTaskSql(app.now())} = ${task}`)
+  if (branchId !== null) found = found.where(isOfBranch(branchId))
   if (customerId !== null) found = found.where('customer_id', '=', customerId)
   if (cityId !== null) found = found.where('city_id', '=', cityId)
   if (packageId !== null) found = found.where('package_id', '=', packageId)

@@ -24,6 +24,12 @@ export async function listBranches(app: App, staff: Staff): Promise<Branch[]> {
   return (await readBranches(app.db)).filter(({ id }) => isInOwnBranches(staff, id))
 }
 
+/** Lists the names of the branches that the member of staff works for, for all staff. */
+export async function listOwnBranchNames(app: App, staff: Staff): Promise<{ id: number; name: string }[]> {
+  const rows = await app.db.selectFrom('branches').select(['id', 'name']).orderBy('id').execute()
+  return rows.filter(({ id }) => isInOwnBranches(staff, id))
+}
+
 /** Returns one branch. Rejects with 'forbidden' staff.right, 'unknown' branch.unknown. */
 export async function readBranch(app: App, staff: Staff, id: number): Promise<Branch> {
   const branch = (await listBranches(app, staff)).find(one => one.id === id)

@@ -1,18 +1,28 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { SetupChecklist, SetupStepDetails } from '#modules/operations/index.server.ts'
 import type { SetupFinding } from '#modules/operations/ports.ts'
-import { findingNames, isMarkedByPerson } from '#modules/operations/rules/setup-checklist.ts'
+import {
+  findingNames,
+  isMarkedByPerson,
+  type SetupStepKey,
+  type SetupStepOwner,
+} from '#modules/operations/rules/setup-checklist.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './first-steps.module.css'
 
 type SetupFacts = SetupChecklist['facts']
 
-/** The setup checklist in the recommended order; completed steps stay with a mark. */
+const owners = ['owner', 'administrator'] as const satisfies SetupStepOwner[]
+
+/**
+ * The setup checklist: what the owner does in the console, then what the administrator sets on the server. Completed
+ * steps stay with a mark; the first open step of the owner is the next one.
+ */
 export function SetupChecklistSteps({
   steps,
   facts,
@@ -26,15 +36,46 @@ export function SetupChecklistSteps({
   const all = steps.map(step => applyFinding(step, findings))
   const done = all.filter(({ step }) => step.done).length
   const words = t('firstSteps.progress', { done, all: steps.length })
+  const next = all.find(({ step }) => step.owner === 'owner' && !step.done)
   return (
-    <section className={cardCss.card}>
-      <div className={css.progress}>
-        <h2>{words}</h2>
-        <progress max={steps.length} value={done} aria-label={words} />
+    <div className={css.groups}>
+      <section className={cardCss.card}>
+        <div className={css.progress}>
+          <h2>{words}</h2>
+          <progress max={steps.length} value={done} aria-label={words} />
+        </div>
+        {done === steps.length && <p className="muted">{t('firstSteps.allDone')}</p>}
+      </section>
+      {owners.map(owner => (
+        <StepGroup
+          key={owner}
+          owner={owner}
+          steps={all.filter(({ step }) => step.owner === owner)}
+          {...{ facts, next: next?.step.key ?? null }}
+        />
+      ))}
+    </div>
+  )
+}
+
+type CheckedStep = ReturnType<typeof applyFinding>
+type StepGroupProps = { owner: SetupStepOwner; steps: CheckedStep[]; facts: SetupFacts; next: SetupStepKey | null }
+
+/** The steps of the owner or of the administrator, with how many of them are done. */
+function StepGroup({ owner, steps, facts, next }: StepGroupProps) {
+  const t = useTranslation()
+  const done = steps.filter(({ step }) => step.done).length
+  const words = t('firstSteps.groupProgress', { done, all: steps.length })
+  return (
+    <section className={cardCss.card} aria-labelledby={owner}>
+      <div className={css.group}>
+        <h2 id={owner}>{t(`firstSteps.owner.${owner}`)}</h2>
+        <span className="muted">{words}</span>
       </div>
+      <p className="muted sm">{t(`firstSteps.owner.${owner}.lead`)}</p>
       <ol className={css.steps}>
-        {all.map(({ step, found }) => (
-          <Step key={step.key} step={step} facts={facts} found={found} />
+        {steps.map(({ step, found }) => (
+          <Step key={step.key} {...{ step, facts, found }} isNext={step.key === next} />
         ))}
       </ol>
     </section>
@@ -48,7 +89,9 @@ function applyFinding(step: SetupStepDetails, findings: SetupFinding[] | null) {
   return { step: found?.mark === 'wrong' ? { ...step, done: false } : step, found }
 }
 
-function Step({ step, facts, found }: { step: SetupStepDetails; facts: SetupFacts; found: SetupFinding | null }) {
+type StepProps = { step: SetupStepDetails; facts: SetupFacts; found: SetupFinding | null; isNext: boolean }
+
+function Step({ step, facts, found, isNext }: StepProps) {
   const t = useTranslation()
   const { key, done, settings, path, said } = step
   const title = t(`firstSteps.step.${key}.title`)
@@ -74,9 +117,9 @@ function Step({ step, facts, found }: { step: SetupStepDetails; facts: SetupFact
         )}
         <div className={css.actions}>
           {path && !done && (
-            <Link to={path} aria-label={`${go}: ${title}`}>
+            <ButtonLink to={path} look={isNext ? 'call' : 'plain'} aria-label={`${go}: ${title}`}>
               {go}
-            </Link>
+            </ButtonLink>
           )}
           {isMarkedByPerson(key) && (said || !done) && <MarkCompletedForm step={step} />}
         </div>
@@ -94,7 +137,7 @@ function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) 
       <input type="hidden" name="step" value={key} />
       <Button
         small
-        look={done ? 'quiet' : 'plain'}
+        look="quiet"
         name="intent"
         value={done ? 'reopen' : 'done'}
         aria-label={`${words}: ${t(`firstSteps.step.${key}.title`)}`}

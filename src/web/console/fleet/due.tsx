@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ListCell, ListRow, ListTable, NoResults } from '../kit/list-page.tsx'
 import { readPagePosition } from '../kit/read-page-position.ts'
+import { dayParam } from '../kit/search-params.ts'
 import type { Route } from './+types/due'
 import { AvailabilityMark } from './availability-mark.tsx'
 import { listBranchFilters, readBranchParam } from './branch-choices.ts'
@@ -24,10 +25,11 @@ const getEndOfMonth = (day: IndiaDate): IndiaDate => `${day.slice(0, 7)}-${count
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const branch = readBranchParam(new URL(args.request.url).searchParams)
+  const params = new URL(args.request.url).searchParams
+  const branch = readBranchParam(params)
   const today = toIndiaDate(app.now())
   const month = getEndOfMonth(today)
-  const until = getEndOfMonth(addDays(month, 1))
+  const until = dayParam.parse(params.get('until')) ?? getEndOfMonth(addDays(month, 1))
   const choices = await respondOnError(readFleetChoices(app, staff))
   const { rows, ...around } = await respondOnError(
     listExpiringDocuments(app.reader, staff, { branch, until }, readPagePosition(args.request)),

@@ -12,6 +12,17 @@ import type { OrderStatus } from '../../record/rules/status.ts'
  */
 export type OrderTask = 'attention' | 'price' | 'overdue' | 'unkept' | 'approve' | 'crew' | 'comes' | 'complete'
 
+export const orderTasks = [
+  'attention',
+  'price',
+  'overdue',
+  'unkept',
+  'approve',
+  'crew',
+  'comes',
+  'complete',
+] as const satisfies OrderTask[]
+
 /** The columns by which the list can be sorted, besides urgency. */
 export const orderSortKeys = ['day', 'placed', 'due'] as const
 export type OrderSortKey = (typeof orderSortKeys)[number]
@@ -25,6 +36,10 @@ export type OrderSearch = {
   /** An order number, a mobile number, a reference, or words of a name, a crew or an address. */
   text: string
   status: OrderStatus | null
+  /** The task that an order waits for. */
+  task: OrderTask | null
+  /** The branch that serves its pick-up: 0 is the company's own. */
+  branchId: number | null
   cityId: number | null
   /** The customer whose orders are listed. */
   customerId: number | null
@@ -49,6 +64,8 @@ export const allOrdersSearch: OrderSearch = {
   view: 'all',
   text: '',
   status: null,
+  task: null,
+  branchId: null,
   cityId: null,
   customerId: null,
   from: null,

@@ -16,7 +16,7 @@ type Props = { search: OrderSearch; today: IndiaDate } & OrderFilterChoices
 /** The search and filters of the order list, all of them in the address. */
 export function OrderFinder({ search, today, cities, packages }: Props) {
   const t = useTranslation()
-  const { view, text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
+  const { view, text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
   const named = (list: { id: number; name: string }[]) => list.map(({ id, name }) => [String(id), name] as const)
   const tabDay = findTabDay(search, today) // the open tab says it
   const key = sort && `${sort.down ? '-' : ''}${sort.by}`
@@ -77,6 +77,8 @@ export function OrderFinder({ search, today, cities, packages }: Props) {
       <input type="hidden" name="view" value={view} />
       {tabDay && <input type="hidden" name="day" value={tabDay} />}
       {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
+      {task && <input type="hidden" name="task" value={task} />}
+      {branchId !== null && <input type="hidden" name="branch" value={branchId} />}
       <SelectField label={t('workbench.filter.sort')} className={css.sort} name="sort" defaultValue={key ?? ''}>
         <option value="">{t('workbench.filter.sort.usual')}</option>
         {orderSortKeys

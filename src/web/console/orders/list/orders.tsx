@@ -181,10 +181,11 @@ function TotalsRow({ totals: { count, isMore, due }, isSelectable }: { totals: O
 }
 
 function getOrderListTitle(t: Translate, search: OrderSearch): string {
-  const { view, text, status, from, until, fact } = search
+  const { view, text, status, task, from, until, fact } = search
   if (text) return t('desk.found', { text })
   if (fact) return t(`desk.attention.${fact}`)
   if (status) return t(`console.status.${status}`)
+  if (task) return t(`consoleToday.queue.${task}`)
   if (from && from === until) return t('desk.jobsOf', { day: formatDay(from, t.tag) })
   return view === 'waiting' ? t('desk.waiting') : t('desk.all')
 }

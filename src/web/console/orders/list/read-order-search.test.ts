@@ -29,6 +29,8 @@ const cases: [string, Partial<OrderSearch>, string][] = [
     { cityId: 2, packageId: 3, far: true, owing: true },
     'city=2&package=3&far=yes&owing=yes',
   ],
+  ['?task=approve&branch=0', { task: 'approve', branchId: 0 }, 'task=approve&branch=0'],
+  ['?task=rest&branch=-1', { view: 'waiting' }, ''],
   ['?customer=12', { customerId: 12 }, 'customer=12'],
   ['?far=no&city=-1&package=1e9', { far: false }, 'far=no'],
   ['?far=perhaps', { view: 'waiting' }, ''],

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { allOrdersSearch, type OrderSearch, orderSortKeys } from '#modules/orders/desk/rules/order-search.ts'
+import {
+  allOrdersSearch,
+  type OrderSearch,
+  orderSortKeys,
+  orderTasks,
+} from '#modules/orders/desk/rules/order-search.ts'
 import { parseFlagKind } from '#modules/orders/record/rules/flag.ts'
 import { parseOrderStatus } from '#modules/orders/record/rules/status.ts'
 import { readPagePosition } from '../../kit/read-page-position.ts'
@@ -35,6 +40,8 @@ function parseOrderQuery(params: URLSearchParams, place: OrderSearch['place']): 
     ...allOrdersSearch,
     text: readTextParam(params, 'q'),
     status: parseOrderStatus(params.get('status') ?? ''),
+    task: orderTasks.find(one => one === params.get('task')) ?? null,
+    branchId: idParam.parse(params.get('branch')),
     cityId: idParam.parse(params.get('city')),
     customerId: idParam.parse(params.get('customer')),
     from: oneDay ?? dayParam.parse(params.get('from')),

@@ -2,18 +2,21 @@ import type { OrderSearch } from '#modules/orders/desk/rules/order-search.ts'
 
 /** True if a search has any filter besides its sort order. */
 export const hasOrderFilters = (search: OrderSearch): boolean => {
-  const { text, status, cityId, customerId, from, until, packageId, far, owing, fact } = search
-  const chosen = [cityId, customerId, packageId, far].some(one => one !== null)
-  return chosen || Boolean(text || status || from || until || fact || owing)
+  const { text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact } = search
+  const chosen = [branchId, cityId, customerId, packageId, far].some(one => one !== null)
+  return chosen || Boolean(text || status || task || from || until || fact || owing)
 }
 
 /** Writes a search as a query string in a canonical order, without the page position and ineffective parameters. */
 export function writeOrderSearch(search: OrderSearch): string {
-  const { view, text, status, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
+  const { view, text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact, sort } =
+    search
   const oneDay = from && from === until
   const said: [string, string | number | null | false][] = [
     ['q', text],
     ['status', status],
+    ['task', task],
+    ['branch', branchId === null ? null : String(branchId)],
     ['city', cityId],
     ['customer', customerId],
     ['day', oneDay && from],

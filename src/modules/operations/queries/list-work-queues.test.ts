@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { narrowToBranch } from '#modules/access/rules/branches.ts'
+import { toRole } from '#modules/access/rules/role.ts'
+import { recordManualPayment } from '#modules/billing/index.server.ts'
+import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
+import { placeOrder, readOrder, searchOrders } from '#modules/orders/index.server.ts'
+import { addBranch } from '#modules/places/index.server.ts'
+import { listLeads, recordStaffLead } from '#modules/sales/index.server.ts'
+import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
+import { createTestStaff } from '#testing/create-test-staff.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { ownerRole } from '#testing/roles.ts'
+import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { listWorkQueues } from './list-work-queues.ts'
+
+const BANGALORE = 5
+let app: TestApp
+let owner: Staff
+let bengaluru: number
+let waiting: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await createTestStaff(app, 'Farida', ownerRole)
+  const office = { name: 'Bengaluru', address: 'Hoodi, Bengaluru 560048', phone: '', cities: [BANGALORE] }
+  bengaluru = await addBranch(app, owner, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
+  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  waiting = orderNo
+  const { token } = await readOrder(app, owner, orderNo)
+  await recordManualPayment(app, owner, orderNo, { amount: token, mode: 'cash', reference: '' })
+  const there = await createBookedTestOrder(app, { key: 'there' })
+  await app.db.updateTable('orders').set({ city_id: BANGALORE }).where('order_no', '=', there).execute()
+  const lead = { key: 'k', mobile: '9811000007' as never, name: 'Asha Rao', language: 'en', cityId: BANGALORE }
+  await recordStaffLead(app, owner, { ...lead, source: 'call', words: '' })
+  app.setNow(new Date('2026-12-08T03:30:00Z')) // 9 AM on the day of the moves
+})
+afterAll(() => app.close())
+
+const ofRole = (...rights: Parameters<typeof toRole>[0]['rights']): Staff => ({
+  ...owner,
+  role: toRole({ code: 'some', name: 'Some', rights, alone: null }),
+})
+const counts = async (by: Staff) =>
+  Object.fromEntries((await listWorkQueues(app, by)).map(({ key, count }) => [key, count]))
+
+test('[CON-01] each queue counts exactly the rows that its link opens', async () => {
+  const queues = await listWorkQueues(app, owner)
+  const approve = queues.find(({ key }) => key === 'approve')!
+  const { rows } = await searchOrders(app, owner, { ...allOrdersSearch, task: 'approve' })
+  expect([approve.count, approve.orderNo, rows.map(({ orderNo }) => orderNo)]).toEqual([1, waiting, [waiting]])
+  const leads = queues.find(({ key }) => key === 'leads')!
+  expect(leads).toMatchObject({ count: 1, late: 1, name: 'Asha Rao', isUrgent: true })
+  expect((await listLeads(app, owner, { by: 'due', whose: 'all' })).rows).toHaveLength(1)
+  expect(queues.find(({ key }) => key === 'unassigned-today')).toMatchObject({ count: 2, date: '2026-12-08' })
+})
+
+test('[CON-01] a dispatcher sees jobs and orders, a caller leads, an accountant neither', async () => {
+  const dispatcher = await counts(ofRole('orders', 'jobs'))
+  expect(dispatcher).toMatchObject({ 'unassigned-today': 2, approve: 1 })
+  expect(dispatcher).not.toHaveProperty('leads')
+  expect(dispatcher).not.toHaveProperty('setup')
+  expect(await counts(ofRole('leads'))).toEqual({ leads: 1 })
+  expect(await counts(ofRole('money', 'payments'))).toEqual({})
+  expect(await counts(ofRole('orders'))).not.toHaveProperty('approve') // may look, but not act
+})
+
+test('[CON-01] the queues are those of own branches', async () => {
+  expect(await counts(narrowToBranch(ofRole('orders', 'jobs', 'leads'), bengaluru))).toEqual({
+    'unassigned-today': 1,
+    leads: 1,
+  })
+  const { rows } = await searchOrders(app, owner, { ...allOrdersSearch, branchId: bengaluru })
+  const { rows: own } = await searchOrders(app, owner, { ...allOrdersSearch, branchId: 0 })
+  expect([rows.length, own.map(({ orderNo }) => orderNo)]).toEqual([1, [waiting]])
+})

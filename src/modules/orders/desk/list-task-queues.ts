@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import type { App } from '#platform/app.ts'
+import type { FlagKind } from '../record/rules/flag.ts'
+import { canHaveTask, getTaskSql, hasOwnTaskSql } from './order-task-sql.ts'
+import type { OrderTask } from './rules/order-search.ts'
+
+/** The orders that wait for one task: how many, and the one whose date comes first. */
+export type OrderTaskQueue = {
+  task: OrderTask
+  count: number
+  orderNo: string
+  date: IndiaDate | null
+  /** The kind of its oldest open flag. */
+  flag: FlagKind | null
+}
+
+/** Lists the tasks of a member of staff with the orders that wait for each. Rejects with 'forbidden' staff.right. */
+export async function listTaskQueues(app: App, staff: Staff): Promise<OrderTaskQueue[]> {
+  requirePermission(staff, 'orders')
+  const { rows } = await sql<OrderTaskQueue>`
+    select task, count, o.order_no as "orderNo", o.move_date as date,
+      (select a.fact from order_flags a where a.order_id = o.id and a.ended_at is null order by a.id limit 1) as flag
+    from (
+      select task, count(*)::int as count, (array_agg(id order by move_date nulls last, id))[1] as first_id
+      from (
+        select orders.id, move_date, ${getTaskSql(app.now())} as task from orders
+        where placed_at is not null and ${buildCityBranchCondition(staff, sql`orders.city_id`)} and ${canHaveTask} and ${hasOwnTaskSql(staff, app.now())}) waiting
+      group by task) queues
+    join orders o on o.id = first_id`.execute(app.db)
+  return rows
+}
