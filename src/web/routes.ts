@@ -183,7 +183,7 @@ const consoleScreens = layout('console/words.ts', [
     route('console/offers/:code', 'console/catalogue/coupon.tsx'),
     route('console/orders/:orderno', 'console/orders/order/order.tsx'),
     route('console/orders/:orderno/change', 'console/orders/actions/order-change.tsx'),
-    route('console/orders/:orderno/quotations', 'console/leads/versions.tsx'),
+    route('console/orders/:orderno/quotations', 'console/orders/actions/quotation-versions.tsx'),
     route('console/orders/:orderno/date', 'console/orders/actions/order-date.tsx'),
     route('console/places', 'console/places/places.tsx'),
     route('console/places/terms', 'console/places/terms.tsx'),

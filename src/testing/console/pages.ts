@@ -86,7 +86,7 @@ export const consolePages: [page: string, right: Permission][] = [
   ['leads/phone', 'leads'],
   ['leads/follow-up-plan', 'leads'],
   ['leads/surveys', 'leads'],
-  ['leads/versions', 'quotes'],
+  ['orders/actions/quotation-versions', 'quotes'],
   ['staff/staff', 'staff'],
   ['trips/sheet', 'orders'],
   ['trips/trip', 'orders'],

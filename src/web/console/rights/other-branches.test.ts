@@ -69,7 +69,13 @@ test.each([
 })
 
 const detailActionPages = [
-  ...['orders/order/order', 'orders/actions/order-change', 'orders/actions/order-date', 'leads/versions', 'leads/lead'],
+  ...[
+    'orders/order/order',
+    'orders/actions/order-change',
+    'orders/actions/order-date',
+    'orders/actions/quotation-versions',
+    'leads/lead',
+  ],
   ...[
     'customers/customer',
     'customers/merge',

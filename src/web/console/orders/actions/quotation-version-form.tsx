@@ -5,9 +5,9 @@ import { loadTypes } from '#modules/pricing/rules/quote-version.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
+import cardCss from '../../kit/card.module.css'
+import css from './quotation-versions.module.css'
 import { ADDITIONAL_CHARGE_ROWS, type QuotationVersionFields } from './read-quotation-version.ts'
-import css from './versions.module.css'
 
 type VersionFormContext = {
   seen: number
