@@ -114,9 +114,8 @@ export default {
   'event.assigned': 'Crew assigned',
   'event.reversed': 'Payment reversed',
   'event.step': 'Reported by crew',
-  'change.link': 'Change order or add charge',
-  'change.title': 'Change order {orderNo}',
-  'change.back': 'Order {orderNo}',
+  'change.link': 'Change request',
+  'change.title': 'Change request',
   'change.lead':
     'Changes that cost more or remove something take effect only after the customer approves them. Until then the order stays as it is.',
   'change.leadCharge': 'A charge takes effect after the customer approves it.',

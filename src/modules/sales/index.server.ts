@@ -20,6 +20,7 @@ export { recordSurveyUpdate, type SurveyUpdateReport } from './commands/record-s
 export { saveFollowUpPlan } from './commands/save-follow-up-plan.ts'
 export { type SurveySchedule, scheduleSurvey } from './commands/schedule-survey.ts'
 export { countLeads, type LeadCounts, MAX_LEADS_COUNTED } from './queries/count-leads.ts'
+export { findLeadOfOrder, type OrderLead } from './queries/find-lead-of-order.ts'
 export { getConsentLanguage } from './queries/get-consent-language.ts'
 export { getDefaultLeadCity } from './queries/get-default-lead-city.ts'
 export { hasReminderConsent } from './queries/has-reminder-consent.ts'

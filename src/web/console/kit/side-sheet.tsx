@@ -31,6 +31,7 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
   }, [isOpen])
   const close = () => {
     sheet.current!.close()
+    sheet.current!.removeAttribute('data-rejected')
     if (hash) void navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true })
   }
   return (
@@ -39,6 +40,7 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
       ref={sheet}
       id={id}
       className={css.sheet}
+      data-rejected={isRejected || undefined}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()
