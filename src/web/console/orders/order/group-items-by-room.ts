@@ -1,5 +1,6 @@
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 
+/** `cft`: of all pieces of the line. */
 type Line = Pick<OrderView['lines'][number], 'articleId' | 'name' | 'quantity' | 'cft'>
 /** A room with the items of an order that belong there; `name` is null for items that left the catalogue. */
 export type ItemRoom<L extends Line> = { name: string | null; lines: L[]; count: number; cft: number }
@@ -14,7 +15,7 @@ export function groupItemsByRoom<L extends Line>(lines: readonly L[], { groups, 
     const own = byRoom.get(id)
     if (!own) return []
     const count = own.reduce((sum, { quantity }) => sum + quantity, 0)
-    const cft = own.reduce((sum, line) => sum + line.cft * line.quantity, 0)
+    const cft = own.reduce((sum, line) => sum + line.cft, 0)
     return [{ name, lines: own, count, cft: Math.round(cft) }]
   }
   const rooms = groups.flatMap(({ id, name }) => toRoom(name, id))

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatClock, formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
 import { type BoardLeg, getLegState, type LegState } from '#modules/dispatch/record/rules/leg.ts'
 import { getLegStatus } from '#modules/dispatch/record/rules/leg-status.ts'
@@ -129,7 +130,7 @@ function JobRow({
         <Link to={`/console/board/${order.orderNo}/${leg.leg}`}>{name}</Link>
         <small>
           {t('board.crewOf', { n: leg.people })}
-          {leg.cft !== null && `, ${t('board.volume', { cft: String(leg.cft) })}`}
+          {leg.cft !== null && `, ${formatCft(t, leg.cft)}`}
         </small>
       </th>
       <td>

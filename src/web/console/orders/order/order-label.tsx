@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import type { Translate } from '#i18n/translator.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { formatAddressDetails, getAddressDetailsErrors } from '#modules/orders/draft/rules/address-details.ts'
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
@@ -14,6 +14,7 @@ import { getButtonClass } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShippingLabel } from '#web/ui/shipping-label.tsx'
+import { formatFloorAccess, formatPin } from './format-stop.ts'
 import css from './order-label.module.css'
 
 type Props = {
@@ -115,12 +116,10 @@ function OrderRoute({ order: { service, fromStop, toStop, totalKm } }: { order: 
   )
 }
 
-const formatPin = (pin: string) => `${pin.slice(0, 3)} ${pin.slice(3)}`
-
 /** An address with its PIN code large, a link to the map, the floor, and the rules of its society. */
 function RouteStop({ name, stop }: { name: string; stop: MoveStop }) {
   const t = useTranslation()
-  const { address, place, floor, lift, door } = stop
+  const { address, place, door } = stop
   const details = formatAddressDetails(stop)
   const where = [details || address, place && `${place.name}, ${place.city} ${place.pincode ?? ''}`]
   const query = encodeURIComponent(where.filter(Boolean).join(', '))
@@ -132,20 +131,13 @@ function RouteStop({ name, stop }: { name: string; stop: MoveStop }) {
       <a href={`https://www.google.com/maps/search/?api=1&query=${query}`} rel="noreferrer">
         {details || address || place?.name}
       </a>
-      <small>
-        {formatFloor(t, floor)}, {t(lift ? 'console.lift' : 'console.noLift')}
-      </small>
+      <small>{formatFloorAccess(t, stop)}</small>
       {Object.keys(getAddressDetailsErrors(stop)).length > 0 && (
         <b className={css.missing}>{t('console.doorMissing')}</b>
       )}
       {door?.gate && <small>{t('console.gate', { rules: door.gate })}</small>}
     </div>
   )
-}
-
-function formatFloor(t: Translate, floor: number): string {
-  if (floor === 0) return t('console.ground')
-  return floor < 0 ? t('console.basement', { level: -floor }) : t('console.floor', { floor })
 }
 
 function OrderFacts({ order, packageName }: Pick<Props, 'order' | 'packageName'>) {
@@ -162,7 +154,7 @@ function OrderFacts({ order, packageName }: Pick<Props, 'order' | 'packageName'>
         <>
           <Fact cap={t('desk.agreed.package')}>{packageName ?? t('desk.agreed.noPackage')}</Fact>
           <Fact cap={t('desk.order.vehicle')}>{vehicle}</Fact>
-          <Fact cap={t('desk.order.volume')}>{t('board.volume', { cft: String(totalCft) })}</Fact>
+          <Fact cap={t('desk.order.volume')}>{formatCft(t, totalCft)}</Fact>
           <Fact cap={t('desk.order.items')}>{pieces}</Fact>
         </>
       )}

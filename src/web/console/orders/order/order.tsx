@@ -124,11 +124,11 @@ export default function ConsoleOrderPage({ loaderData, actionData: formError }: 
         </span>
       }
       actions={
-        <>
+        <div className={css.actions}>
           <PreviousAndNext orderNo={orderNo} />
           <ChangeMenu orderNo={orderNo} changes={listed} />
           <NextStepButtons {...{ step, order, legs }} />
-        </>
+        </div>
       }
       lead={hint}
     >
