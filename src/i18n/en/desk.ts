@@ -133,6 +133,8 @@ export default {
   'order.action': 'Action',
   'order.lead': '{name} (lead)',
   'order.suggested': 'Suggested',
+  'order.suggestedCrew':
+    '{count, plural, =0 {{name} (lead)} one {{name} (lead) and # more} other {{name} (lead) and # more}}',
   'order.reassign': 'Reassign',
   'order.assignJob': 'Assign',
   'order.assignNamed': '{verb}: {job}',

@@ -6,7 +6,6 @@ import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
 import { type BoardLeg, getLegState, type LegState } from '#modules/dispatch/record/rules/leg.ts'
 import { getLegStatus } from '#modules/dispatch/record/rules/leg-status.ts'
-import { getBoxLabelsPath } from '#modules/documents/rules/document-path.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
@@ -83,14 +82,9 @@ export function OrderJobs({ order, legs, suggestion, sheets }: Props) {
           {t('desk.order.runSheet')}
         </Link>
         {packs && (
-          <>
-            <a className={quiet} href={getBoxLabelsPath(order.orderNo)}>
-              {t('board.labels')}
-            </a>
-            <Link className={quiet} to={`/console/board/${order.orderNo}/${first.leg}/material`}>
-              {t('desk.order.material')}
-            </Link>
-          </>
+          <Link className={quiet} to={`/console/board/${order.orderNo}/${first.leg}/material`}>
+            {t('desk.order.material')}
+          </Link>
         )}
       </div>
     </section>
@@ -181,9 +175,7 @@ function TruckAndCrew({ plates, crew, leg, suggestion }: OrderLeg & { suggestion
           <Plate key={plate} registration={plate} />
         ))}{' '}
         {suggestion.truckName}
-        <small>
-          {suggestion.crew.map(({ name, lead }) => (lead ? t('desk.order.lead', { name }) : name)).join(', ')}
-        </small>
+        <small>{t('desk.order.suggestedCrew', { name: suggestion.lead, count: suggestion.others })}</small>
       </>
     ) : (
       <span className="muted">–</span>
