@@ -44,7 +44,7 @@ export default {
     'The order is completed, but a balance is due. Record the payment or reduce the price. This flag clears when nothing is due.',
   'attention.refund-failed': 'A refund failed. Retry it or pay it by bank transfer.',
   'attention.refund-on-hold':
-    'A refund is on hold because the keys of its payment gateway are not configured. Add the keys again and we send it automatically. If the account is closed, pay it by bank transfer and record it under Payments.',
+    'A refund is on hold because the keys of its payment gateway are not configured. Add the keys again and we send it automatically. If the account is closed, pay it by bank transfer and record it on this page.',
   'attention.disputed': 'The customer disputes a payment with the bank. Respond in the payment gateway’s dashboard.',
   'attention.dispute-lost':
     'The bank returned a disputed payment to the customer, so the amount is due again. Collect it or reduce the price.',
@@ -64,7 +64,7 @@ export default {
   'late.waiveButton': 'Decline credit',
   'late.reason': 'Reason for the delay',
   'attention.late-arrival': 'The crew arrived late. The promised credit is shown on this page.',
-  'attention.hand-back': 'A cash or bank-transfer refund is due. Pay it and record it under Payments.',
+  'attention.hand-back': 'A cash or bank-transfer refund is due. Pay it and record it on this page.',
   'attention.refunded-outside': 'A refund was made in the payment gateway’s dashboard. Check that it was intended.',
   'entry.token': 'Token',
   'entry.balance': 'Balance',

@@ -6,19 +6,22 @@ export type LegSuggestion = {
   leg: number
   plates: string[]
   truckName: string
-  crew: { name: string; lead: boolean }[]
+  lead: string
+  /** The number of people beside the lead. */
+  others: number
 }
 
 /** Returns what the assignment page would suggest; null if no truck or nobody is available. */
 export function suggestLegCrew(choices: AssignmentChoices): LegSuggestion | null {
   const { truckIds, workerIds, lead } = buildInitialSelection(choices, { trucks: [], team: null })
   const trucks = choices.trucks.filter(({ id }) => truckIds.includes(id))
-  const crew = workerIds.flatMap(id => choices.workers.find(one => one.id === id) ?? [])
-  if (crew.length === 0) return null
+  const leader = choices.workers.find(({ id }) => id === (lead ?? workerIds[0]))
+  if (!leader || (choices.leg.cft !== null && trucks.length === 0)) return null
   return {
     leg: choices.leg.leg,
     plates: trucks.map(({ registration }) => registration),
     truckName: [...new Set(trucks.map(({ name }) => name))].join(', '),
-    crew: crew.map(({ id, name }) => ({ name, lead: id === lead })).toSorted((a, b) => Number(b.lead) - Number(a.lead)),
+    lead: leader.name,
+    others: workerIds.length - 1,
   }
 }
