@@ -16,7 +16,7 @@ test(
       await staff.waitForURL(`**/console/orders/${orderNo}`)
       await staff.getByRole('button', { name: 'Approve order' }).click()
       await expect(staff.getByRole('link', { name: 'Assign crew and truck' })).toBeVisible()
-      await expect(staff.getByText('Farida Shaikh')).toBeVisible()
+      await expect(staff.locator('#main').getByText('Farida Shaikh')).toBeVisible()
 
       await colleague.getByRole('button', { name: 'Approve order' }).click() // on an outdated page
       await expect(colleague.getByRole('alert')).toContainText('Someone else changed this order while you were editing')
@@ -83,6 +83,8 @@ test(
       await ledger.getByLabel('Complaint, in the caller’s words').fill('The table came with a scratch')
       await ledger.getByRole('button', { name: 'Save complaint' }).click()
       await expect(staff.getByText(/First response due/)).toBeVisible()
+
+      await expect(ledger.getByLabel('Complaint, in the caller’s words')).toBeHidden()
 
       // What a cancellation would keep is said before it is pressed.
       await staff.getByRole('link', { name: /^Cancel order/ }).click()

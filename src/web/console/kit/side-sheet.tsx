@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +24,7 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isOpen = hash === `#${id}` || (isRejected && hash === '')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = sheet.current!
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
