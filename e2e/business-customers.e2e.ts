@@ -46,7 +46,7 @@ test(
 
       await desk.goto(`/console/orders/${orderNo}`)
       await unfold(desk, 'Change payer')
-      await desk.getByLabel('Payer').selectOption({ label: `${name}, ${gstin}` })
+      await desk.getByRole('combobox', { name: 'Payer' }).selectOption({ label: `${name}, ${gstin}` })
       await desk.getByRole('button', { name: 'Save payer' }).click()
       await expect(desk.getByRole('definition').filter({ hasText: gstin })).toBeVisible()
       const put = async () => {
@@ -144,7 +144,7 @@ test(
       for (const orderNo of orders) {
         await desk.goto(`/console/orders/${orderNo}`)
         await unfold(desk, 'Change payer')
-        await desk.getByLabel('Payer').selectOption({ label: `${name}, ${gstin}` })
+        await desk.getByRole('combobox', { name: 'Payer' }).selectOption({ label: `${name}, ${gstin}` })
         await desk.getByRole('button', { name: 'Save payer' }).click()
         await unfold(desk, 'Book on account')
         await desk.getByRole('button', { name: 'Book on account' }).click()

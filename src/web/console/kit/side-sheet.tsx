@@ -49,7 +49,7 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
       onClick={event => event.target === sheet.current && close()}
     >
       <div className={css.body}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={titleId}>{title}</h2>
           <Link
             to={{ pathname, search }}
@@ -61,7 +61,7 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
             <Icon name="close" />
             <span className="vh">{t('workbench.keys.close')}</span>
           </Link>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
