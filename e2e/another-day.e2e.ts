@@ -47,7 +47,7 @@ test(
     expect((await quotation.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
     await asStaff(page, `/console/orders/${orderNo}`, async console => {
-      await console.getByRole('link', { name: 'Reschedule' }).click()
+      await console.getByRole('link', { name: /^Reschedule/ }).click()
       const later = inDays(26)
       await console.getByRole('heading', { name: 'Reschedule', exact: true }).waitFor()
       if ((await console.locator(`input[value="${later}"]`).count()) === 0)

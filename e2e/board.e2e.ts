@@ -26,14 +26,18 @@ test(
       await plain.locator('[data-state="open"]').filter({ hasText: 'Move' }).last().getByRole('link').click()
       const here = plain.url()
       await other.goto(here)
-      const truck = plain.getByRole('checkbox', { name: /MH 12/ }).first()
-      await truck.check()
+      // A truck and its crew are suggested. Without the crew the form comes back with the truck.
+      const truck = plain.getByRole('checkbox', { name: /MH 12/, checked: true })
+      await expect(truck).toHaveCount(1)
+      const people = plain.locator('input[name^="worker-"]:checked')
+      await expect(people).not.toHaveCount(0)
+      while ((await people.count()) > 0) await people.first().uncheck()
       await plain.getByRole('button', { name: 'Assign crew' }).click()
       await expect(plain.getByText('Select the crew members.')).toBeVisible()
       await expect(truck).toBeChecked()
-      const plate = (await truck.locator('xpath=..').innerText()).split(' · ')[0]!
+      const plate = /MH \d+ \w+ \d+/.exec(await truck.locator('xpath=..').innerText())![0]
       const driver = plain.getByRole('checkbox', { name: /Driver/ }).first()
-      const name = (await driver.locator('xpath=..').innerText()).split('\n')[0]!
+      const name = await driver.locator('xpath=..').locator('b').innerText()
       await driver.check()
       await plain.getByRole('radio', { name: `Crew lead: ${name}` }).check()
       await plain.getByRole('button', { name: 'Assign crew' }).click()

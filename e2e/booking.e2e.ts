@@ -54,8 +54,8 @@ test(
     await expect(payButton(page)).toHaveCount(0)
 
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
-      await expect(staff.getByRole('link', { name: 'C-12, Lake Homes, Powai' })).toBeVisible()
-      await staff.getByRole('button', { name: 'Approve' }).click()
+      await expect(staff.getByRole('link', { name: 'C-12, Lake Homes' })).toBeVisible()
+      await staff.getByRole('button', { name: 'Approve order' }).click()
       await expect(staff.getByText('Admin approved').first()).toBeVisible()
     })
     await page.reload()
@@ -65,6 +65,7 @@ test(
     await expect(page.getByText(/Balance of ₹[\d,.]+ received/)).toBeVisible()
 
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
+      await staff.getByRole('link', { name: 'Assign partner crew' }).click()
       await staff.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
       await staff.getByRole('button', { name: 'Assign and mark ready' }).click()
       await expect(staff.getByText('Ready').first()).toBeVisible()

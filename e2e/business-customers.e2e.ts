@@ -46,7 +46,7 @@ test(
 
       await desk.goto(`/console/orders/${orderNo}`)
       await unfold(desk, 'Change payer')
-      await desk.getByLabel('Payer').selectOption({ label: `${name}, ${gstin}` })
+      await desk.getByRole('combobox', { name: 'Payer' }).selectOption({ label: `${name}, ${gstin}` })
       await desk.getByRole('button', { name: 'Save payer' }).click()
       await expect(desk.getByRole('definition').filter({ hasText: gstin })).toBeVisible()
       const put = async () => {
@@ -68,9 +68,10 @@ test(
       await expect(desk.getByText('Saved')).toBeVisible()
       await desk.goto(`/console/orders/${orderNo}`)
       await put()
-      await expect(desk.getByRole('heading', { name: 'Check and approve' })).toBeVisible()
+      await expect(desk.getByText('Check and approve', { exact: true })).toBeVisible()
       await desk.getByRole('button', { name: 'Approve order' }).click()
-      await desk.getByLabel('Crew and vehicle').first().fill('Ramesh Jadhav')
+      await desk.getByRole('link', { name: 'Assign partner crew' }).click()
+      await desk.getByLabel('Crew and vehicle').fill('Ramesh Jadhav')
       await desk.getByRole('button', { name: 'Assign and mark ready', exact: true }).click()
       await completeByOffice(desk)
       await expect(desk.getByText(/Payment due /)).toBeVisible()
@@ -143,7 +144,7 @@ test(
       for (const orderNo of orders) {
         await desk.goto(`/console/orders/${orderNo}`)
         await unfold(desk, 'Change payer')
-        await desk.getByLabel('Payer').selectOption({ label: `${name}, ${gstin}` })
+        await desk.getByRole('combobox', { name: 'Payer' }).selectOption({ label: `${name}, ${gstin}` })
         await desk.getByRole('button', { name: 'Save payer' }).click()
         await unfold(desk, 'Book on account')
         await desk.getByRole('button', { name: 'Book on account' }).click()
@@ -180,7 +181,7 @@ test(
 
     await asStaff(page, `/console/orders/${first}`, async desk => {
       await expect(desk.getByRole('definition').filter({ hasText: /^By Anita Rao/ })).toBeVisible()
-      await expect(desk.getByRole('heading', { name: 'Check and approve' })).toBeVisible()
+      await expect(desk.getByText('Check and approve', { exact: true })).toBeVisible()
       await desk.goto(`/console/orders/${second}`)
       await expect(desk.getByText(/The business customer’s HR declined the order/)).toBeVisible()
       await expect(desk.getByRole('definition').filter({ hasText: 'A smaller truck will do' })).toBeVisible()

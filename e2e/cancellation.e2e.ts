@@ -41,7 +41,7 @@ test(
       await page.locator('#p-upi .pay').click()
     })
     await asStaff(page, `/console/orders/${orderNo}`, async console => {
-      await console.getByText('Cancel order').first().click()
+      await console.getByRole('link', { name: /^Cancel order/ }).click()
       await console.getByLabel('Refund amount (₹), if different from the booking terms').fill('99999999')
       await console.getByRole('radio', { name: /^Neither: weather, strike or road closure/ }).check()
       await console.getByLabel('Reason', { exact: true }).fill('The road is under water')

@@ -14,13 +14,13 @@ test(
       await staff.getByLabel('Search orders').fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
       await staff.getByLabel('Search orders').press('Enter')
       await staff.waitForURL(`**/console/orders/${orderNo}`)
-      await staff.getByRole('button', { name: 'Approve' }).click()
-      await expect(staff.getByRole('heading', { name: 'Assign crew' })).toBeVisible()
-      await expect(staff.getByText('Farida Shaikh')).toBeVisible()
+      await staff.getByRole('button', { name: 'Approve order' }).click()
+      await expect(staff.getByRole('link', { name: 'Assign crew and truck' })).toBeVisible()
+      await expect(staff.locator('#main').getByText('Farida Shaikh')).toBeVisible()
 
-      await colleague.getByRole('button', { name: 'Approve' }).click() // on an outdated page
+      await colleague.getByRole('button', { name: 'Approve order' }).click() // on an outdated page
       await expect(colleague.getByRole('alert')).toContainText('Someone else changed this order while you were editing')
-      await expect(colleague.getByRole('heading', { name: 'Assign crew' })).toBeVisible()
+      await expect(colleague.getByRole('link', { name: 'Assign crew and truck' })).toBeVisible()
 
       const seen = await colleague.locator('input[name=seen]').first().inputValue()
       const refund = { form: { intent: 'refund', seen, refund: '100', reason: 'A scratch on the almirah' } }
@@ -41,16 +41,17 @@ test(
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
       await staff.setViewportSize({ width: 360, height: 800 })
       const ledger = staff.locator('section', { has: staff.getByRole('heading', { name: 'Activity' }) })
-      await staff.getByRole('button', { name: 'Approve' }).click()
-      await staff.getByText('Record payment').click()
+      await staff.getByRole('button', { name: 'Approve order' }).click()
+      await staff.getByRole('link', { name: 'Record payment' }).click()
       await staff.getByLabel('Amount received').fill('1400')
       await staff.getByLabel('UTR or receipt number').fill('Book 3, 12')
       await expect(staff.getByLabel('Payment date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
       await staff.getByRole('button', { name: 'Save payment' }).click()
       await expect(ledger.getByText('Cash Book 3, 12')).toBeVisible()
 
-      await staff.getByText('Refund payment').click()
+      await staff.getByRole('link', { name: /^Refund payment/ }).click()
       await expect(staff.getByLabel('Payment to refund').getByRole('option')).toHaveCount(3)
+      await staff.keyboard.press('Escape')
 
       await ledger.getByText('Reverse this payment').click()
       await staff.getByLabel('Reason for the reversal, as shown on the voucher').fill('It was ₹140')
@@ -68,13 +69,13 @@ test(
       await ledger.getByRole('radio', { name: /^All/ }).check()
 
       // What comes by phone.
-      await ledger.getByText('Log a call').click()
+      await ledger.getByRole('link', { name: 'Add note' }).click()
       await ledger.getByLabel('Caller and notes').fill('Her brother: come after ten')
       await ledger.getByRole('button', { name: 'Save note' }).click()
       await expect(ledger.getByRole('listitem').filter({ hasText: 'Her brother: come after ten' })).toContainText(
         'Farida',
       )
-      await ledger.getByText('Record complaint').click()
+      await ledger.getByRole('link', { name: 'Record complaint' }).click()
       await ledger.getByLabel('Complaint, in the caller’s words').fill('Bad')
       await ledger.getByRole('button', { name: 'Save complaint' }).click()
       await expect(ledger.getByText('Message must be at least 10 characters')).toBeVisible()
@@ -83,12 +84,16 @@ test(
       await ledger.getByRole('button', { name: 'Save complaint' }).click()
       await expect(staff.getByText(/First response due/)).toBeVisible()
 
+      await expect(ledger.getByLabel('Complaint, in the caller’s words')).toBeHidden()
+
       // What a cancellation would keep is said before it is pressed.
-      await staff.getByText('Cancel order').first().click()
+      await staff.getByRole('link', { name: /^Cancel order/ }).click()
       await expect(staff.getByText(/was paid\. (Under the booking terms|Cancellation is free)/)).toBeVisible()
       await expect(staff.getByRole('radio', { name: /^Our company.*refund, ₹0 cancellation charge/ })).toBeVisible()
 
-      await staff.getByRole('link', { name: 'Reschedule' }).click()
+      await staff.keyboard.press('Escape')
+
+      await staff.getByRole('link', { name: /^Reschedule/ }).click()
       await staff.getByLabel('We caused this, so the price does not go up').check()
     })
   },

@@ -53,7 +53,7 @@ test(
       await page.getByRole('button', { name: 'Log in' }).click()
       await page.waitForURL(/\/console$/)
       await page.goto(`/console/orders/${orderNo}`)
-      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('button', { name: 'Approve order' }).click()
       await expect(page.getByText('Admin approved').first()).toBeVisible()
 
       for (const cookie of await context.cookies()) {

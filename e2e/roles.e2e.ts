@@ -37,7 +37,7 @@ test(
     await seat.goto(`/console/orders/${orderNo}`)
     await expect(seat.getByRole('link', { name: 'Leads' })).toBeVisible()
     await expect(seat.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-    await seat.getByText('Refund payment').click()
+    await seat.getByRole('link', { name: /^Refund payment/ }).click()
     await seat.getByLabel('Refund amount (₹)').fill('101')
     await seat.getByLabel('Reason, as shown on the voucher').fill('Paid twice by mistake')
     await seat.getByRole('button', { name: 'Refund', exact: true }).click()

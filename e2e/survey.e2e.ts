@@ -220,10 +220,7 @@ test(
 
     await asStaff(page, `/console/orders/${orderNo}`, async desk => {
       // It is approved, paid and worked, and completed once its delivery is confirmed.
-      await desk
-        .getByRole('button', { name: /^Approve/ })
-        .first()
-        .click()
+      await desk.getByRole('button', { name: 'Approve order' }).click()
       await expect(desk.getByText('Approved').first()).toBeVisible()
     })
     await page.goto(`/mybooking/${orderNo}`)
@@ -231,11 +228,12 @@ test(
     await payByCard(page)
     await page.waitForURL(/bookinglist/)
     await asStaff(page, `/console/orders/${orderNo}`, async desk => {
+      await desk.getByRole('link', { name: 'Assign partner crew' }).click()
       await desk.getByLabel('Crew and vehicle').fill('Sai Krupa Movers, MH 02 AB 1234')
       await desk.getByRole('button', { name: 'Assign and mark ready' }).click()
       await expect(desk.getByRole('button', { name: 'Mark as completed' })).toHaveCount(0)
       await picture(desk, 'not-done')
-      await desk.getByText('Complete without the crew’s report').click()
+      await desk.getByRole('link', { name: 'Complete without the crew’s report' }).click()
       await picture(desk, 'confirm')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
       await expect(desk.getByLabel('How you know that it is delivered')).toHaveAccessibleDescription(/Enter a reason/)

@@ -52,10 +52,7 @@ async function farMove(page: Page, from: string, to: string, day: string): Promi
   await page.getByRole('button', { name: /^Choose / }).click()
   await page.waitForURL(url => url.pathname === `/mybooking/${orderNo}`)
   await asStaff(page, `/console/orders/${orderNo}`, async staff => {
-    await staff
-      .getByRole('button', { name: /^Approve/ })
-      .first()
-      .click()
+    await staff.getByRole('button', { name: 'Approve order' }).click()
     await expect(staff.getByText('Approved').first()).toBeVisible()
   })
   return orderNo

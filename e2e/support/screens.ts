@@ -149,11 +149,12 @@ export function everyScreen({
     }),
     consoleOrder('console-order-cancelled', orders.cancelled),
     consoleOrder('console-order-lowered', orders.lowered, async page => {
-      for (const fold of await page.locator('section:has(> h2:text-is("Payments")) summary').all()) await fold.click()
+      for (const title of ['Price breakup', 'Reverse price reduction'])
+        await page.locator('summary', { hasText: title }).click()
     }),
     consoleOrder('console-order-far', orders.far),
     consoleOrder('console-order-far-undated', orders.undated, async page => {
-      await page.getByText('Enter full address').click()
+      await page.getByRole('link', { name: /^Enter full address/ }).click()
     }),
     consoleOrder('console-order-changing', orders.changing),
     staff('console-quotations', 'console/orders/:orderno/quotations', `/console/orders/${orders.priced}/quotations`),

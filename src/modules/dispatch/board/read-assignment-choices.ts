@@ -24,9 +24,15 @@ import { findTripOfOrder } from '../trips/find-trip-of-order.ts'
 
 /**
  * Conflicts in the time of the leg, the travel from the previous job and to the next, and the minutes by which it would
- * be late. `awayKm`: km from the previous job.
+ * be late. `awayKm`: km from the previous job. `busy`: the other jobs of the same days.
  */
-type Availability = { clashes: ScheduleConflict[]; rides: TravelTimes; late: number; awayKm: number | null }
+type Availability = {
+  clashes: ScheduleConflict[]
+  rides: TravelTimes
+  late: number
+  awayKm: number | null
+  busy: { startsAt: Date; endsAt: Date }[]
+}
 export type TruckChoice = BoardTruck & Availability & { fits: boolean }
 export type WorkerChoice = BoardWorker & Availability & { speaks: boolean }
 export type AssignmentChoices = {
@@ -82,8 +88,10 @@ export async function readAssignmentChoices(
     }),
   ])
   const getTravel = (holds: (other: BoardLeg) => boolean) => {
-    const rides = calculateTravelTimes(leg, sameDay.filter(holds))
-    return { rides, late: getDelay(rides), awayKm: rides.before?.km ?? null }
+    const others = sameDay.filter(holds)
+    const rides = calculateTravelTimes(leg, others)
+    const busy = others.filter(other => other.orderNo !== orderNo).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
+    return { rides, late: getDelay(rides), awayKm: rides.before?.km ?? null, busy }
   }
   const truckChoices = trucks.map(truck => ({
     ...truck,

@@ -130,6 +130,17 @@ test('staff see the position with its time on the order and on the board until t
   expect([await onOrder(), await onBoard()]).toEqual([null, undefined])
 })
 
+test('[CON-06] the order names the furthest step that the crew reported, with its time', async () => {
+  const reported = async () => (await readOrderLegs(app, staff, crewed.orderNo))[0]!.reported
+  expect(await reported()).toBe(null)
+  await tell('arrived')
+  expect(await reported()).toEqual({ step: 'arrived', at: app.now() })
+  const at = app.now()
+  minutes(5)
+  await tell('on-way') // a second phone, late
+  expect(await reported()).toEqual({ step: 'arrived', at })
+})
+
 test('replanning the job and erasing the customer delete the position', async () => {
   await tell('on-way')
   await send()

@@ -1,19 +1,22 @@
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
+import { type JobStep, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import type { App } from '#platform/app.ts'
 import { readLegs } from './read-legs.ts'
 import { listWorkerLocations, type WorkerLocation } from './read-positions.ts'
 import type { BoardLeg } from './rules/leg.ts'
+import { getFurthestStep } from './rules/leg-status.ts'
 
 /**
  * A leg with its crew, as staff see it beside the order. `where`: the newest position of the crew while the leg is in
- * progress.
+ * progress. `reported`: the furthest step that the crew reported, and its time.
  */
 export type OrderLeg = {
   leg: BoardLeg
   plates: string[]
   crew: { name: string; lead: boolean }[]
   where: WorkerLocation | null
+  reported: { step: JobStep; at: Date } | null
 }
 
 /**
@@ -25,7 +28,7 @@ export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Pr
   const legs = await readLegs(app.db, staff, { ...(await readOrderPeriod(app, orderNo)), only: orderNo })
   const truckIds = legs.flatMap(leg => leg.truckIds)
   const workerIds = legs.flatMap(leg => leg.workerIds)
-  const [places, trucks, workers] = await Promise.all([
+  const [places, trucks, workers, steps] = await Promise.all([
     listWorkerLocations(app, staff, orderNo),
     app.db
       .selectFrom('trucks')
@@ -37,7 +40,20 @@ export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Pr
       .select(['id', 'name'])
       .where('id', 'in', [0, ...workerIds])
       .execute(),
+    app.db
+      .selectFrom('job_events')
+      .innerJoin('jobs', 'jobs.id', 'job_id')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['jobs.leg', 'job_events.kind', 'job_events.happened_at as at'])
+      .where('order_no', '=', orderNo)
+      .where('job_events.kind', 'in', jobSteps)
+      .execute(),
   ])
+  const findReported = (leg: BoardLeg) => {
+    const ofLeg = steps.filter(one => one.leg === leg.leg)
+    const step = getFurthestStep(ofLeg.map(({ kind }) => kind as JobStep))
+    return step && { step, at: ofLeg.find(({ kind }) => kind === step)!.at }
+  }
   return legs.map(leg => ({
     leg,
     plates: trucks.filter(({ id }) => leg.truckIds.includes(id)).map(({ registration }) => registration),
@@ -46,6 +62,7 @@ export async function readOrderLegs(app: App, staff: Staff, orderNo: string): Pr
       .map(({ id, name }) => ({ name, lead: id === leg.lead }))
       .toSorted((a, b) => Number(b.lead) - Number(a.lead) || a.name.localeCompare(b.name)),
     where: places.find(place => place.leg === leg.leg) ?? null,
+    reported: findReported(leg),
   }))
 }
 

@@ -4,7 +4,7 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { approveOrders } from './approve-orders.ts'
-import { findNextWaitingOrder } from './find-next-waiting-order.ts'
+import { findNextWaitingOrder, findPreviousWaitingOrder } from './find-next-waiting-order.ts'
 import { allOrdersSearch } from './rules/order-search.ts'
 import { searchOrders } from './search-orders.ts'
 
@@ -49,7 +49,7 @@ test('selected orders are approved one by one, and a rejected or outdated one do
   expect((await approveOrders(app, staff, wanted)).filter(({ refused }) => !refused)).toEqual([]) // sent twice
 })
 
-test('the next waiting order is the one after this in the list; after the last, the first; none where no other waits', async () => {
+test('the next and the previous waiting order are those beside this in the list; after the last comes the first; none where no other waits', async () => {
   await app.db.updateTable('orders').set({ status: 'Completed' }).execute()
   const soon = await paid({ move_date: '2026-12-01' })
   expect(await findNextWaitingOrder(app, staff, soon)).toBe(null)
@@ -57,6 +57,8 @@ test('the next waiting order is the one after this in the list; after the last, 
   const middle = await paid({ move_date: '2026-12-10' })
   const after = async (orderNo: string) => findNextWaitingOrder(app, staff, orderNo)
   expect([await after(soon), await after(middle), await after(late)]).toEqual([middle, late, soon])
+  const before = async (orderNo: string) => findPreviousWaitingOrder(app, staff, orderNo)
+  expect([await before(soon), await before(middle), await before(late)]).toEqual([late, soon, middle])
   await app.db.updateTable('orders').set({ status: 'Adminapproved' }).where('order_no', '=', middle).execute()
   expect([await after(soon), await after(middle)]).toEqual([late, late]) // from an order that no longer waits
   expect(await after('TH-1')).toBe(soon)

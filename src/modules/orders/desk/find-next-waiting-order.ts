@@ -9,21 +9,34 @@ import { canHaveTask, hasOwnTaskSql } from './order-task-sql.ts'
  * Returns the next order that waits for staff, in the order of the list; after the last one, the first. Null where no
  * other order waits.
  */
-export async function findNextWaitingOrder(app: App, staff: Staff, orderNo: string): Promise<string | null> {
+export const findNextWaitingOrder = (app: App, staff: Staff, orderNo: string) =>
+  findWaitingOrder(app, staff, orderNo, 'next')
+
+/** Returns the order that waits for staff before this one; before the first, the last. */
+export const findPreviousWaitingOrder = (app: App, staff: Staff, orderNo: string) =>
+  findWaitingOrder(app, staff, orderNo, 'previous')
+
+async function findWaitingOrder(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  direction: 'next' | 'previous',
+): Promise<string | null> {
   const keys = mostUrgentFirst.keys.map(({ of }) => of)
   const here = selectVisibleOrders(app, staff)
     .clearSelect()
     .where('order_no', '=', orderNo)
     .select(keys.map((key, i) => key.as(`key${i}`)))
-  const behind = sql<boolean>`(${sql.join(keys)}) > ${here}`
+  const isNext = direction === 'next'
+  const beyond = sql<boolean>`(${sql.join(keys)}) ${sql.raw(isNext ? '>' : '<')} ${here}`
   const row = await selectVisibleOrders(app, staff)
     .clearSelect()
     .select('order_no')
     .where('order_no', '<>', orderNo)
     .where(canHaveTask)
     .where(hasOwnTaskSql(staff, app.now()))
-    .orderBy(sql`${behind} desc nulls last`)
-    .orderBy(sql.join(keys))
+    .orderBy(sql`${beyond} desc nulls last`)
+    .orderBy(sql.join(keys.map(key => sql`${key} ${sql.raw(isNext ? 'asc' : 'desc')}`)))
     .limit(1)
     .executeTakeFirst()
   return row?.order_no ?? null

@@ -1,27 +1,28 @@
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatDay } from '#i18n/format.ts'
 import { reject } from '#kernel/domain-error.ts'
 import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
+import { readMargins } from '#modules/costs/index.server.ts'
 import { assignOwnCrew, readAssignmentChoices } from '#modules/dispatch/index.server.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import deskCss from '../console-frame.module.css'
 import cardCss from '../kit/card.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { idParam } from '../kit/search-params.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/assign'
 import css from './assign.module.css'
+import { AssignLabel } from './assign-label.tsx'
 import { assignmentFields, parseLeg } from './assignment-fields.ts'
 import { buildBoardHref } from './board-href.ts'
 import { CrewAssignmentForm } from './crew-assignment-form.tsx'
-import { formatJobTimes, formatLeg, formatLegRoute } from './format-leg.ts'
+import { formatLeg } from './format-leg.ts'
 import { buildInitialSelection } from './initial-selection.ts'
-import { LegMarks } from './leg-marks.tsx'
 import { readSelectedIds } from './read-selected-ids.ts'
 
 const parseLegParam = (text: string) => {
@@ -44,7 +45,12 @@ export async function loader(args: Route.LoaderArgs) {
   // Dropped on a truck of another branch: it is listed with its branch, and not left out.
   const hasRequested = requested.trucks.every(id => branchChoice.trucks.some(one => one.id === id))
   const choice = hasRequested || !branchChoice.hasOtherBranches ? branchChoice : await read(true)
-  return { choice, chosen: buildInitialSelection(choice, requested) }
+  const { fromStop: from, toStop: to } = await respondOnError(readOrder(app, staff, args.params.orderno))
+  const margin =
+    hasPermission(staff, 'costs') && !choice.leg.service
+      ? (await readMargins(app, staff, args.params.orderno)).current
+      : null
+  return { choice, chosen: buildInitialSelection(choice, requested), stops: { from, to }, margin }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -71,67 +77,48 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
-/** The assignment page of one leg of an order: its requirements, and the trucks and workers that can be assigned. */
+/** The assignment page of one leg of an order: the job, and the trucks and people for it, with the suggestion selected. */
 export default function AssignmentPage({
-  loaderData: { choice, chosen },
+  loaderData: { choice, chosen, stops, margin },
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
   const can = usePermission()
   const { leg, day } = choice
-  const canBeGiven = leg.status === 'Adminapproved' || leg.status === 'ready'
+  const canBeAssigned = leg.status === 'Adminapproved' || leg.status === 'ready'
+  const language = getLanguageName(leg.language)
+  const title = t(leg.cft === null ? 'board.give.button' : 'desk.order.assign')
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })} />
-      {canBeGiven && (
+    <ConsolePage
+      title={t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })}
+      heading={title}
+      back={{ to: buildBoardHref({ day, branch: null }), text: t('board.give.back', { day: formatDay(day, t.tag) }) }}
+      beside={
+        <span className="muted">
+          {leg.orderNo}, {formatLeg(t, leg)}
+        </span>
+      }
+      actions={
+        <>
+          {!leg.service && leg.leg !== 2 && (
+            <ButtonLink small to={`/console/board/${leg.orderNo}/${leg.leg}/material`}>
+              {t('materials.job.link')}
+            </ButtonLink>
+          )}
+          <ButtonLink small to={`/console/orders/${leg.orderNo}`}>
+            {t('board.give.order')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {canBeAssigned && (
         <a className="skip" href="#choice">
           {t('board.give.skip')}
         </a>
       )}
-      <header>
-        <p className="sm">
-          <Link to={buildBoardHref({ day, branch: null })}>{t('board.give.back', { day: formatDay(day, t.tag) })}</Link>
-        </p>
-        <h1>{t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })}</h1>
-      </header>
       <div className={css.two}>
-        <section className={`${cardCss.card} ${css.facts}`}>
-          <dl>
-            <dt>{t('board.give.when')}</dt>
-            <dd>
-              <b>{formatDay(day, t.tag)}</b>
-              <ol>
-                {leg.jobs.map(job => (
-                  <li key={job.kind}>
-                    <span>{t(`board.kind.${job.kind}`)}</span> {formatJobTimes(t, job, day)}
-                  </li>
-                ))}
-              </ol>
-            </dd>
-            <dt>{t('board.give.where')}</dt>
-            <dd>{formatLegRoute(leg)}</dd>
-            <dt>{t('board.give.needs')}</dt>
-            <dd>
-              {t('board.crewOf', { n: leg.people })}
-              {leg.cft !== null && `, ${t('board.volume', { cft: String(leg.cft) })}`}
-            </dd>
-          </dl>
-          <p className="sm muted">
-            {leg.customer}. {t('board.give.reads', { language: getLanguageName(leg.language) })}
-          </p>
-          <LegMarks leg={leg} links />
-          {leg.hired && <p className="sm">{t('board.give.now', { crew: leg.hired })}</p>}
-          <p className="sm">
-            <Link to={`/console/orders/${leg.orderNo}`}>{t('board.give.order')}</Link>
-          </p>
-          {!leg.service && leg.leg !== 2 && (
-            <p className="sm">
-              <Link to={`/console/board/${leg.orderNo}/${leg.leg}/material`}>{t('materials.job.link')}</Link>
-            </p>
-          )}
-          <p className="sm muted">{t('board.give.orHired')}</p>
-        </section>
-        {!canBeGiven ? (
+        <AssignLabel {...{ leg, day, stops, language }} />
+        {!canBeAssigned ? (
           <section className={cardCss.card}>
             <p>{t('board.give.approve')}</p>
             <ButtonLink look="call" to={`/console/orders/${leg.orderNo}`}>
@@ -139,10 +126,10 @@ export default function AssignmentPage({
             </ButtonLink>
           </section>
         ) : (
-          can('jobs') && <CrewAssignmentForm key={chosen.key} choice={choice} chosen={chosen} formError={formError} />
+          can('jobs') && <CrewAssignmentForm key={chosen.key} {...{ choice, chosen, margin, language, formError }} />
         )}
       </div>
-    </div>
+    </ConsolePage>
   )
 }
 

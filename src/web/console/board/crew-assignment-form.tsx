@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import type { Translate } from '#i18n/translator.ts'
-import { formatUnavailability } from '#modules/crews/rules/format-unavailability.ts'
+import { formatHour } from '#i18n/format.ts'
+import { formatRupees, toWholeRupees } from '#kernel/money.ts'
+import { getMarginShare, type Margin } from '#modules/costs/rules/margin.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { AssignmentChoices, TruckChoice, WorkerChoice } from '#modules/dispatch/index.server.ts'
 import { findOverload, findSecondTruck, type LoadVolume } from '#modules/dispatch/record/rules/load.ts'
@@ -9,35 +10,44 @@ import { isFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, Radio } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import cardCss from '../kit/card.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { Fold } from '../kit/fold.tsx'
+import panelCss from '../kit/panel.module.css'
+import { Plate } from '../kit/plate.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './assign.module.css'
-import { formatBranch, formatConflict, formatTravelTimes } from './format-leg.ts'
+import { listTruckReasons, rankCandidate } from './candidate-reasons.ts'
+import { TruckRow, WorkerRow } from './candidate-rows.tsx'
+import { formatBranch, formatJobTimes } from './format-leg.ts'
 import type { AssignmentSelection } from './initial-selection.ts'
 import { readSelectedIds } from './read-selected-ids.ts'
 
-type Props = { choice: AssignmentChoices; chosen: AssignmentSelection; formError: TypedError | undefined }
+type Props = {
+  choice: AssignmentChoices
+  chosen: AssignmentSelection
+  /** The planned margin of the order; null for staff who may not see costs, and where none is known. */
+  margin: Margin | null
+  language: string
+  formError: TypedError | undefined
+}
 
 /**
- * The form that assigns a truck, a crew and a crew lead. Available ones are listed first, the others with the reason
- * against them. After a rejection the selection stays, with the reason beside it.
+ * The form that assigns a truck, a crew and a crew lead. The suggestion is selected already. The best are listed first,
+ * the unavailable ones last, each with what speaks for or against it. After a rejection the selection stays, with the
+ * question beside it.
  */
-export function CrewAssignmentForm({
-  choice: { leg, day, trucks, workers, teams, hasOtherBranches: otherAssignments },
-  chosen,
-  formError,
-}: Props) {
+export function CrewAssignmentForm({ choice, chosen, margin, language, formError }: Props) {
   const t = useTranslation()
-  const busy = useNavigation().state !== 'idle'
+  const { leg, day, trucks, workers, teams, hasOtherBranches } = choice
   const typed = formError?.typed
   const hasTruck = (id: number) => (typed ? typed[`truck-${id}`] !== undefined : chosen.truckIds.includes(id))
   const hasWorker = (id: number) => (typed ? typed[`worker-${id}`] !== undefined : chosen.workerIds.includes(id))
   const leads = (id: number) => (typed ? typed.lead === String(id) : chosen.lead === id)
   const form = useRef<HTMLFormElement>(null)
-  const [selection, setSelection] = useState<SelectionCount | null>(null)
   const question = useRef<HTMLFieldSetElement>(null)
+  const [selection, setSelection] = useState<Selection | null>(null)
   useEffect(() => {
     if (!formError?.fields.small && !formError?.fields.tight && !formError?.fields.dayOff) return
     question.current?.scrollIntoView({ block: 'center' })
@@ -45,9 +55,13 @@ export function CrewAssignmentForm({
       ?.querySelector<HTMLInputElement>('input[type="text"], input:not([type])')
       ?.focus({ preventScroll: true })
   }, [formError])
-  const count = () => form.current && setSelection(countSelection(form.current))
-  useEffect(() => setSelection(form.current && countSelection(form.current)), [])
-  const now = selection ?? { truckIds: trucks.map(({ id }) => id).filter(hasTruck), workers: 0 }
+  const readForm = () => form.current && setSelection(readSelection(form.current))
+  useEffect(() => setSelection(form.current && readSelection(form.current)), [])
+  const now = selection ?? {
+    truckIds: trucks.map(({ id }) => id).filter(hasTruck),
+    workerIds: workers.map(({ id }) => id).filter(hasWorker),
+    lead: workers.find(({ id }) => leads(id))?.id ?? null,
+  }
   const load = findOverload(
     leg.cft,
     trucks.filter(({ id }) => now.truckIds.includes(id)),
@@ -66,45 +80,7 @@ export function CrewAssignmentForm({
       trucks.filter(one => isFree(one) && !hasTruck(one.id)),
     )
   const inForm = Object.keys(formError?.fields ?? {}).length > 0
-  const truckOf = (truck: TruckChoice) => (
-    <li key={truck.id}>
-      <Checkbox
-        name={`truck-${truck.id}`}
-        value="yes"
-        defaultChecked={hasTruck(truck.id)}
-        label={`${formatRegistration(truck.registration)} · ${truck.name}`}
-        hint={<span data-no={!isFree(truck) || undefined}>{formatTruckHint(t, truck, leg)}</span>}
-      />
-    </li>
-  )
-  const workerOf = (worker: WorkerChoice) => (
-    <li key={worker.id} className={css.worker}>
-      <Checkbox
-        name={`worker-${worker.id}`}
-        value="yes"
-        defaultChecked={hasWorker(worker.id)}
-        label={worker.name}
-        hint={<span data-no={!isFree(worker) || undefined}>{formatWorkerHint(t, worker, leg)}</span>}
-      />
-      <Radio
-        name="lead"
-        value={worker.id}
-        defaultChecked={leads(worker.id)}
-        label={t('board.give.leads')}
-        aria-label={`${t('board.give.leads')}: ${worker.name}`}
-      />
-    </li>
-  )
-  const split = <T extends { id: number; why: unknown[]; clashes: unknown[] }>(
-    all: T[],
-    has: (id: number) => boolean,
-  ) => [all.filter(one => isFree(one) || has(one.id)), all.filter(one => !isFree(one) && !has(one.id))] as const
-  const listed = trucks.filter(({ id }) => id !== second?.id) // that truck is offered beside the question
-  const [freeTrucks, otherTrucks] = split(listed, hasTruck)
-  const [freeWorkers, otherWorkers] = split(workers, hasWorker)
-  const others = (count: number) => t('board.give.others', { count })
-  const nameOf = (id: number) => workers.find(one => one.id === id)?.name ?? ''
-  const names = (ids: number[]) => ids.map(nameOf).join(', ')
+  const names = (ids: number[]) => ids.map(id => workers.find(one => one.id === id)?.name ?? '').join(', ')
   const offIds = workers.filter(one => hasWorker(one.id) && isOnlyDayOff(one.why)).map(({ id }) => id)
   const notTruck = trucks.find(({ id }) => id === chosen.notTruck)
   const guests = trucks.filter(one => chosen.truckIds.includes(one.id) && one.branchId !== leg.branchId)
@@ -119,24 +95,33 @@ export function CrewAssignmentForm({
       t('board.give.guest', { plate: formatRegistration(one.registration), branch: formatBranch(t, one) }),
     ),
   ].filter(line => typeof line === 'string')
+  const truckOf = (truck: TruckChoice) => (
+    <TruckRow
+      key={truck.id}
+      {...{ truck, leg }}
+      isSelected={hasTruck(truck.id)}
+      isSuggested={!typed && leg.truckIds.length === 0 && chosen.truckIds.includes(truck.id)}
+    />
+  )
+  const teamOf = (id: number) => teams.find(team => team.workerIds.includes(id) || team.lead === id)?.name ?? null
+  const workerOf = (worker: WorkerChoice) => (
+    <WorkerRow
+      key={worker.id}
+      {...{ worker, leg, day, language, team: teamOf(worker.id) }}
+      isSelected={hasWorker(worker.id)}
+      isSuggested={!typed && leg.workerIds.length === 0 && chosen.workerIds.includes(worker.id)}
+      isLead={leads(worker.id)}
+    />
+  )
+  const listed = trucks.filter(({ id }) => id !== second?.id) // that truck is offered beside the question
+  const truckGroups = groupCandidates(listed, hasTruck, MAX_TRUCKS_SHOWN)
+  const byLead = workers.toSorted((a, b) => Number(leads(b.id)) - Number(leads(a.id)))
+  const workerGroups = groupCandidates(byLead, hasWorker, leg.people + MAX_OTHERS_SHOWN)
   return (
-    <section className={cardCss.card} id="choice" tabIndex={-1}>
+    <Form ref={form} method="post" className={css.form} noValidate onChange={readForm} id="choice">
+      <input type="hidden" name="revision" value={readKnownRevision(leg.lastEvent, formError, 'order.changed')} />
+      <input type="hidden" name="day" value={day} />
       {formError && !inForm && <FieldError>{formError.text}</FieldError>}
-      {(teams.length > 0 || otherAssignments) && (
-        <nav className={css.teams} aria-label={t('board.give.teams')}>
-          {teams.length > 0 && <span>{t('board.give.teams')}:</span>}
-          {teams.map(({ id, name }) => (
-            <Link key={id} to={params({ team: String(id) })} preventScrollReset>
-              {name}
-            </Link>
-          ))}
-          {otherAssignments && (
-            <Link to={params({ all: 'yes' })} preventScrollReset>
-              {t('board.give.all')}
-            </Link>
-          )}
-        </nav>
-      )}
       {lines.length > 0 && (
         <ul className={css.lines}>
           {lines.map(line => (
@@ -144,144 +129,202 @@ export function CrewAssignmentForm({
           ))}
         </ul>
       )}
-      <Form ref={form} method="post" className={css.form} noValidate onChange={count}>
-        <input type="hidden" name="revision" value={readKnownRevision(leg.lastEvent, formError, 'order.changed')} />
-        <input type="hidden" name="day" value={day} />
-        {leg.cft !== null && (
-          <fieldset>
-            <legend>{t('board.give.trucks')}</legend>
-            <p className="sm muted">{t('board.give.trucksHint')}</p>
-            {formError?.fields.trucks && <FieldError>{formError.fields.trucks}</FieldError>}
-            <ul>{freeTrucks.map(truckOf)}</ul>
-            {otherTrucks.length > 0 && (
-              <details>
-                <summary>{others(otherTrucks.length)}</summary>
-                <ul>{otherTrucks.map(truckOf)}</ul>
-              </details>
-            )}
-            <p role="status" className={css.short}>
-              {load && !asked && t('board.give.short', formatLoad(load))}
+      {leg.cft !== null && (
+        <fieldset className={panelCss.panel} aria-labelledby="trucks">
+          <div className={panelCss.head}>
+            <h2 id="trucks">{t('board.give.trucks')}</h2>
+            <p className="muted sm">
+              {t('desk.assign.trucksFor', { cft: String(leg.cft), times: formatJobTimes(t, leg, day) })}
             </p>
-          </fieldset>
-        )}
-        <fieldset>
-          <legend>
-            {t('board.give.workers')} <small>{t('board.crewOf', { n: leg.people })}</small>
-          </legend>
-          {[formError?.fields.workers, formError?.fields.lead].map(
-            text => text && <FieldError key={text}>{text}</FieldError>,
-          )}
-          <ul>{freeWorkers.map(workerOf)}</ul>
-          {otherWorkers.length > 0 && (
-            <details>
-              <summary>{others(otherWorkers.length)}</summary>
-              <ul>{otherWorkers.map(workerOf)}</ul>
-            </details>
-          )}
-        </fieldset>
-        {asked && (
-          <fieldset ref={question} className={css.question}>
-            <legend>{t('board.give.small', formatLoad(asked))}</legend>
-            {second && (
-              <Checkbox
-                name={`truck-${second.id}`}
-                value="yes"
-                label={t('board.give.second', { plate: formatRegistration(second.registration), truck: second.name })}
-                hint={formatTruckHint(t, second, { ...leg, cft: null })}
-              />
-            )}
-            <TextField
-              name="small"
-              label={t('board.give.smallWhy')}
-              hint={t('board.give.smallHint')}
-              maxLength={500}
-              defaultValue={typed?.small}
-              error={formError?.fields.small}
-            />
-          </fieldset>
-        )}
-        {(formError?.fields.dayOff || typed?.dayOff) && (
-          <fieldset className={css.question} ref={formError?.fields.dayOff ? question : undefined}>
-            <legend>{t('board.give.dayOff', { names: names(offIds) })}</legend>
-            <TextField
-              name="dayOff"
-              label={t('board.give.dayOffWhy')}
-              hint={t('board.give.dayOffHint')}
-              maxLength={200}
-              defaultValue={typed?.dayOff}
-              error={formError?.fields.dayOff}
-            />
-          </fieldset>
-        )}
-        {(formError?.fields.tight || typed?.tight) && (
-          <fieldset
-            className={css.question}
-            ref={formError?.fields.tight && !formError.fields.small ? question : undefined}
-          >
-            <legend>{t('board.give.tight')}</legend>
-            <TextField
-              name="tight"
-              label={t('board.give.smallWhy')}
-              hint={t('board.give.tightHint')}
-              maxLength={500}
-              defaultValue={typed?.tight}
-              error={formError?.fields.tight}
-            />
-          </fieldset>
-        )}
-        <div className={css.end}>
-          {selection && (
-            <p role="status">
-              <b>{t('board.give.ticked', { n: selection.workers, of: leg.people })}</b>
-            </p>
-          )}
-          <Button look="call" disabled={busy}>
-            {t('board.give.button')}
-          </Button>
-          <p className="sm muted">
-            {t('board.give.tells')} {t('board.give.enter')}
+          </div>
+          {formError?.fields.trucks && <FieldError>{formError.fields.trucks}</FieldError>}
+          {truckGroups.shown.length === 0 && <p className={css.empty}>{t('desk.assign.noTrucks')}</p>}
+          <ul className={css.picks}>{truckGroups.shown.map(truckOf)}</ul>
+          <FoldedCandidates title={t('desk.assign.more', { count: truckGroups.more.length })}>
+            {truckGroups.more.map(truckOf)}
+          </FoldedCandidates>
+          <FoldedCandidates title={t('desk.assign.cannotTruck', { count: truckGroups.cannot.length })}>
+            {truckGroups.cannot.map(truckOf)}
+          </FoldedCandidates>
+          <p role="status" className={css.short}>
+            {load && !asked && t('board.give.short', formatLoad(load))}
           </p>
+        </fieldset>
+      )}
+      {asked && (
+        <fieldset ref={question} className={css.question}>
+          <legend>{t('board.give.small', formatLoad(asked))}</legend>
+          {second && (
+            <Checkbox
+              name={`truck-${second.id}`}
+              value="yes"
+              label={t('board.give.second', { plate: formatRegistration(second.registration), truck: second.name })}
+              hint={listTruckReasons(t, second, { ...leg, cft: null })
+                .map(({ text }) => text)
+                .join(' · ')}
+            />
+          )}
+          <TextField
+            name="small"
+            label={t('board.give.smallWhy')}
+            hint={t('board.give.smallHint')}
+            maxLength={500}
+            defaultValue={typed?.small}
+            error={formError?.fields.small}
+          />
+        </fieldset>
+      )}
+      <fieldset className={panelCss.panel} aria-labelledby="workers">
+        <div className={panelCss.head}>
+          <h2 id="workers">{t('board.give.workers')}</h2>
+          <p className="muted sm">{t('board.crewOf', { n: leg.people })}</p>
+          {(teams.length > 0 || hasOtherBranches) && (
+            <nav className={css.teams} aria-label={t('board.give.teams')}>
+              {teams.length > 0 && <span>{t('board.give.teams')}:</span>}
+              {teams.map(({ id, name }) => (
+                <Link key={id} to={params({ team: String(id) })} preventScrollReset>
+                  {name}
+                </Link>
+              ))}
+              {hasOtherBranches && (
+                <Link to={params({ all: 'yes' })} preventScrollReset>
+                  {t('board.give.all')}
+                </Link>
+              )}
+            </nav>
+          )}
         </div>
-      </Form>
-    </section>
+        {[formError?.fields.workers, formError?.fields.lead].map(
+          text => text && <FieldError key={text}>{text}</FieldError>,
+        )}
+        <p className={css.legend}>
+          <span>{t('desk.assign.best')}</span>
+          <span className={css.hours} aria-hidden="true">
+            {STRIP_MARKS.map(hour => (
+              <i key={hour}>{formatHour(hour)}</i>
+            ))}
+          </span>
+        </p>
+        <ul className={css.picks}>{workerGroups.shown.map(workerOf)}</ul>
+        <FoldedCandidates title={t('desk.assign.more', { count: workerGroups.more.length })}>
+          {workerGroups.more.map(workerOf)}
+        </FoldedCandidates>
+        <FoldedCandidates title={t('desk.assign.cannotWorker', { count: workerGroups.cannot.length })}>
+          {workerGroups.cannot.map(workerOf)}
+        </FoldedCandidates>
+      </fieldset>
+      {(formError?.fields.dayOff || typed?.dayOff) && (
+        <fieldset className={css.question} ref={formError?.fields.dayOff ? question : undefined}>
+          <legend>{t('board.give.dayOff', { names: names(offIds) })}</legend>
+          <TextField
+            name="dayOff"
+            label={t('board.give.dayOffWhy')}
+            hint={t('board.give.dayOffHint')}
+            maxLength={200}
+            defaultValue={typed?.dayOff}
+            error={formError?.fields.dayOff}
+          />
+        </fieldset>
+      )}
+      {(formError?.fields.tight || typed?.tight) && (
+        <fieldset
+          className={css.question}
+          ref={formError?.fields.tight && !formError.fields.small ? question : undefined}
+        >
+          <legend>{t('board.give.tight')}</legend>
+          <TextField
+            name="tight"
+            label={t('board.give.smallWhy')}
+            hint={t('board.give.tightHint')}
+            maxLength={500}
+            defaultValue={typed?.tight}
+            error={formError?.fields.tight}
+          />
+        </fieldset>
+      )}
+      <AssignmentBar {...{ choice, margin }} selection={now} />
+    </Form>
   )
 }
 
-type SelectionCount = { truckIds: number[]; workers: number }
-function countSelection(form: HTMLFormElement): SelectionCount {
-  const names = [...new FormData(form).keys()]
-  return { truckIds: readSelectedIds(names, 'truck'), workers: readSelectedIds(names, 'worker').length }
+/** The trucks shown at first, and the people beside those needed. */
+const MAX_TRUCKS_SHOWN = 4
+const MAX_OTHERS_SHOWN = 3
+const STRIP_MARKS = [7, 14, 21]
+
+/**
+ * Splits the sorted candidates: the selected and the best, the others that can come, and those that cannot. A group of
+ * one more is not worth a press.
+ */
+function groupCandidates<T extends TruckChoice | WorkerChoice>(all: T[], has: (id: number) => boolean, max: number) {
+  const can = all.filter(one => has(one.id) || rankCandidate(one) !== 'cannot')
+  const selected = can.filter(({ id }) => has(id))
+  const rest = can.filter(({ id }) => !has(id))
+  const room = Math.max(0, max - selected.length)
+  const shown = rest.length <= room + 1 ? rest : rest.slice(0, room)
+  return {
+    shown: [...selected, ...shown],
+    more: rest.slice(shown.length),
+    cannot: all.filter(one => !can.includes(one)),
+  }
+}
+
+const FoldedCandidates = ({ title, children }: { title: string; children: ReactNode[] }) =>
+  children.length > 0 && (
+    <div className={css.fold}>
+      <Fold summary={title}>
+        <ul className={css.picks}>{children}</ul>
+      </Fold>
+    </div>
+  )
+
+type BarProps = Pick<Props, 'choice' | 'margin'> & { selection: Selection }
+
+/** What is about to be assigned, with its cost, and the one button; it stays in sight. */
+function AssignmentBar({ choice: { leg, trucks, workers }, margin, selection }: BarProps) {
+  const t = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const { truckIds, workerIds, lead } = selection
+  const crew = workers
+    .filter(({ id }) => workerIds.includes(id))
+    .toSorted((a, b) => Number(b.id === lead) - Number(a.id === lead))
+    .map(({ id, name }) => (id === lead ? t('desk.order.lead', { name }) : name))
+  const share = margin && getMarginShare(margin)
+  const facts = [
+    t('desk.assign.people', { n: workerIds.length, of: leg.people }),
+    margin && t('desk.assign.cost', { cost: formatRupees(toWholeRupees(margin.cost), 'short') }),
+    share !== null && t('desk.assign.margin', { share: `${Math.round(share / 10)}%` }),
+    t('board.give.tells'),
+  ].filter(Boolean)
+  return (
+    <div className={css.bar}>
+      <div role="status">
+        <p>
+          {trucks
+            .filter(({ id }) => truckIds.includes(id))
+            .map(({ id, registration }) => (
+              <Plate key={id} registration={registration} />
+            ))}
+          {leg.cft !== null && truckIds.length === 0 && <span className={css.none}>{t('desk.assign.noTruck')}</span>}
+          <b>{crew.length > 0 ? crew.join(', ') : t('desk.assign.nobody')}</b>
+        </p>
+        <p className="muted sm">{facts.join(' · ')}</p>
+      </div>
+      <Button look="call" disabled={busy}>
+        <Icon name="check" />
+        {t('board.give.button')}
+      </Button>
+    </div>
+  )
+}
+
+type Selection = { truckIds: number[]; workerIds: number[]; lead: number | null }
+function readSelection(form: HTMLFormElement): Selection {
+  const fields = new FormData(form)
+  const names = [...new Set(fields.keys())]
+  const lead = Number(fields.get('lead'))
+  return { truckIds: readSelectedIds(names, 'truck'), workerIds: readSelectedIds(names, 'worker'), lead: lead || null }
 }
 
 const isOnlyDayOff = (why: WorkerChoice['why']) => why.length > 0 && why.every(({ code }) => code === 'day-off')
 const formatLoad = ({ holds, cft }: LoadVolume) => ({ holds: String(holds), cft: String(cft) })
-/** Names the branch of a truck or worker from another branch than the job. */
-const formatOtherBranch = (
-  t: Translate,
-  one: { branchId: number; branch: string | null },
-  leg: { branchId: number },
-) => (one.branchId === leg.branchId ? [] : [formatBranch(t, one)])
-
-function formatTruckHint(t: Translate, truck: TruckChoice, leg: { branchId: number; cft: number | null }): string {
-  const { why, clashes, fits, cft, rides } = truck
-  const no = [
-    ...why.map(reason => formatUnavailability(t, reason)),
-    ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
-  ]
-  const size =
-    fits || leg.cft === null
-      ? t('board.volume', { cft: String(cft) })
-      : t('board.small', { cft: String(cft), needed: String(leg.cft) })
-  return [...no, ...formatOtherBranch(t, truck, leg), size, ...formatTravelTimes(t, rides)].join(' · ')
-}
-
-function formatWorkerHint(t: Translate, worker: WorkerChoice, leg: { branchId: number }): string {
-  const { why, clashes, roles, speaks, rides } = worker
-  const no = [
-    ...why.map(reason => formatUnavailability(t, reason)),
-    ...clashes.slice(0, 1).map(clash => formatConflict(t, clash)),
-  ]
-  const does = roles.map(role => t(`board.role.${role}`)).join(', ')
-  const knows = speaks ? [t('board.give.speaks')] : []
-  return [...no, ...formatOtherBranch(t, worker, leg), does, ...knows, ...formatTravelTimes(t, rides)].join(' · ')
-}

@@ -7,7 +7,7 @@ const worker = (id: number, role: string, more: object = {}) => ({ ...free, id, 
 const truck = (id: number, more: object = {}) => ({ ...free, id, fits: true, ...more })
 const choice = (leg: object, own: object = {}) =>
   ({
-    leg: { cft: 300, people: 3, truckIds: [], workerIds: [], lead: null, ...leg },
+    leg: { cft: 300, people: 3, branchId: 1, truckIds: [], workerIds: [], lead: null, ...leg },
     teams: [team],
     trucks: [truck(5, own), truck(6)],
     workers: [worker(10, 'packer'), worker(11, 'driver'), worker(12, 'packer'), worker(20, 'driver')],
@@ -16,10 +16,16 @@ const nothing = { trucks: [], team: null }
 const given = { truckIds: [6], workerIds: [20], lead: 20 }
 
 test.each([
-  ['nobody yet', {}, nothing, [[], [], null]],
+  ['nobody yet: the best truck with its usual crew', {}, nothing, [[5], [10, 11, 12], 10]],
+  ['a service without a usual crew', { cft: null }, nothing, [[], [], null]],
   ['who has it', given, nothing, [[6], [20], 20]],
   ['dropped on a truck: with its usual crew', {}, { trucks: [5], team: null }, [[5], [10, 11, 12], 10]],
-  ['dropped on one that has none', {}, { trucks: [6], team: null }, [[6], [], null]],
+  [
+    'dropped on one that has none: with the first crew whose lead is free',
+    {},
+    { trucks: [6], team: null },
+    [[6], [10, 11, 12], 10],
+  ],
   ['dropped on another, given already: the same people', given, { trucks: [5], team: null }, [[5], [20], 20]],
   ['a usual crew, with its truck', {}, { trucks: [], team: 1 }, [[5], [10, 11, 12], 10]],
   ['a usual crew of what is given: its truck stays', given, { trucks: [], team: 1 }, [[6], [10, 11, 12], 10]],
@@ -27,7 +33,7 @@ test.each([
   ['after two trucks: a driver for each', {}, { trucks: [5, 6], team: 1 }, [[5, 6], [10, 11, 20], 10]],
   ['one for what needs no truck', { cft: null }, { trucks: [], team: 1 }, [[], [10, 11, 12], 10]],
   ['no more than are needed', { people: 2 }, { trucks: [], team: 1 }, [[5], [10, 11], 10]],
-  ['a truck that is not there', {}, { trucks: [99], team: null }, [[], [], null]],
+  ['a truck that is not there: as if none was asked for', {}, { trucks: [99], team: null }, [[5], [10, 11, 12], 10]],
 ])('%s', (_, leg, wished, [truckIds, workerIds, lead]) =>
   expect(buildInitialSelection(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),
 )
@@ -52,3 +58,11 @@ test.each([
 ])('a default truck that %s is not preselected, and is reported', (_, own) =>
   expect(buildInitialSelection(choice({}, own), { trucks: [], team: 1 })).toMatchObject({ truckIds: [], notTruck: 5 }),
 )
+
+test('the best truck is the first that is free and large enough, whatever stands before it', () =>
+  expect(buildInitialSelection(choice({}, { fits: false }), nothing)).toMatchObject({ truckIds: [6], notTruck: null }))
+
+test('without presets the suggestion is made of everybody of the branch who is free', () => {
+  const all = { ...(choice({ people: 2 }) as object), teams: [] } as never
+  expect(buildInitialSelection(all, nothing)).toMatchObject({ truckIds: [5], workerIds: [11, 10], lead: 10 })
+})

@@ -11,9 +11,10 @@ export type AssignmentSelection = SuggestedCrew & {
 type RequestedAssignment = { trucks: readonly number[]; team: number | null }
 
 /**
- * Returns the initial selection of the form: the assigned workers who are still available; otherwise the available
- * members of the requested crew preset, or of the preset of the truck that the leg was dropped on. A requested truck
- * stays; the preset’s own truck is selected only if it is available and large enough.
+ * Returns the initial selection of the form: the assigned workers who are still available; otherwise the suggestion.
+ * That is the requested truck, or the best one, with the available members of the requested crew preset, of the preset
+ * of the truck, or of the first preset whose lead is available. A requested truck stays; the preset’s own truck is
+ * selected only if it is available and large enough.
  */
 export function buildInitialSelection(
   { leg, teams, trucks, workers }: Pick<AssignmentChoices, 'leg' | 'teams' | 'trucks' | 'workers'>,
@@ -22,17 +23,40 @@ export function buildInitialSelection(
   const key = `${requested.join()} ${asked}`
   const known = leg.cft === null ? [] : requested.filter(id => trucks.some(one => one.id === id))
   const before = known.length > 0 ? known : leg.truckIds
-  const team = teams.find(({ id, truckId }) =>
-    asked === null ? truckId !== null && known.includes(truckId) : id === asked,
-  )
-  if (!team || (leg.workerIds.length > 0 && asked === null))
+  if (leg.workerIds.length > 0 && asked === null)
     return { truckIds: before, ...selectAssignedWorkers(leg, workers), notTruck: null, key }
-  const teamTruck = leg.cft === null ? undefined : trucks.find(({ id }) => id === team.truckId)
+  const isOpen = before.length === 0 && asked === null
+  const best = isOpen && leg.cft !== null ? trucks.find(one => isFree(one) && one.fits) : undefined
+  const team =
+    asked === null
+      ? findUsualTeam(best ? [best.id] : before, { leg, teams, workers })
+      : teams.find(({ id }) => id === asked)
+  if (!team) return { truckIds: best ? [best.id] : before, ...NOBODY, notTruck: null, key }
+  const teamTruck = leg.cft === null || isOpen ? undefined : trucks.find(({ id }) => id === team.truckId)
   const takesOwn = before.length === 0 && teamTruck !== undefined && isFree(teamTruck) && teamTruck.fits
-  const truckIds = takesOwn ? [teamTruck.id] : before
+  const truckIds = takesOwn ? [teamTruck.id] : best ? [best.id] : before
   const notTruck = before.length === 0 && teamTruck && !takesOwn ? teamTruck.id : null
   const needs = { people: leg.people, trucks: leg.cft === null ? 0 : Math.max(1, truckIds.length) }
-  return { ...suggestCrew(team, workers, needs), truckIds, notTruck, key }
+  const crew = suggestCrew(team, workers, needs)
+  // Nobody asked for a crew that only stands first in the list, so who is missing of it says nothing.
+  const isUsual = asked !== null || (team.truckId !== null && truckIds.includes(team.truckId))
+  return { ...crew, ...(!isUsual && { unavailable: [], substitutes: [] }), truckIds, notTruck, key }
+}
+
+const NOBODY: SuggestedCrew = { workerIds: [], lead: null, unavailable: [], substitutes: [], missing: 0 }
+
+type Crews = Pick<AssignmentChoices, 'leg' | 'teams' | 'workers'>
+
+/**
+ * Finds the preset of the trucks, else the first one whose lead is available. Without presets everybody of the branch
+ * is one, in their order. A home service without a preset has no suggestion, because its trade is not known here.
+ */
+function findUsualTeam(truckIds: readonly number[], { leg, teams, workers }: Crews) {
+  const own = teams.find(({ truckId }) => truckId !== null && truckIds.includes(truckId))
+  if (own || leg.cft === null) return own
+  const available = new Set(workers.filter(one => isFree(one) && one.branchId === leg.branchId).map(({ id }) => id))
+  const led = teams.find(({ lead }) => lead !== null && available.has(lead))
+  return led ?? (available.size > 0 ? { truckId: null, lead: null, workerIds: [...available] } : undefined)
 }
 
 /** Returns the assigned workers who are still available, and reports the others. */

@@ -6,17 +6,19 @@ import { ApprovalDialog } from './approval-dialog.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The keyboard shortcuts of the order page. `next`: the address of the next order that needs an action. */
+/** The keyboard shortcuts of the order page. `next`, `previous`: the addresses of the orders that need an action. */
 export function OrderShortcuts({
   orderNo,
   seen,
   waits,
   next,
+  previous,
 }: {
   orderNo: string
   seen: number
   waits: boolean
   next: string
+  previous: string
 }) {
   const t = useTranslation()
   const navigate = useNavigate()
@@ -27,15 +29,17 @@ export function OrderShortcuts({
       () => ({
         ...(asks && { a: () => setOpen('ask') }),
         n: () => void navigate(next),
+        p: () => void navigate(previous),
         '?': () => setOpen('help'),
       }),
-      [asks, next, navigate],
+      [asks, next, previous, navigate],
     ),
   )
   const close = () => setOpen(null)
   const keys = [
     ['a', t('workbench.keys.approve')],
     ['n', t('workbench.keys.next')],
+    ['p', t('desk.order.previous')],
   ] as const
   if (open === 'help') return <ShortcutsHelp keys={keys} onClose={close} />
   const fields = { intent: 'approve', seen, onward: 'next' }

@@ -4,6 +4,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx'
 import css from './action.module.css'
 import { type ActionError, isRejectedForm } from './action-error.ts'
 import cardCss from './card.module.css'
+import { Fold } from './fold.tsx'
 
 export type ActionProps = {
   intent: string
@@ -35,10 +36,9 @@ export function CollapsibleAction({ title, formError, ...form }: ActionProps & {
   // After a success or a concurrent edit it collapses again with empty fields, so that nothing is sent twice by
   // accident.
   return (
-    <details className={css.fold} open={isRejectedForm(formError, form.intent, form.about)} key={form.seen}>
-      <summary>{title}</summary>
+    <Fold summary={title} open={isRejectedForm(formError, form.intent, form.about)} key={form.seen}>
       <ActionForm {...form} />
-    </details>
+    </Fold>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,13 +24,14 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isOpen = hash === `#${id}` || (isRejected && hash === '')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = sheet.current!
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
   const close = () => {
     sheet.current!.close()
+    sheet.current!.removeAttribute('data-rejected')
     if (hash) void navigate({ pathname, search, hash: '' }, { replace: true, preventScrollReset: true })
   }
   return (
@@ -39,6 +40,7 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
       ref={sheet}
       id={id}
       className={css.sheet}
+      data-rejected={isRejected || undefined}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()
@@ -47,7 +49,7 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
       onClick={event => event.target === sheet.current && close()}
     >
       <div className={css.body}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={titleId}>{title}</h2>
           <Link
             to={{ pathname, search }}
@@ -59,7 +61,7 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
             <Icon name="close" />
             <span className="vh">{t('workbench.keys.close')}</span>
           </Link>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -4,8 +4,9 @@
  */
 export function listPageActions(): { name: string; go: () => void }[] {
   const found = new Map<string, HTMLElement>()
-  for (const one of document.querySelectorAll<HTMLElement>('main :is(button, summary)')) {
-    const name = one.textContent?.trim()
+  for (const one of document.querySelectorAll<HTMLElement>('main :is(button, summary, a[data-sheet])')) {
+    if (one.closest('dialog')) continue // a sheet that is closed
+    const name = ((one.matches('a') && one.querySelector('b')) || one).textContent?.trim()
     if (name && !found.has(name) && !one.matches(':disabled')) found.set(name, one)
   }
   return [...found].map(([name, one]) => ({

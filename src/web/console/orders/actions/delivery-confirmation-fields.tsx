@@ -1,13 +1,8 @@
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
 import { formatInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
-import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
-
-/** True if crews have reported every job of an order as done. */
-export const areAllJobsDone = (legs: readonly OrderLeg[]): boolean =>
-  legs.length > 0 && legs.every(({ leg }) => getLegState(leg) === 'done')
 
 /** Returns the planned end of an order’s last job; null without jobs. */
 export const getPlannedEnd = (legs: readonly OrderLeg[]): Date | null =>

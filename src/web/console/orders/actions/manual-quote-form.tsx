@@ -5,24 +5,36 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ActionSection } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
-import css from './price-request.module.css'
+import css from './manual-quote-form.module.css'
+
+type Props = { order: OrderView; formError: ActionError }
 
 /**
  * The form of a manual quote: the price part by part, as the customer reads it. Insurance and GST are added
  * automatically.
  */
-export function ManualQuoteForm({ order, formError }: { order: OrderView; formError: ActionError }) {
+export function ManualQuoteForm({ order, formError }: Props) {
   const t = useTranslation()
-  const { quotation, insuredValue, lastEvent, total } = order
   return (
     <ActionSection
       intent="price"
-      seen={lastEvent}
-      title={quotation ? t('console.priceAgain') : t('console.price')}
-      hint={quotation ? t('console.priceAgainHint', { total: formatRupees(total) }) : t('console.priceHint')}
+      seen={order.lastEvent}
+      title={t('console.price')}
+      hint={t('console.priceHint')}
       button={t('console.sendPrice')}
       look="call"
     >
+      <ManualQuoteFields order={order} formError={formError} />
+    </ActionSection>
+  )
+}
+
+/** The fields of a manual quote, with the parts of the current price. */
+export function ManualQuoteFields({ order, formError }: Props) {
+  const t = useTranslation()
+  const { insuredValue } = order
+  return (
+    <>
       <div className={css.parts}>
         <TextField
           label={t('console.km')}
@@ -49,7 +61,7 @@ export function ManualQuoteForm({ order, formError }: { order: OrderView; formEr
           : t('console.priceNotInsured')}
       </p>
       <TextField label={t('console.note')} name="note" maxLength={500} />
-    </ActionSection>
+    </>
   )
 }
 

@@ -1,176 +1,222 @@
-import { Link } from 'react-router'
-import type { IndiaDate } from '#kernel/india-time.ts'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatDay } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { OrderLeg } from '#modules/dispatch/index.server.ts'
 import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
-import type { BusyCrew, OrderView } from '#modules/orders/record/rules/order-view.ts'
-import { canChangeStatus } from '#modules/orders/record/rules/status.ts'
-import { hasSlotPassed, hasSlotStarted } from '#modules/orders/schedule/rules/job-time.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatLeg } from '../../board/format-leg.ts'
-import { ActionSection, CollapsibleAction } from '../../kit/action.tsx'
 import type { ActionError } from '../../kit/action-error.ts'
-import cardCss from '../../kit/card.module.css'
+import { ActionSheet, SheetLink } from '../../kit/action-sheet.tsx'
 import { formatMoveTime } from '../../kit/format-move-time.ts'
+import { Tag, type TagTone } from '../../kit/tag.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
-import { BusyCrewsNote } from './busy-crews-note.tsx'
 import { CrewField } from './crew-field.tsx'
-import { areAllJobsDone, DeliveryConfirmationFields, getPlannedEnd } from './delivery-confirmation-fields.tsx'
-import { ManualPaymentCard } from './manual-payment-card.tsx'
-import { ManualQuoteForm } from './manual-quote-form.tsx'
+import { DeliveryConfirmationFields, getPlannedEnd } from './delivery-confirmation-fields.tsx'
+import type { NextOrderStep } from './get-next-order-step.ts'
+import css from './next-order-step.module.css'
 
-type Props = {
-  order: OrderView
-  today: IndiaDate
-  now: Date
-  legs: OrderLeg[]
-  /** The crews that are assigned to other orders in the same slot. */
-  busyCrews: BusyCrew[]
-  formError: ActionError
+type Props = { step: NextOrderStep | null; order: OrderView; legs: OrderLeg[]; today: IndiaDate; now: Date }
+
+const tones: Record<NextOrderStep, TagTone> = {
+  price: 'amber',
+  token: 'still',
+  overdue: 'red',
+  approve: 'amber',
+  'no-day': 'amber',
+  assign: 'amber',
+  collect: 'amber',
+  comes: 'still',
+  'jobs-open': 'amber',
+  complete: 'amber',
 }
 
-/**
- * The action that moves an order on: only what the table of transitions allows staff now. Renders nothing for a
- * finished order.
- */
-export function NextOrderStep({ order, today, now, legs, busyCrews, formError }: Props) {
+/** What the order waits for, in the line of its heading. */
+export function NextStepTag({ step, ...known }: Props) {
   const t = useTranslation()
-  const lastEvent = order.lastEvent
+  return step && <Tag {...{ tone: tones[step], icon: 'clock' }}>{formatNextStep(t, step, known)}</Tag>
+}
+
+const findOpenLeg = (legs: readonly OrderLeg[]) => legs.find(({ leg }) => getLegState(leg) === 'open')?.leg
+
+function formatNextStep(t: Translate, step: NextOrderStep, { order, legs, today }: Omit<Props, 'step'>): string {
+  const open = findOpenLeg(legs)
+  switch (step) {
+    case 'price':
+      return t('desk.task.price')
+    case 'token':
+      return order.validUntil
+        ? t('desk.order.waitsTokenUntil', { day: formatDay(order.validUntil, t.tag) })
+        : t('desk.order.waitsToken')
+    case 'overdue':
+      return t('console.overdue', { when: formatMoveTime(t, order, today) })
+    case 'approve':
+      return t('console.approve')
+    case 'no-day':
+      return t('console.crewNoDay')
+    case 'assign':
+      return open
+        ? t('desk.order.waitsCrew', { job: formatLeg(t, open), day: formatDay(toIndiaDate(open.startsAt), t.tag) })
+        : t('desk.task.crew')
+    case 'collect':
+      return t('console.collect', { amount: formatRupees(order.asked, 'short') })
+    case 'comes':
+      return t('console.comes', { when: formatMoveTime(t, order, today) })
+    case 'jobs-open': {
+      const jobs = legs.filter(({ leg }) => getLegState(leg) !== 'done').map(({ leg }) => formatLeg(t, leg))
+      return t('console.jobsOpen', { jobs: jobs.join(', ') })
+    }
+    case 'complete':
+      return t('desk.order.waitsCompletion')
+  }
+}
+
+/** What the next step does, in one sentence for the person who presses it; null where the button says it all. */
+export function useNextStepHint({ step, order }: Pick<Props, 'step' | 'order'>): string | null {
+  const t = useTranslation()
   const isPermitted = usePermission()
+  switch (step) {
+    case 'overdue':
+      return isPermitted('jobs') ? t('console.overdueHint') : null
+    case 'approve':
+      return isPermitted('jobs') ? t(order.slot ? 'console.approveHint' : 'console.approveNoDay') : null
+    case 'no-day':
+      return isPermitted('jobs') ? t('console.crewNoDayHint') : null
+    case 'collect':
+      return isPermitted('payments') ? t('console.collectHint') : null
+    case 'jobs-open':
+    case 'comes':
+      if (!isPermitted('jobs')) return null
+      return t(isPermitted('completion') ? 'console.jobsOpenHint' : 'console.confirmDeliveryAsk')
+    case 'complete':
+      return isPermitted('jobs') ? t('console.completeHint') : null
+    default:
+      return null
+  }
+}
+
+/** A part load is in transit until its last job ends by plan. Nobody can confirm its delivery before. */
+const canConfirm = (legs: readonly OrderLeg[], now: Date) => {
   const end = getPlannedEnd(legs)
-  const confirms = isPermitted('completion') && (!end || end <= now) // a part load is still in transit
-  const can = (to: Parameters<typeof canChangeStatus>[1]) => canChangeStatus(order.status, to, 'staff')
-  if (order.longDistance && order.status === 'Quotation')
-    return isPermitted('quotes') ? <ManualQuoteForm order={order} formError={formError} /> : null
-  if (isPermitted('payments') && can('Completed') && order.asked > 0)
-    return (
-      <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{t('console.collect', { amount: formatRupees(order.asked) })}</h2>
-        <p className="sm muted">{t('console.collectHint')}</p>
-        <ManualPaymentCard order={order} today={today} formError={formError} />
-      </section>
-    )
+  return !end || end <= now
+}
+
+/** The one button that moves the order on, by the table of transitions, and the other ways to do that step. */
+export function NextStepButtons({ step, order, legs }: Pick<Props, 'step' | 'order' | 'legs'>) {
+  const t = useTranslation()
+  const isPermitted = usePermission()
+  const busy = useNavigation().state !== 'idle'
+  const { orderNo, lastEvent } = order
+  if (step === 'collect')
+    return isPermitted('payments') && order.payable.can ? (
+      <SheetLink sheet="payment" look="call">
+        {t('console.receive')}
+      </SheetLink>
+    ) : null
   if (!isPermitted('jobs')) return null
-  if ((can('Adminapproved') || can('ready')) && hasSlotPassed(order, now))
-    return (
-      <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{t('console.overdue', { when: formatMoveTime(t, order, today) })}</h2>
-        <p className="sm muted">{t('console.overdueHint')}</p>
-        <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
-          {t('console.agreeAnotherDay')}
-        </ButtonLink>
-        <CollapsibleAction
-          intent="record-done"
-          seen={lastEvent}
-          formError={formError}
-          title={t('console.doneOnDay')}
-          hint={
-            !confirms
-              ? t('console.doneOnDayCrew')
-              : order.asked > 0
-                ? t('console.doneOnDayOwed', { amount: formatRupees(order.asked) })
-                : t('console.doneOnDayHint')
-          }
-          button={t('console.doneOnDayButton')}
-          look="neel"
-        >
-          <CrewField intent="record-done" formError={formError} />
-          {confirms && <DeliveryConfirmationFields intent="record-done" legs={legs} now={now} formError={formError} />}
-        </CollapsibleAction>
-      </section>
-    )
-  if (can('Adminapproved'))
-    return (
-      <ActionSection
-        intent="approve"
-        seen={lastEvent}
-        title={t('console.approve')}
-        hint={order.slot ? t('console.approveHint') : t('console.approveNoDay')}
-        button={t('console.approveButton')}
-        look="call"
-        also={
-          <Button small name="onward" value="next">
-            {t('workbench.next.approve')}
+  switch (step) {
+    case 'overdue':
+      return (
+        <>
+          <SheetLink sheet="done">{t('console.doneOnDayButton')}</SheetLink>
+          <ButtonLink look="call" small to={`/console/orders/${orderNo}/date`}>
+            {t('console.agreeAnotherDay')}
+          </ButtonLink>
+        </>
+      )
+    case 'approve':
+      return (
+        <StepForm intent="approve" seen={lastEvent}>
+          <Button small name="onward" value="next" disabled={busy}>
+            {t('desk.order.approveNext')}
           </Button>
-        }
-      />
-    )
-  if (can('ready') && !order.slot)
-    return (
-      <section className={`${cardCss.card} ${cardCss.next}`}>
-        <h2>{t('console.crewNoDay')}</h2>
-        <p className="sm muted">{t('console.crewNoDayHint')}</p>
-        <ButtonLink look="call" small to={`/console/orders/${order.orderNo}/date`}>
+          <Button look="call" small disabled={busy}>
+            {t('console.approveButton')}
+          </Button>
+        </StepForm>
+      )
+    case 'no-day':
+      return (
+        <ButtonLink look="call" small to={`/console/orders/${orderNo}/date`}>
           {t('console.agreeDay')}
         </ButtonLink>
-      </section>
-    )
-  if (can('ready'))
-    return (
-      <ActionSection
-        intent="assign"
-        seen={lastEvent}
-        title={t('console.crew')}
-        hint={t('console.crewHint')}
-        button={t('console.assign')}
-        look="call"
-      >
-        <p className="sm">
-          <Link to={`/console/board/${order.orderNo}/1`}>{t('board.give.ours')}</Link>
-        </p>
-        <BusyCrewsNote crews={busyCrews} />
-        <CrewField intent="assign" formError={formError} />
-      </ActionSection>
-    )
-  if (!can('Completed')) return null
-  if (order.asked > 0) return null // the payment has to be collected first
-  if (!areAllJobsDone(legs)) return <OpenJobs {...{ order, legs, today, now, formError }} />
-  return (
-    <ActionSection
-      intent="complete"
-      seen={lastEvent}
-      title={t('console.complete')}
-      hint={t('console.completeHint')}
-      button={t('console.complete')}
-      look="call"
-    />
-  )
+      )
+    case 'assign':
+      return (
+        <ButtonLink look="call" small to={`/console/board/${orderNo}/${findOpenLeg(legs)?.leg ?? 1}`}>
+          {t(order.service ? 'board.give.button' : 'desk.order.assign')}
+        </ButtonLink>
+      )
+    case 'comes':
+    case 'jobs-open':
+      return isPermitted('completion') ? <SheetLink sheet="complete">{t('console.confirmDelivery')}</SheetLink> : null
+    case 'complete':
+      return (
+        <StepForm intent="complete" seen={lastEvent}>
+          <Button look="call" small disabled={busy}>
+            {t('console.complete')}
+          </Button>
+        </StepForm>
+      )
+    default:
+      return null
+  }
 }
 
-type OpenJobsProps = Omit<Props, 'busyCrews'>
+const StepForm = ({ intent, seen, children }: { intent: string; seen: number; children: ReactNode }) => (
+  <Form method="post" noValidate preventScrollReset className={css.step}>
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="seen" value={seen} />
+    {children}
+  </Form>
+)
 
-/**
- * A note that the order cannot be completed yet, with the jobs that are not done. Staff with the permission can confirm
- * the delivery for the office.
- */
-function OpenJobs({ order, legs, today, now, formError }: OpenJobsProps) {
+type SheetProps = Omit<Props, 'today'> & { formError: ActionError }
+
+/** The sheets of the steps that need more than a press: work that was done without reports. */
+export function NextStepSheets({ step, order, legs, now, formError }: SheetProps) {
   const t = useTranslation()
   const isPermitted = usePermission()
-  const open = legs.filter(({ leg }) => getLegState(leg) !== 'done').map(({ leg }) => formatLeg(t, leg))
-  return (
-    <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>
-        {hasSlotStarted(order, now)
-          ? t('console.jobsOpen', { jobs: open.join(', ') })
-          : t('console.comes', { when: formatMoveTime(t, order, today) })}
-      </h2>
-      <p className="sm muted">{t('console.jobsOpenHint')}</p>
-      {isPermitted('completion') ? (
-        <CollapsibleAction
-          intent="complete"
-          seen={order.lastEvent}
-          formError={formError}
-          title={t('console.confirmDelivery')}
-          hint={t('console.confirmDeliveryHint')}
-          button={t('console.confirmDeliveryButton')}
-          look="neel"
-        >
-          <DeliveryConfirmationFields intent="complete" legs={legs} now={now} formError={formError} />
-        </CollapsibleAction>
-      ) : (
-        <p className="sm muted">{t('console.confirmDeliveryAsk')}</p>
-      )}
-    </section>
-  )
+  const { lastEvent: seen } = order
+  if (!isPermitted('jobs')) return null
+  if (step === 'overdue') {
+    const confirms = isPermitted('completion') && canConfirm(legs, now)
+    const hint = !confirms
+      ? t('console.doneOnDayCrew')
+      : order.asked > 0
+        ? t('console.doneOnDayOwed', { amount: formatRupees(order.asked) })
+        : t('console.doneOnDayHint')
+    return (
+      <ActionSheet
+        id="done"
+        intent="record-done"
+        {...{ seen, formError, hint }}
+        title={t('console.doneOnDay')}
+        button={t('console.doneOnDayButton')}
+        look="neel"
+      >
+        <CrewField intent="record-done" formError={formError} />
+        {confirms && <DeliveryConfirmationFields intent="record-done" {...{ legs, now, formError }} />}
+      </ActionSheet>
+    )
+  }
+  if ((step === 'comes' || step === 'jobs-open') && isPermitted('completion'))
+    return (
+      <ActionSheet
+        id="complete"
+        intent="complete"
+        {...{ seen, formError }}
+        title={t('console.confirmDelivery')}
+        hint={t('console.confirmDeliveryHint')}
+        button={t('console.confirmDeliveryButton')}
+        look="neel"
+      >
+        <DeliveryConfirmationFields intent="complete" {...{ legs, now, formError }} />
+      </ActionSheet>
+    )
+  return null
 }

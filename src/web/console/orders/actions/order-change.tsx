@@ -100,8 +100,8 @@ export default function OrderChangePage({ loaderData: known, actionData: reply }
   const t = useTranslation()
   return (
     <ConsolePage
-      title={t('console.change.title', { orderNo: known.orderNo })}
-      back={{ to: `/console/orders/${known.orderNo}`, text: t('console.change.back', { orderNo: known.orderNo }) }}
+      title={t('console.change.title')}
+      back={{ to: `/console/orders/${known.orderNo}`, text: known.orderNo }}
       lead={t(known.work ? 'console.change.lead' : 'console.change.leadCharge')}
     >
       <OrderChangeForm key={known.seen} known={known} reply={reply} />

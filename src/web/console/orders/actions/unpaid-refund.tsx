@@ -8,7 +8,6 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
-import ledgerCss from '../../kit/ledger.module.css'
 
 /** True if a refund was not paid and will not be retried automatically. */
 export const isUnpaidRefund = ({ refund }: OrderPayment): boolean =>
@@ -22,7 +21,7 @@ export function UnpaidRefund({ entry, seen, today, formError }: Props) {
   const { refund, reference: key, at } = entry
   if (!refund || !isUnpaidRefund(entry)) return null
   return (
-    <div className={ledgerCss.actions}>
+    <>
       {!refund.byHand && <RetryRefund about={key} />}
       {refund.cash ? (
         <ManualRefund about={key} since={toIndiaDate(at)} today={today} formError={formError} />
@@ -47,7 +46,7 @@ export function UnpaidRefund({ entry, seen, today, formError }: Props) {
           required
         />
       </CollapsibleAction>
-    </div>
+    </>
   )
 }
 

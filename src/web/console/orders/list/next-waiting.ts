@@ -1,14 +1,19 @@
 import { redirect } from 'react-router'
-import { findNextWaitingOrder } from '#modules/orders/index.server.ts'
+import { findNextWaitingOrder, findPreviousWaitingOrder } from '#modules/orders/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { requireStaff, respondOnError, translateFor } from '#web/app-shell/session.ts'
 import type { Route } from './+types/next-waiting'
 
-/** `GET /console/next?after=TH-20001`: redirects to the next order that needs an action. */
+/** `GET /console/next?after=TH-20001`: redirects to the next order that needs an action; with `before` to the previous. */
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const after = new URL(args.request.url).searchParams.get('after') ?? ''
-  const next = await respondOnError(findNextWaitingOrder(app, staff, after))
+  const { searchParams } = new URL(args.request.url)
+  const before = searchParams.get('before')
+  const next = await respondOnError(
+    before
+      ? findPreviousWaitingOrder(app, staff, before)
+      : findNextWaitingOrder(app, staff, searchParams.get('after') ?? ''),
+  )
   if (next) throw redirect(`/console/orders/${next}`)
   throw redirectWithToasts('/console/orders', {
     kind: 'info',

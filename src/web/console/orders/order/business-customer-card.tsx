@@ -9,9 +9,8 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError, isRejectedForm } from '../../kit/action-error.ts'
-import cardCss from '../../kit/card.module.css'
+import panelCss from '../../kit/panel.module.css'
 import { usePermission } from '../../kit/use-permission.ts'
-import css from './agreed-card.module.css'
 import { formatApproval } from './format-approval.ts'
 
 type Props = {
@@ -35,10 +34,12 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
   const waits = approval?.state === 'waiting'
   const canPut = changes && businessCustomer && !businessCustomer.onAccount && !waits && order.balanceDue > 0
   return (
-    <section className={cardCss.card}>
-      <h2>{t('firms.order.title')}</h2>
+    <section className={panelCss.part} aria-labelledby="business-customer-card">
+      <div className={panelCss.partHead}>
+        <h2 id="business-customer-card">{t('firms.order.title')}</h2>
+      </div>
       {businessCustomer ? (
-        <dl className={css.agreed}>
+        <dl className={panelCss.facts}>
           <dt>{t('firms.order.firm')}</dt>
           <dd>
             {can('firms') ? (

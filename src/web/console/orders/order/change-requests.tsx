@@ -7,8 +7,9 @@ import { ChangeLines } from '#web/shared/changes/change-lines.tsx'
 import type { RequestedChange } from '#web/shared/changes/requested-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import trailCss from '../../kit/activity-log.module.css'
-import cardCss from '../../kit/card.module.css'
+import panelCss from '../../kit/panel.module.css'
 import { usePermission } from '../../kit/use-permission.ts'
+import { Notice } from './notice.tsx'
 
 /** A change request with its outcome, as staff see it. */
 export type ListedChangeRequest = RequestedChange & { state: ChangeState; at: Date }
@@ -23,21 +24,26 @@ export function PendingChangeRequest({ changes, seen }: Props) {
   const waiting = changes.find(({ state }) => state === 'proposed')
   if (!waiting) return null
   return (
-    <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{t(waiting.byCrew ? 'console.change.waitsCrew' : 'console.change.waitsTitle')}</h2>
+    <Notice
+      icon="edit"
+      title={t(waiting.byCrew ? 'console.change.waitsCrew' : 'console.change.waitsTitle')}
+      isQuiet
+      actions={
+        can('jobs') && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="withdraw-change" />
+            <input type="hidden" name="about" value={waiting.id} />
+            <input type="hidden" name="seen" value={seen} />
+            <Button small disabled={busy}>
+              {t('console.change.withdraw')}
+            </Button>
+          </Form>
+        )
+      }
+    >
       <ChangeLines {...waiting} />
       <p className="muted sm">{t('console.change.until', { when: formatInstant(waiting.endsAt, t.tag) })}</p>
-      {can('jobs') && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="withdraw-change" />
-          <input type="hidden" name="about" value={waiting.id} />
-          <input type="hidden" name="seen" value={seen} />
-          <Button small disabled={busy}>
-            {t('console.change.withdraw')}
-          </Button>
-        </Form>
-      )}
-    </section>
+    </Notice>
   )
 }
 
@@ -47,8 +53,10 @@ export function PastChangeRequests({ changes }: Pick<Props, 'changes'>) {
   const past = changes.filter(({ state }) => state !== 'proposed')
   if (past.length === 0) return null
   return (
-    <section className={cardCss.card}>
-      <h2>{t('console.change.past')}</h2>
+    <section className={panelCss.part} aria-labelledby="past-changes">
+      <div className={panelCss.partHead}>
+        <h2 id="past-changes">{t('console.change.past')}</h2>
+      </div>
       <ul className={trailCss.activityLog}>
         {past.map(({ id, state, lines, before, after, at }) => (
           <li key={id}>

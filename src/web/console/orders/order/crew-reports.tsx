@@ -2,7 +2,7 @@ import { formatDay, formatInstant } from '#i18n/format.ts'
 import type { JobReport } from '#modules/dispatch/index.server.ts'
 import { getUploadPath } from '#modules/documents/rules/upload.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import cardCss from '../../kit/card.module.css'
+import panelCss from '../../kit/panel.module.css'
 import css from './crew-reports.module.css'
 
 /** The photos and notes that the crew reported. Existing damage is listed apart from new damage. */
@@ -10,8 +10,10 @@ export function CrewReports({ reports }: { reports: JobReport[] }) {
   const t = useTranslation()
   if (reports.length === 0) return null
   return (
-    <section className={cardCss.card}>
-      <h2>{t('console.reports.title')}</h2>
+    <section className={panelCss.part} aria-labelledby="crew-reports">
+      <div className={panelCss.partHead}>
+        <h2 id="crew-reports">{t('console.reports.title')}</h2>
+      </div>
       <ul className={css.reports}>
         {reports.map(({ id, kind, note, toldAt, heardAt, who: name, leftOn, photo }) => {
           const who = leftOn ? t('console.reports.left', { who: name, day: formatDay(leftOn, t.tag) }) : name

@@ -1,22 +1,24 @@
+import { Form, useNavigation } from 'react-router'
 import { formatInstant } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { isResolvableFlag, type OrderFlag } from '#modules/orders/record/rules/flag.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
-import noteCss from '../../kit/note.module.css'
 import { usePermission } from '../../kit/use-permission.ts'
+import { Notice } from './notice.tsx'
+import css from './notices.module.css'
 
 type Props = { order: OrderView; formError: ActionError }
 
-/** The flags of an order that needs attention, each with the action that resolves it. */
+/** The flags of an order that needs attention, each with the form that resolves it. */
 export function FlagNotes({ order, formError }: Props) {
   const t = useTranslation()
   if (order.attention.length === 0) return null
   return (
-    <section className={noteCss.notes} aria-label={t('console.asks')}>
+    <section className={css.notices} aria-label={t('console.asks')}>
       {order.attention.map(one => (
         <FlagNote key={one.id} attention={one} seen={order.lastEvent} formError={formError} />
       ))}
@@ -36,32 +38,36 @@ const formatFlag = (t: Translate, { fact, about }: OrderFlag) =>
 function FlagNote({ attention, seen, formError }: { attention: OrderFlag; seen: number; formError: ActionError }) {
   const t = useTranslation()
   const can = usePermission()
+  const busy = useNavigation().state !== 'idle'
   const about = String(attention.id)
+  const isResolvable = can('jobs') && isResolvableFlag(attention.fact)
   return (
-    <div className={noteCss.note}>
+    <Notice
+      actions={
+        isResolvable && (
+          <Form key={seen} method="post" noValidate preventScrollReset>
+            <input type="hidden" name="intent" value="see-to" />
+            <input type="hidden" name="about" value={about} />
+            <input type="hidden" name="seen" value={seen} />
+            <TextField
+              label={t('console.seeToDone')}
+              name="done"
+              maxLength={200}
+              autoComplete="off"
+              error={getFieldError(formError, 'see-to', 'done', about)}
+              required
+            />
+            <Button small disabled={busy}>
+              {t('console.seeToButton')}
+            </Button>
+          </Form>
+        )
+      }
+    >
       <p>
         {formatFlag(t, attention)}{' '}
-        {attention.until && t('console.until', { when: formatInstant(attention.until, t.tag) })}
+        {attention.until && <b>{t('console.until', { when: formatInstant(attention.until, t.tag) })}</b>}
       </p>
-      {can('jobs') && isResolvableFlag(attention.fact) && (
-        <CollapsibleAction
-          intent="see-to"
-          about={about}
-          seen={seen}
-          formError={formError}
-          title={t('console.seeTo')}
-          button={t('console.seeToButton')}
-          look="plain"
-        >
-          <TextField
-            label={t('console.seeToDone')}
-            name="done"
-            maxLength={200}
-            error={getFieldError(formError, 'see-to', 'done', about)}
-            required
-          />
-        </CollapsibleAction>
-      )}
-    </div>
+    </Notice>
   )
 }

@@ -8,15 +8,17 @@ import {
 } from '#modules/dispatch/crew/rules/list-check.ts'
 import type { ItemChecklist } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import cardCss from '../../kit/card.module.css'
+import panelCss from '../../kit/panel.module.css'
 import css from './list-check.module.css'
 
 /** The differences between the item list and the items that the crew counted at loading and unloading. */
 export function ItemCountCard({ list }: { list: ItemChecklist }) {
   const t = useTranslation()
   return (
-    <section className={cardCss.card}>
-      <h2>{t('console.list.title')}</h2>
+    <section className={panelCss.part} aria-labelledby="item-count-card">
+      <div className={panelCss.partHead}>
+        <h2 id="item-count-card">{t('console.list.title')}</h2>
+      </div>
       <div className={css.ends}>
         {countSides.map(side => isCounted(list[side]) && <StopItemCounts key={side} side={side} things={list[side]} />)}
       </div>

@@ -5,8 +5,8 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ActionForm, CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
-import cardCss from '../../kit/card.module.css'
 import { usePermission } from '../../kit/use-permission.ts'
+import { Notice } from './notice.tsx'
 
 type Props = { late: PendingLateCredit | null; seen: number; formError: ActionError }
 
@@ -22,40 +22,44 @@ export function LateCreditCard({ late, seen, formError }: Props) {
   const at = (instant: Date) => formatInstant(instant, t.tag)
   const came = { minutes: String(late.minutes), when: at(late.arrivedAt) }
   return (
-    <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>
-        {late.paysAt ? t('console.late.title', { amount, when: at(late.paysAt) }) : t('console.late.asked', { amount })}
-      </h2>
+    <Notice
+      icon="clock"
+      title={
+        late.paysAt ? t('console.late.title', { amount, when: at(late.paysAt) }) : t('console.late.asked', { amount })
+      }
+      isWide={can('money')}
+      actions={
+        can('money') && (
+          <>
+            {!late.paysAt && (
+              <ActionForm intent="pay-late" seen={seen} button={t('console.late.pay', { amount })} look="neel" />
+            )}
+            <CollapsibleAction
+              intent="waive-late"
+              seen={seen}
+              formError={formError}
+              title={t('console.late.waive')}
+              button={t('console.late.waiveButton')}
+              look="plain"
+            >
+              <TextField
+                label={t('console.late.reason')}
+                name="lateReason"
+                maxLength={200}
+                error={getFieldError(formError, 'waive-late', 'lateReason')}
+                required
+              />
+            </CollapsibleAction>
+          </>
+        )
+      }
+    >
       <p>
         {late.paysAt
           ? t('console.late.text', came)
           : t('console.late.askedText', { ...came, heard: at(late.reportedAt) })}
       </p>
-      {can('money') ? (
-        <>
-          {!late.paysAt && (
-            <ActionForm intent="pay-late" seen={seen} button={t('console.late.pay', { amount })} look="call" />
-          )}
-          <CollapsibleAction
-            intent="waive-late"
-            seen={seen}
-            formError={formError}
-            title={t('console.late.waive')}
-            button={t('console.late.waiveButton')}
-            look="plain"
-          >
-            <TextField
-              label={t('console.late.reason')}
-              name="lateReason"
-              maxLength={200}
-              error={getFieldError(formError, 'waive-late', 'lateReason')}
-              required
-            />
-          </CollapsibleAction>
-        </>
-      ) : (
-        <p className="sm muted">{t('console.late.others')}</p>
-      )}
-    </section>
+      {!can('money') && <p className="sm muted">{t('console.late.others')}</p>}
+    </Notice>
   )
 }

@@ -4,7 +4,7 @@ import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
 import type { ActionError } from '../../kit/action-error.ts'
-import cardCss from '../../kit/card.module.css'
+import panelCss from '../../kit/panel.module.css'
 import { usePermission } from '../../kit/use-permission.ts'
 
 type Props = { order: OrderView; ended: Partial<Record<OrderLink, Date>>; formError: ActionError }
@@ -15,8 +15,10 @@ export function LinksCard({ order, ended, formError }: Props) {
   const can = usePermission()
   if (!can('jobs')) return null
   return (
-    <section className={cardCss.card}>
-      <h2>{t('console.links.title')}</h2>
+    <section className={panelCss.part} aria-labelledby="links-card">
+      <div className={panelCss.partHead}>
+        <h2 id="links-card">{t('console.links.title')}</h2>
+      </div>
       {listOrderLinks(order).map(link => (
         <div key={link}>
           <CollapsibleAction

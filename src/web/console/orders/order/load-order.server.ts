@@ -11,8 +11,11 @@ import {
   findReportedVisit,
   listOrderReports,
   listOrderSignatures,
+  type OrderLeg,
+  readAssignmentChoices,
   readOrderLegs,
 } from '#modules/dispatch/index.server.ts'
+import { getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { getStaffNames } from '#modules/identity/index.server.ts'
 import { listMessages } from '#modules/messaging/index.server.ts'
 import {
@@ -25,7 +28,10 @@ import {
   listOrdersOfSameCrew,
   readOrder,
 } from '#modules/orders/index.server.ts'
+import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
+import { findLeadOfOrder } from '#modules/sales/index.server.ts'
 import type { App } from '#platform/app.ts'
+import { type LegSuggestion, suggestLegCrew } from './suggest-leg-crew.ts'
 
 /** Loads all data of the order page. Throws the same errors as `readOrder`. */
 export async function loadOrder(app: App, staff: Staff, orderNo: string) {
@@ -43,7 +49,8 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
     list: findItemChecklist(app, staff, orderNo),
     visit: findReportedVisit(app, staff, orderNo),
     signatures: listOrderSignatures(app, staff, order.id),
-    packages: readCatalogue(app.db).then(({ packages }) => packages),
+    catalogue: readCatalogue(app.db),
+    lead: hasPermission(staff, 'leads') ? findLeadOfOrder(app, staff, order.id) : undefined,
     kept: canKeepSlot(app, order.id),
     changes: listOrderChanges(app, staff, orderNo),
     firms: listBusinessCustomerChoices(app, staff),
@@ -55,5 +62,17 @@ export async function loadOrder(app: App, staff: Staff, orderNo: string) {
         ? readMargins(app, staff, orderNo).then(({ current: own }) => ({ own }))
         : null,
   })
-  return { order, ...read }
+  return { order, ...read, suggestion: await findSuggestion(app, staff, order, read.legs) }
+}
+
+/** Finds what would be suggested for the first job without a crew, once the order may get one. */
+async function findSuggestion(
+  app: App,
+  staff: Staff,
+  { orderNo, status, slot }: OrderView,
+  legs: readonly OrderLeg[],
+): Promise<LegSuggestion | null> {
+  const open = legs.find(({ leg }) => getLegState(leg) === 'open')
+  if (!open || !slot || status !== 'Adminapproved' || !hasPermission(staff, 'jobs')) return null
+  return suggestLegCrew(await readAssignmentChoices(app, staff, orderNo, open.leg.leg))
 }

@@ -5,7 +5,7 @@ import { ComplaintAnswerFields } from '../../contact-messages/complaint-answer-f
 import { ComplaintCard } from '../../contact-messages/complaint-card.tsx'
 import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
-import cardCss from '../../kit/card.module.css'
+import panelCss from '../../kit/panel.module.css'
 import { usePermission } from '../../kit/use-permission.ts'
 
 type Props = { complaints: ContactMessage[]; seen: number; now: Date; formError: ActionError }
@@ -16,8 +16,10 @@ export function OrderComplaints({ complaints, seen, now, formError }: Props) {
   const can = usePermission()
   if (complaints.length === 0) return null
   return (
-    <section className={cardCss.card}>
-      <h2>{t('desk.complaint.heading')}</h2>
+    <section className={panelCss.part} aria-labelledby="order-complaints">
+      <div className={panelCss.partHead}>
+        <h2 id="order-complaints">{t('desk.complaint.heading')}</h2>
+      </div>
       {complaints.map(complaint => (
         <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
           {can('complaints') && (

@@ -1,59 +1,62 @@
 import { Link } from 'react-router'
-import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import { toIndiaDate } from '#kernel/india-time.ts'
 import { findNextWaitingOrder, readOrder } from '#modules/orders/index.server.ts'
 import { decideCancellation } from '#modules/orders/record/rules/cancellation.ts'
-import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { canChangeStatus, getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { hasSlotPassed } from '#modules/orders/schedule/rules/job-time.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { toRequestedChange } from '#web/shared/changes/requested-change.ts'
-import { DocumentList } from '#web/shared/documents/document-list.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
-import deskCss from '../../console-frame.module.css'
-import { MarginNote } from '../../costs/margin-note.tsx'
 import { OrderShortcuts } from '../../keys/order-shortcuts.tsx'
-import cardCss from '../../kit/card.module.css'
-import { formatMoveTime } from '../../kit/format-move-time.ts'
+import { ConsolePage } from '../../kit/console-page.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
 import { LiveNote } from '../../live/live-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
-import { MoreActions } from '../actions/more-actions.tsx'
-import { NextOrderStep } from '../actions/next-order-step.tsx'
+import { getNextOrderStep } from '../actions/get-next-order-step.ts'
+import { listOrderChanges } from '../actions/list-order-changes.ts'
+import { ManualQuoteForm } from '../actions/manual-quote-form.tsx'
+import { NextStepButtons, NextStepSheets, NextStepTag, useNextStepHint } from '../actions/next-order-step.tsx'
 import { orderActionForm, parseOrderAction, runOrderAction } from '../actions/order-actions.server.ts'
+import { ChangeMenu, OrderChanges } from '../actions/order-changes.tsx'
+import { OrderSheets } from '../actions/order-sheets.tsx'
 import type { Route } from './+types/order'
-import { AgreementCard } from './agreement-card.tsx'
-import { BoxLabelsForm } from './box-labels-form.tsx'
 import { BusinessCustomerCard } from './business-customer-card.tsx'
 import { PastChangeRequests, PendingChangeRequest } from './change-requests.tsx'
 import { CrewReports } from './crew-reports.tsx'
-import { CustomerCard } from './customer-card.tsx'
 import { FlagNotes } from './flag-note.tsx'
 import { ItemCountCard } from './item-count-card.tsx'
 import { LateCreditCard } from './late-credit-card.tsx'
-import { LedgerCard } from './ledger-card.tsx'
+import { LinkedOrders } from './linked-orders.tsx'
 import { LinksCard } from './links-card.tsx'
 import { loadOrder } from './load-order.server.ts'
 import { MissedSlotNote } from './missed-slot-note.tsx'
 import { MoneyProposals } from './money-proposals.tsx'
+import noticesCss from './notices.module.css'
 import css from './order.module.css'
 import { OrderComplaints } from './order-complaints.tsx'
-import { OrderLegs } from './order-legs.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderJobs } from './order-jobs.tsx'
+import { OrderLabel } from './order-label.tsx'
+import { OrderMoney } from './order-money.tsx'
 import { SameCrewNote } from './same-crew-note.tsx'
 import { SignaturesCard } from './signatures-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
+import { UnpaidRefunds } from './unpaid-refunds.tsx'
 import { VisitChecklistCard } from './visit-checklist-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
-  const { order, changes, packages, ...read } = await respondOnError(loadOrder(app, staff, args.params.orderno))
+  const { order, changes, catalogue, ...read } = await respondOnError(loadOrder(app, staff, args.params.orderno))
   const t = translateFor(args.context)
+  const { packages, presets, groups, items } = catalogue
   const shown = changes.map(change => ({
     ...toRequestedChange(t, change, { ...order, packages }),
     ...{ state: change.state, at: change.at },
@@ -63,6 +66,12 @@ export async function loader(args: Route.LoaderArgs) {
     order,
     changes: shown,
     packageName: packages.find(({ id }) => id === order.packageId)?.name ?? null,
+    preset: presets.find(({ code }) => code === order.preset)?.name ?? null,
+    groups: groups.map(({ id, name }) => ({ id, name })),
+    groupIds: order.lines.flatMap(({ articleId }): [number, number][] => {
+      const item = items.get(articleId)
+      return item ? [[articleId, item.groupId]] : []
+    }),
     cancellation: decideCancellation(order, app.now(), 'staff'),
     today: toIndiaDate(app.now()),
     now: app.now(),
@@ -91,21 +100,44 @@ export async function action(args: Route.ActionArgs) {
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
+/** The page of an order: what needs a person first, the order in short, its jobs, items and activity, and what can be changed. */
 export default function ConsoleOrderPage({ loaderData, actionData: formError }: Route.ComponentProps) {
-  const { order, changes, cancellation, busyCrews, list, margin, today, now } = loaderData
+  const { order, changes, cancellation, busyCrews, legs, today, now } = loaderData
+  const { orderNo, lastEvent: seen, status, slot } = order
   const t = useTranslation()
   const can = usePermission()
-  const reportedChanges = useReportedChanges(order.lastEvent, order.orderNo)
+  const reportedChanges = useReportedChanges(seen, orderNo)
+  const step = getNextOrderStep(order, legs, now)
+  const hint = useNextStepHint({ step, order })
+  const listed = listOrderChanges(t, { order, cancellation, now, can })
+  const canAssign = can('jobs') && status === 'Adminapproved' && slot !== null
+  const canReplace = can('jobs') && status === 'ready' && !hasSlotPassed(order, now)
+  const language = legs[0]?.leg.language
   return (
-    <div className={deskCss.page}>
-      <NoIndexPage title={order.orderNo} />
-      <OrderHeader order={order} today={today} />
-      <LiveNote text={reportedChanges.has(order.orderNo) ? t('workbench.live.order') : null} />
+    <ConsolePage
+      title={orderNo}
+      back={{ to: '/console/orders', text: t('console.orders') }}
+      beside={
+        <span className={css.beside}>
+          <OrderStatus order={order} />
+          <NextStepTag {...{ step, order, legs, today, now }} />
+        </span>
+      }
+      actions={
+        <div className={css.actions}>
+          <PreviousAndNext orderNo={orderNo} />
+          <ChangeMenu orderNo={orderNo} changes={listed} />
+          <NextStepButtons {...{ step, order, legs }} />
+        </div>
+      }
+      lead={hint}
+    >
+      <LiveNote text={reportedChanges.has(orderNo) ? t('workbench.live.order') : null} />
       <OrderShortcuts
-        orderNo={order.orderNo}
-        seen={order.lastEvent}
-        waits={canChangeStatus(order.status, 'Adminapproved', 'staff') && !hasSlotPassed(order, now)}
-        next={getNextOrderHref(order)}
+        {...{ orderNo, seen }}
+        waits={canChangeStatus(status, 'Adminapproved', 'staff') && !hasSlotPassed(order, now)}
+        next={getNextOrderHref(orderNo)}
+        previous={getPreviousOrderHref(orderNo)}
       />
       {formError && Object.keys(formError.fields).length === 0 && (
         <div className={css.fault} role="alert">
@@ -113,119 +145,91 @@ export default function ConsoleOrderPage({ loaderData, actionData: formError }: 
         </div>
       )}
       <FlagNotes order={order} formError={formError} />
-      <PendingChangeRequest changes={changes} seen={order.lastEvent} />
-      <LateCreditCard late={loaderData.late} seen={order.lastEvent} formError={formError} />
-      <MoneyProposals proposals={loaderData.proposals} seen={order.lastEvent} />
-      {!loaderData.kept && <MissedSlotNote orderNo={order.orderNo} />}
-      <SameCrewNote orders={loaderData.sameCrew} />
-      <div className={css.order}>
-        <div className={css.now}>
-          <NextOrderStep {...{ order, today, now, busyCrews, formError, legs: loaderData.legs }} />
-          {order.status === 'Quotation' && !order.service && can('quotes') && (
-            <ButtonLink small to={`/console/orders/${order.orderNo}/quotations`}>
-              {t('sales.versions.open')}
-            </ButtonLink>
-          )}
-        </div>
-        <div className={css.facts}>
-          <OrderComplaints complaints={loaderData.complaints} seen={order.lastEvent} now={now} formError={formError} />
-          <CustomerCard order={order} />
-          <OrderLegs legs={loaderData.legs} />
-          <CrewReports reports={loaderData.reports} />
-          {list && <ItemCountCard list={list} />}
-          {loaderData.visit && <VisitChecklistCard visit={loaderData.visit} />}
-          <SignaturesCard signatures={loaderData.signatures} />
-          <OrderItemsSection order={order} />
-          <PastChangeRequests changes={changes} />
-          <AgreementCard
-            order={order}
-            packageName={loaderData.packageName}
-            linkedOrders={loaderData.together}
-            today={today}
+      <div className={noticesCss.notices}>
+        <UnpaidRefunds {...{ order, today, formError }} />
+        <PendingChangeRequest changes={changes} seen={seen} />
+        <LateCreditCard late={loaderData.late} seen={seen} formError={formError} />
+        <MoneyProposals proposals={loaderData.proposals} seen={seen} />
+        {!loaderData.kept && <MissedSlotNote orderNo={orderNo} />}
+        <SameCrewNote orders={loaderData.sameCrew} />
+      </div>
+      <OrderLabel
+        {...{ order, packageName: loaderData.packageName, preset: loaderData.preset }}
+        language={language ? getLanguageName(language) : null}
+      >
+        <OrderMoney
+          {...{ order, formError }}
+          margin={loaderData.margin ? loaderData.margin.own : undefined}
+          isNextStep={step === 'collect'}
+        />
+      </OrderLabel>
+      <div className={css.columns}>
+        <div className={css.column}>
+          {step === 'price' && can('quotes') && <ManualQuoteForm order={order} formError={formError} />}
+          <OrderComplaints complaints={loaderData.complaints} seen={seen} now={now} formError={formError} />
+          <OrderJobs
+            {...{ order, legs, suggestion: loaderData.suggestion }}
+            sheets={{ partner: step === 'assign' && canAssign, replace: canReplace }}
           />
+          {loaderData.visit && <VisitChecklistCard visit={loaderData.visit} />}
+          {loaderData.list && <ItemCountCard list={loaderData.list} />}
+          <OrderItems
+            {...{ order, groups: loaderData.groups, groupIds: loaderData.groupIds }}
+            canChange={listed.some(change => 'page' in change && change.page === 'change')}
+          />
+          <SignaturesCard signatures={loaderData.signatures} />
+          <CrewReports reports={loaderData.reports} />
+          <TimelineCard {...{ order, messages: loaderData.messages, names: loaderData.names, today, formError }} />
         </div>
-        <aside>
-          <LedgerCard order={order} today={today} formError={formError} />
-          {margin && order.quotation && (
-            <section className={cardCss.card}>
-              <h2>{t('costs.margin.title')}</h2>
-              <MarginNote margin={margin.own} />
-            </section>
-          )}
+        <div className={css.column}>
+          <OrderChanges orderNo={orderNo} changes={listed} />
+          <PastChangeRequests changes={changes} />
+          <OrderDocuments orderNo={orderNo} documents={order.documents} />
           <BusinessCustomerCard
             order={order}
             businessCustomers={loaderData.firms}
             approval={loaderData.approval}
             formError={formError}
           />
+          <OrderDetails order={order} lead={loaderData.lead} />
+          <LinkedOrders orders={loaderData.together} today={today} />
           <LinksCard order={order} ended={loaderData.endedLinks} formError={formError} />
-          <MoreActions {...{ order, cancellation, busyCrews, today, now, formError }} />
-        </aside>
-        <div className={css.log}>
-          {order.documents.length > 0 && (
-            <section className={cardCss.card}>
-              <DocumentList documents={order.documents} />
-              {order.documents.some(({ kind }) => kind === 'forwarding-note') && (
-                <BoxLabelsForm orderNo={order.orderNo} />
-              )}
-            </section>
-          )}
-          <TimelineCard
-            order={order}
-            messages={loaderData.messages}
-            names={loaderData.names}
-            today={today}
-            formError={formError}
-          />
         </div>
       </div>
-    </div>
+      <NextStepSheets {...{ step, order, legs, now, formError }} />
+      <OrderSheets {...{ order, step, cancellation, busyCrews, today, now, formError }} />
+    </ConsolePage>
   )
 }
 
-const getNextOrderHref = ({ orderNo }: OrderView) => `/console/next?after=${orderNo}`
+const getNextOrderHref = (orderNo: string) => `/console/next?after=${orderNo}`
+const getPreviousOrderHref = (orderNo: string) => `/console/next?before=${orderNo}`
+const getLanguageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
-function OrderHeader({ order, today }: { order: OrderView; today: IndiaDate }) {
+function OrderStatus({ order: { status, account, cancelledFor } }: { order: OrderView }) {
   const t = useTranslation()
-  const { orderNo, service, status, account, crewName, cancelledFor, totalKm } = order
   return (
-    <header className={css.head}>
-      <p className={`muted ${css.path}`}>
-        <Link to="/console/orders">{t('console.orders')}</Link> / {orderNo}
-        <Link to={getNextOrderHref(order)} className={css.next}>
-          {t('workbench.next.link')}
-        </Link>
-      </p>
-      <h1>{formatOrderTitle(t, order)}</h1>
-      <p className={css.when}>
-        <Stamp status={status} tone={getStatusBadge(status)}>
-          {t(`console.status.${getStatusLabel({ status, account })}`)}
-        </Stamp>
-        <b>{formatMoveTime(t, order, today)}</b>
-        {crewName && <span>{crewName}</span>}
-        {cancelledFor && (
-          <span className="muted">{t('console.cancelledFor', { who: t(`console.cause.${cancelledFor}`) })}</span>
-        )}
-        {!service && <span className="muted">{t('console.distance', { km: totalKm.toFixed(2) })}</span>}
-      </p>
-    </header>
+    <>
+      <Stamp status={status} tone={getStatusBadge(status)}>
+        {t(`console.status.${getStatusLabel({ status, account })}`)}
+      </Stamp>
+      {cancelledFor && (
+        <span className="muted">{t('console.cancelledFor', { who: t(`console.cause.${cancelledFor}`) })}</span>
+      )}
+    </>
   )
 }
 
-function OrderItemsSection({ order }: { order: OrderView }) {
+function PreviousAndNext({ orderNo }: { orderNo: string }) {
   const t = useTranslation()
-  const { service, vehicle, totalCft, pieces, lines } = order
   return (
-    <section className={cardCss.card}>
-      <h2>{service ? t('console.work') : t('console.things')}</h2>
-      {!service && <p>{t('console.load', { vehicle, cft: totalCft, pieces })}</p>}
-      <ul className={css.things}>
-        {lines.map(({ articleId, name, quantity }) => (
-          <li key={articleId}>
-            {name} <b>× {quantity}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <span className={css.step}>
+      <Link to={getPreviousOrderHref(orderNo)} aria-label={t('desk.order.previous')}>
+        <Icon name="left" />
+      </Link>
+      <Link to={getNextOrderHref(orderNo)} aria-label={t('workbench.next.link')}>
+        <Icon name="right" />
+      </Link>
+    </span>
   )
 }

@@ -1,22 +1,26 @@
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
+import { ActionSheet, SheetLink } from '../../kit/action-sheet.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
+import css from './timeline.module.css'
 
-/** The forms for a phone call: a note of the caller and subject, or a complaint, whose deadlines start now. */
+/** What came by phone: a note of the caller and subject, or a complaint, whose deadlines start now. */
 export function PhoneCallForms({ order, formError }: { order: OrderView; formError: ActionError }) {
   const t = useTranslation()
   const can = usePermission()
   const { lastEvent: seen, customer } = order
   return (
-    <div>
-      <CollapsibleAction
+    <div className={css.calls}>
+      {can('complaints') && <SheetLink sheet="complaint">{t('workbench.call.complaint')}</SheetLink>}
+      <SheetLink sheet="note">{t('desk.order.addNote')}</SheetLink>
+      <ActionSheet
+        id="note"
         intent="note"
         seen={seen}
         formError={formError}
-        title={t('workbench.call.note')}
+        title={t('desk.order.addNote')}
         button={t('workbench.call.keep')}
         look="neel"
       >
@@ -27,9 +31,10 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
           error={getFieldError(formError, 'note', 'words')}
           required
         />
-      </CollapsibleAction>
+      </ActionSheet>
       {can('complaints') && (
-        <CollapsibleAction
+        <ActionSheet
+          id="complaint"
           intent="complain"
           seen={seen}
           formError={formError}
@@ -71,7 +76,7 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
             error={getFieldError(formError, 'complain', 'message')}
             required
           />
-        </CollapsibleAction>
+        </ActionSheet>
       )}
     </div>
   )

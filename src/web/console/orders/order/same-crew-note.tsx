@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Trans, useTranslation } from '#web/app-shell/words/use-words.tsx'
-import noteCss from '../../kit/note.module.css'
+import { Notice } from './notice.tsx'
 
 /**
  * A warning that the crew is assigned to other orders in the same slot. It may be intended, such as for two flats in
@@ -16,12 +16,10 @@ export function SameCrewNote({ orders }: { orders: string[] }) {
     </span>
   ))
   return (
-    <section className={noteCss.notes} aria-label={t('console.sameCrewTitle')}>
-      <div className={noteCss.note}>
-        <p>
-          <Trans words="console.sameCrew" with={{ orders: links }} />
-        </p>
-      </div>
-    </section>
+    <Notice icon="user" title={t('console.sameCrewTitle')}>
+      <p>
+        <Trans words="console.sameCrew" with={{ orders: links }} />
+      </p>
+    </Notice>
   )
 }

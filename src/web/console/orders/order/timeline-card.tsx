@@ -7,8 +7,9 @@ import { parseFlagKind } from '#modules/orders/record/rules/flag.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { isManualPaymentMode, type ManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { ActionError } from '../../kit/action-error.ts'
-import cardCss from '../../kit/card.module.css'
+import panelCss from '../../kit/panel.module.css'
 import { usePermission } from '../../kit/use-permission.ts'
 import { ReversePayment } from '../actions/reverse-payment.tsx'
 import { buildOrderTimeline, type TimelineItem, timelineKinds } from './build-order-timeline.ts'
@@ -33,9 +34,11 @@ export function TimelineCard({ order, messages, names, today, formError }: Props
   const all = days.flatMap(day => day.all)
   const count = (kind: TimelineItem['kind']) => all.filter(one => one.kind === kind).length
   return (
-    <section className={`${cardCss.card} ${css.timeline}`}>
-      <h2>{t('workbench.timeline.title')}</h2>
-      <PhoneCallForms order={order} formError={formError} />
+    <section className={`${panelCss.part} ${css.timeline}`} aria-labelledby="activity">
+      <div className={panelCss.partHead}>
+        <h2 id="activity">{t('workbench.timeline.title')}</h2>
+        <PhoneCallForms order={order} formError={formError} />
+      </div>
       <fieldset className={css.kinds}>
         <legend className="vh">{t('workbench.timeline.show')}</legend>
         <FilterChip kind="all" count={all.length} />
@@ -47,8 +50,11 @@ export function TimelineCard({ order, messages, names, today, formError }: Props
           <ol>
             {all.map((one, i) => (
               <li key={`${one.kind} ${one.at.getTime()} ${i}`} data-kind={one.kind}>
-                <time dateTime={one.at.toISOString()}>{formatClock(one.at)}</time>
+                <span className={css.icon} data-tone={getEntryTone(one)}>
+                  <Icon name={getEntryIcon(one)} />
+                </span>
                 <TimelineEntry one={one} {...{ order, names, formError }} />
+                <time dateTime={one.at.toISOString()}>{formatClock(one.at)}</time>
               </li>
             ))}
           </ol>
@@ -56,6 +62,33 @@ export function TimelineCard({ order, messages, names, today, formError }: Props
       ))}
     </section>
   )
+}
+
+const stepIcons: Partial<Record<OrderEvent['kind'], IconName>> = {
+  ...{ crew: 'user', assigned: 'user', step: 'truck', note: 'edit', complaint: 'phone', attention: 'warning' },
+  ...{ settled: 'check', rescheduled: 'calendar', dated: 'calendar', doors: 'pin', untaken: 'warning', signed: 'edit' },
+  ...{ 'version-made': 'file', 'version-sent': 'file', 'version-accepted': 'file', requested: 'file', placed: 'box' },
+}
+
+function getEntryIcon(one: TimelineItem): IconName {
+  if (one.kind === 'message') return one.message.channel === 'email' ? 'mail' : 'chat'
+  return one.kind === 'money' ? 'rupee' : (stepIcons[one.event.kind] ?? 'ok')
+}
+
+/** Green for what went well, red for what failed; the words of the entry say the same. */
+function getEntryTone(one: TimelineItem): 'green' | 'red' | 'neel' | 'still' {
+  if (one.kind === 'message') {
+    const { state } = one.message
+    return state === 'failed' || state === 'unsure'
+      ? 'red'
+      : state === 'delivered' || state === 'read'
+        ? 'green'
+        : 'still'
+  }
+  if (one.kind === 'money') return one.entry && one.entry.credit > 0 && !one.entry.reversed ? 'green' : 'still'
+  const { kind } = one.event
+  if (kind === 'attention' || kind === 'untaken') return 'red'
+  return kind === 'status' || kind === 'settled' ? 'green' : 'neel'
 }
 
 function FilterChip({ kind, count }: { kind: 'all' | TimelineItem['kind']; count: number }) {

@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
 import { formatInstant, formatInstantDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, formatRupeesInput, type Paise } from '#kernel/money.ts'
 import { canReducePrice } from '#modules/billing/rules/can-reduce-price.ts'
 import { calculateMaxRefund } from '#modules/billing/rules/max-refund.ts'
-import { getChangeBlocker } from '#modules/orders/changes/rules/order-change.ts'
 import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
   type CancellationDecision,
@@ -21,18 +19,21 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { AddressDetailsFields } from '#web/shared/address/address-details-fields.tsx'
 import { Radio } from '#web/ui/checkbox.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
+import { ActionSheet } from '../../kit/action-sheet.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
 import { formatEntryType, formatPaymentModeOf } from '../order/format-entry.ts'
 import { BusyCrewsNote } from './busy-crews-note.tsx'
+import css from './cancel-order-sheet.module.css'
 import { CrewField } from './crew-field.tsx'
-import { ManualPaymentCard } from './manual-payment-card.tsx'
-import css from './more-actions.module.css'
+import type { NextOrderStep } from './get-next-order-step.ts'
+import { ManualPaymentSheet } from './manual-payment-sheet.tsx'
+import { ManualQuoteFields } from './manual-quote-form.tsx'
 
 type Props = {
   order: OrderView
+  /** What the order waits for. */
+  step: NextOrderStep | null
   cancellation: CancellationDecision
   /** The crews that are assigned to other orders in the same slot. */
   busyCrews: BusyCrew[]
@@ -41,45 +42,71 @@ type Props = {
   formError: ActionError
 }
 
-/** The actions beside the next step: reschedule, refund, cancel and others. */
-export function MoreActions(props: Props) {
-  const t = useTranslation()
+/** The sheets of the order page: what staff change about an order, with its cost first. */
+export function OrderSheets(props: Props) {
   const can = usePermission()
-  const { order, cancellation, today, now, formError } = props
-  const over = isEndedStatus(order.status)
+  const { order, cancellation, step, today, now, formError } = props
+  const isOpen = !isEndedStatus(order.status)
   const most = calculateMaxRefund(order)
-  const refundable = can('money') && most > 0
-  const reducible = can('money') && canReducePrice(order.status)
-  const jobs = can('jobs')
-  if (over && !refundable && !reducible && !(jobs && order.status === 'Completed')) return null
-  // otherwise the payment is the next step
-  const hasPaymentAction = can('payments') && order.payable.can && (order.status !== 'ready' || order.asked === 0)
   return (
-    <div className={css.more}>
-      {hasPaymentAction && <ManualPaymentCard order={order} today={today} formError={formError} />}
-      {jobs && order.status === 'ready' && !hasSlotPassed(order, now) && <ReplaceCrewAction {...props} />}
-      {jobs && !over && (
-        <Link className={css.way} to={`/console/orders/${order.orderNo}/date`}>
-          {order.slot ? t('console.reschedule') : t('console.agreeDay')} <Icon name="right" />
-        </Link>
+    <>
+      {can('payments') && <ManualPaymentSheet order={order} today={today} formError={formError} />}
+      {can('quotes') && order.longDistance && order.status === 'Quotation' && order.quotation && (
+        <PriceSheet order={order} formError={formError} />
       )}
-      {jobs && getChangeBlocker({ status: order.status, priced: order.quotation !== null }) === null && (
-        <Link className={css.way} to={`/console/orders/${order.orderNo}/change`}>
-          {t('console.change.link')} <Icon name="right" />
-        </Link>
-      )}
-      {jobs && !over && <AddressDetailsAction {...props} />}
-      {refundable && <RefundAction {...props} most={most} />}
-      {reducible && <ReducePriceAction {...props} />}
-      {jobs && cancellation.ok && <CancelOrderAction {...props} />}
-    </div>
+      {can('jobs') && step === 'assign' && <PartnerCrewSheet {...props} />}
+      {can('jobs') && order.status === 'ready' && !hasSlotPassed(order, now) && <ReplaceCrewSheet {...props} />}
+      {can('jobs') && isOpen && <AddressDetailsSheet {...props} />}
+      {can('money') && most > 0 && <RefundSheet {...props} most={most} />}
+      {can('money') && canReducePrice(order.status) && <PriceReductionSheet {...props} />}
+      {can('jobs') && cancellation.ok && <CancelOrderSheet {...props} />}
+    </>
   )
 }
 
-function ReplaceCrewAction({ order, busyCrews, formError }: Props) {
+function PriceSheet({ order, formError }: Pick<Props, 'order' | 'formError'>) {
   const t = useTranslation()
   return (
-    <CollapsibleAction
+    <ActionSheet
+      id="price"
+      intent="price"
+      seen={order.lastEvent}
+      formError={formError}
+      title={t('console.priceAgain')}
+      hint={t('console.priceAgainHint', { total: formatRupees(order.total) })}
+      button={t('console.sendPrice')}
+      look="neel"
+    >
+      <ManualQuoteFields order={order} formError={formError} />
+    </ActionSheet>
+  )
+}
+
+/** The crew of a partner, by name: it has no phone of ours and reports nothing. */
+function PartnerCrewSheet({ order, busyCrews, formError }: Props) {
+  const t = useTranslation()
+  return (
+    <ActionSheet
+      id="partner-crew"
+      intent="assign"
+      seen={order.lastEvent}
+      formError={formError}
+      title={t('desk.order.partnerCrew')}
+      hint={t('console.crewHint')}
+      button={t('console.assign')}
+      look="neel"
+    >
+      <BusyCrewsNote crews={busyCrews} />
+      <CrewField intent="assign" formError={formError} />
+    </ActionSheet>
+  )
+}
+
+function ReplaceCrewSheet({ order, busyCrews, formError }: Props) {
+  const t = useTranslation()
+  return (
+    <ActionSheet
+      id="replace-crew"
       intent="replace-crew"
       seen={order.lastEvent}
       formError={formError}
@@ -90,17 +117,18 @@ function ReplaceCrewAction({ order, busyCrews, formError }: Props) {
     >
       <BusyCrewsNote crews={busyCrews} />
       <CrewField intent="replace-crew" formError={formError} />
-    </CollapsibleAction>
+    </ActionSheet>
   )
 }
 
-function AddressDetailsAction({ order, formError }: Props) {
+function AddressDetailsSheet({ order, formError }: Props) {
   const t = useTranslation()
   const { service, fromStop: fromEnd, toStop: toEnd, from, to, lastEvent } = order
   const sides = [{ side: 'from', end: fromEnd, name: from.name } as const]
   const ends = service ? sides : [...sides, { side: 'to', end: toEnd, name: to.name } as const]
   return (
-    <CollapsibleAction
+    <ActionSheet
+      id="address"
       intent="tell-doors"
       seen={lastEvent}
       formError={formError}
@@ -122,15 +150,16 @@ function AddressDetailsAction({ order, formError }: Props) {
           />
         )
       })}
-    </CollapsibleAction>
+    </ActionSheet>
   )
 }
 
-function RefundAction({ order, most, formError }: Props & { most: Paise }) {
+function RefundSheet({ order, most, formError }: Props & { most: Paise }) {
   const t = useTranslation()
   const sources = order.payments.filter(({ left, currency }) => left > 0 && currency === 'INR')
   return (
-    <CollapsibleAction
+    <ActionSheet
+      id="refund"
       intent="refund"
       seen={order.lastEvent}
       formError={formError}
@@ -174,14 +203,15 @@ function RefundAction({ order, most, formError }: Props & { most: Paise }) {
         error={getFieldError(formError, 'refund', 'reason')}
         required
       />
-    </CollapsibleAction>
+    </ActionSheet>
   )
 }
 
-function ReducePriceAction({ order, formError }: Props) {
+function PriceReductionSheet({ order, formError }: Props) {
   const t = useTranslation()
   return (
-    <CollapsibleAction
+    <ActionSheet
+      id="reduction"
       intent="lower"
       seen={order.lastEvent}
       formError={formError}
@@ -204,17 +234,18 @@ function ReducePriceAction({ order, formError }: Props) {
         error={getFieldError(formError, 'lower', 'lowerReason')}
         required
       />
-    </CollapsibleAction>
+    </ActionSheet>
   )
 }
 
 /** Shows the cancellation charge and the refund of each cause before anything is submitted. */
-function CancelOrderAction({ order, now, formError }: Props) {
+function CancelOrderSheet({ order, now, formError }: Props) {
   const t = useTranslation()
   const asks = usePermission()('money') && order.paid > 0
   const terms = decideCancellation(order, now, 'staff')
   return (
-    <CollapsibleAction
+    <ActionSheet
+      id="cancel"
       intent="cancel"
       seen={order.lastEvent}
       formError={formError}
@@ -257,7 +288,7 @@ function CancelOrderAction({ order, now, formError }: Props) {
         error={getFieldError(formError, 'cancel', 'reason')}
         required
       />
-    </CollapsibleAction>
+    </ActionSheet>
   )
 }
 

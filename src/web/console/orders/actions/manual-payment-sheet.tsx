@@ -6,14 +6,14 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { CollapsibleAction } from '../../kit/action.tsx'
 import { type ActionError, getFieldError, isRejectedForm } from '../../kit/action-error.ts'
+import { ActionSheet } from '../../kit/action-sheet.tsx'
 
 /**
- * The form that records a payment received outside the payment gateway: cash to the crew, or a transfer to the
+ * The sheet that records a payment received outside the payment gateway: cash to the crew, or a transfer to the
  * company’s account. Renders nothing if no payment is due.
  */
-export function ManualPaymentCard({
+export function ManualPaymentSheet({
   order: { status, payable, lastEvent, placedAt },
   today,
   formError,
@@ -25,7 +25,8 @@ export function ManualPaymentCard({
   const t = useTranslation()
   if (!payable.can) return null
   return (
-    <CollapsibleAction
+    <ActionSheet
+      id="payment"
       intent="receive"
       seen={lastEvent}
       formError={formError}
@@ -73,6 +74,6 @@ export function ManualPaymentCard({
         maxLength={200}
         error={getFieldError(formError, 'receive', 'note')}
       />
-    </CollapsibleAction>
+    </ActionSheet>
   )
 }

@@ -1,0 +1,47 @@
+import { formatDay } from '#i18n/format.ts'
+import { formatRupees } from '#kernel/money.ts'
+import type { ListedDocument } from '#modules/documents/rules/document.ts'
+import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Fold } from '../../kit/fold.tsx'
+import panelCss from '../../kit/panel.module.css'
+import { BoxLabelsForm } from './box-labels-form.tsx'
+import css from './order-documents.module.css'
+
+type Props = { orderNo: string; documents: ListedDocument[] }
+
+/** The documents of an order, each a download, and the labels for its boxes. */
+export function OrderDocuments({ orderNo, documents }: Props) {
+  const t = useTranslation()
+  return (
+    <section className={panelCss.part} aria-labelledby="documents">
+      <div className={panelCss.partHead}>
+        <h2 id="documents">{t('desk.order.documents')}</h2>
+      </div>
+      {documents.length === 0 && <p className="muted">{t('desk.order.noDocuments')}</p>}
+      <ul className={css.docs}>
+        {documents.map(({ kind, number, date, amount, href }) => (
+          <li key={href}>
+            <a href={href} download>
+              <Icon name="file" />
+              <span>
+                <b>{t(`documentList.kind.${kind}`)}</b>
+                <small>
+                  {amount === null
+                    ? t('documentList.paper', { number, date: formatDay(date, t.tag) })
+                    : t('documentList.line', { number, date: formatDay(date, t.tag), amount: formatRupees(amount) })}
+                </small>
+              </span>
+              <Icon name="download" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {documents.some(({ kind }) => kind === 'forwarding-note') && (
+        <Fold summary={t('desk.order.boxLabels')}>
+          <BoxLabelsForm orderNo={orderNo} />
+        </Fold>
+      )}
+    </section>
+  )
+}
