@@ -27,6 +27,13 @@ test.each([
   ['after two trucks: a driver for each', {}, { trucks: [5, 6], team: 1 }, [[5, 6], [10, 11, 20], 10]],
   ['one for what needs no truck', { cft: null }, { trucks: [], team: 1 }, [[], [10, 11, 12], 10]],
   ['no more than are needed', { people: 2 }, { trucks: [], team: 1 }, [[5], [10, 11], 10]],
+  ['suggested by the board: that crew', {}, { trucks: [6], team: null, crew: [20, 12], lead: 20 }, [[6], [20, 12], 20]],
+  [
+    'suggested, and one has gone since: the team of the truck',
+    {},
+    { trucks: [5], team: null, crew: [20, 99], lead: 20 },
+    [[5], [10, 11, 12], 10],
+  ],
   ['a truck that is not there', {}, { trucks: [99], team: null }, [[], [], null]],
 ])('%s', (_, leg, wished, [truckIds, workerIds, lead]) =>
   expect(buildInitialSelection(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),

@@ -8,20 +8,33 @@ export type AssignmentSelection = SuggestedCrew & {
   notTruck: number | null
   key: string
 }
-type RequestedAssignment = { trucks: readonly number[]; team: number | null }
+type RequestedAssignment = {
+  trucks: readonly number[]
+  team: number | null
+  /** The crew that the board suggests, and its lead. */
+  crew?: readonly number[]
+  lead?: number | null
+}
 
 /**
  * Returns the initial selection of the form: the assigned workers who are still available; otherwise the available
- * members of the requested crew preset, or of the preset of the truck that the leg was dropped on. A requested truck
+ * suggested workers, or members of the requested crew preset, or of the preset of the truck that the leg was dropped on. A requested truck
  * stays; the preset’s own truck is selected only if it is available and large enough.
  */
 export function buildInitialSelection(
   { leg, teams, trucks, workers }: Pick<AssignmentChoices, 'leg' | 'teams' | 'trucks' | 'workers'>,
-  { trucks: requested, team: asked }: RequestedAssignment,
+  { trucks: requested, team: asked, crew = [], lead = null }: RequestedAssignment,
 ): AssignmentSelection {
   const key = `${requested.join()} ${asked}`
   const known = leg.cft === null ? [] : requested.filter(id => trucks.some(one => one.id === id))
   const before = known.length > 0 ? known : leg.truckIds
+  // Somebody who was assigned elsewhere since is not selected: then the team of the truck is, as for any other truck.
+  const isSuggested = crew.length > 0 && crew.every(id => workers.some(one => one.id === id && isFree(one)))
+  if (isSuggested && asked === null && leg.workerIds.length === 0)
+    return {
+      ...{ truckIds: before, workerIds: [...crew], lead: lead !== null && crew.includes(lead) ? lead : crew[0]! },
+      ...{ unavailable: [], substitutes: [], missing: 0, notTruck: null, key: `${key} ${crew.join()}` },
+    }
   const team = teams.find(({ id, truckId }) =>
     asked === null ? truckId !== null && known.includes(truckId) : id === asked,
   )

@@ -1,6 +1,6 @@
 import type { DaySpan } from '#modules/crews/rules/day-span.ts'
 import type { TruckFacts } from '#modules/crews/rules/truck-availability.ts'
-import type { WorkerRole } from '#modules/crews/rules/worker.ts'
+import type { LicenceClass, WorkerRole } from '#modules/crews/rules/worker.ts'
 import type { WorkerFacts } from '#modules/crews/rules/worker-availability.ts'
 import type { BoardLeg } from '../../record/rules/leg.ts'
 import type { ScheduledLeg } from '../../record/rules/travel-time.ts'
@@ -28,6 +28,7 @@ export type DayWorker = {
   name: string
   roles: readonly WorkerRole[]
   languages: readonly string[]
+  licenceClasses: readonly LicenceClass[]
   branchId: number
   facts: WorkerFacts
   /** Minutes of work that they have in this week already. */

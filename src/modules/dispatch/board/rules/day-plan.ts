@@ -1,4 +1,5 @@
 import type { DaySpan } from '#modules/crews/rules/day-span.ts'
+import { canDriveTruck } from '#modules/crews/rules/licence-class.ts'
 import { checkTruckAvailability } from '#modules/crews/rules/truck-availability.ts'
 import { checkWorkerAvailability } from '#modules/crews/rules/worker-availability.ts'
 import { toDateSpan } from '../../record/rules/leg.ts'
@@ -56,6 +57,13 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
   }
 
   const truckById = new Map(trucks.map(one => [one.id, one]))
+  const freeForms = new Map(
+    workers.map(one => {
+      const form = { ...one, roles: one.roles as readonly string[], why: NOTHING, clashes: NOTHING }
+      const helper = { ...form, roles: one.roles.filter(role => role !== 'driver') }
+      return [one, { driver: form, helper }] as const
+    }),
+  )
   const workerById = new Map(workers.map(one => [one.id, one]))
   const canTruckGo = cacheBySpan((truck: DayTruck, span) => checkTruckAvailability(truck.facts, span).length === 0)
   const canWorkerGo = cacheBySpan((worker: DayWorker, span) => checkWorkerAvailability(worker.facts, span).length === 0)
@@ -63,12 +71,23 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
   const teamOfWorker = new Map(teams.flatMap(team => listMembers(team).map(id => [id, team] as const)))
   const branchOf = (leg: OpenLeg) => (one: { branchId: number }) =>
     leg.crewBranchId === null || one.branchId === leg.crewBranchId
-
+  // The optimiser asks for these many times, and they never change.
+  const usable = new Map(
+    legs.map(leg => {
+      const [driven, worked] = [toDateSpan(leg.truckTime), toDateSpan(leg)]
+      const going = trucks.filter(truck => canTruckGo(truck, driven))
+      return [
+        leg,
+        {
+          trucks: going.filter(branchOf(leg)),
+          truckIds: new Set(going.map(({ id }) => id)),
+          workers: workers.filter(branchOf(leg)).filter(worker => canWorkerGo(worker, worked)),
+        },
+      ] as const
+    }),
+  )
   /** Lists the trucks of the branch that are available on the dates of the job, whatever they do. */
-  const listTrucks = (leg: OpenLeg) => {
-    const span = toDateSpan(leg.truckTime)
-    return trucks.filter(branchOf(leg)).filter(truck => canTruckGo(truck, span))
-  }
+  const listTrucks = (leg: OpenLeg): readonly DayTruck[] => usable.get(leg)!.trucks
   const isTruckFree = (leg: OpenLeg, id: number) => schedule.isTruckClear(truckKey(id), visits.get(leg)!.truck)
 
   /** Lists the sets of trucks that hold the goods and are free: each alone, or two if no truck of the branch holds them. */
@@ -77,10 +96,8 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
     const mates = legs.find(one => one.orderNo === leg.orderNo && one !== leg && chosen.has(one))
     const known = leg.truckIds.length > 0 ? leg.truckIds : mates && chosen.get(mates)!.truckIds
     if (known) {
-      const span = toDateSpan(leg.truckTime)
-      return known.every(id => truckById.has(id) && canTruckGo(truckById.get(id)!, span) && isTruckFree(leg, id))
-        ? [[...known]]
-        : []
+      const { truckIds } = usable.get(leg)!
+      return known.every(id => truckIds.has(id) && isTruckFree(leg, id)) ? [[...known]] : []
     }
     const { cft } = leg
     const free = listTrucks(leg).filter(({ id }) => isTruckFree(leg, id))
@@ -93,23 +110,24 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
   }
 
   const listFreeWorkers = (leg: OpenLeg): DayWorker[] => {
-    const span = toDateSpan(leg)
     const { crew } = visits.get(leg)!
-    return workers
-      .filter(branchOf(leg))
-      .filter(one => canWorkerGo(one, span) && schedule.isWorkerClear(workerKey(one.id), crew))
+    return usable.get(leg)!.workers.filter(({ id }) => schedule.isWorkerClear(workerKey(id), crew))
   }
+
+  /** True if they are a driver whose licence covers the largest of the trucks. */
+  const canDrive = ({ roles, licenceClasses }: Driver, truckIds: readonly number[]) =>
+    roles.includes('driver') &&
+    canDriveTruck(licenceClasses, Math.max(0, ...truckIds.map(id => truckById.get(id)?.cft ?? 0)))
 
   /** Suggests the crew of a job: the usual team of the truck, and others where it is incomplete. Null if there are too few people. */
   const pickCrew = (leg: OpenLeg, truckIds: readonly number[], free: readonly DayWorker[]) => {
     const needs = { people: Math.max(leg.people, truckIds.length), trucks: truckIds.length }
     const team = truckIds.map(id => teamOfTruck.get(id)).find(one => one !== undefined) ?? null
-    const span = toDateSpan(leg)
+    const { truckIds: going } = usable.get(leg)!
     // Members of other teams whose truck can go stay with it, drivers stay for trucks, and surveyors for surveys.
     const rank = (one: DayWorker) => {
       const other = teamOfWorker.get(one.id)
-      const truck = other && other !== team && other.truckId !== null ? truckById.get(other.truckId) : undefined
-      const isNeededThere = truck !== undefined && canTruckGo(truck, span)
+      const isNeededThere = other !== undefined && other !== team && other.truckId !== null && going.has(other.truckId)
       const isSurveyor = one.roles.every(role => role === 'surveyor')
       return (
         Number(isSurveyor) * 8 +
@@ -119,17 +137,17 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
       )
     }
     const ranked = free.map(one => [rank(one), one] as const).toSorted(([a], [b]) => a - b)
-    const pool = ranked.map(([, one]) => ({ ...one, why: NOTHING, clashes: NOTHING }))
+    const pool = ranked.map(([, one]) => freeForms.get(one)![canDrive(one, truckIds) ? 'driver' : 'helper'])
     const members = new Set(team ? listMembers(team) : [])
     const absent = [...members].flatMap(id => {
       const one = workerById.get(id)
       return one && !free.includes(one) ? [{ ...one, why: ABSENT, clashes: NOTHING }] : []
     })
-    const seed = pool.find(({ roles }) => needs.trucks === 0 || roles.includes('driver'))
+    const seed = pool.find(one => needs.trucks === 0 || canDrive(one, truckIds))
     if (!seed) return null
     const asked = team && pool.some(({ id }) => members.has(id)) ? team : { lead: null, workerIds: [seed.id] }
     const crew = suggestCrew(asked, [...pool, ...absent], needs)
-    const drivers = crew.workerIds.filter(id => workerById.get(id)!.roles.includes('driver')).length
+    const drivers = crew.workerIds.filter(id => canDrive(workerById.get(id)!, truckIds)).length
     if (crew.missing > 0 || crew.lead === null || drivers < needs.trucks) return null
     return {
       crew: asked === team ? crew : { ...crew, substitutes: [], unavailable: [] },
@@ -224,6 +242,8 @@ export function joinLegs(legs: readonly ScheduledLeg[]): ScheduledLeg {
   const endsAt = legs.reduce((latest, one) => (one.endsAt > latest ? one.endsAt : latest), last.endsAt)
   return { ...first, jobs: legs.flatMap(({ jobs }) => jobs), endsAt }
 }
+
+type Driver = Pick<DayWorker, 'licenceClasses'> & { roles: readonly string[] }
 
 const NOTHING: readonly never[] = []
 const ABSENT = ['absent'] as const

@@ -1,6 +1,7 @@
 import { toIndiaDate } from '#kernel/india-time.ts'
+import { canDriveTruck } from '#modules/crews/rules/licence-class.ts'
 import { calculateTravelTime } from '../../record/rules/travel-time.ts'
-import type { DayInput, OpenLeg } from './day-input.ts'
+import type { DayInput, DayWorker, OpenLeg } from './day-input.ts'
 import { type Candidate, type DayPlan, truckKey } from './day-plan.ts'
 
 /** A reason for a suggestion. The `warn` ones are what a dispatcher may want to change. */
@@ -87,7 +88,10 @@ export function findObstacle({ trucks }: DayInput, plan: DayPlan, leg: OpenLeg):
       return { code: 'trucks-busy', cft, count: holding.length }
   }
   const free = plan.listFreeWorkers(leg)
-  if (cft !== null && !free.some(({ roles }) => roles.includes('driver'))) return { code: 'no-driver' }
+  const fitting = plan.listTrucks(leg).filter(one => one.cft >= (cft ?? 0) && plan.isTruckFree(leg, one.id))
+  const drives = ({ roles, licenceClasses }: DayWorker) =>
+    roles.includes('driver') && (fitting.length === 0 || fitting.some(one => canDriveTruck(licenceClasses, one.cft)))
+  if (cft !== null && !free.some(drives)) return { code: 'no-driver' }
   if (free.length < leg.people) return { code: 'few-people', free: free.length, people: leg.people }
   return cft === null
     ? { code: 'few-people', free: free.length, people: leg.people }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { canDriveTruck } from '#modules/crews/rules/licence-class.ts'
 import { checkTruckAvailability, type TruckFacts } from '#modules/crews/rules/truck-availability.ts'
 import { checkWorkerAvailability, type WorkerFacts } from '#modules/crews/rules/worker-availability.ts'
 import type { BoardLeg } from '../../record/rules/leg.ts'
@@ -42,7 +43,7 @@ const comes: WorkerFacts = {
   ...{ roles: [], licenceExpiresOn: null, daysOff: [], extraDays: [], leave: [], leftOn: null },
 }
 const worker = (id: number, role: 'driver' | 'packer', facts: Partial<WorkerFacts> = {}, more = {}): DayWorker => ({
-  ...{ id, name: `Worker ${id}`, roles: [role], languages: ['hi'], branchId: 1, weekMinutes: 0 },
+  ...{ id, name: `Worker ${id}`, roles: [role], languages: ['hi'], licenceClasses: [], branchId: 1, weekMinutes: 0 },
   facts: { ...comes, roles: [role], ...facts },
   ...more,
 })
@@ -94,6 +95,16 @@ test('[CON-04] a job moves to another truck if a job without one then fits', () 
     workers: [...crewOf(10), ...crewOf(20)],
   })
   expect(suggestDay(input).rest).toEqual([])
+})
+
+test('[CON-04] a heavy truck gets a driver whose licence covers it', () => {
+  const drivers = [
+    worker(10, 'driver', {}, { licenceClasses: ['LMV-TR'] }),
+    worker(20, 'driver', {}, { licenceClasses: ['LMV-TR', 'HGMV'], weekMinutes: 900 }),
+  ]
+  const legs = [buildLeg('TH-1', 10, 12, { cft: 550, people: 1 })]
+  expect(format(build({ legs, trucks: [truck(3, 600)], workers: drivers }))).toEqual(['TH-1: 3/20'])
+  expect(format(build({ legs, trucks: [truck(3, 600)], workers: drivers.slice(0, 1) }))).toEqual([])
 })
 
 test('[CON-04] two trucks go if no truck of the branch holds the goods', () => {
@@ -205,13 +216,14 @@ const someWorkers = fc
       licenceExpiresOn: fc.constantFrom(null, '2026-12-07', '2027-01-01'),
       leftOn: fc.constantFrom(null, null, '2026-12-08'),
       languages: fc.constantFrom(['hi'], ['mr'], ['en']),
+      licenceClasses: fc.constantFrom([], ['LMV-TR' as const], ['HGMV' as const]),
       weekMinutes: fc.nat(3000),
     }),
     { maxLength: 14 },
   )
   .map(all =>
-    all.map(({ role, branchId, languages, weekMinutes, ...facts }, n) =>
-      worker(n + 1, role, facts, { branchId, languages, weekMinutes }),
+    all.map(({ role, branchId, languages, licenceClasses, weekMinutes, ...facts }, n) =>
+      worker(n + 1, role, facts, { branchId, languages, licenceClasses, weekMinutes }),
     ),
   )
 const someDay: fc.Arbitrary<DayInput> = fc
@@ -295,7 +307,11 @@ test('[CON-04] nobody is unavailable, no truck is off the road or expired, each 
         for (const { facts } of trucks) expect(checkTruckAvailability(facts, toDateSpan(leg))).toEqual([])
         for (const { facts } of workers) expect(checkWorkerAvailability(facts, toDateSpan(leg))).toEqual([])
         for (const one of [...trucks, ...workers]) expect(one.branchId).toBe(leg.crewBranchId)
-        expect(workers.filter(({ roles }) => roles.includes('driver')).length).toBeGreaterThanOrEqual(trucks.length)
+        const drivers = workers.filter(({ roles }) => roles.includes('driver'))
+        for (const { cft } of trucks)
+          expect(
+            drivers.filter(({ licenceClasses }) => canDriveTruck(licenceClasses, cft)).length,
+          ).toBeGreaterThanOrEqual(trucks.length)
         expect(workerIds).toContain(lead)
         expect(new Set(workerIds).size).toBeGreaterThanOrEqual(leg.people)
       }
