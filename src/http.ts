@@ -351,11 +351,11 @@ function webFace(app: RunningApp['app'], web: Web, network: (c: Context) => stri
   }
   return async (c: Context<{ Variables: Variables }>) => {
     const { entry } = development ? await web() : web
-    const { contextOf } = entry.module as unknown as { contextOf: CreateRequestContext }
+    const { createRequestContext } = entry.module as unknown as { createRequestContext: CreateRequestContext }
     const nonce = development ? '' : (c.get('secureHeadersNonce') ?? '')
     const { language, path } = splitAddress(getRequestPath(c), app.words.codes)
     const info = { id: c.get('requestId'), address: network(c), ownMachine: isFromOwnMachine(c), nonce, language }
-    const answer = await handlerOf(language, path)(c.req.raw, contextOf(app, info))
+    const answer = await handlerOf(language, path)(c.req.raw, createRequestContext(app, info))
     // The router answers 500 when its caller has gone; it would be counted as our error.
     return answer.status === 500 && c.req.raw.signal.aborted ? answerAborted(c) : answer
   }

@@ -10,7 +10,7 @@ export function buildTestScreens(
     return new Response(body, { headers, status })
   }
   return {
-    entry: { module: { default: page, contextOf: createRequestContext } },
+    entry: { module: { default: page, createRequestContext } },
     routes: { root: { id: 'root', path: '*', module: { default: () => null, action: () => 'posted' } } },
     assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
     publicPath: '/',
