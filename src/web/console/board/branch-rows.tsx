@@ -6,6 +6,7 @@ import { formatUnavailability } from '#modules/crews/rules/format-unavailability
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { BoardWorker, DispatchBoard } from '#modules/dispatch/index.server.ts'
 import type { BoardLeg, BoardSurvey, BoardTrip } from '#modules/dispatch/record/rules/leg.ts'
+import { findReport, getMinutesLate } from '#modules/dispatch/record/rules/leg-report.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Fold } from '../kit/fold.tsx'
@@ -95,9 +96,9 @@ export function BranchRows({ group, board, context, dragged, best, onDrop, onRej
       {apart.length + visits.length > 0 && (
         <BoardFold
           isForced={found !== null}
-          isOpen
+          isOpen={apart.some(leg => getMinutesLate(leg, findReport(context.reports, leg), context.now) !== null)}
           summary={t('board.branch.others', { count: apart.length + visits.length })}
-          note={t('board.branch.othersNote')}
+          note={t('board.branch.othersNote', { services: apart.length, surveys: visits.length })}
         >
           <ul className={css.rows}>
             {apart.map(leg => (
@@ -109,14 +110,14 @@ export function BranchRows({ group, board, context, dragged, best, onDrop, onRej
                 legs={[leg]}
               />
             ))}
-            {visits.map(survey => (
+            {[...Map.groupBy(visits, ({ workerId }) => workerId)].map(([id, own]) => (
               <BoardRow
-                key={survey.id}
+                key={id}
                 {...context}
-                name={board.workers.find(({ id }) => id === survey.workerId)?.name ?? ''}
+                name={board.workers.find(worker => worker.id === id)?.name ?? ''}
                 about={t('board.survey')}
                 legs={[]}
-                surveys={[survey]}
+                surveys={own}
               />
             ))}
           </ul>
@@ -162,13 +163,13 @@ function TruckBoardRow({ row: { truck, legs, trips }, board: { day, workers }, c
       {...drop}
       name={plate}
       plate="ours"
-      about={t('board.truckOf', { truck: truck.name, cft: String(truck.cft) })}
+      about={truck.name}
       detail={
         lead
           ? next.workerIds.length > 1
             ? t('board.crewPlus', { name: lead.name, n: next.workerIds.length - 1 })
             : lead.name
-          : undefined
+          : t('board.volume', { cft: String(truck.cft) })
       }
       why={
         why === '' ? undefined : (

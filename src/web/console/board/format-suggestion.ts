@@ -1,4 +1,3 @@
-import { formatClock } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { SuggestedAssignments } from '#modules/dispatch/index.server.ts'
@@ -73,15 +72,8 @@ export function formatObstacle(t: Translate, { obstacle }: Rest): string {
   }
 }
 
-/** The reason that decides, for a card: travel from the last job, a truck that is available all day, else the first. */
-export function findMainReason(reasons: readonly Reason[]): Reason | undefined {
-  return (
-    reasons.find(one => 'warn' in one && one.code !== 'no-language') ??
-    reasons.find(({ code }) => code === 'travel' || code === 'all-day') ??
-    reasons[0]
-  )
-}
-
-/** '10:00 AM – 1:30 PM' */
-export const formatSpan = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string =>
-  `${formatClock(startsAt)} – ${formatClock(endsAt)}`
+/** The reason that decides, for a card: where the truck comes from, its usual team, else the first. */
+export const findMainReason = (reasons: readonly Reason[]): Reason | undefined =>
+  reasons.find(({ code }) => code === 'travel') ??
+  reasons.find(({ code }) => code === 'all-day' || code === 'team' || code === 'same-truck') ??
+  reasons[0]

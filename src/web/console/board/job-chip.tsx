@@ -1,6 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { formatClock } from '#i18n/format.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { getOvernightEnd } from '#modules/crews/rules/overnight.ts'
 import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
@@ -123,7 +122,6 @@ export function SurveyChip({ day, survey, isFound }: SurveyChipProps) {
         </span>
         <span className={css.status}>
           <b>{t(survey.done ? 'board.state.done' : 'board.state.given')}</b>
-          <span>{formatClock(survey.startsAt)}</span>
         </span>
         <span className={css.times}>{formatJobTimes(t, survey, day)}</span>
       </SurveyLink>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
+import type { IndiaDate } from '#kernel/india-time.ts'
 import type { SuggestedAssignments } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -8,8 +9,8 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SideSheet } from '../kit/side-sheet.tsx'
 import { buildBoardHref } from './board-href.ts'
-import { formatLeg, formatLegRoute } from './format-leg.ts'
-import { formatCrewNames, formatObstacle, formatReason, formatSpan, formatTrucks } from './format-suggestion.ts'
+import { formatJobTimes, formatLeg, formatLegRoute } from './format-leg.ts'
+import { formatCrewNames, formatObstacle, formatReason, formatTrucks } from './format-suggestion.ts'
 import type { BoardView } from './read-board-view.ts'
 import { buildAssignHref, type Suggestion, writeSuggestion } from './suggestion.ts'
 import css from './suggestion-sheet.module.css'
@@ -65,7 +66,12 @@ export function SuggestionSheet({ view, suggested, result, error }: Props) {
       >
         <ul className={css.jobs}>
           {suggestions.map(one => (
-            <SuggestedJob key={`${one.leg.orderNo}/${one.leg.leg}`} suggested={suggested} suggestion={one} />
+            <SuggestedJob
+              key={`${one.leg.orderNo}/${one.leg.leg}`}
+              day={view.day}
+              suggested={suggested}
+              suggestion={one}
+            />
           ))}
         </ul>
         {rest.length > 0 && (
@@ -74,7 +80,7 @@ export function SuggestionSheet({ view, suggested, result, error }: Props) {
             <ul className={css.jobs}>
               {rest.map(one => (
                 <li key={`${one.leg.orderNo}/${one.leg.leg}`}>
-                  <JobFacts leg={one.leg} />
+                  <JobFacts day={view.day} leg={one.leg} />
                   <p className={css.warn}>
                     <Icon name="warning" /> {formatObstacle(t, one)}
                   </p>
@@ -107,9 +113,9 @@ export function SuggestionSheet({ view, suggested, result, error }: Props) {
   )
 }
 
-type JobProps = { suggested: SuggestedAssignments; suggestion: Suggestion }
+type JobProps = { day: IndiaDate; suggested: SuggestedAssignments; suggestion: Suggestion }
 
-function SuggestedJob({ suggested, suggestion }: JobProps) {
+function SuggestedJob({ day, suggested, suggestion }: JobProps) {
   const t = useTranslation()
   const { leg, reasons } = suggestion
   const trucks = formatTrucks(suggested, suggestion)
@@ -118,7 +124,7 @@ function SuggestedJob({ suggested, suggestion }: JobProps) {
     <li>
       <label className={css.job}>
         <input type="checkbox" name={name} value={writeSuggestion(suggestion)} defaultChecked />
-        <JobFacts leg={leg} />
+        <JobFacts day={day} leg={leg} />
       </label>
       <div className={css.choice}>
         {trucks && <b>{trucks}</b>} <span>{formatCrewNames(suggested, suggestion)}</span>
@@ -142,11 +148,11 @@ function SuggestedJob({ suggested, suggestion }: JobProps) {
   )
 }
 
-function JobFacts({ leg }: { leg: Suggestion['leg'] }) {
+function JobFacts({ day, leg }: { day: IndiaDate; leg: Suggestion['leg'] }) {
   const t = useTranslation()
   return (
     <span className={css.facts}>
-      <b>{formatSpan(leg)}</b>
+      <b>{formatJobTimes(t, leg, day)}</b>
       <span>
         {leg.customer}, {formatLegRoute(leg)}
       </span>

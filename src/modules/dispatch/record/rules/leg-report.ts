@@ -5,6 +5,9 @@ import { type BoardLeg, getLegState } from './leg.ts'
 /** The furthest step that a crew has reported of a job, and when it happened. */
 export type LegReport = { orderNo: string; leg: Leg; step: JobStep; at: Date }
 
+export const findReport = (reports: readonly LegReport[], { orderNo, leg }: Pick<BoardLeg, 'orderNo' | 'leg'>) =>
+  reports.find(one => one.orderNo === orderNo && one.leg === leg)
+
 /** The share of a job’s steps that its crew has reported: the strip on the board. */
 export function getReportedShare({ jobs }: Pick<BoardLeg, 'jobs'>, step: JobStep | undefined): number {
   const steps = getJobSteps(jobs.map(({ kind }) => kind))
