@@ -46,7 +46,7 @@ type Props = RowContext & {
   onDrop?: (() => void) | undefined
   /** Called if a job is dropped where it cannot be assigned: shows the reason and opens nothing. */
   onRejected?: ((why: string) => void) | undefined
-  /** A form below the hours: calling somebody in. */
+  /** A form beside the reason: calling somebody in. */
   children?: ReactNode
 }
 
@@ -98,14 +98,18 @@ export function BoardRow({ day, now, drag, reports, found, name, plate, about, d
             ))}
           </ol>
         )}
-        {why !== undefined && <p className={css.off}>{why}</p>}
+        {why !== undefined && (
+          <div className={css.off}>
+            {why}
+            {children}
+          </div>
+        )}
         {isEmpty && why === undefined && free && <p className={css.free}>{free}</p>}
         {onDrop && (
           <p className={css.answer} data-firm={whyNot?.firm}>
             {whyNot?.text ?? t(isBest ? 'board.drop.best' : 'board.drop.fits')}
           </p>
         )}
-        {children}
       </div>
     </li>
   )

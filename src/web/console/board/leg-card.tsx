@@ -48,10 +48,10 @@ export function LegCard({ day, now, leg, drag, found, why = [], branch, suggeste
       onDragStart={event => drag.onDragStart(leg, event)}
       onDragEnd={drag.onDragEnd}
     >
-      <p className={css.top}>
+      <div className={css.top}>
         <b>{formatJobTimes(t, leg, day)}</b>
         <JobMenu leg={leg} may={false} />
-      </p>
+      </div>
       <Link to={buildAssignHref(leg, suggested)}>
         {customer} <small>{orderNo}</small>
       </Link>

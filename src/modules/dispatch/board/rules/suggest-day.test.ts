@@ -116,6 +116,12 @@ test('[CON-04] two trucks go if no truck of the branch holds the goods', () => {
   expect(format(input)).toEqual(['TH-1: 1,3/10,11,20,21'])
 })
 
+test('[CON-04] on a full day two short jobs go rather than a long one', () => {
+  const legs = [buildLeg('TH-1', 8, 18), buildLeg('TH-2', 8, 11), buildLeg('TH-3', 14, 18)]
+  const input = build({ legs, trucks: [truck(1, 150)], workers: crewOf(10) })
+  expect(format(input)).toEqual(['TH-2: 1/10,11', 'TH-3: 1/10,11'])
+})
+
 test('[CON-04] pick-up and transit of one order get the same truck', () => {
   const truckTime = buildLeg('TH-1', 9, 40)
   const legs = [

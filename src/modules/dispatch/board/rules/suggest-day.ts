@@ -31,7 +31,7 @@ export function suggestDay(input: DayInput): DaySuggestions {
   const day = sortDayInput(input)
   const plan = createDayPlan(day)
   const open = day.legs.filter(({ blocked }) => blocked === null)
-  assignByRegret(plan, open)
+  assignBest(plan, open)
   for (let round = 0; round < MAX_ROUNDS && improve(plan, open); round++);
   const suggestions: AssignmentSuggestion[] = []
   const rest: DaySuggestions['rest'] = []
@@ -48,15 +48,38 @@ export function suggestDay(input: DayInput): DaySuggestions {
   return { suggestions, rest }
 }
 
-/** Assigns the job with the greatest regret first: the one that loses most if its best choice goes to another. */
-function assignByRegret(plan: DayPlan, legs: readonly OpenLeg[]) {
+/** The urgency of a job: the greatest goes first. */
+type Urgency = (leg: OpenLeg, candidates: readonly Candidate[]) => number
+
+/** The job that loses most if its best choice goes to another. */
+const getRegret: Urgency = (_, [best, second]) => (best ? (second?.cost ?? NO_SECOND_CHOICE) - best.cost : -1)
+/** The job that takes trucks for the shortest time: on a full day more of them fit. */
+const getShortness: Urgency = ({ truckTime }, [best]) =>
+  -(truckTime.endsAt.getTime() - truckTime.startsAt.getTime()) * Math.max(1, best?.truckIds.length ?? 0)
+
+/** Assigns by each urgency in turn, and keeps the one that assigns the most jobs; with the same number, the cheaper one. */
+function assignBest(plan: DayPlan, legs: readonly OpenLeg[]) {
+  const results = [getRegret, getShortness].map(urgency => {
+    assignByUrgency(plan, legs, urgency)
+    const chosen = legs.flatMap(leg => {
+      const candidate = plan.get(leg)
+      if (candidate) plan.unassign(leg)
+      return candidate ? [[leg, candidate] as const] : []
+    })
+    return { chosen, cost: chosen.reduce((sum, [, { cost }]) => sum + cost, 0) }
+  })
+  const [best] = results.toSorted((a, b) => b.chosen.length - a.chosen.length || a.cost - b.cost)
+  for (const [leg, candidate] of best!.chosen) plan.assign(leg, candidate)
+}
+
+/** Assigns one job after the other, the most urgent first, to its best choice. */
+function assignByUrgency(plan: DayPlan, legs: readonly OpenLeg[], getUrgency: Urgency) {
   const waiting = new Map(legs.map(leg => [leg, plan.listCandidates(leg)]))
   while (waiting.size > 0) {
-    let next: { leg: OpenLeg; candidates: Candidate[]; regret: number } | null = null
+    let next: { leg: OpenLeg; candidates: Candidate[]; urgency: number } | null = null
     for (const [leg, candidates] of waiting) {
-      const [best, second] = candidates
-      const regret = best ? (second?.cost ?? NO_SECOND_CHOICE) - best.cost : -1
-      if (!next || regret > next.regret) next = { leg, candidates, regret }
+      const urgency = getUrgency(leg, candidates)
+      if (!next || urgency > next.urgency) next = { leg, candidates, urgency }
     }
     const { leg, candidates } = next!
     waiting.delete(leg)
