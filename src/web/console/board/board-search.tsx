@@ -46,6 +46,7 @@ export function BoardSearch({ view, branches, search, page, isOneBranch = false 
       ref={form}
       method="get"
       role="search"
+      aria-label={t('board.find')}
       className={`${finderCss.finder} ${css.find}`}
       key={buildBoardHref(view, page)}
       onSubmit={event => {

@@ -88,8 +88,8 @@ export async function action(args: Route.ActionArgs) {
       const accepted = readAccepted(fields)
       if (accepted.length === 0) throw reject('invalid', 'dispatch.no-suggestion')
       const outcomes = await assignSuggestions(app, staff, accepted)
-      const rejected = outcomes.flatMap(({ orderNo, error }) =>
-        error ? [{ orderNo, text: formatErrorText(t, Object.values(error.fields)[0] ?? error.code) }] : [],
+      const rejected = outcomes.flatMap(({ orderNo, leg, error }) =>
+        error ? [{ orderNo, leg, text: formatErrorText(t, Object.values(error.fields)[0] ?? error.code) }] : [],
       )
       const assigned = outcomes.length - rejected.length
       if (rejected.length > 0) return { result: { assigned, rejected } }

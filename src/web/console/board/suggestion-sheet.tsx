@@ -18,7 +18,7 @@ import css from './suggestion-sheet.module.css'
 export const SUGGESTIONS = 'suggestions'
 
 /** The result of assigning suggestions: how many were assigned, and the reason for each that was not. */
-export type SuggestionResult = { assigned: number; rejected: { orderNo: string; text: string }[] }
+export type SuggestionResult = { assigned: number; rejected: { orderNo: string; leg: number; text: string }[] }
 
 type Props = {
   view: BoardView
@@ -45,8 +45,8 @@ export function SuggestionSheet({ view, suggested, result, error }: Props) {
         <section className={css.result} role="alert">
           <h3>{t('board.suggest.result', { assigned: result.assigned, count: result.rejected.length })}</h3>
           <ul>
-            {result.rejected.map(({ orderNo, text }) => (
-              <li key={orderNo}>
+            {result.rejected.map(({ orderNo, leg, text }) => (
+              <li key={`${orderNo}/${leg}`}>
                 <b>{orderNo}</b> {text}
               </li>
             ))}
