@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Fold } from '../kit/fold.tsx'
 import css from './board-row.module.css'
 import { JobChip, SurveyChip, TripChip } from './job-chip.tsx'
-import type { LegDragging } from './leg-card.tsx'
+import type { LegDragging } from './leg-dragging.ts'
 
 /** What all rows of a board share. */
 export type RowContext = {

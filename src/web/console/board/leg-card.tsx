@@ -1,4 +1,3 @@
-import type { DragEvent } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type BoardLeg, getLegState } from '#modules/dispatch/record/rules/leg.ts'
@@ -7,14 +6,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { formatJobTimes, formatLeg, formatLegRoute, formatOverdue } from './format-leg.ts'
 import { JobMenu } from './job-chip.tsx'
 import css from './leg-card.module.css'
+import type { LegDragging } from './leg-dragging.ts'
 import { LegMarks } from './leg-marks.tsx'
 import { buildAssignHref, type Suggestion } from './suggestion.ts'
-
-export type LegDragging = {
-  onDragStart: (leg: BoardLeg, event: DragEvent) => void
-  onDragEnd: () => void
-  may: boolean
-}
 
 type Props = {
   day: IndiaDate
