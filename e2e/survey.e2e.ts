@@ -62,6 +62,8 @@ test(
       await desk.goto('/console/leads/surveys')
       await expect(desk.getByRole('listitem').filter({ hasText: 'Neha Kulkarni' })).toContainText('Anil Pawar')
       await desk.goto(`/console/board?day=${inDays(1)}`)
+      for (const visits of await desk.locator('summary', { hasText: /visits? without a truck/ }).all())
+        await visits.click()
       await expect(desk.getByRole('link', { name: /Survey.*Neha Kulkarni/ })).toHaveAttribute('href', lead)
 
       const page = await phone.newPage()

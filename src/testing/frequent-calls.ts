@@ -4,7 +4,7 @@ import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { readMoneyOfDay } from '#modules/accounting/index.server.ts'
 import { sumCashInHand } from '#modules/billing/index.server.ts'
 import { listComplaints, listContactMessages } from '#modules/contact-messages/index.server.ts'
-import { listJobsOfDay, readBoard, readBoardWeek } from '#modules/dispatch/index.server.ts'
+import { listJobsOfDay, readBoard, readFleetDays } from '#modules/dispatch/index.server.ts'
 import { readActor, readCustomer } from '#modules/identity/index.server.ts'
 import {
   countCustomers,
@@ -80,7 +80,7 @@ export function buildFrequentCalls(app: App, { staff, customer, orderNo, token, 
     'orders to approve': found({ task: 'approve' }),
     'orders of a branch': found({ branchId: 0 }),
     'jobs of today': () => listJobsOfDay(app, staff, today),
-    'load of the week': () => readBoardWeek(app, staff, today, null),
+    'load of the week': () => readFleetDays(app, staff, today, { count: 7, branch: null }),
     'work queues': () => listWorkQueues(app, staff),
     'money of today': () => readMoneyOfDay(app, staff, today),
     'cash in hand': () => sumCashInHand(app, staff),

@@ -45,6 +45,7 @@ const staffErrors = {
   'change.extra-twice': 'A charge with this reason already exists. Use a different reason.',
   'dispatch.no-jobs': 'This order has no planned jobs any more. Reload to see the latest version.',
   'dispatch.begun': 'The crew has already started this job.',
+  'dispatch.no-suggestion': 'Select at least one job.',
   'dispatch.truck-required': 'Select a truck.',
   'dispatch.truck-cannot': 'A selected truck is unavailable on this date. See the reason shown for each truck.',
   'dispatch.truck-busy': 'A selected truck has a schedule conflict. Select another truck or time.',

@@ -3,6 +3,7 @@ import { notifyCrews } from './record/notify-crews.ts'
 
 export { assignOwnCrew, type CrewAssignment } from './board/assign-own-crew.ts'
 export { countUnassignedJobs, type UnassignedJobs } from './board/count-unassigned-jobs.ts'
+export { type AcceptedSuggestion, assignSuggestions, type SuggestionOutcome } from './board/assign-suggestions.ts'
 export { type ConflictingAssignment, listConflictingAssignments } from './board/list-conflicting-assignments.ts'
 export { type DayJob, listJobsOfDay } from './board/list-jobs-of-day.ts'
 export { type JobWithoutTruck, listJobsWithoutTruck } from './board/list-jobs-without-truck.ts'
@@ -14,11 +15,13 @@ export {
   type TruckChoice,
   type WorkerChoice,
 } from './board/read-assignment-choices.ts'
-export { type BoardDay, type DispatchBoard, listBoardBranches, readBoard, readBoardWeek } from './board/read-board.ts'
+export { type DispatchBoard, listBoardBranches, readBoard } from './board/read-board.ts'
 export { type Capacity, type CapacityDay, readCapacity } from './board/read-capacity.ts'
+export { type FleetDay, type FleetWeek, readFleetDays } from './board/read-fleet-days.ts'
 export { replaceTruck } from './board/replace-truck.ts'
 export { reportAbsence } from './board/report-absence.ts'
 export { reportBreakdown } from './board/report-breakdown.ts'
+export { type SuggestedAssignments, suggestAssignments } from './board/suggest-assignments.ts'
 export { acceptChangeRequest } from './crew/accept-change-request.ts'
 export { acceptJobStep, type SentStep } from './crew/accept-job-step.ts'
 export { type CrewJob, listCrewJobs } from './crew/list-crew-jobs.ts'

@@ -45,14 +45,14 @@ export type CrewAssignment = {
  * 'invalid' dispatch.truck-required, dispatch.workers-required, dispatch.lead-required, dispatch.driver-required,
  * dispatch.truck-cannot, dispatch.worker-cannot, and without a reason dispatch.day-off, dispatch.too-small and
  * dispatch.no-time. No reason is required for trucks and people that the leg had before. Returns the name of the
- * customer if they got a message.
+ * customer if they got a message, and the id of the order's last event.
  */
 export async function assignOwnCrew(
   app: App,
   staff: Staff,
   orderNo: string,
   { leg, truckIds, workerIds, lead, small = '', tight = '', dayOff = '', seen }: CrewAssignment,
-): Promise<{ told: string | null }> {
+): Promise<{ told: string | null; revision: number }> {
   requirePermission(staff, 'jobs')
   return inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen })
@@ -95,8 +95,17 @@ export async function assignOwnCrew(
       small: load && !hadTrucks ? { load, reason: small.trim() } : null,
       tight: isTooLate ? tight.trim() : null,
     })
-    return { told: isNotified ? order.name : null }
+    return { told: isNotified ? order.name : null, revision: await readRevision(tx, order) }
   })
+}
+
+async function readRevision(tx: Tx, { id }: OrderRow): Promise<number> {
+  const { last } = await tx
+    .selectFrom('order_events')
+    .select(eb => eb.fn.max('id').as('last'))
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(last)
 }
 
 const rejectAssignmentField = (field: string, code: ErrorCode) => reject('invalid', code, { [field]: code })

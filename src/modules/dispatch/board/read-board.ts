@@ -1,4 +1,4 @@
-import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
@@ -6,21 +6,20 @@ import type { App } from '#platform/app.ts'
 import {
   type BoardTruck,
   type BoardWorker,
-  countAvailableTrucks,
-  countAvailableWorkers,
   listBoardTrucks,
   listBoardWorkers,
   listBranchNames,
 } from '../record/list-board-fleet.ts'
 import { type BoardBranch, readLegs } from '../record/read-legs.ts'
 import { listWorkerLocations, type WorkerLocation } from '../record/read-positions.ts'
-import { type BoardLeg, type BoardSurvey, type BoardTrip, getLegState, hasTimeOverlap } from '../record/rules/leg.ts'
+import type { BoardLeg, BoardSurvey, BoardTrip } from '../record/rules/leg.ts'
+import type { LegReport } from '../record/rules/leg-report.ts'
 import type { StartedWorker } from '../record/rules/unstarted-jobs.ts'
 import { findUnavailableAssignments, type UnavailableAssignment } from './find-unavailable-assignments.ts'
+import { listLegReports } from './list-leg-reports.ts'
 import { listStartedWorkers } from './list-started-workers.ts'
 import { readBoardSurveys } from './read-board-surveys.ts'
 import { readBoardTrips } from './read-board-trips.ts'
-import { countAtOnce } from './rules/count-at-once.ts'
 
 export type DispatchBoard = {
   day: IndiaDate
@@ -36,6 +35,8 @@ export type DispatchBoard = {
   surveys: BoardSurvey[]
   /** Positions of people who share their location and have a job in progress on this day. */
   locations: WorkerLocation[]
+  /** The furthest step that the crew of each job has reported. */
+  reports: LegReport[]
   /** Workers who have started this day. */
   started: StartedWorker[]
   branches: { id: number; name: string }[]
@@ -63,7 +64,10 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
   const trips = allTrips.filter(isShown)
   const surveys = allSurveys.filter(({ workerId }) => workers.some(({ id }) => id === workerId))
   const places = allPlaces.filter(place => legs.some(leg => leg.orderNo === place.orderNo && leg.leg === place.leg))
-  const hindered = await findUnavailableAssignments(app.db, legs)
+  const [hindered, reports] = await Promise.all([
+    findUnavailableAssignments(app.db, legs),
+    listLegReports(app.db, legs),
+  ])
   return {
     day,
     now: app.now(),
@@ -74,83 +78,11 @@ export async function readBoard(app: App, staff: Staff, day: IndiaDate, branch: 
     trips,
     surveys,
     locations: places,
+    reports,
     started,
     branches,
     canSelectOffice: isInOwnBranches(staff, null),
   }
-}
-
-export type BoardDay = {
-  day: IndiaDate
-  legs: number
-  /** Unassigned legs that start on this day. */
-  open: number
-  /** People that the legs need. `people`: how many are available. */
-  needed: number
-  people: number
-  /** Surveys by people of the branch. */
-  surveys: number
-  /** Trucks that the legs and trips need. `trucks`: how many are available. */
-  rides: number
-  trucks: number
-  /** The most trucks of ours that are out at once, and the most of partners: a truck can do several orders of a day. */
-  out: number
-  hired: number
-}
-
-/** Returns the totals of seven days of a branch. */
-export async function readBoardWeek(
-  app: App,
-  staff: Staff,
-  first: IndiaDate,
-  branch: BoardBranch,
-): Promise<BoardDay[]> {
-  requirePermission(staff, 'orders')
-  const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
-  const seven = { from: toIndiaInstant(first), until: toIndiaInstant(first, 7 * 24) }
-  const [legs, trips, surveys, boardWorkers, trucks, people] = await Promise.all([
-    readLegs(app.db, staff, { ...seven, branch }),
-    readBoardTrips(app.db, staff, seven),
-    readBoardSurveys(app.db, staff, seven),
-    listBoardWorkers(app.db, staff, { first: days[0]!, last: days.at(-1)! }, branch),
-    countAvailableTrucks(app.db, staff, days, branch),
-    countAvailableWorkers(app.db, staff, days, branch),
-  ])
-  const own = trips.filter(trip => trip.isTheirs && (branch === null || trip.branchId === branch))
-  return days.map((day, n) => {
-    const wholeDay = { startsAt: toIndiaInstant(day), endsAt: toIndiaInstant(day, 24) }
-    const onDay = legs.filter(leg => hasTimeOverlap(leg, wholeDay))
-    const begin = onDay.filter(({ startsAt }) => toIndiaDate(startsAt) === day)
-    return {
-      day,
-      legs: onDay.length,
-      open: begin.filter(leg => getLegState(leg) === 'open').length,
-      needed: onDay.reduce((sum, { people }) => sum + people, 0),
-      people: people[n]!,
-      surveys: surveys.filter(
-        one => hasTimeOverlap(one, wholeDay) && boardWorkers.some(({ id }) => id === one.workerId),
-      ).length,
-      // The truck of an order stays with it through all legs. A trip needs one truck, however many orders it carries.
-      rides:
-        new Set(onDay.filter(({ cft, tripId }) => cft !== null && tripId === null).map(({ orderNo }) => orderNo)).size +
-        own.filter(trip => hasTimeOverlap(trip, wholeDay)).length,
-      trucks: trucks[n]!,
-      out: countAtOnce([
-        ...listOrderSpans(onDay.filter(({ hired }) => hired === null)),
-        ...own.filter(trip => hasTimeOverlap(trip, wholeDay)),
-      ]),
-      hired: countAtOnce(listOrderSpans(onDay.filter(({ hired }) => hired !== null))),
-    }
-  })
-}
-
-/** Returns the time for which each order needs a truck of its own. The truck of an order stays with it. */
-function listOrderSpans(legs: readonly BoardLeg[]): { startsAt: Date; endsAt: Date }[] {
-  const carried = legs.filter(({ cft, tripId }) => cft !== null && tripId === null)
-  return [...Map.groupBy(carried, ({ orderNo }) => orderNo).values()].map(some => ({
-    startsAt: new Date(Math.min(...some.map(({ startsAt }) => startsAt.getTime()))),
-    endsAt: new Date(Math.max(...some.map(({ endsAt }) => endsAt.getTime()))),
-  }))
 }
 
 /** Lists the branches whose boards the user may see. Refuses 'forbidden' staff.right. */

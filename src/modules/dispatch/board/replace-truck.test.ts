@@ -15,7 +15,8 @@ import { listConflictingAssignments } from './list-conflicting-assignments.ts'
 import { listJobsWithoutTruck } from './list-jobs-without-truck.ts'
 import { listRunSheets } from './list-run-sheets.ts'
 import { readAssignmentChoices } from './read-assignment-choices.ts'
-import { readBoard, readBoardWeek } from './read-board.ts'
+import { readBoard } from './read-board.ts'
+import { readFleetDays } from './read-fleet-days.ts'
 import { replaceTruck } from './replace-truck.ts'
 import { reportBreakdown } from './report-breakdown.ts'
 
@@ -103,9 +104,15 @@ test('the board shows unassigned and assigned jobs and unavailable people, and c
   expect(trucks.find(({ id }) => id === truck)!.why).toMatchObject([{ code: 'workshop' }])
   expect(workers.find(({ id }) => id === packer)!.why).toEqual([])
   expect((await readBoard(app, staff, date, 77)).legs).toEqual([])
-  const week = await readBoardWeek(app, staff, '2026-12-14', 0)
-  expect(week.map(one => [one.legs, one.open, one.needed])).toEqual([[0, 0, 0], [2, 1, 6], ...Array(5).fill([0, 0, 0])])
+  const [week] = await readFleetDays(app, staff, '2026-12-14', { count: 7, branch: 0 })
+  expect(week!.days.map(one => [one.jobs, one.open])).toEqual([[0, 0], [2, 1], ...Array(5).fill([0, 0])])
+  expect(week!.days[1]!.trucks.used).toBe(2)
+  expect(week!.days[1]!.minutes.used).toBe(legs.reduce((sum, one) => sum + one.people * getMinutes(one), 0))
+  expect(week!.days[1]!.unavailable).toMatchObject([{ why: { code: 'workshop' } }])
 })
+
+const getMinutes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+  Math.min(480, (endsAt.getTime() - startsAt.getTime()) / 60_000)
 
 test('the choice for a leg says what speaks against each candidate, and the run sheet has what the crew needs', async () => {
   const date = '2026-12-15'

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/language.ts'
-import type { IndiaDate } from '#kernel/india-time.ts'
 import { buildBranchCondition } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import { readTruckFacts, readWorkerFacts } from '#modules/crews/internal.server.ts'
 import type { DaySpan } from '#modules/crews/rules/day-span.ts'
 import { checkTruckAvailability, type TruckUnavailability } from '#modules/crews/rules/truck-availability.ts'
-import type { WorkerRole } from '#modules/crews/rules/worker.ts'
+import type { LicenceClass, WorkerRole } from '#modules/crews/rules/worker.ts'
 import { checkWorkerAvailability, type WorkerUnavailability } from '#modules/crews/rules/worker-availability.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BoardBranch } from './read-legs.ts'
@@ -50,20 +49,8 @@ export async function listBoardTrucks(
   return known.map(({ facts, ...row }) => ({ ...row, why: checkTruckAvailability(facts, span) }))
 }
 
-/** Returns how many trucks are available on each day, with one read for all days. */
-export async function countAvailableTrucks(
-  db: Db,
-  by: Staff,
-  days: readonly IndiaDate[],
-  branch: BoardBranch,
-): Promise<number[]> {
-  const known = await readTruckRows(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
-  return days.map(
-    day => known.filter(({ facts }) => checkTruckAvailability(facts, { first: day, last: day }).length === 0).length,
-  )
-}
-
-async function readTruckRows(db: Db, by: Staff | null, span: DaySpan, branch: BoardBranch) {
+/** Reads the trucks with the facts that decide whether they are available. */
+export async function readTruckRows(db: Db, by: Staff | null, span: DaySpan, branch: BoardBranch) {
   const { rows } = await sql<Omit<BoardTruck, 'why'>>`
     select t.id, t.registration, v.name, v.usable_cft as cft, coalesce(t.branch_id, 0) as "branchId", b.name as branch
     from trucks t join vehicles v on v.id = t.vehicle_id left join branches b on b.id = t.branch_id
@@ -85,25 +72,13 @@ export async function listBoardWorkers(
   branch: BoardBranch,
 ): Promise<BoardWorker[]> {
   const known = await readWorkerRows(db, by, span, branch)
-  return known.map(({ facts, ...row }) => ({ ...row, why: checkWorkerAvailability(facts, span) }))
+  return known.map(({ facts, licenceClasses: _, ...row }) => ({ ...row, why: checkWorkerAvailability(facts, span) }))
 }
 
-/** Returns how many workers are available on each day. */
-export async function countAvailableWorkers(
-  db: Db,
-  by: Staff,
-  days: readonly IndiaDate[],
-  branch: BoardBranch,
-): Promise<number[]> {
-  const known = await readWorkerRows(db, by, { first: days[0]!, last: days.at(-1)! }, branch)
-  return days.map(
-    day => known.filter(({ facts }) => checkWorkerAvailability(facts, { first: day, last: day }).length === 0).length,
-  )
-}
-
-async function readWorkerRows(db: Db, by: Staff | null, span: DaySpan, branch: BoardBranch) {
-  const { rows } = await sql<Omit<BoardWorker, 'why'>>`
-    select w.id, w.name, w.mobile, w.roles, w.languages, coalesce(w.branch_id, 0) as "branchId", b.name as branch
+/** Reads the workers with such facts. */
+export async function readWorkerRows(db: Db, by: Staff | null, span: DaySpan, branch: BoardBranch) {
+  const { rows } = await sql<Omit<BoardWorker, 'why'> & { licenceClasses: LicenceClass[] }>`
+    select w.id, w.name, w.mobile, w.roles, w.languages, w.licence_classes as "licenceClasses", coalesce(w.branch_id, 0) as "branchId", b.name as branch
     from workers w left join branches b on b.id = w.branch_id
     where (${branch}::int is null or coalesce(w.branch_id, 0) = ${branch}::int) and ${by ? buildBranchCondition(by, sql`w.branch_id`) : sql`true`}
       and (w.left_on is null or w.left_on > ${span.first}::date)

@@ -10,8 +10,9 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { assignOwnCrew } from '../board/assign-own-crew.ts'
 import { readAssignmentChoices } from '../board/read-assignment-choices.ts'
-import { readBoard, readBoardWeek } from '../board/read-board.ts'
+import { readBoard } from '../board/read-board.ts'
 import { readBoardTrips } from '../board/read-board-trips.ts'
+import { readFleetDays } from '../board/read-fleet-days.ts'
 import { getTracking } from '../tracking/get-tracking.ts'
 import { addOrderToTrip, removeOrderFromTrip } from './add-order-to-trip.ts'
 import { addTripExpense, removeTripExpense } from './add-trip-expense.ts'
@@ -85,8 +86,13 @@ describe('a truck and a driver', () => {
     await createTestTrip({ out: { startsAt: at('12T09:00'), endsAt: at('13T09:00') } })
   })
 
+  const trucksUsed = async () => {
+    const weeks = await readFleetDays(app, staff, '2026-12-07', { count: 7, branch: null })
+    return weeks[0]!.days.map((_, n) => weeks.reduce((sum, { days }) => sum + days[n]!.trucks.used, 0))
+  }
+
   test('are on the board on each day of a trip, with its orders, and count as one truck of the week', async () => {
-    const before = await readBoardWeek(app, staff, '2026-12-07', null)
+    const before = await trucksUsed()
     const trip = await createTestTrip()
     const onBoard = async (day: string) =>
       (await readBoard(app, staff, day, null)).trips.filter(({ id }) => id === trip)
@@ -94,17 +100,15 @@ describe('a truck and a driver', () => {
       { truckId: truck, workerIds: [driver], from: 'Pune', to: 'Bengaluru', state: 'draft', orders: [], ...out },
     ])
     expect(await onBoard('2026-12-11')).toEqual([])
-    const after = await readBoardWeek(app, staff, '2026-12-07', null)
-    expect(after.map(({ rides }, n) => rides - before[n]!.rides)).toEqual([0, 1, 1, 1, 0, 0, 0])
+    expect((await trucksUsed()).map((many, n) => many - before[n]!)).toEqual([0, 1, 1, 1, 0, 0, 0])
     await cancelTrip(app, staff, trip)
     expect(await onBoard('2026-12-09')).toEqual([])
   })
 
   test('an order needs one truck on a day, for pick-up and transit together', async () => {
-    const rides = async () => (await readBoardWeek(app, staff, '2026-12-07', null)).map(one => one.rides)
-    const before = await rides()
+    const before = await trucksUsed()
     await createTestIntercityOrder(app)
-    expect((await rides()).map((many, n) => many - before[n]!)).toEqual([0, 1, 1, 1, 0, 0, 0])
+    expect((await trucksUsed()).map((many, n) => many - before[n]!)).toEqual([0, 1, 1, 1, 0, 0, 0])
   })
 
   test('a trip of another branch hides its orders and its page', async () => {

@@ -38,6 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   const requested = {
     trucks: params.getAll('truck').flatMap(text => idParam.parse(text) ?? []),
     team: idParam.parse(params.get('team')),
+    crew: params.getAll('worker').flatMap(text => idParam.parse(text) ?? []),
+    lead: idParam.parse(params.get('lead')),
   }
   const read = (anywhere: boolean) =>
     respondOnError(readAssignmentChoices(app, staff, args.params.orderno, leg, anywhere))

@@ -1,28 +1,43 @@
-import { Link } from 'react-router'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { formatErrorText } from '#i18n/error-text.ts'
 import { formatDay } from '#i18n/format.ts'
+import { reject } from '#kernel/domain-error.ts'
 import { addDays, getWeekday, toIndiaDate } from '#kernel/india-time.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { parseTypedFields } from '#modules/catalogue/rules/catalogue-fields.ts'
 import { addExtraDay } from '#modules/crews/index.server.ts'
 import { extraDaySchema } from '#modules/crews/rules/extra-day-schema.ts'
-import { listBoardBranches, readBoard, readBoardWeek, reportAbsence } from '#modules/dispatch/index.server.ts'
+import {
+  assignSuggestions,
+  listBoardBranches,
+  readBoard,
+  readFleetDays,
+  reportAbsence,
+  suggestAssignments,
+} from '#modules/dispatch/index.server.ts'
 import { listUnstartedJobs } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
 import { getLatestOrderNotice } from '#modules/orders/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
 import { requireStaff, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import deskCss from '../console-frame.module.css'
-import filterCss from '../kit/filter.module.css'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ConsolePage } from '../kit/console-page.tsx'
+import { SectionTabs } from '../kit/section-tabs.tsx'
+import { usePermission } from '../kit/use-permission.ts'
 import { LiveNote } from '../live/live-note.tsx'
 import { useReportedChanges } from '../live/use-reported-changes.ts'
 import type { Route } from './+types/board'
-import css from './board.module.css'
 import { buildBoardHref } from './board-href.ts'
+import { BoardSearch } from './board-search.tsx'
 import { BoardWeek } from './board-week.tsx'
-import { DayBoard } from './day-board.tsx'
+import { countFound, DayBoard } from './day-board.tsx'
+import { DayPicker, getPickerDays, sumDayLoads } from './day-picker.tsx'
+import { readAccepted } from './read-accepted.ts'
 import { readBoardView } from './read-board-view.ts'
+import { SUGGESTIONS, SuggestionSheet } from './suggestion-sheet.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
@@ -30,30 +45,38 @@ export async function loader(args: Route.LoaderArgs) {
   // before the rows: a change in between is reported twice rather than never
   const newest = await respondOnError(getLatestOrderNotice(app))
   const today = toIndiaDate(app.now())
+  const picker = getPickerDays(view.day)
+  const [{ branches, office }, loads] = await Promise.all([
+    respondOnError(listBoardBranches(app, staff)),
+    respondOnError(readFleetDays(app, staff, picker.first, { count: picker.count, branch: view.branch })),
+  ])
+  const shared = { place: view, newest, today, branches, office, loads: sumDayLoads(loads) }
   if (view.week) {
     const first = addDays(view.day, -((getWeekday(view.day) + 6) % 7))
-    const week = await respondOnError(readBoardWeek(app, staff, first, view.branch))
-    const { branches, office } = await respondOnError(listBoardBranches(app, staff))
-    return { place: view, newest, today, branches, office, week, board: null, waits: [] }
+    const week = await respondOnError(readFleetDays(app, staff, first, { count: 7, branch: view.branch }))
+    return { ...shared, week, board: null, waits: [], suggested: null, reviews: false }
   }
-  const board = await respondOnError(readBoard(app, staff, view.day, view.branch))
+  const canAssign = hasPermission(staff, 'jobs') && view.day >= today
+  const [board, suggested] = await Promise.all([
+    respondOnError(readBoard(app, staff, view.day, view.branch)),
+    canAssign ? respondOnError(suggestAssignments(app, staff, view.day, view.branch)) : null,
+  ])
   const waits = listUnstartedJobs(app.now(), board)
-  return {
-    place: view,
-    newest,
-    today,
-    branches: board.branches,
-    office: board.canSelectOffice,
-    week: null,
-    board,
-    waits,
-  }
+  const reviews = new URL(args.request.url).searchParams.has('suggest')
+  return { ...shared, week: null, board, waits, suggested, reviews }
 }
 
 const workerId = z.coerce.number().int().min(1)
-const form = z.union([z.object({ absent: workerId }), z.object({ extra: workerId })])
+const form = z.union([
+  z.object({ absent: workerId }),
+  z.object({ extra: workerId }),
+  z.object({ intent: z.literal('assign') }),
+])
 
-/** Marks a worker as absent on the day that is shown, or as working on their weekly off. */
+/**
+ * Marks a worker as absent on the day that is shown, or as working on their weekly off; or assigns the checked
+ * suggestions.
+ */
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const t = translateFor(args.context)
@@ -61,6 +84,18 @@ export async function action(args: Route.ActionArgs) {
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const asked = parseFields(fields, form)
+    if ('intent' in asked) {
+      const accepted = readAccepted(fields)
+      if (accepted.length === 0) throw reject('invalid', 'dispatch.no-suggestion')
+      const outcomes = await assignSuggestions(app, staff, accepted)
+      const rejected = outcomes.flatMap(({ orderNo, leg, error }) =>
+        error ? [{ orderNo, leg, text: formatErrorText(t, Object.values(error.fields)[0] ?? error.code) }] : [],
+      )
+      const assigned = outcomes.length - rejected.length
+      if (rejected.length > 0) return { result: { assigned, rejected } }
+      const title = t('board.suggest.done', { count: assigned })
+      return redirectWithToasts(buildBoardHref(view), { kind: 'success', title })
+    }
     if ('extra' in asked) {
       const extra = parseTypedFields(extraDaySchema, { ...fields, day: view.day })
       await addExtraDay(app, staff, asked.extra, extra)
@@ -74,68 +109,79 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The dispatch board: the crews and trucks of a day, or the counts of seven days. */
-export default function BoardPage({ loaderData, actionData: formError }: Route.ComponentProps) {
+/** The dispatch board: the crews and trucks of a day, or branches and days of a week. */
+export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation()
-  const { place: view, newest, today, branches, office, week, board, waits } = loaderData
+  const can = usePermission()
+  const { place: view, newest, today, branches, office, loads, week, board, waits, suggested, reviews } = loaderData
+  const [params] = useSearchParams()
+  const [typed, setTyped] = useState(params.get('q') ?? '')
+  const page = useRef<HTMLDivElement>(null)
   const reportedChanges = useReportedChanges(newest)
   const { day, branch } = view
-  const step = view.week ? 7 : 1
-  const here = (aria: boolean) => (aria ? ('page' as const) : undefined)
+  const formError = actionData && 'code' in actionData ? actionData : undefined
+  const result = actionData && 'result' in actionData ? actionData.result : null
+  const days = week?.[0]?.days
+  const text = days
+    ? t('board.weekOf', { first: formatDay(days[0]!.day, t.tag), last: formatDay(days.at(-1)!.day, t.tag) })
+    : formatDay(day, t.tag)
+  const open = suggested ? suggested.suggestions.length + suggested.rest.length : 0
   return (
-    <div className={`${deskCss.page} ${css.wide}`}>
-      <NoIndexPage title={t('board.title')} />
-      <header className={css.head}>
-        <h1>
-          {t('board.title')} <span>{formatDay(day, t.tag)}</span>
-        </h1>
-        <nav className={css.days} aria-label={t('board.title')}>
-          <Link
-            to={buildBoardHref({ ...view, day: addDays(day, -step) })}
-            aria-label={t(view.week ? 'board.weekBefore' : 'board.before')}
-          >
-            ‹
-          </Link>
-          <Link to={buildBoardHref({ ...view, day: today })} aria-current={day === today ? 'date' : undefined}>
-            {t('board.today')}
-          </Link>
-          <Link
-            to={buildBoardHref({ ...view, day: addDays(day, step) })}
-            aria-label={t(view.week ? 'board.weekAfter' : 'board.after')}
-          >
-            ›
-          </Link>
-        </nav>
-        <nav className={filterCss.filter} aria-label={`${t('board.day')}, ${t('board.week')}`}>
-          <Link to={buildBoardHref({ day, branch })} aria-current={here(!view.week)}>
-            {t('board.day')}
-          </Link>
-          <Link to={buildBoardHref({ day, branch, week: true })} aria-current={here(view.week)}>
-            {t('board.week')}
-          </Link>
-          <Link to={buildBoardHref({ day, branch }, '/console/board/capacity')}>{t('board.capacity')}</Link>
-          {!view.week && <Link to={buildBoardHref({ day, branch }, '/console/board/sheets')}>{t('board.sheets')}</Link>}
-        </nav>
-        {branches.length + Number(office) > 1 && (
-          <nav className={filterCss.filter} aria-label={t('board.allBranches')}>
-            {[
-              { id: null, name: t('board.allBranches') },
-              ...(office ? [{ id: 0, name: t('board.ownBranch') }] : []),
-              ...branches,
-            ].map(({ id, name }) => (
-              <Link key={id} to={buildBoardHref({ ...view, branch: id })} aria-current={here(branch === id)}>
-                {name}
-              </Link>
-            ))}
-          </nav>
-        )}
-      </header>
+    <ConsolePage
+      title={t('board.title')}
+      beside={
+        <DayPicker
+          {...{ view, today, text, loads }}
+          step={week ? 7 : 1}
+          href={other => buildBoardHref({ ...view, day: other })}
+        />
+      }
+      actions={
+        board && (
+          <>
+            <ButtonLink to={buildBoardHref({ day, branch }, '/console/board/sheets')}>{t('board.sheets')}</ButtonLink>
+            {can('jobs') && open > 0 && (
+              <ButtonLink look="call" to={`${buildBoardHref(view)}&suggest=yes#${SUGGESTIONS}`} preventScrollReset>
+                {t('board.suggest.action')}
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+      tabs={<SectionTabs query={buildBoardHref({ day, branch }).split('?')[1]} />}
+      filters={
+        <BoardSearch
+          view={view}
+          branches={[...(office ? [{ id: 0, name: t('board.ownBranch') }] : []), ...branches]}
+          {...(board && {
+            search: {
+              typed,
+              onType: setTyped,
+              count: countFound(typed, board),
+              onEnter: () => focusFirstResult(page.current),
+            },
+          })}
+        />
+      }
+    >
       <LiveNote text={reportedChanges.size > 0 ? t('board.changed', { count: reportedChanges.size }) : null} />
-      {week ? (
-        <BoardWeek week={week} branch={branch} today={today} />
-      ) : (
-        board && <DayBoard board={board} waits={waits} formError={formError} />
+      <div ref={page}>
+        {week ? (
+          <BoardWeek week={week} branch={branch} today={today} />
+        ) : (
+          board && <DayBoard {...{ board, suggested, waits, typed, formError }} />
+        )}
+      </div>
+      {board && suggested && (reviews || result) && (
+        <SuggestionSheet {...{ view, suggested, result }} error={formError?.text} />
       )}
-    </div>
+    </ConsolePage>
   )
+}
+
+/** Focuses the first chip or card that was found; otherwise the first row of a truck or worker that was found. */
+function focusFirstResult(board: HTMLElement | null) {
+  const first = board?.querySelector<HTMLElement>('[data-found]')
+  const target = first?.hasAttribute('tabindex') ? first : first?.querySelector('a')
+  target?.focus()
 }

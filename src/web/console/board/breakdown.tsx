@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Reports the breakdown, or assigns replacement trucks. Each order is saved by itself, so that a concurrent edit of one
+ * Reports the breakdown and assigns the replacement trucks that are selected. Each order is saved by itself, so that a concurrent edit of one
  * does not block the others.
  */
 export async function action(args: Route.ActionArgs) {
@@ -51,13 +51,8 @@ export async function action(args: Route.ActionArgs) {
   const day = readDayParam(args.request, app.now())
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    if (fields.intent !== 'instead') {
-      await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
-      return redirectWithToasts(`/console/board/trucks/${id}?day=${day}`, {
-        kind: 'success',
-        title: t('board.breakdown.done'),
-      })
-    }
+    // Reported and replaced by one press: the candidates do not include the truck itself.
+    if (fields.intent !== 'instead') await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
     const refused: string[] = []
     const wanted = readReplacementTrucks(fields)
     for (const { orderNo, ...instead } of wanted)
@@ -67,16 +62,19 @@ export async function action(args: Route.ActionArgs) {
         refused.push(t('board.breakdown.failed', { order: orderNo, why }))
       })
     const count = wanted.length - refused.length
-    const sent = t('board.breakdown.sent', { count })
+    const sent = [
+      ...(fields.intent !== 'instead' ? [t('board.breakdown.done')] : []),
+      ...(count > 0 ? [t('board.breakdown.sent', { count })] : []),
+    ].join(' ')
     if (refused.length === 0)
       return redirectWithToasts(
         buildBoardHref({ day, branch: null }),
-        ...(count > 0 ? [{ kind: 'success', title: sent } as const] : []),
+        ...(sent ? [{ kind: 'success', title: sent } as const] : []),
       )
     const kept = [t('board.breakdown.kept', { count: refused.length }), ...refused].join(' ')
     const formError: TypedError = {
       code: 'order.changed',
-      text: count > 0 ? `${sent} ${kept}` : kept,
+      text: `${sent} ${kept}`.trim(),
       fields: {},
       typed: fields,
     }
@@ -106,9 +104,9 @@ export default function BreakdownPage({
       className={css.narrow}
     >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      {!stands && can('jobs') && (
-        <section className={cardCss.card}>
-          <Form method="post" className={actionCss.deed} noValidate>
+      <Form method="post" className={actionCss.deed} noValidate>
+        {!stands && can('jobs') && (
+          <section className={cardCss.card}>
             <TextField
               name="reason"
               label={t('board.breakdown.reason')}
@@ -116,34 +114,32 @@ export default function BreakdownPage({
               defaultValue={formError?.typed.reason ?? t('board.breakdown.usual')}
               error={formError?.fields.reason}
             />
-            <Button look="danger" name="intent" value="broke" disabled={busy}>
-              {t('board.breakdown.button')}
-            </Button>
-          </Form>
-        </section>
-      )}
-      <section className={cardCss.card}>
-        <h2>{t('board.breakdown.jobs')}</h2>
-        {stranded.length + trips.length === 0 && <p className="muted">{t('board.breakdown.none')}</p>}
-        {trips.map(trip => (
-          <p key={trip.id}>
-            <TripLink trip={trip}>{t('board.trip', { trip: formatTripNumber(trip.id) })}</TripLink>,{' '}
-            {formatTripRoute(trip)}, {formatJobTimes(t, trip, day)}. {t('board.breakdown.trip')}
-          </p>
-        ))}
-        {stranded.length > 0 && (
-          <Form method="post" className={actionCss.deed} noValidate>
-            {stranded.map(one => (
-              <JobWithoutTruckRow key={one.leg.orderNo} stranded={one} typed={formError?.typed ?? {}} />
-            ))}
-            {stands && can('jobs') && (
-              <Button look="call" name="intent" value="instead" disabled={busy}>
-                {t('board.breakdown.give')}
-              </Button>
-            )}
-          </Form>
+          </section>
         )}
-      </section>
+        <section className={cardCss.card}>
+          <h2>{t('board.breakdown.jobs')}</h2>
+          {stranded.length + trips.length === 0 && <p className="muted">{t('board.breakdown.none')}</p>}
+          {trips.map(trip => (
+            <p key={trip.id}>
+              <TripLink trip={trip}>{t('board.trip', { trip: formatTripNumber(trip.id) })}</TripLink>,{' '}
+              {formatTripRoute(trip)}, {formatJobTimes(t, trip, day)}. {t('board.breakdown.trip')}
+            </p>
+          ))}
+          {stranded.map(one => (
+            <JobWithoutTruckRow key={one.leg.orderNo} stranded={one} typed={formError?.typed ?? {}} />
+          ))}
+        </section>
+        {can('jobs') && !stands && (
+          <Button look="danger" name="intent" value="broke" disabled={busy}>
+            {t(stranded.length > 0 ? 'board.breakdown.both' : 'board.breakdown.button')}
+          </Button>
+        )}
+        {can('jobs') && stands && stranded.length > 0 && (
+          <Button look="call" name="intent" value="instead" disabled={busy}>
+            {t('board.breakdown.give')}
+          </Button>
+        )}
+      </Form>
     </ConsolePage>
   )
 }

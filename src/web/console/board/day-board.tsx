@@ -1,55 +1,50 @@
-import { type DragEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type CSSProperties, type DragEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatClock, formatHour } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatUnavailability } from '#modules/crews/rules/format-unavailability.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { buildBoardMatcher } from '#modules/dispatch/board/rules/board-matcher.ts'
-import type { BoardWorker, DispatchBoard } from '#modules/dispatch/index.server.ts'
-import {
-  BOARD_HOURS,
-  type BoardLeg,
-  type BoardSurvey,
-  type BoardTrip,
-  getLegState,
-} from '#modules/dispatch/record/rules/leg.ts'
-import type { UnstartedJob as NotBegunJob } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
+import type { BoardWorker, DispatchBoard, SuggestedAssignments } from '#modules/dispatch/index.server.ts'
+import { BOARD_HOURS, type BoardLeg, calculateBar, getLegState } from '#modules/dispatch/record/rules/leg.ts'
+import type { UnstartedJob } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { usePermission } from '../kit/use-permission.ts'
-import { BoardRow } from './board-row.tsx'
-import { BoardSearch } from './board-search.tsx'
+import { BranchRows } from './branch-rows.tsx'
 import css from './day-board.module.css'
-import { findDropConflict, formatRejectedDrop } from './format-leg.ts'
+import { formatBranch } from './format-leg.ts'
+import { findMainReason, formatCrew, formatObstacle, formatReason, formatTrucks } from './format-suggestion.ts'
+import { groupBoard } from './group-board.ts'
 import { LegCard } from './leg-card.tsx'
 import { NotStartedJobs } from './not-started-jobs.tsx'
+import { buildAssignHref, findSuggestion } from './suggestion.ts'
 
 const boardHours = Array.from({ length: BOARD_HOURS.until - BOARD_HOURS.from }, (_, n) => BOARD_HOURS.from + n)
 
 type Props = {
   board: DispatchBoard
+  suggested: SuggestedAssignments | null
   /** The jobs that should have started by now. */
-  waits: NotBegunJob<BoardWorker>[]
+  waits: UnstartedJob<BoardWorker>[]
+  /** The typed search. */
+  typed: string
   formError: TypedError | undefined
 }
 
 /**
- * A day on its hours: the unassigned jobs, then trucks, workers and partner crews with their assignments. While a job
- * is dragged, each truck shows the reason against it. Dropping it opens the assignment page with that truck selected:
- * an assignment notifies the customer, so it must not happen by accident.
+ * A day on its hours: the unassigned jobs with what is suggested for each, then each branch with its trucks and crew.
+ * While a job is dragged, each truck shows the reason against it. Dropping it opens the assignment page with that truck
+ * selected: an assignment notifies the customer, so it must not happen by accident.
  */
-export function DayBoard({
-  board: { day, now, trucks, workers, legs, hindered, trips, surveys, locations: places, started },
-  waits,
-  formError,
-}: Props) {
+export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
   const t = useTranslation()
   const can = usePermission()
   const navigate = useNavigate()
   const [dragged, setDragged] = useState<BoardLeg | null>(null)
   const [rejectedDrop, setRejectedDrop] = useState('')
-  const [params] = useSearchParams()
-  const [typed, setTyped] = useState(params.get('q') ?? '')
-  const whole = useRef<HTMLDivElement>(null)
+  const { day, legs, hindered, reports } = board
+  const now = useNow(board.now)
   const drag = {
     may: can('jobs'),
     onDragStart: (leg: BoardLeg, event: DragEvent) => {
@@ -60,50 +55,35 @@ export function DayBoard({
     },
     onDragEnd: () => setDragged(null),
   }
-  const drop = (truckId: number) =>
-    dragged && void navigate(`/console/board/${dragged.orderNo}/${dragged.leg}?truck=${truckId}`)
-  const today = toIndiaDate(now)
-  const given = { legs, trips }
   const found = buildBoardMatcher(typed, legs)
-  const shows = (name: string, its: { legs: BoardLeg[]; trips: BoardTrip[]; surveys?: BoardSurvey[] }) =>
-    !found ||
-    found.name(name) ||
-    its.legs.some(found.leg) ||
-    its.trips.some(found.trip) ||
-    its.surveys?.some(found.survey)
-  const ofTruck = ({ id }: { id: number }) => ({
-    legs: legs.filter(({ truckIds, tripId }) => tripId === null && truckIds.includes(id)),
-    trips: trips.filter(({ truckId }) => truckId === id),
-  })
-  const ofWorker = ({ id }: { id: number }) => ({
-    legs: legs.filter(({ workerIds, tripId }) => tripId === null && workerIds.includes(id)),
-    trips: trips.filter(({ workerIds }) => workerIds.includes(id)),
-    surveys: surveys.filter(({ workerId }) => workerId === id),
-  })
+  const best = dragged ? findSuggestion(suggested, dragged) : undefined
+  const onDrop = (truckId: number) => {
+    if (!dragged) return
+    const isBest = best?.truckIds.length === 1 && best.truckIds[0] === truckId
+    const path = isBest ? buildAssignHref(dragged, best) : `${buildAssignHref(dragged)}?truck=${truckId}`
+    void navigate(path)
+  }
+  const groups = groupBoard(board)
   const open = legs.filter(leg => getLegState(leg) === 'open' || getLegState(leg) === 'failed')
-  const hired = legs.filter(({ hired }) => hired !== null)
-  const busy = workers.filter(worker => {
-    const its = ofWorker(worker)
-    return worker.why.length > 0 || its.legs.length + its.trips.length + its.surveys.length > 0
-  })
-  const free = workers.filter(worker => !busy.includes(worker))
-  const named = [...trucks.map(({ registration }) => registration), ...busy.map(({ name }) => name)]
-  const seen = legs.filter(leg => leg.tripId === null || open.includes(leg)) // drawn as a bar or a card
-  const count =
-    found &&
-    seen.filter(found.leg).length +
-      trips.filter(found.trip).length +
-      surveys.filter(found.survey).length +
-      named.filter(found.name).length
+  const nameOf = (leg: BoardLeg) =>
+    groups.length > 1
+      ? formatBranch(t, { branch: board.branches.find(({ id }) => id === leg.branchId)?.name ?? null })
+      : undefined
+  const proposalOf = (leg: BoardLeg) => {
+    const suggestion = findSuggestion(suggested, leg)
+    if (suggestion && suggested) {
+      const reason = findMainReason(suggestion.reasons)
+      const trucks = formatTrucks(suggested, suggestion) || formatCrew(t, suggested, suggestion)
+      return { text: [trucks, ...(reason ? [formatReason(t, reason)] : [])].join(' · ') }
+    }
+    const rest = suggested?.rest.find(one => one.leg.orderNo === leg.orderNo && one.leg.leg === leg.leg)
+    return rest && { text: formatObstacle(t, rest), bad: true }
+  }
+  const at =
+    day === toIndiaDate(now) ? calculateBar(day, { startsAt: now, endsAt: new Date(now.getTime() + 60_000) }) : null
   return (
-    <div className={css.board} ref={whole}>
+    <div className={css.board}>
       <section className={css.tray}>
-        <BoardSearch
-          {...{ typed, count }}
-          onType={setTyped}
-          onEnter={() => focusFirstResult(whole.current)}
-          place={Object.fromEntries([...params].filter(([name]) => name !== 'q'))}
-        />
         {hindered.length > 0 && (
           <>
             <h2>{t('board.anew', { count: hindered.length })}</h2>
@@ -125,112 +105,59 @@ export function DayBoard({
           </>
         )}
         <NotStartedJobs waits={waits} />
-        <h2>{t('board.tray', { count: open.length })}</h2>
+        <h2>
+          {t('board.unassigned')} <span className={css.count}>{open.length}</span>
+        </h2>
         {open.length === 0 ? (
           <p className="muted">{t('board.trayEmpty')}</p>
         ) : (
           <>
-            {drag.may && trucks.length > 0 && <p className={`${css.hint} muted sm`}>{t('board.dragHint')}</p>}
+            {drag.may && board.trucks.length > 0 && <p className={`${css.hint} muted sm`}>{t('board.dragHint')}</p>}
             <ul>
               {open
                 .filter(leg => !found || found.leg(leg))
                 .map(leg => (
-                  <LegCard key={`${leg.orderNo}/${leg.leg}`} {...{ day, now, leg, drag }} found={found !== null} />
+                  <LegCard
+                    key={`${leg.orderNo}/${leg.leg}`}
+                    {...{ day, now, leg, drag }}
+                    found={found !== null}
+                    branch={nameOf(leg)}
+                    suggested={findSuggestion(suggested, leg)}
+                    proposal={proposalOf(leg)}
+                  />
                 ))}
             </ul>
           </>
         )}
+        <ul className={css.key} aria-hidden="true">
+          {(['started', 'given', 'late', 'done', 'hired', 'off'] as const).map(one => (
+            <li key={one} data-key={one}>
+              {t(`board.key.${one}`)}
+            </li>
+          ))}
+        </ul>
       </section>
-      <div className={css.rows}>
+      <div
+        className={css.grid}
+        style={at ? ({ '--now': at.start } as CSSProperties) : undefined}
+        data-now={at ? '' : undefined}
+      >
         <div className={css.hours} aria-hidden="true">
           {boardHours.map(hour => (
-            <span key={hour}>{hour}</span>
+            <span key={hour}>{formatHour(hour)}</span>
           ))}
+          {at && <b>{formatClock(now)}</b>}
         </div>
-        <section>
-          <h2>{t('board.trucks')}</h2>
-          {trucks.length === 0 && <p className="muted">{t('board.noTrucks')}</p>}
-          <ul>
-            {trucks
-              .filter(truck => shows(truck.registration, ofTruck(truck)))
-              .map(truck => (
-                <BoardRow
-                  key={truck.id}
-                  {...{ day, drag, found, ...ofTruck(truck) }}
-                  name={formatRegistration(truck.registration)}
-                  about={`${truck.name} · ${t('board.volume', { cft: String(truck.cft) })}`}
-                  why={truck.why.map(reason => formatUnavailability(t, reason))}
-                  free={t('board.freeTruck')}
-                  whyNot={dragged && findDropConflict(t, dragged, truck, given)}
-                  onDrop={dragged ? () => drop(truck.id) : undefined}
-                  onRejected={why =>
-                    dragged && setRejectedDrop(formatRejectedDrop(t, dragged, truck, { trucks, why, ...given }))
-                  }
-                  breakdown={drag.may ? `/console/board/trucks/${truck.id}?day=${day}` : undefined}
-                />
-              ))}
-          </ul>
-        </section>
-        {workers.length > 0 && (
-          <section>
-            <h2>{t('board.people')}</h2>
-            <ul>
-              {busy
-                .filter(worker => shows(worker.name, ofWorker(worker)))
-                .map(worker => (
-                  <BoardRow
-                    key={worker.id}
-                    {...{ day, drag, found, ...ofWorker(worker) }}
-                    name={worker.name}
-                    about={worker.roles.map(role => t(`board.role.${role}`)).join(', ')}
-                    where={places.find(({ workerId }) => workerId === worker.id)}
-                    started={started.find(({ workerId }) => workerId === worker.id)}
-                    why={worker.why.map(reason => formatUnavailability(t, reason))}
-                    extra={
-                      drag.may && day >= today && worker.why.every(({ code }) => code === 'day-off')
-                        ? {
-                            workerId: worker.id,
-                            formError: formError?.typed.extra === String(worker.id) ? formError : undefined,
-                          }
-                        : undefined
-                    }
-                    absentWorkerId={drag.may && day >= today && worker.why.length === 0 ? worker.id : undefined}
-                  />
-                ))}
-            </ul>
-            {free.length === 0 && <p className={`${css.free} muted sm`}>{t('board.nobodyFree')}</p>}
-            {[...Map.groupBy(free, ({ roles }) => roles[0]!)].map(([role, some]) => (
-              <p key={role} className={`${css.free} sm`}>
-                {t('board.free', { role: t(`board.role.${role}`), count: some.length })}{' '}
-                {some.map(({ id, name, mobile }, at) => (
-                  <span key={id}>
-                    {at > 0 && ', '}
-                    <a href={`tel:+91${mobile}`}>{name}</a>
-                  </span>
-                ))}
-              </p>
-            ))}
-          </section>
-        )}
-        {hired.length > 0 && (
-          <section>
-            <h2>{t('board.hired')}</h2>
-            <ul>
-              {hired
-                .filter(leg => !found || found.leg(leg))
-                .map(leg => (
-                  <BoardRow
-                    key={leg.orderNo}
-                    {...{ day, drag, found }}
-                    name={leg.hired!}
-                    about=""
-                    why={[]}
-                    legs={[leg]}
-                  />
-                ))}
-            </ul>
-          </section>
-        )}
+        {board.trucks.length === 0 && <p className={`${css.none} muted`}>{t('board.noTrucks')}</p>}
+        {groups.map(group => (
+          <BranchRows
+            key={group.branchId}
+            {...{ group, board, dragged, formError, onDrop }}
+            context={{ day, now, drag, reports, found }}
+            best={best?.truckIds ?? []}
+            onRejected={setRejectedDrop}
+          />
+        ))}
       </div>
       <p role="status" className={css.refused}>
         {rejectedDrop}
@@ -239,9 +166,32 @@ export function DayBoard({
   )
 }
 
-/** Focuses the first bar or card that was found; otherwise the first row of a truck or worker that was found. */
-function focusFirstResult(board: HTMLElement | null) {
-  const first = board?.querySelector<HTMLElement>('[data-found]')
-  const target = first?.hasAttribute('tabindex') ? first : first?.querySelector('a')
-  target?.focus()
+const MINUTE = 60_000
+
+/** The time of the server, moved on each minute, so that the line of the hour does not stand still on an open page. */
+function useNow(at: Date): Date {
+  const [passed, setPassed] = useState(0)
+  const since = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server starts again
+  useEffect(() => {
+    since.current = Date.now()
+    setPassed(0)
+    const beat = setInterval(() => setPassed(Date.now() - since.current), MINUTE)
+    return () => clearInterval(beat)
+  }, [at.getTime()])
+  return new Date(at.getTime() + passed)
+}
+
+/** Counts what a search finds, of jobs, trips, surveys, trucks and people. */
+export function countFound(typed: string, { legs, trips, surveys, trucks, workers }: DispatchBoard): number | null {
+  const found = buildBoardMatcher(typed, legs)
+  if (!found) return null
+  const drawn = legs.filter(leg => leg.tripId === null || getLegState(leg) === 'open' || getLegState(leg) === 'failed')
+  const names = [...trucks.map(({ registration }) => registration), ...workers.map(({ name }) => name)]
+  return (
+    drawn.filter(found.leg).length +
+    trips.filter(found.trip).length +
+    surveys.filter(found.survey).length +
+    names.filter(found.name).length
+  )
 }

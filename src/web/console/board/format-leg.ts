@@ -5,7 +5,8 @@ import { formatUnavailability } from '#modules/crews/rules/format-unavailability
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
 import type { BoardTruck, ScheduleConflict, WorkerLocation } from '#modules/dispatch/index.server.ts'
-import { type BoardLeg, type BoardTrip, hasTimeOverlap } from '#modules/dispatch/record/rules/leg.ts'
+import { type BoardLeg, type BoardTrip, getLegState, hasTimeOverlap } from '#modules/dispatch/record/rules/leg.ts'
+import type { LegReport } from '#modules/dispatch/record/rules/leg-report.ts'
 import { calculateTravelTimes, getDelay, type TravelTimes } from '#modules/dispatch/record/rules/travel-time.ts'
 import type { StartedWorker } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
 
@@ -55,6 +56,27 @@ export const formatOverdue = (t: Translate, { startsAt }: { startsAt: Date }, no
   toIndiaDate(startsAt) === toIndiaDate(now)
     ? t('board.overdue', { time: formatClock(startsAt) })
     : t('board.overdue.day', { day: formatDay(toIndiaDate(startsAt), t.tag) })
+
+/**
+ * 'Loading done 10:31 AM', '42 min late, not started': formats what the crew of a job last reported, and how late it
+ * is; without a report the state of the job.
+ */
+export function formatLegStatus(
+  t: Translate,
+  leg: BoardLeg,
+  report: LegReport | undefined,
+  late: number | null,
+): string {
+  const said = report && t('board.report', { step: t(`board.step.${report.step}`), time: formatClock(report.at) })
+  if (late !== null) return t('board.late', { time: formatDelay(t, late), state: said ?? t('board.notStarted') })
+  return said ?? t(`board.state.${getLegState(leg)}`)
+}
+
+/** '42 min', '1 h 5 min': formats how late a crew is. */
+const formatDelay = (t: Translate, minutes: number) =>
+  minutes < 60
+    ? t('board.minutes', { n: minutes })
+    : t('board.hoursMinutes', { hours: Math.floor(minutes / 60), n: minutes % 60 })
 
 /** 'Andheri West to Powai'; for a visit its one address. */
 export const formatLegRoute = ({ from, to, service }: BoardLeg): string =>

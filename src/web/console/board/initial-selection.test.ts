@@ -34,6 +34,13 @@ test.each([
   ['one for what needs no truck', { cft: null }, { trucks: [], team: 1 }, [[], [10, 11, 12], 10]],
   ['no more than are needed', { people: 2 }, { trucks: [], team: 1 }, [[5], [10, 11], 10]],
   ['a truck that is not there: as if none was asked for', {}, { trucks: [99], team: null }, [[5], [10, 11, 12], 10]],
+  ['suggested by the board: that crew', {}, { trucks: [6], team: null, crew: [20, 12], lead: 20 }, [[6], [20, 12], 20]],
+  [
+    'suggested, and one has gone since: the team of the truck',
+    {},
+    { trucks: [5], team: null, crew: [20, 99], lead: 20 },
+    [[5], [10, 11, 12], 10],
+  ],
 ])('%s', (_, leg, wished, [truckIds, workerIds, lead]) =>
   expect(buildInitialSelection(choice(leg), wished)).toMatchObject({ truckIds, workerIds, lead }),
 )

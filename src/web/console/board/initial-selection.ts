@@ -8,21 +8,34 @@ export type AssignmentSelection = SuggestedCrew & {
   notTruck: number | null
   key: string
 }
-type RequestedAssignment = { trucks: readonly number[]; team: number | null }
+type RequestedAssignment = {
+  trucks: readonly number[]
+  team: number | null
+  /** The crew that the board suggests, and its lead. */
+  crew?: readonly number[]
+  lead?: number | null
+}
 
 /**
  * Returns the initial selection of the form: the assigned workers who are still available; otherwise the suggestion.
- * That is the requested truck, or the best one, with the available members of the requested crew preset, of the preset
- * of the truck, or of the first preset whose lead is available. A requested truck stays; the preset’s own truck is
- * selected only if it is available and large enough.
+ * That is what the board suggested, or the requested truck or the best one, with the available members of the requested
+ * crew preset, of the preset of the truck, or of the first preset whose lead is available. A requested truck stays; the
+ * preset’s own truck is selected only if it is available and large enough.
  */
 export function buildInitialSelection(
   { leg, teams, trucks, workers }: Pick<AssignmentChoices, 'leg' | 'teams' | 'trucks' | 'workers'>,
-  { trucks: requested, team: asked }: RequestedAssignment,
+  { trucks: requested, team: asked, crew = [], lead = null }: RequestedAssignment,
 ): AssignmentSelection {
   const key = `${requested.join()} ${asked}`
   const known = leg.cft === null ? [] : requested.filter(id => trucks.some(one => one.id === id))
   const before = known.length > 0 ? known : leg.truckIds
+  // Somebody who was assigned elsewhere since is not selected: then the team of the truck is, as for any other truck.
+  const isSuggested = crew.length > 0 && crew.every(id => workers.some(one => one.id === id && isFree(one)))
+  if (isSuggested && asked === null && leg.workerIds.length === 0)
+    return {
+      ...{ truckIds: before, workerIds: [...crew], lead: lead !== null && crew.includes(lead) ? lead : crew[0]! },
+      ...{ unavailable: [], substitutes: [], missing: 0, notTruck: null, key: `${key} ${crew.join()}` },
+    }
   if (leg.workerIds.length > 0 && asked === null)
     return { truckIds: before, ...selectAssignedWorkers(leg, workers), notTruck: null, key }
   const isOpen = before.length === 0 && asked === null
@@ -37,10 +50,10 @@ export function buildInitialSelection(
   const truckIds = takesOwn ? [teamTruck.id] : best ? [best.id] : before
   const notTruck = before.length === 0 && teamTruck && !takesOwn ? teamTruck.id : null
   const needs = { people: leg.people, trucks: leg.cft === null ? 0 : Math.max(1, truckIds.length) }
-  const crew = suggestCrew(team, workers, needs)
+  const suggested = suggestCrew(team, workers, needs)
   // Nobody asked for a crew that only stands first in the list, so who is missing of it says nothing.
   const isUsual = asked !== null || (team.truckId !== null && truckIds.includes(team.truckId))
-  return { ...crew, ...(!isUsual && { unavailable: [], substitutes: [] }), truckIds, notTruck, key }
+  return { ...suggested, ...(!isUsual && { unavailable: [], substitutes: [] }), truckIds, notTruck, key }
 }
 
 const NOBODY: SuggestedCrew = { workerIds: [], lead: null, unavailable: [], substitutes: [], missing: 0 }

@@ -1,24 +1,35 @@
-import type { DragEvent } from 'react'
 import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { type BoardLeg, getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { formatJobTimes, formatLeg, formatLegRoute, formatOverdue } from './format-leg.ts'
+import { JobMenu } from './job-chip.tsx'
 import css from './leg-card.module.css'
+import type { LegDragging } from './leg-dragging.ts'
 import { LegMarks } from './leg-marks.tsx'
+import { buildAssignHref, type Suggestion } from './suggestion.ts'
 
-export type LegDragging = {
-  onDragStart: (leg: BoardLeg, event: DragEvent) => void
-  onDragEnd: () => void
-  may: boolean
+type Props = {
+  day: IndiaDate
+  now: Date
+  leg: BoardLeg
+  drag: LegDragging
+  found: boolean
+  /** The reasons why it needs another crew. */
+  why?: string[]
+  /** The branch, where several are shown. */
+  branch?: string | undefined
+  suggested?: Suggestion | undefined
+  /** What is suggested, and the first reason; or why nothing can be. */
+  proposal?: { text: string; bad?: boolean } | undefined
 }
 
 /**
- * A leg without a crew, or one that needs another crew (`why`). The card leads to the assignment page, and can be
- * dragged onto a truck.
+ * A job without a crew, or one that needs another crew (`why`). The card leads to the assignment page, where the
+ * suggested truck and crew are selected, and can be dragged onto a truck.
  */
-type Props = { day: IndiaDate; now: Date; leg: BoardLeg; drag: LegDragging; found: boolean; why?: string[] }
-export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
+export function LegCard({ day, now, leg, drag, found, why = [], branch, suggested, proposal }: Props) {
   const t = useTranslation()
   const { orderNo, people, cft, customer } = leg
   const canGo = drag.may && (leg.status === 'Adminapproved' || leg.status === 'ready')
@@ -31,11 +42,23 @@ export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
       onDragStart={event => drag.onDragStart(leg, event)}
       onDragEnd={drag.onDragEnd}
     >
-      <Link to={`/console/board/${orderNo}/${leg.leg}`}>
-        {orderNo} · {formatLeg(t, leg)}
+      <div className={css.top}>
+        <b>{formatJobTimes(t, leg, day)}</b>
+        <JobMenu leg={leg} may={false} />
+      </div>
+      <Link to={buildAssignHref(leg, suggested)}>
+        {customer} <small>{orderNo}</small>
       </Link>
-      <b>{formatJobTimes(t, leg, day)}</b>
-      <span>{formatLegRoute(leg)}</span>
+      <span>
+        {formatLegRoute(leg)} <small>{formatLeg(t, leg)}</small>
+      </span>
+      <span className={css.needs}>
+        {[
+          t('board.crewOf', { n: people }),
+          cft === null ? t('board.noTruck') : t('board.volume', { cft: String(cft) }),
+        ].join(' · ')}
+        {branch && <span>{branch}</span>}
+      </span>
       {leg.startsAt < now && getLegState(leg) === 'open' && <b className={css.cannot}>{formatOverdue(t, leg, now)}</b>}
       <LegMarks leg={leg} />
       {why.map(one => (
@@ -43,13 +66,12 @@ export function LegCard({ day, now, leg, drag, found, why = [] }: Props) {
           {one}
         </b>
       ))}
-      <span className="muted">
-        {[
-          t('board.crewOf', { n: people }),
-          cft === null ? t('board.noTruck') : t('board.volume', { cft: String(cft) }),
-          customer,
-        ].join(' · ')}
-      </span>
+      {proposal && (
+        <span className={css.proposal} data-bad={proposal.bad || undefined}>
+          <Icon name={proposal.bad ? 'warning' : 'truck'} />
+          <span>{proposal.text}</span>
+        </span>
+      )}
     </li>
   )
 }

@@ -9,19 +9,43 @@ import { useMenuPages } from './use-permission.ts'
  * The pages of the section that is open, as tabs. Nothing for a section of one page, nor for settings, which are a
  * list. `query` goes along to the other pages.
  */
-export function SectionTabs({ query = '' }: { query?: string }) {
+export function SectionTabs({ query = '' }: { query?: string | undefined }) {
   const t = useTranslation()
+  const { pathname, search } = useLocation()
   const { open, within } = useSectionPages()
   if (!open || within.length === 0) return null
+  const withQuery = (path: string, more = '') =>
+    [path, [query, more].filter(Boolean).join('&')].filter(Boolean).join('?')
   return (
     <Tabs
       label={t(`console.section.${open.section}`)}
-      tabs={within.map(page => ({
-        to: query ? `${page.path}?${query}` : page.path,
-        text: page.name,
-        waiting: page.waiting,
-        isOpen: page.path === open.path,
-      }))}
+      tabs={within.flatMap(page => {
+        const isOpen = page.path === open.path
+        if (page.key !== 'board')
+          return [
+            {
+              to: open.key === 'board' ? page.path : withQuery(page.path),
+              text: page.name,
+              waiting: page.waiting,
+              isOpen,
+            },
+          ]
+        // The dispatch board shows a day, a week or the capacity of four weeks.
+        const view = pathname.endsWith('/capacity')
+          ? 'capacity'
+          : new URLSearchParams(search).get('view') === 'week'
+            ? 'week'
+            : 'day'
+        return [
+          { to: withQuery(page.path), text: t('board.day'), waiting: page.waiting, isOpen: isOpen && view === 'day' },
+          { to: withQuery(page.path, 'view=week'), text: t('board.week'), isOpen: isOpen && view === 'week' },
+          {
+            to: withQuery(`${page.path}/capacity`),
+            text: t('board.capacity'),
+            isOpen: isOpen && view === 'capacity',
+          },
+        ]
+      })}
     />
   )
 }

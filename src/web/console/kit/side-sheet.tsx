@@ -10,6 +10,8 @@ type Props = {
   title: string
   /** Opens it whatever the address says: its form was rejected. */
   isRejected?: boolean
+  /** A table of several columns, which a form has not. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ type Props = {
  * A form about the page, beside it: at the end of a wide window, from below on a phone. A link to its fragment opens it, with and without script. With
  * script it is a modal dialog, which Escape closes.
  */
-export function SideSheet({ id, title, isRejected = false, children }: Props) {
+export function SideSheet({ id, title, isRejected = false, isWide = false, children }: Props) {
   const t = useTranslation()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -41,6 +43,7 @@ export function SideSheet({ id, title, isRejected = false, children }: Props) {
       id={id}
       className={css.sheet}
       data-rejected={isRejected || undefined}
+      data-wide={isWide || undefined}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { formatClock, formatDayAndYear } from '#i18n/format.ts'
-import { toIndiaDate } from '#kernel/india-time.ts'
+import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches, narrowToBranch } from '#modules/access/rules/branches.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { readMoneyOfDay } from '#modules/accounting/index.server.ts'
 import { sumCashInHand } from '#modules/billing/index.server.ts'
-import { listJobsOfDay, readBoardWeek } from '#modules/dispatch/index.server.ts'
+import { listJobsOfDay, readFleetDays } from '#modules/dispatch/index.server.ts'
 import { listWorkQueues } from '#modules/operations/index.server.ts'
 import { listOwnBranchNames } from '#modules/places/index.server.ts'
 import { readMonthToDate } from '#modules/reports/index.server.ts'
@@ -27,6 +27,7 @@ import { MoneyPanel } from './money-panel.tsx'
 import { MonthPanel } from './month-panel.tsx'
 import { QueuesPanel } from './queues-panel.tsx'
 import css from './today.module.css'
+import { sumFleetDays } from './sum-fleet-days.ts'
 import { WeekPanel } from './week-panel.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -46,15 +47,16 @@ export async function loader(args: Route.LoaderArgs) {
 async function readToday(app: App, staff: Staff, branch: number | null) {
   const today = toIndiaDate(app.now())
   const sees = (right: Parameters<typeof hasPermission>[1]) => hasPermission(staff, right)
-  const [jobs, queues, money, cash, week, month] = await Promise.all([
+  const [jobs, queues, money, cash, fleet, month] = await Promise.all([
     sees('orders') ? listJobsOfDay(app, staff, today) : null,
     listWorkQueues(app, staff),
     sees('money') || sees('payments') ? readMoneyOfDay(app, staff, today) : null,
     sees('payments') ? sumCashInHand(app, staff) : null,
-    sees('orders') ? readBoardWeek(app, staff, today, branch) : null,
+    sees('orders') ? readFleetDays(app, staff, today, { count: 7, branch }) : null,
     sees('reports') ? readMonthToDate(app, staff) : null,
   ])
-  return { jobs, queues, money, cash, week, month }
+  const days = Array.from({ length: 7 }, (_, n) => addDays(today, n))
+  return { jobs, queues, money, cash, week: fleet && sumFleetDays(fleet, days), month }
 }
 
 /** Lists the branches to choose from; none if there is no choice. The company's own office (0) has no name. */

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatDay, formatWeekday } from '#i18n/format.ts'
-import type { BoardDay } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { buildBoardHref } from '../board/board-href.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import panelCss from './today.module.css'
+import type { WeekDay } from './sum-fleet-days.ts'
 import css from './week.module.css'
 
 /** The load of the next seven days: trucks used of those available, and what is unassigned. */
-export function WeekPanel({ week, branch }: { week: BoardDay[]; branch: number | null }) {
+export function WeekPanel({ week, branch }: { week: WeekDay[]; branch: number | null }) {
   const t = useTranslation()
   const most = Math.max(1, ...week.map(({ out, hired, trucks }) => Math.max(out, trucks) + hired))
   const may = usePermission()
@@ -45,9 +45,9 @@ export function WeekPanel({ week, branch }: { week: BoardDay[]; branch: number |
   )
 }
 
-const countShort = ({ out, trucks }: BoardDay) => Math.max(0, out - trucks)
+const countShort = ({ out, trucks }: WeekDay) => Math.max(0, out - trucks)
 
-type DayProps = { day: BoardDay; branch: number | null; most: number; isToday: boolean }
+type DayProps = { day: WeekDay; branch: number | null; most: number; isToday: boolean }
 
 function Day({ day, branch, most, isToday }: DayProps) {
   const t = useTranslation()

@@ -1,0 +1,42 @@
+import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
+import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
+
+/** A period for which jobs or a trip need trucks and people of a branch. `hired`: a partner brings both. */
+export type FleetNeed = {
+  branchId: number
+  startsAt: Date
+  endsAt: Date
+  trucks: number
+  people: number
+  hired: boolean
+}
+
+const MINUTE = 60_000
+
+function getPartOnDay({ startsAt, endsAt }: FleetNeed, day: IndiaDate): { from: number; until: number } | null {
+  const from = Math.max(startsAt.getTime(), toIndiaInstant(day).getTime())
+  const until = Math.min(endsAt.getTime(), toIndiaInstant(day, 24).getTime())
+  return from < until ? { from, until } : null
+}
+
+/** Counts the most trucks that are needed at one time on a day. A truck that does two jobs in turn counts once. */
+export function countTrucksAtOnce(needs: readonly FleetNeed[], day: IndiaDate): number {
+  const changes = needs.flatMap(need => {
+    const part = need.trucks > 0 && getPartOnDay(need, day)
+    return part ? [[part.from, need.trucks] as const, [part.until, -need.trucks] as const] : []
+  })
+  let [now, most] = [0, 0]
+  // At the same moment one truck comes back before the next is needed.
+  for (const [, change] of changes.toSorted(([a, more], [b, other]) => a - b || more - other)) {
+    now += change
+    most = Math.max(most, now)
+  }
+  return most
+}
+
+/** Sums the crew-minutes that are needed on a day. Nobody works longer than a shift for one job. */
+export const sumNeededMinutes = (needs: readonly FleetNeed[], day: IndiaDate): number =>
+  needs.reduce((sum, need) => {
+    const part = getPartOnDay(need, day)
+    return sum + (part ? need.people * Math.min(SHIFT_MINUTES, (part.until - part.from) / MINUTE) : 0)
+  }, 0)
