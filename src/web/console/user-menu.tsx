@@ -14,7 +14,7 @@ export function UserMenu({ name, role, look }: { name: string; role: string; loo
   const t = useTranslation()
   const { pathname, search } = useLocation()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  useShortcuts({ '?': () => setHelpOpen(true) })
+  useShortcuts({ '?': () => setHelpOpen(true) }, true)
   return (
     <>
       <CloseOnLeave className={css.user}>
