@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { lookAt, test } from './support/onlookers.ts'
+import { paidBooking } from './support/paid-booking.ts'
 import { everyScreen, type Screen } from './support/screens.ts'
 import { asStaff, inDays, once } from './support/steps.ts'
 
@@ -125,13 +126,14 @@ test('[CON-02] a toast of the console stands at the foot and undoes what was don
 })
 
 test('[CON-09] the palette fills a phone, remembers what was open, and closes on Escape', once, async ({ page }) => {
-  await asStaff(page, '/console/customers/1', async owner => {
-    const name = await owner.getByRole('heading', { level: 1 }).innerText()
+  const { orderNo } = await paidBooking(page)
+  await asStaff(page, `/console/orders/${orderNo}`, async owner => {
+    await expect(owner.getByRole('heading', { level: 1 })).toContainText(orderNo)
     await owner.goto('/console/settings')
     await owner.getByRole('searchbox', { name: 'Search or jump to' }).click()
     const field = owner.getByRole('combobox')
     await expect(field).toBeFocused()
-    await expect(owner.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText([name])
+    await expect(owner.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText([orderNo])
     await field.fill('gstin')
     await expect(owner.getByRole('group', { name: 'Go to' }).getByRole('option', { name: 'Branches' })).toBeVisible()
     await owner.keyboard.press('Escape')

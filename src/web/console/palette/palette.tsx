@@ -123,7 +123,7 @@ export function Palette({ pages, isBound, typed = '', onClose }: Props) {
           aria-autocomplete="list"
           aria-activedescendant={all.length > 0 ? option(here) : undefined}
         />
-        <button type="button" onClick={onClose} aria-label={t('workbench.keys.close')}>
+        <button type="button" onClick={onClose} aria-label={t('workbench.palette.close')}>
           <kbd>{t('workbench.palette.escape')}</kbd>
           <Icon name="close" />
         </button>
