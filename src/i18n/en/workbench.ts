@@ -242,7 +242,6 @@ export default {
   'palette.pages': 'Go to',
   'palette.actions': 'On this page',
   'palette.escape': 'Esc',
-  'palette.close': 'Close (Esc)',
   'palette.enter': 'Enter',
   'palette.none': 'No results.',
   'palette.count': '{count, plural, one {# result} other {# results}}',
