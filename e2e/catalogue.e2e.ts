@@ -200,7 +200,7 @@ test(
       await owner.getByLabel('Name', { exact: true }).first().fill(`Lawn of ${name}`)
       await owner.getByLabel('Category').selectOption({ label: name })
       await owner.getByLabel('Description').fill('Mown and watered.')
-      await owner.locator('summary').first().click()
+      await owner.locator('main summary').first().click()
       await owner.getByLabel('Name', { exact: true }).nth(1).fill('Small')
       await owner.getByLabel('Price (₹)').first().fill('499')
       await owner.getByLabel('Duration (minutes)').first().fill('60')

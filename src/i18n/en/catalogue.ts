@@ -141,6 +141,7 @@ export default {
   'service.see': 'View on website',
   'service.from': 'from {price}',
   'service.what': 'Details',
+  'service.whatHint': 'Shown on the service page and in lists.',
   'service.options': 'Options',
   'service.optionsHint': 'Enter prices in whole rupees, before GST. Open carts show a new price with a note.',
   'service.newOption': 'Add option',

@@ -130,6 +130,7 @@ export default {
   'company.saved': 'Company details saved',
   'company.part.reach': 'Name and contact',
   'company.part.officer': 'Grievance officer',
+  'company.officerHint': 'The law requires a named person whom customers can write to.',
   'company.part.claims': 'Claims',
   'company.part.social': 'Social media',
   'company.claimsHint':

@@ -13,53 +13,46 @@ import { ThemeForm } from './theme-form.tsx'
 export function UserMenu({ name, role, look }: { name: string; role: string; look: ConsoleTheme }) {
   const t = useTranslation()
   const { pathname, search } = useLocation()
-  return (
-    <CloseOnLeave className={css.user}>
-      <summary>
-        <span className={css.avatar} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-        <span className={css.who}>
-          <b>{name}</b>
-          <small>{role}</small>
-        </span>
-        <span className="vh">{t('console.userMenu.label')}</span>
-        <Icon name="down" />
-      </summary>
-      <div className={css.list}>
-        <Link to="/console/account" aria-current={pathname === '/console/account' ? 'page' : undefined}>
-          {t('console.nav.account')}
-        </Link>
-        <Shortcuts />
-        <Link to="/" reloadDocument>
-          {t('console.userMenu.site')}
-        </Link>
-        <div className={css.themes}>
-          <p aria-hidden="true">{t('workbench.look.title')}</p>
-          <ThemeForm look={look} next={pathname + search} />
-        </div>
-        <Form method="post" action="/logout" reloadDocument>
-          <button type="submit">{t('chrome.header.logout')}</button>
-        </Form>
-      </div>
-    </CloseOnLeave>
-  )
-}
-
-/** Opens the list of keyboard shortcuts, as the question mark does on every page. Without script there are none. */
-function Shortcuts() {
-  const t = useTranslation()
-  const [open, setOpen] = useState(false)
-  useShortcuts({ '?': () => setOpen(true) })
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useShortcuts({ '?': () => setHelpOpen(true) }, true)
   return (
     <>
-      <button type="button" className={css.shortcuts} onClick={() => setOpen(true)}>
-        {t('workbench.keys.open')}
-        <span aria-hidden="true">
-          <kbd>?</kbd>
-        </span>
-      </button>
-      {open && <ShortcutsHelp keys={[]} onClose={() => setOpen(false)} />}
+      <CloseOnLeave className={css.user}>
+        <summary>
+          <span className={css.avatar} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <span className={css.who}>
+            <b>{name}</b>
+            <small>{role}</small>
+          </span>
+          <span className="vh">{t('console.userMenu.label')}</span>
+          <Icon name="down" />
+        </summary>
+        <div className={css.list}>
+          <Link to="/console/account" aria-current={pathname === '/console/account' ? 'page' : undefined}>
+            {t('console.nav.account')}
+          </Link>
+          <button type="button" className={css.shortcuts} onClick={() => setHelpOpen(true)}>
+            {t('workbench.keys.open')}
+            <span aria-hidden="true">
+              <kbd>?</kbd>
+            </span>
+          </button>
+          <Link to="/" reloadDocument>
+            {t('console.userMenu.site')}
+          </Link>
+          <div className={css.themes}>
+            <p aria-hidden="true">{t('workbench.look.title')}</p>
+            <ThemeForm look={look} next={pathname + search} />
+          </div>
+          <Form method="post" action="/logout" reloadDocument>
+            <button type="submit">{t('chrome.header.logout')}</button>
+          </Form>
+        </div>
+      </CloseOnLeave>
+      {/* Not within the menu: what is folded into a closed menu is not shown. */}
+      {isHelpOpen && <ShortcutsHelp keys={[]} onClose={() => setHelpOpen(false)} />}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function ServiceEditor({ service, categories, formError }: Props) {
       formError={formError}
       save={t('catalogue.save')}
     >
-      <FormSection title={t('catalogue.service.what')}>
+      <FormSection title={t('catalogue.service.what')} hint={t('catalogue.service.whatHint')}>
         <LineEntry name="name" />
         <ChoiceEntry name="category" choices={categories.map(({ id, name }) => ({ value: String(id), name }))} />
         <TextEntry name="description" most={600} />

@@ -108,5 +108,6 @@ export default function CompanyPage({ loaderData, actionData: formError }: Route
 function hintOfPart(t: Translate, part: keyof typeof companyFieldGroups) {
   if (part === 'reach') return `${t('texts.company.gst')} ${t('texts.company.unsaidHint.reach')}`
   if (part === 'claims') return `${t('texts.company.claimsHint')} ${t('texts.company.unsaidHint.claims')}`
+  if (part === 'officer') return t('texts.company.officerHint')
   return part === 'social' ? t('texts.company.socialHint') : undefined
 }

@@ -10,9 +10,9 @@ export const setShortcutsOff = (off: boolean) =>
 
 /**
  * Handles single-letter shortcuts while the user is not typing; '?' works even if they are turned off, since its dialog
- * turns them on again.
+ * turns them on again. `isFrame`: the keys of every page, which leave the same key of a page to the page.
  */
-export function useShortcuts(actions: Record<string, () => void>): void {
+export function useShortcuts(actions: Record<string, () => void>, isFrame = false): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event
@@ -23,7 +23,9 @@ export function useShortcuts(actions: Record<string, () => void>): void {
       event.preventDefault()
       intent()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [actions])
+    // The window hears a key after the document.
+    const listener: EventTarget = isFrame ? window : document
+    listener.addEventListener('keydown', press as EventListener)
+    return () => listener.removeEventListener('keydown', press as EventListener)
+  }, [actions, isFrame])
 }

@@ -123,8 +123,11 @@ export function Palette({ pages, isBound, typed = '', onClose }: Props) {
           aria-autocomplete="list"
           aria-activedescendant={all.length > 0 ? option(here) : undefined}
         />
-        <button type="button" onClick={onClose} aria-label={t('workbench.keys.close')}>
-          <kbd>{t('workbench.palette.escape')}</kbd>
+        <button type="button" onClick={onClose}>
+          <span className="vh">{t('workbench.keys.close')}</span>
+          <span aria-hidden="true">
+            <kbd>{t('workbench.palette.escape')}</kbd>
+          </span>
           <Icon name="close" />
         </button>
       </div>
