@@ -68,7 +68,8 @@ export default {
   'question.complaints': 'Are complaints answered?',
   'question.refunds': 'Why do we refund?',
   'question.hours': 'Are the crews booked?',
-  'answer.noneBooked': '{count, plural, one {The lead has not booked yet.} other {None of the # leads has booked yet.}}',
+  'answer.noneBooked':
+    '{count, plural, one {The lead has not booked yet.} other {None of the # leads has booked yet.}}',
   'answer.source': 'Most bookings come from this source: {name}, {count} of {all}.',
   'answer.owner': '{name} won the most leads: {count} of {all}.',
   'answer.notContacted': 'No lead has been contacted yet.',
