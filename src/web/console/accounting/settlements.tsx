@@ -66,7 +66,7 @@ export default function SettlementsPage({ loaderData, actionData: formError }: R
         </div>
       )}
       <FiguresRow figures={listSettlementFigures(t, sumSettlements(settlements))} />
-      <section className={css.search} aria-label={t('accounts.settlements.find')}>
+      <div className={css.search}>
         <Finder
           search={{
             ...{ label: t('accounts.settlements.find'), hint: t('accounts.settlements.findHint') },
@@ -84,7 +84,7 @@ export default function SettlementsPage({ loaderData, actionData: formError }: R
           )}
         </Finder>
         {text && <BankLineMatches found={found} />}
-      </section>
+      </div>
       <FigureSection
         title={
           settlements.length > 0
