@@ -19,7 +19,7 @@ test(
 
       // A truck: what is typed stays after a fault.
       await owner.goto('/console/fleet')
-      await owner.getByRole('link', { name: 'Add truck' }).click()
+      await owner.getByRole('link', { name: 'Add truck' }).first().click()
       await owner.getByLabel('Registration').fill('Tata Ace')
       await owner.getByLabel('Class').selectOption({ index: 2 })
       await owner.getByLabel('Year of manufacture').fill('2021')
@@ -43,7 +43,10 @@ test(
       await enter('Add Insurance', inDays(-3))
       await expect(owner.getByText('Unavailable today', { exact: true })).toBeVisible()
       await expect(owner.getByText(/^Insurance expired on/)).toBeVisible()
+      const truck = owner.url()
+      await owner.goto('/console/fleet')
       await expect(owner.getByRole('link', { name: /^Fleet/ })).toContainText('1')
+      await owner.goto(truck)
       await enter('Renew Insurance', inDays(300))
       await expect(owner.getByText('Available today', { exact: true })).toBeVisible()
       await owner.getByText('1 earlier').click()
