@@ -158,5 +158,5 @@ async function staffLogIn(page: Page) {
   await page.getByLabel('Email').fill('demo@thikana.example')
   await page.getByLabel('Password').fill('demo-thikana')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
 }

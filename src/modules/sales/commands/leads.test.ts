@@ -334,7 +334,14 @@ describe('staff', () => {
     expect(quotation!.deliveries.map(({ template }) => template)).toContain('quotation')
     expect(await readBookingLink(app, quotation!.url.split('/b/')[1]!)).toEqual({ orderNo, ended: false })
     const { rows } = await listLeads(app, staff, { by: 'state', state: 'quoted' })
-    expect(rows.find(one => one.id === id)!.total).toBe(order.total)
+    expect(rows.find(one => one.id === id)).toMatchObject({ total: order.total, last: { words: orderNo } })
+    await asked({
+      mobile: customer.mobile as Mobile,
+      words: 'Is the piano included?',
+      at: new Date(app.now().getTime() - 1),
+    })
+    const again = await listLeads(app, staff, { by: 'state', state: 'quoted' })
+    expect(again.rows.find(one => one.id === id)!.last!.words).toBe('Is the piano included?')
     const told = await listLeadMessages(app, staff, lead)
     expect(told.map(({ template }) => template)).toContain('quotation')
 

@@ -34,7 +34,7 @@ export type ListedLead = {
   nextStep: number | null
   askedAt: Date
   answeredAt: Date | null
-  /** The last enquiry, call, message or visit. */
+  /** What was said last: an enquiry, call, message or visit. */
   last: { kind: LeadEventKind; what: string; words: string; at: Date } | null
   survey: { id: number; state: SurveyState } | null
   /** The price of the quotation that waits for an answer, or of the booking; null for staff who may not see orders. */
@@ -123,6 +123,7 @@ function getLeadOrder(search: LeadSearch): KeysetOrder {
   return nextStepOrNoneOrder
 }
 
+/** Finds what was said last. An enquiry that is only the number of an order says nothing, so it comes after all others. */
 async function findLastActivities(app: App, ids: number[]) {
   if (ids.length === 0) return new Map<number, ListedLead['last']>()
   const rows = await app.db
@@ -132,6 +133,7 @@ async function findLastActivities(app: App, ids: number[]) {
     .where('lead_id', 'in', ids)
     .where('kind', 'in', ['asked', 'call', 'message', 'visit'])
     .orderBy('lead_id')
+    .orderBy(sql`kind = 'asked' and words ~ '^[A-Z]+-[0-9]+$'`)
     .orderBy('id', 'desc')
     .execute()
   return new Map(rows.map(({ lead_id, ...event }) => [lead_id, event]))
