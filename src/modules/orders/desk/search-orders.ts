@@ -61,7 +61,8 @@ const toStopFloor = ({ floor, lift }: { floor: number; lift: boolean }) => ({ fl
 
 /** Selects the orders that a search finds, unsorted. */
 export async function selectSearchedOrders(app: App, staff: Staff, search: OrderSearch) {
-  const { text, status, task, branchId, from, until, cityId, customerId, packageId, far, owing, fact, view, orderNos } = search
+  const { text, status, task, branchId, from, until, cityId, customerId, packageId, far, owing, fact, view, orderNos } =
+    search
   let found = selectVisibleOrders(app, staff)
   if (orderNos) found = found.where('order_no', 'in', orderNos)
   if (fact) found = found.where(hasOpenFlagOfKind(fact))

@@ -26,8 +26,8 @@ import { JobsPanel } from './jobs-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { MonthPanel } from './month-panel.tsx'
 import { QueuesPanel } from './queues-panel.tsx'
-import css from './today.module.css'
 import { sumFleetDays } from './sum-fleet-days.ts'
+import css from './today.module.css'
 import { WeekPanel } from './week-panel.tsx'
 
 export async function loader(args: Route.LoaderArgs) {

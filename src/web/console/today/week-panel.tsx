@@ -5,8 +5,8 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { buildBoardHref } from '../board/board-href.ts'
 import { usePermission } from '../kit/use-permission.ts'
-import panelCss from './today.module.css'
 import type { WeekDay } from './sum-fleet-days.ts'
+import panelCss from './today.module.css'
 import css from './week.module.css'
 
 /** The load of the next seven days: trucks used of those available, and what is unassigned. */

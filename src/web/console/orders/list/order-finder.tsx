@@ -16,7 +16,8 @@ type Props = { search: OrderSearch; today: IndiaDate } & OrderFilterChoices
 /** The search and filters of the order list, all of them in the address. */
 export function OrderFinder({ search, today, cities, packages }: Props) {
   const t = useTranslation()
-  const { view, text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact, sort } = search
+  const { view, text, status, task, branchId, cityId, customerId, from, until, packageId, far, owing, fact, sort } =
+    search
   const named = (list: { id: number; name: string }[]) => list.map(({ id, name }) => [String(id), name] as const)
   const tabDay = findTabDay(search, today) // the open tab says it
   const key = sort && `${sort.down ? '-' : ''}${sort.by}`
