@@ -39,12 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = idParam.parse(searchParams.get('branch'))
   const branches = await respondOnError(listOwnBranches(app, staff))
   const branch = branches.find(({ id }) => id === asked)?.id ?? null
-  const figures = await respondOnError(readToday(app, narrowToBranch(staff, branch), branch))
+  const figures = await respondOnError(loadToday(app, narrowToBranch(staff, branch), branch))
   return { ...figures, branches, branch, now: app.now() }
 }
 
 /** Reads what this member of staff may see of today; null for the rest. */
-async function readToday(app: App, staff: Staff, branch: number | null) {
+async function loadToday(app: App, staff: Staff, branch: number | null) {
   const today = toIndiaDate(app.now())
   const sees = (right: Parameters<typeof hasPermission>[1]) => hasPermission(staff, right)
   const [jobs, queues, money, cash, fleet, month] = await Promise.all([
