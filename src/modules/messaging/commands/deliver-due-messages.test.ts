@@ -511,8 +511,8 @@ describe('delivery reports', () => {
     await recordDeliveryReports(app, 'whatsapp', [report(ids[0]!, 'read', `whatsapp-${ids[0]}`)])
     const subject = 'Your booking is completed'
     expect(await listMessages(app, orderId)).toEqual([
-      { id: ids[0], subject, channel: 'whatsapp', state: 'read', error: null, at: start },
-      { id: ids[1], subject, channel: null, state: 'queued', error: null, at: start },
+      { id: ids[0], template: 'completed', subject, channel: 'whatsapp', state: 'read', error: null, at: start },
+      { id: ids[1], template: 'completed', subject, channel: null, state: 'queued', error: null, at: start },
     ])
   })
 
