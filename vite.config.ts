@@ -8,7 +8,9 @@ import { cssModules } from './bin/css-modules.ts'
  * Small modules that many screens share are one file: as a file each, a screen asks for 37 of them instead of 20, and a request
  * costs a phone on a slow line more than the bytes.
  */
-const small = { name: 'shared', test: /\.(tsx?|js)$/, maxModuleSize: 5_000, minShareCount: 8 }
+const small = { name: 'shared', test: /^(?!.*\/web\/console\/).*\.(tsx?|js)$/, maxModuleSize: 5_000, minShareCount: 8 }
+/** Those of the console are a file of their own, which no customer downloads. */
+const smallOfConsole = { name: 'console', test: /\/web\/console\/.*\.tsx?$/, maxModuleSize: 5_000, minShareCount: 8 }
 /** What the root imports comes with every page: one file, whoever else imports some of it. */
 const chrome = {
   name: (id: string, graph: Graph) => (isInRoot(id, graph) ? 'chrome' : null),
@@ -38,7 +40,9 @@ export default defineConfig({
   // The process's entry is built together with the routes, so that both share one copy of every module.
   environments: {
     ssr: { build: { rolldownOptions: { input: 'src/main.ts' } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [chrome, small, desk] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [chrome, small, smallOfConsole, desk] } } } },
+    },
   },
 })
 

@@ -47,7 +47,7 @@ test(
     const orderNo = page.url().match(/TH-\d+/)![0]
 
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
-      await expect(staff.getByText(/3 days earlier or later/)).toBeVisible()
+      await expect(staff.getByText(/3 days earlier or later/).first()).toBeVisible()
       await expect(staff.getByText('A scooter comes along')).toBeVisible()
       await expect(staff.getByText('Address incomplete').first()).toBeVisible()
     })

@@ -1,7 +1,7 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
+import { DateField } from '#web/console/kit/date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
 import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
 import css from './business-customers.module.css'

@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatFullDate } from '#modules/crews/rules/format-unavailability.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { DateField } from '#web/console/kit/date-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { DaysCard } from './days-card.tsx'
 

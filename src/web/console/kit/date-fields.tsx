@@ -3,8 +3,8 @@ import { formatFullDay, formatMonth, formatWeekday, getWeekdayNames } from '#i18
 import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { formatTypedDate } from '#kernel/parse-typed-date.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import type { DateFieldSettings } from '#web/ui/date-calendar.tsx'
-import { DateFieldContext } from '#web/ui/date-field.tsx'
+import type { DateFieldSettings } from '#web/console/kit/date-calendar.tsx'
+import { DateFieldContext } from '#web/console/kit/date-field.tsx'
 
 const A_MONDAY = '2026-11-30'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import { DateInput } from '#web/ui/date-field.tsx'
+import { DateInput } from '#web/console/kit/date-field.tsx'
 import { FieldError, TextField, TextInput, useControlId } from '#web/ui/field.tsx'
 import type { PriceFields } from './terms-fields.ts'
 

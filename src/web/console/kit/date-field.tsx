@@ -14,13 +14,13 @@ import {
 import { flushSync } from 'react-dom'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { DATE_FIELDS, formatTypedDate, parseTypedDate } from '#kernel/parse-typed-date.ts'
+import { Field, type FieldProps, labelIdOf, TextInput } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { setWithoutReact } from '../../ui/replay-early-typing.ts'
 import { DateCalendar, type DateFieldSettings } from './date-calendar.tsx'
 import css from './date-field.module.css'
-import { Field, type FieldProps, labelIdOf, TextInput } from './field.tsx'
-import { Icon } from './icon.tsx'
 import { clampDate, type DateLimits, dateByKey } from './month-grid.ts'
 import { placeBeside } from './place-beside.ts'
-import { setWithoutReact } from './replay-early-typing.ts'
 
 /** Without it a date field has no calendar, and the server alone parses what is typed. */
 export const DateFieldContext = createContext<DateFieldSettings | null>(null)

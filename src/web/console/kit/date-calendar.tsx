@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid, one day takes the focus (WAI-ARIA APG)
 import { type KeyboardEvent, useId } from 'react'
 import type { IndiaDate } from '#kernel/india-time.ts'
+import { Icon } from '../../ui/icon.tsx'
 import css from './date-calendar.module.css'
-import { Icon } from './icon.tsx'
 import { addMonths, clampDate, type DateLimits, isWithin, weeksOf } from './month-grid.ts'
 
 /** What every date field needs of its surroundings: today in India, and the texts of its calendar. */
