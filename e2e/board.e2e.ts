@@ -26,8 +26,12 @@ test(
       const [plain, other] = [await open(false), await open(false)]
       // Without script: what is missing is said, and what is ticked stays.
       await plain.goto(`/console/board?day=${day}&branch=1`)
-      const card0 = plain.locator('[data-state="open"]').filter({ hasText: 'Move' }).last().getByRole('link')
-      const [path] = (await card0.getAttribute('href'))!.split('?')
+      const cards = plain.locator('[data-state="open"]').filter({ hasText: 'MH 12' }) // has a suggestion
+      const volumes = (await cards.allInnerTexts()).map(text =>
+        Number(/([\d.,]+) cft/.exec(text)![1]!.replace(',', '')),
+      )
+      const smallest = cards.nth(volumes.indexOf(Math.min(...volumes))) // another truck can replace its truck
+      const [path] = (await smallest.getByRole('link').first().getAttribute('href'))!.split('?')
       const here = `${base}${path}`
       await plain.goto(here)
       await other.goto(here)
@@ -72,14 +76,14 @@ test(
       await find.press('Enter')
       await expect(hand.locator('[data-found]:focus, [data-found] a:focus')).toHaveCount(1)
       await find.fill('')
-      const card = hand.locator('li[draggable="true"][data-state="open"]').filter({ hasText: 'Move' }).first()
+      const card = hand.locator('li[draggable="true"][data-state="open"]').filter({ hasText: 'MH 12' }).first()
       const expired = hand.locator('li').filter({ hasText: 'Insurance expired' }).last()
       await expect(expired).toBeVisible()
       await card.hover()
       await hand.mouse.down()
       await hand.mouse.move(700, 400, { steps: 5 })
       await expect(hand.locator('[data-takes="no"]').filter({ hasText: 'Insurance expired' })).toBeVisible()
-      const free = hand.locator('[data-takes="yes"]').first()
+      const free = hand.locator('[data-takes="yes"], [data-takes="asks"]').first()
       await free.hover()
       await free.hover() // the first only begins to be over it
       await hand.mouse.up()
@@ -118,7 +122,7 @@ test(
       await expect(hand.getByRole('checkbox', { name: /MH 12/, checked: true })).toHaveCount(
         query.getAll('truck').length,
       )
-      await expect(hand.getByText(new RegExp(`^${query.getAll('worker').length} of \\d+ selected`))).toBeVisible()
+      await expect(hand.locator('input[name^="worker-"]:checked')).toHaveCount(query.getAll('worker').length)
 
       // [CON-04] All jobs of the day with two clicks. One that changed since is named and stays as it is.
       await hand.goto(`/console/board?day=${day}`)
@@ -127,7 +131,7 @@ test(
       const boxes = sheet.getByRole('checkbox')
       await expect(boxes.first()).toBeChecked()
       const count = await boxes.count()
-      expect(count).toBeGreaterThan(5)
+      expect(count).toBeGreaterThan(1)
       await expect(sheet.getByText(`${count} of ${count} selected`)).toBeVisible()
       await axeFindsNothing(hand, 'console/board?suggest', chrome)
       await plain.goto(`/console/board?day=${day}`)

@@ -28,7 +28,7 @@ test(
     const orderNo = new URL(page.url()).searchParams.get('order')!
 
     await asStaff(page, '/console/business-customers', async desk => {
-      await desk.getByRole('link', { name: 'New business customer' }).click()
+      await desk.getByRole('link', { name: 'New business customer' }).first().click()
       await desk.getByLabel('Name', { exact: true }).fill(name)
       await desk.getByLabel('GSTIN').fill('29AAAAA0000A1Z0')
       await desk.getByLabel('Billing address').fill('12 MG Road, Bengaluru 560001')
@@ -74,7 +74,7 @@ test(
       await desk.getByLabel('Crew and vehicle').fill('Ramesh Jadhav')
       await desk.getByRole('button', { name: 'Assign and mark ready', exact: true }).click()
       await completeByOffice(desk)
-      await expect(desk.getByText(/Payment due /)).toBeVisible()
+      await expect(desk.getByText(/Payment due /).first()).toBeVisible()
       const invoice = await fetched(desk, () =>
         desk
           .getByRole('link', { name: /Tax invoice/ })

@@ -185,7 +185,11 @@ test(
       await staff.goto('/console/cash')
       await axeFindsNothing(staff, 'console/cash')
       await staff.setViewportSize(small)
-      await staff.getByRole('button', { name: 'Confirm handover' }).click()
+      const handovers = staff.getByRole('button', { name: 'Confirm handover' }) // others of the demonstration have cash too
+      for (let left = await handovers.count(); left > 0; left--) {
+        await handovers.first().click()
+        await expect(handovers).toHaveCount(left - 1)
+      }
       await expect(staff.getByText('No cash in hand')).toBeVisible()
       await expect(staff.getByRole('columnheader', { name: 'Counted by' })).toBeVisible()
     } finally {

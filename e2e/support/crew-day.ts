@@ -91,7 +91,9 @@ async function crewDay(folder: string, what: 'move' | 'visit'): Promise<CrewDay>
     order by (select count(*) from jobs j where j.order_id = o.id) desc, o.id limit 1`)
   const workers = await ask<{ id: number; mobile: string }>(`
     select id, mobile from workers w where left_on is null and not exists (select from job_workers j where j.worker_id = w.id) order by id limit 2`)
-  const [truck] = await ask<{ id: number }>('select id from trucks order by id limit 1')
+  const [truck] = await ask<{ id: number }>(`
+    select id from trucks t where not exists (select from job_trucks j where j.truck_id = t.id and j.ends_at > now() - interval '1 day'
+      and j.starts_at < now() + interval '3 days') order by id limit 1`)
   const id = order!.id
   await ask(`update orders set status = 'ready', crew_name = 'A crew' where id = $1`, [id])
   if (what === 'visit') await becomeVisit(ask, id)

@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPGlite } from '../../src/platform/database/pglite.ts'
 import { onceARun } from './once-a-run.ts'
 
-/** A copy of the demonstration's company, with its fleet and sixty orders, in a folder of its own, and the day that is looked at. */
+/**
+ * A copy of the demonstration's company, with its fleet and sixty orders, in a folder of its own, and the day with the most unassigned
+ * moves of its first branch.
+ */
 export async function demoCompany(): Promise<{ folder: string; day: string }> {
   const made = await onceARun('demo', makeDemo)
   const folder = mkdtempSync(join(tmpdir(), 'thikana-demo-'))
@@ -15,8 +19,14 @@ export async function demoCompany(): Promise<{ folder: string; day: string }> {
 /** Beside what the server keeps there. */
 const DAY = 'day-of-the-demonstration'
 
-function makeDemo(folder: string) {
+async function makeDemo(folder: string) {
   const program = ['--disable-warning=ExperimentalWarning', 'bin/demo.ts', '--only-data']
-  const said = execFileSync(process.execPath, program, { env: { ...process.env, DEMO_DIR: folder } })
-  writeFileSync(join(folder, DAY), /day=(\S+)/.exec(String(said))![1]!)
+  execFileSync(process.execPath, program, { env: { ...process.env, DEMO_DIR: folder } })
+  const database = await openPGlite(join(folder, 'database'))
+  const { rows } = await database.query<{ day: string }>(`
+    select (j.starts_at at time zone 'Asia/Kolkata')::date::text as day from jobs j join orders o on o.id = j.order_id join cities c on c.id = o.city_id
+    where o.status = 'Adminapproved' and c.branch_id = 1 and j.kind = 'load' and j.leg = 1 and j.starts_at > now() + interval '4 days'
+    group by 1 order by count(*) desc, 1 limit 1`)
+  await database.close()
+  writeFileSync(join(folder, DAY), rows[0]!.day)
 }
