@@ -1,7 +1,10 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A menu that opens without script, and closes on Escape, on a press elsewhere, and when another page opens, unless it is rendered open. */
+/**
+ * A menu that opens without script, and closes on Escape, on a press elsewhere, and when another page opens, unless it is
+ * rendered open. It listens only while it is open, because a board has hundreds of them.
+ */
 export function CloseOnLeave(props: ComponentProps<'details'>) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -9,7 +12,10 @@ export function CloseOnLeave(props: ComponentProps<'details'>) {
   useEffect(() => {
     if (!props.open) menu.current?.removeAttribute('open')
   }, [key, props.open])
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(menu.current!.open), []) // it may have been opened before the script ran
   useEffect(() => {
+    if (!isOpen) return
     const press = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) menu.current?.removeAttribute('open')
     }
@@ -24,6 +30,6 @@ export function CloseOnLeave(props: ComponentProps<'details'>) {
       document.removeEventListener('pointerdown', press)
       document.removeEventListener('keydown', type)
     }
-  }, [])
-  return <details ref={menu} {...props} />
+  }, [isOpen])
+  return <details ref={menu} {...props} onToggle={event => setOpen(event.currentTarget.open)} />
 }
