@@ -16,8 +16,6 @@ export function transliterateDevanagari(text: string, language: string): string 
     : text
 }
 
-export const canTransliterate = (language: string): boolean => language in rulesByLanguage
-
 type Change = [from: RegExp, to: string]
 /** `silent`: the language marks silent vowels. */
 type LanguageRules = { block: number; silent?: true; before: Change[]; after?: Change[] }

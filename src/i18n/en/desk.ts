@@ -84,7 +84,6 @@ export default {
   noJobs: 'No jobs on this date',
   noJobsText: 'Jobs appear here once the token is paid. Filter by status to find quotations.',
   seeAll: 'View all orders',
-  'agreed.title': 'Booking details',
   'agreed.package': 'Package',
   'agreed.noPackage': 'None: manual quote',
   'agreed.declared': 'Declared value',

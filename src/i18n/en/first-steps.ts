@@ -9,7 +9,6 @@ export default {
   'owner.administrator': 'On the server',
   'owner.administrator.lead':
     'Your server administrator does these steps in the settings of the server, then restarts it.',
-  line: '{count, plural, one {One setup task} other {# setup tasks}} open',
   'state.done': 'Done',
   'state.open': 'To do',
   settings: 'Server settings: {keys}',
@@ -78,11 +77,9 @@ export default {
   'jobs.lead': 'These tasks failed after several attempts and are not retried. See the log for the reason.',
   'jobs.none': 'No failed tasks in the last seven days.',
   'jobs.count': 'Failed {count, plural, one {once} other {# times}}, last {when}',
-  'jobs.line': '{count, plural, one {A background task has failed} other {# background tasks have failed}}',
   'unsent.title': 'Undelivered messages',
   'unsent.lead':
     'These messages could not be delivered on any channel. Call the customer, or resend them after the problem is fixed.',
-  'unsent.line': '{count, plural, one {# undelivered message} other {# undelivered messages}}',
   'unsent.none': 'No undelivered messages',
   'unsent.noneText': 'Messages that could not be delivered on any channel appear here.',
   'unsent.count': '{count, plural, one {# message} other {# messages}}',

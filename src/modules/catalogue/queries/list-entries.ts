@@ -58,12 +58,6 @@ export async function listEntries(
   return { rows: rows.map(row => toEntryDetails(name, row)), more }
 }
 
-/** Returns all rows of one kind, in the order of the screens. Rejects with 'forbidden' staff.right. */
-export async function readEntries(app: App, staff: Staff, name: EntryKind): Promise<EntryDetails[]> {
-  requirePermission(staff, entryKinds[name].permission)
-  return (await selectEntries(app.db, name, {})).map(row => toEntryDetails(name, row))
-}
-
 /**
  * Returns one row with the fields of its form. Rejects with 'forbidden' staff.right and 'unknown' catalogue.unknown.
  */

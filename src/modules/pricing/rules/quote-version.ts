@@ -1,4 +1,4 @@
-import { type Paise, subtract, toWholeRupees } from '#kernel/money.ts'
+import { type Paise, toWholeRupees } from '#kernel/money.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
@@ -51,7 +51,3 @@ export function quoteVersion(
 /** Returns the largest vehicle that the book prices: shared loads travel in it. */
 export const findSharedVehicle = (book: PriceBook, vehicles: readonly Vehicle[]): Vehicle | null =>
   vehicles.findLast(({ id }) => book.transport.vehicles.some(({ vehicleId }) => vehicleId === id)) ?? null
-
-/** Returns the price difference between two versions, in paise. */
-export const calculatePriceDifference = (before: Quotation, after: Quotation): Paise =>
-  subtract(after.total, before.total)

@@ -123,13 +123,6 @@ export function TaxAmountColumns() {
   ))
 }
 
-/** A link that downloads a file past the router. */
-export const FileLink = ({ href, name, children }: { href: string; name?: string; children: ReactNode }) => (
-  <a className={css.file} href={href} download aria-label={name}>
-    {children}
-  </a>
-)
-
 /** The button that downloads a table, in the line of its heading. */
 export const CsvLink = ({ href, name, children }: { href: string; name?: string; children: ReactNode }) => (
   <a className={getButtonClass({ look: 'quiet', small: true }, css.csv)} href={href} download aria-label={name}>
