@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { CloseOnLeave } from '../kit/close-on-leave.tsx'
+import { DropMenu } from '../kit/drop-menu.tsx'
 import css from './row-menu.module.css'
 
 /** The actions on a truck, a worker or a job. It is visible without pointing at the row, and opens without script. */
 export const RowMenu = ({ label, children }: { label: string; children: ReactNode }) => (
-  <CloseOnLeave className={css.menu}>
-    <summary aria-label={label}>
-      <span aria-hidden="true">⋯</span>
-    </summary>
-    <div className={css.list}>{children}</div>
-  </CloseOnLeave>
+  <DropMenu className={css.dots} label={label} summary={<span aria-hidden="true">⋯</span>}>
+    {children}
+  </DropMenu>
 )
 
 type Item = { icon: IconName; text: string; hint?: string | undefined; danger?: boolean }

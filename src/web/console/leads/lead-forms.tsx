@@ -10,10 +10,10 @@ import { DateField } from '#web/console/kit/date-field.tsx'
 import { Button, getButtonClass } from '#web/ui/button.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DropMenu } from '../kit/drop-menu.tsx'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import css from './lead-forms.module.css'
 import { getOwnError, type LeadFormProps, LeadSheet } from './lead-sheet.tsx'
-import { MoreMenu } from './more-menu.tsx'
 
 /** The kind of contact that is logged unless staff choose another one: the one that was planned. */
 export const getLoggedKind = ({ nextKind }: LeadFormProps['lead']) => nextKind ?? 'call'
@@ -149,7 +149,15 @@ export function StageMenu({ lead, formError }: LeadFormProps) {
   const moves = listNextLeadStates(lead.state).filter(to => to !== 'lost')
   if (moves.length === 0) return null
   return (
-    <MoreMenu label={t('sales.move.title')}>
+    <DropMenu
+      className={getButtonClass()}
+      summary={
+        <>
+          {t('sales.move.title')}
+          <Icon name="down" />
+        </>
+      }
+    >
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
@@ -159,7 +167,7 @@ export function StageMenu({ lead, formError }: LeadFormProps) {
           </button>
         ))}
       </Form>
-    </MoreMenu>
+    </DropMenu>
   )
 }
 

@@ -4,9 +4,10 @@ import { countLeads, type LeadSearch, listLeads, MAX_LEADS_COUNTED } from '#modu
 import { leadStates } from '#modules/sales/rules/lead.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DropMenu } from '../kit/drop-menu.tsx'
 import { FilterChip } from '../kit/filter-chip.tsx'
 import { Finder } from '../kit/finder.tsx'
 import { ListPage } from '../kit/list-page.tsx'
@@ -17,7 +18,6 @@ import { useIsBranchBound, useMenuPages } from '../kit/use-permission.ts'
 import { WaitingCount } from '../menu.tsx'
 import type { Route } from './+types/leads'
 import { LeadTable } from './lead-table.tsx'
-import { MoreMenu } from './more-menu.tsx'
 
 function readLeadSearch(request: Request): LeadSearch {
   const params = new URL(request.url).searchParams
@@ -109,7 +109,16 @@ function LeadsActions() {
   const messages = useMenuPages().find(({ key }) => key === 'leads')
   return (
     <>
-      <MoreMenu label={t('sales.moreActions')} waiting={messages?.waiting ?? 0}>
+      <DropMenu
+        className={getButtonClass()}
+        summary={
+          <>
+            {t('sales.moreActions')}
+            <WaitingCount count={messages?.waiting ?? 0} />
+            <Icon name="down" />
+          </>
+        }
+      >
         {messages && (
           <Link to={messages.path}>
             {messages.name}
@@ -119,7 +128,7 @@ function LeadsActions() {
         <Link to="/console/leads/surveys">{t('sales.surveys.title')}</Link>
         {!bound && <Link to="/console/leads/plan">{t('sales.plan')}</Link>}
         <Link to="/console/leads/file">{t('sales.file.title')}</Link>
-      </MoreMenu>
+      </DropMenu>
       <ButtonLink to="/console/leads/new">
         <Icon name="plus" /> {t('sales.new')}
       </ButtonLink>

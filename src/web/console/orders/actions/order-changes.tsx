@@ -5,6 +5,7 @@ import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SheetLink } from '../../kit/action-sheet.tsx'
 import { CloseOnLeave } from '../../kit/close-on-leave.tsx'
+import { DropList } from '../../kit/drop-menu.tsx'
 import panelCss from '../../kit/panel.module.css'
 import type { ListedOrderChange } from './list-order-changes.ts'
 import css from './order-changes.module.css'
@@ -48,14 +49,14 @@ export function ChangeMenu({ orderNo, changes }: Props) {
         {t('desk.order.changeMenu')}
         <Icon name="down" />
       </summary>
-      <div className={css.list}>
+      <DropList className={css.list}>
         {changes.map(change => (
           <ChangeLink key={change.title} orderNo={orderNo} change={change}>
             <Icon name={change.icon} />
             {change.title}
           </ChangeLink>
         ))}
-      </div>
+      </DropList>
     </CloseOnLeave>
   )
 }
