@@ -25,7 +25,6 @@ import { dayParam } from '../kit/search-params.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/breakdown'
 import { buildBoardHref } from './board-href.ts'
-import css from './breakdown.module.css'
 import { formatJobTimes, formatLeg, formatLegRoute, formatTripRoute } from './format-leg.ts'
 import { readReplacementTrucks } from './read-replacement-trucks.ts'
 import { TripLink } from './trip-link.tsx'
@@ -101,7 +100,7 @@ export default function BreakdownPage({
       title={title}
       back={{ to: buildBoardHref({ day, branch: null }), text: t('board.give.back', { day: formatDay(day, t.tag) }) }}
       lead={t('board.breakdown.lead', { day: formatDay(day, t.tag) })}
-      className={css.narrow}
+      narrow
     >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Form method="post" className={actionCss.deed} noValidate>

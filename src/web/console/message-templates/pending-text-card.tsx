@@ -5,8 +5,8 @@ import type { MessageTextDetails } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
+import { Fold } from '../kit/fold.tsx'
 import css from './message-templates.module.css'
 import { getMessageTextErrors, type MessageTextError } from './message-text-error.ts'
 import { MessageTextPreview } from './message-text-preview.tsx'
@@ -33,8 +33,7 @@ export function PendingTextCard({ pending, channel, language, told }: Props) {
       <h2>{t('messageTexts.waiting.title')}</h2>
       <p className="muted sm">{t('messageTexts.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
       <MessageTextPreview preview={preview} language={language} />
-      <details className={actionCss.fold}>
-        <summary>{t('messageTexts.waiting.handIn')}</summary>
+      <Fold summary={t('messageTexts.waiting.handIn')}>
         {preview.submissions.map(({ as, text }) => (
           <div key={as} className={css.handIn}>
             <h3>{t(`messageTexts.handIn.${as}`)}</h3>
@@ -43,7 +42,7 @@ export function PendingTextCard({ pending, channel, language, told }: Props) {
             </p>
           </div>
         ))}
-      </details>
+      </Fold>
       <Form method="post" className={css.form} preventScrollReset noValidate>
         <input type="hidden" name="id" value={id} />
         <TextField

@@ -21,7 +21,7 @@ export function QueuesPanel({
 }) {
   const t = useTranslation()
   return (
-    <section className={`${panelCss.panel} ${css.wait}`} aria-labelledby="waiting">
+    <section className={panelCss.panel} aria-labelledby="waiting">
       <div className={panelCss.head}>
         <h2 id="waiting">{t('consoleToday.wait.title')}</h2>
       </div>

@@ -25,6 +25,7 @@ import { MarginNote } from '../../costs/margin-note.tsx'
 import cardCss from '../../kit/card.module.css'
 import columnsCss from '../../kit/columns.module.css'
 import { ConsolePage } from '../../kit/console-page.tsx'
+import { Fold } from '../../kit/fold.tsx'
 import type { Route } from './+types/quotation-versions'
 import { QuotationVersionForm } from './quotation-version-form.tsx'
 import css from './quotation-versions.module.css'
@@ -167,10 +168,9 @@ function QuotationVersionCard({
       <p className={css.total}>{formatRupees(quotation.total, 'short')}</p>
       <p className="sm muted">{[t(`sales.versions.kind.${kind}`), ...facts].join(', ')}</p>
       <p className="sm muted">{t('changes.version.standing.open', { day: formatDay(validUntil, t.tag) })}</p>
-      <details>
-        <summary>{t('changes.version.breakup')}</summary>
+      <Fold summary={t('changes.version.breakup')}>
         <Breakup quotation={quotation} ends={ends} />
-      </details>
+      </Fold>
       {margin !== undefined && <MarginNote margin={margin} />}
       {open && (
         <div className={css.actions}>
