@@ -80,7 +80,7 @@ function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTot
       <td className={css.last}>
         {last && (
           <>
-            <span className={css.words}>{getLeadEventText(t, last) || getLeadEventTitle(t, last)}</span>
+            <span>{shorten(getLeadEventText(t, last) || getLeadEventTitle(t, last))}</span>
             <span>
               {getLeadEventText(t, last) && `${getLeadEventTitle(t, last)} · `}
               {formatInstant(last.at, t.tag)}
@@ -130,3 +130,8 @@ function formatDueTime(t: Translate, { nextAt, state }: ListedLead, now: Date, d
   const when = isToday || due === 'tomorrow' ? formatClock(nextAt) : formatInstant(nextAt, t.tag)
   return due === 'overdue' ? t('sales.overdueSince', { when }) : when
 }
+
+const MAX_SHOWN_LENGTH = 80
+
+/** The page of the lead shows the whole text. */
+const shorten = (text: string) => (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text)
