@@ -8,7 +8,7 @@ import { recordManualPayment } from '#modules/billing/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import {
-  assignOwnCrew,
+  assignCrewAndTrucks,
   findOrderTransit,
   readAssignmentChoices,
   readTripChoices,
@@ -131,7 +131,7 @@ export async function assignBestCrew(app: App, staff: Staff, orderNo: string, of
   const helpers = [...rest.filter(({ id }) => usual.includes(id)), ...rest.filter(({ id }) => !usual.includes(id))]
   const crew = [driver, ...helpers.slice(0, leg.people - 1)].map(({ id }) => id)
   const assignment = { leg: of, truckIds: [truck.id], workerIds: crew, lead: driver.id }
-  await assignOwnCrew(app, staff, orderNo, assignment).catch(skipRejected)
+  await assignCrewAndTrucks(app, staff, orderNo, assignment).catch(skipRejected)
 }
 
 /**

@@ -16,15 +16,20 @@ import { openWords, type Words } from './i18n/open-words.ts'
 import { registerAccountingTasks } from './modules/accounting/index.server.ts'
 import { registerBillingTasks } from './modules/billing/index.server.ts'
 import { registerCostTasks } from './modules/costs/index.server.ts'
-import { dispatchJobs } from './modules/dispatch/index.server.ts'
+import { registerDispatchTasks } from './modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from './modules/documents/index.server.ts'
-import { getMessageSecrets, identityJobs, rekeySecondSteps, seedStaff } from './modules/identity/index.server.ts'
-import { messagingJobs } from './modules/messaging/index.server.ts'
+import {
+  getMessageSecrets,
+  registerIdentityTasks,
+  rekeySecondSteps,
+  seedStaff,
+} from './modules/identity/index.server.ts'
+import { registerMessagingTasks } from './modules/messaging/index.server.ts'
 import { createErrorRecorder } from './modules/operations/index.server.ts'
-import { buildApprovalLinks, orderJobs, readAttachment } from './modules/orders/index.server.ts'
+import { buildApprovalLinks, readAttachment, registerOrderTasks } from './modules/orders/index.server.ts'
 import { warmPlaces } from './modules/places/index.server.ts'
 import { checkOffer } from './modules/pricing/index.server.ts'
-import { privacyJobs } from './modules/privacy/index.server.ts'
+import { registerPrivacyTasks } from './modules/privacy/index.server.ts'
 import { registerReviewTasks } from './modules/reviews/index.server.ts'
 import { registerSalesTasks } from './modules/sales/index.server.ts'
 import { type App, type Ports, withReader } from './platform/app.ts'
@@ -88,17 +93,17 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
   await rekeySecondSteps(app)
   await warnAboutSecret(app)
   for (const register of [
-    messagingJobs,
-    identityJobs,
+    registerMessagingTasks,
+    registerIdentityTasks,
     registerDocumentTasks,
-    orderJobs,
-    dispatchJobs,
+    registerOrderTasks,
+    registerDispatchTasks,
     registerBillingTasks,
     registerReviewTasks,
     registerSalesTasks,
     registerCostTasks,
     registerAccountingTasks,
-    privacyJobs,
+    registerPrivacyTasks,
   ])
     register(app)
   if (database.online) backUpNightly(app, database.online)

@@ -387,7 +387,7 @@ export const defects: Record<string, Defect> = {
     often: ['lowersPrice', 'completes', 'namesCrew', 'approves'],
   },
   'taken-beyond-and-owed-by-nobody': {
-    file: 'src/modules/accounting/queries/read-debtors.ts',
+    file: 'src/modules/accounting/queries/read-receivables.ts',
     from: 'invoicedOn ?? takenOn',
     to: 'invoicedOn',
     found: 'who owes and whose money is held',

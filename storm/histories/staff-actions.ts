@@ -7,7 +7,7 @@ import {
   recordManualPayment,
   recordManualRefund,
   reducePrice,
-  refundOrPropose,
+  refundOrder,
   retryRefund,
   reversePayment,
   withdrawPriceReduction,
@@ -15,7 +15,7 @@ import {
 } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
   priceRequest,
@@ -59,7 +59,7 @@ const approves: Action = async world => {
 const namesCrew: Action = async world => {
   const row = await pickOrder(world, withStatus('Adminapproved'))
   if (!row) return false
-  await assignCrew(world.app, staff, row.order_no, 'Sunil Jadhav and three more')
+  await assignCrewByName(world.app, staff, row.order_no, 'Sunil Jadhav and three more')
   return true
 }
 
@@ -129,7 +129,7 @@ const givesBack: Action = async world => {
   if (!row) return false
   const amount = world.dice().of([1, 500_00, Math.floor(row.held / 3) + 1, row.held])
   const from = world.dice().falls(0.3) ? world.dice().of(await paymentsOf(world, row)) : undefined
-  await refundOrPropose(world.app, staff, row.order_no, {
+  await refundOrder(world.app, staff, row.order_no, {
     amount: paise(Math.min(amount, row.held)),
     reason: 'A scratched table',
     from,

@@ -5,7 +5,7 @@ import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
 import { registerBillingTasks } from '#modules/billing/index.server.ts'
-import { orderJobs } from '#modules/orders/index.server.ts'
+import { registerOrderTasks } from '#modules/orders/index.server.ts'
 import { type App, type Ports, withReader } from '#platform/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLiveCompany } from '#platform/config/live-company.ts'
@@ -76,7 +76,7 @@ export async function openWorld(url?: string) {
   }
   const app: App = withReader(facts, db)
   registerAccountingTasks(app)
-  orderJobs(app)
+  registerOrderTasks(app)
   registerBillingTasks(app)
 
   const told: HistoryFacts = {

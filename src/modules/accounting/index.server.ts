@@ -15,9 +15,15 @@ export {
   listBusinessCustomerDues,
   readBusinessCustomerDues,
 } from './queries/read-business-customer-dues.ts'
-export { type Debtor, type Debtors, type HeldMoney, type HeldMoneyReason, readDebtors } from './queries/read-debtors.ts'
 export { listSeriesIssued, type PeriodReturn, type RegisterTotals, readGstReturn } from './queries/read-gst-return.ts'
 export { type BranchMoney, type CountedAmount, type MoneyOfDay, readMoneyOfDay } from './queries/read-money-of-day.ts'
+export {
+  type Debtor,
+  type Debtors,
+  type HeldMoney,
+  type HeldMoneyReason,
+  readReceivables,
+} from './queries/read-receivables.ts'
 export {
   type BankMatch,
   findBankMatches,

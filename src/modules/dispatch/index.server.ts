@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
 import { notifyCrews } from './record/notify-crews.ts'
 
-export { assignOwnCrew, type CrewAssignment } from './board/assign-own-crew.ts'
+export { assignCrewAndTrucks, type CrewAssignment } from './board/assign-crew-and-trucks.ts'
 export { type AcceptedSuggestion, assignSuggestions, type SuggestionOutcome } from './board/assign-suggestions.ts'
 export { countUnassignedJobs, type UnassignedJobs } from './board/count-unassigned-jobs.ts'
 export { type ConflictingAssignment, listConflictingAssignments } from './board/list-conflicting-assignments.ts'
@@ -23,7 +23,7 @@ export { reportAbsence } from './board/report-absence.ts'
 export { reportBreakdown } from './board/report-breakdown.ts'
 export { type SuggestedAssignments, suggestAssignments } from './board/suggest-assignments.ts'
 export { acceptChangeRequest } from './crew/accept-change-request.ts'
-export { acceptJobStep, type SentStep } from './crew/accept-job-step.ts'
+export { acceptWaitingJobStep, type SentStep } from './crew/accept-waiting-job-step.ts'
 export { type CrewJob, listCrewJobs } from './crew/list-crew-jobs.ts'
 export { type JobReport, listOrderReports, readJobReports } from './crew/list-order-reports.ts'
 export { markCrewNewsSeen } from './crew/mark-crew-news-seen.ts'
@@ -79,6 +79,6 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function dispatchJobs(app: App) {
+export function registerDispatchTasks(app: App) {
   app.jobs.on('tell-crews', { every: '* * * * *', retryLimit: 0 }, () => notifyCrews(app))
 }

@@ -9,7 +9,7 @@ export { changeStaff } from './commands/change-staff.ts'
 export { type KnownAccount, readClientAccount, registerFromClient, verifyForClient } from './commands/client-visit.ts'
 export { getMessageSecrets } from './commands/get-message-secrets.ts'
 export { getQuotationAddress } from './commands/get-quotation-address.ts'
-export { handOverAccount } from './commands/hand-over-account.ts'
+export { transferAccountData } from './commands/hand-over-account.ts'
 export { createAccount, logIn } from './commands/log-in.ts'
 export { beginSetupAtLogin, confirmSetupAtLogin, finishStaffLogin, logInStaff } from './commands/log-in-staff.ts'
 export { logInWithPassword } from './commands/log-in-with-password.ts'
@@ -55,6 +55,6 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function identityJobs(app: App) {
+export function registerIdentityTasks(app: App) {
   app.jobs.on('forget-logins', { every: '30 3 * * *' }, () => purgeLogins(app))
 }

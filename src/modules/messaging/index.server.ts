@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
-import { deliverDueMessages } from './commands/deliver-due-messages.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
+import { sendDueMessages } from './commands/send-due-messages.ts'
 
 export { createBookingLink, readBookingLink } from './commands/booking-link.ts'
 export { formatMessage } from './commands/format-message.ts'
@@ -42,8 +42,8 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function messagingJobs(app: App) {
+export function registerMessagingTasks(app: App) {
   app.jobs.on('mail-documents', { every: '* * * * *', retryLimit: 0 }, () => mailDocuments(app))
-  app.jobs.repeat('messages with a secret', () => deliverDueMessages(app, 'secret'))
-  app.jobs.repeat('messages', () => deliverDueMessages(app, 'plain'))
+  app.jobs.repeat('messages with a secret', () => sendDueMessages(app, 'secret'))
+  app.jobs.repeat('messages', () => sendDueMessages(app, 'plain'))
 }

@@ -57,7 +57,7 @@ export { replaceWithKnownStops, toKnownStop } from './draft/known-stops.ts'
 export { purgeDrafts } from './draft/purge-drafts.ts'
 export { resolveFlag } from './flags/resolve-flag.ts'
 export { approveOrder } from './lifecycle/approve-order.ts'
-export { assignCrew } from './lifecycle/assign-crew.ts'
+export { assignCrewByName } from './lifecycle/assign-crew-by-name.ts'
 export { cancelOrder } from './lifecycle/cancel-order.ts'
 export { completeOrder } from './lifecycle/complete-order.ts'
 export type { DeliveryConfirmation } from './lifecycle/confirm-delivery.ts'
@@ -102,7 +102,7 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function orderJobs(app: App) {
+export function registerOrderTasks(app: App) {
   app.jobs.on('remind-of-tomorrow', { every: '*/15 17-20 * * *', retryLimit: 0 }, () => sendReminders(app))
   app.jobs.on('plan-missing-jobs', { every: '*/10 * * * *', retryLimit: 0 }, () => planMissingJobs(app))
   app.jobs.on('attachment-missing', { isLowPriority: true }, ([job]) => flagMissingAttachment(app, job!))

@@ -19,7 +19,7 @@ export { purgeWebhookEvents } from './commands/purge-webhook-events.ts'
 export { requestRefund } from './commands/request-refund.ts'
 export { reverseManualPayment } from './commands/reverse-manual-payment.ts'
 export { markRefundPaid, reopenFailedRefund, withdrawUnpaidRefund } from './commands/settle-failed-refund.ts'
-export { submitRefund } from './commands/submit-refund.ts'
+export { sendRefundToProvider } from './commands/submit-refund.ts'
 export type { ProviderDispute, ProviderPayment, ProviderRefund, SettlementEntry } from './ports.ts'
 export { claimUnpaidPaymentOrders, type OpenPaymentOrder } from './queries/claim-unpaid-payment-orders.ts'
 export {

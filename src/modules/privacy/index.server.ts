@@ -19,7 +19,7 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function privacyJobs(app: App) {
+export function registerPrivacyTasks(app: App) {
   app.jobs.on('forget-old', { every: '20 3 * * *' }, async () => void (await purgeExpiredData(app)))
   app.jobs.on('remove-unattached', { every: '40 3 * * *' }, async () => void (await removeUnattachedUploads(app)))
   app.jobs.on('hand-over-late', { every: '50 3 * * *' }, () => handOverLateRecords(app))

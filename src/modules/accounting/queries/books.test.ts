@@ -7,14 +7,14 @@ import {
   fetchSettlements,
   recordManualPayment,
   reducePrice,
-  refundOrPropose,
+  refundOrder,
   reversePayment,
   settleDisputes,
   settlePayments,
   startPayment,
   withdrawPriceReduction,
 } from '#modules/billing/index.server.ts'
-import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { approveOrder, assignCrewByName, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
 import type { SettlementEntry } from '#modules/payments/ports.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -24,8 +24,8 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { toMonthPeriod } from '../rules/accounting-period.ts'
 import { getBookPage } from './get-book-page.ts'
 import { getFigurePage } from './get-figure-page.ts'
-import { readDebtors } from './read-debtors.ts'
 import { readGstReturn } from './read-gst-return.ts'
+import { readReceivables } from './read-receivables.ts'
 import { findBankMatches, listSettlements, readSettlement } from './read-settlements.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -98,34 +98,34 @@ describe('debtors', () => {
     await paidOnline(orderNo)
     await approveOrder(app, staff, orderNo)
     const { balanceDue, paid } = await read(orderNo)
-    expect(await readDebtors(app, staff, '2026-11-28')).toMatchObject({
+    expect(await readReceivables(app, staff, '2026-11-28')).toMatchObject({
       debtors: [],
       held: [{ orderNo, why: 'advance', held: paid }],
     })
-    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh')
     app.setNow(toIndiaInstant('2026-12-08', 18))
     await recordManualPayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 77-A' })
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
-    expect(await readDebtors(app, staff, '2026-12-08')).toMatchObject({ debtors: [], held: [] })
+    expect(await readReceivables(app, staff, '2026-12-08')).toMatchObject({ debtors: [], held: [] })
     // A completed order that is not paid: its payment turned out to have been recorded by mistake.
     const entered = (await read(orderNo)).payments.at(-1)!
     await reversePayment(app, staff, orderNo, entered.reference, { reason: 'Of another order' })
-    const now = await readDebtors(app, staff, '2027-01-20')
+    const now = await readReceivables(app, staff, '2027-01-20')
     expect(now).toMatchObject({ debtors: [{ orderNo, owed: balanceDue, since: '2026-12-08' }], held: [] })
     expect(now.ages).toEqual([0, balanceDue, 0, 0])
     // The state before the invoice.
-    expect(await readDebtors(app, staff, '2026-11-28')).toMatchObject({ debtors: [], held: [{ held: paid }] })
+    expect(await readReceivables(app, staff, '2026-11-28')).toMatchObject({ debtors: [], held: [{ held: paid }] })
   })
 
   test('list an order without an invoice when its bank took back more than it held', async () => {
     const orderNo = await place()
     const paymentId = await paidOnline(orderNo)
     const { paid } = await read(orderNo)
-    await refundOrPropose(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+    await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
     app.setNow(toIndiaInstant('2026-12-02', 9))
     const lost = { disputeId: 'disp_b1', state: 'lost', phase: 'chargeback', reason: '', respondBy: null } as const
     await settleDisputes(app, 'webhook', [{ ...lost, paymentId, amount: paid, deducted: paid }], app.now())
-    expect(await readDebtors(app, staff, '2026-12-05')).toMatchObject({
+    expect(await readReceivables(app, staff, '2026-12-05')).toMatchObject({
       ...{ debtors: [{ orderNo, invoice: null, since: '2026-12-02', owed: 5_000 }], owed: 5_000, held: [] },
       ages: [5_000, 0, 0, 0],
     })
@@ -180,7 +180,7 @@ describe('a line of the bank statement', () => {
 test('a refund is found by the provider’s id, as its settlement names it, and by the number that the bank gave it', async () => {
   const orderNo = await place()
   await paidOnline(orderNo)
-  await refundOrPropose(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+  await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
   await app.db.updateTable('refunds').set({ provider_refund_id: 'rfnd_b1', bank_reference: 'ARN77' }).execute()
   const found = [{ kind: 'order', orderNo, reference: 'rfnd_b1', amount: -5_000 }]
   for (const asked of ['rfnd_b1', 'ARN77']) expect(await findBankMatches(app, staff, asked)).toMatchObject(found)
@@ -233,7 +233,7 @@ test('a price reduction too late to reduce tax, and its reversal, are not in the
   await paidOnline(orderNo)
   await approveOrder(app, staff, orderNo)
   await paidOnline(orderNo)
-  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   app.setNow(toIndiaInstant('2027-12-02', 11))
   await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })

@@ -25,8 +25,8 @@ import {
 import { ledgerAccounts } from '../rules/voucher.ts'
 import { getBookPage } from './get-book-page.ts'
 import { getFigurePage } from './get-figure-page.ts'
-import { readDebtors } from './read-debtors.ts'
 import { readGstReturn } from './read-gst-return.ts'
+import { readReceivables } from './read-receivables.ts'
 import { streamBookEntries } from './stream-book-entries.ts'
 import { streamVouchers } from './stream-vouchers.ts'
 
@@ -147,7 +147,7 @@ async function tieOut() {
 
   // The ledger is the amount invoiced, less amounts due, plus money held.
   const today = toIndiaDate(app.now()) as IndiaDate
-  const { owed, held, heldTotals: heldSums } = await readDebtors(app, staff, today)
+  const { owed, held, heldTotals: heldSums } = await readReceivables(app, staff, today)
   const asked = returns.reduce((sum, { registers: { invoice, ...notes } }) => {
     const [credit, debit] = [notes['credit-note'], notes['debit-note']]
     return sum + invoice.total - (credit.total - credit.other) + debit.total - debit.other

@@ -3,7 +3,7 @@ import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
   placeOrder,
@@ -57,7 +57,7 @@ async function approved(): Promise<string> {
 describe('[BOOK-03] a manual payment', () => {
   test('pays the balance like any payment: ledger, activity log, message, receipt voucher; then the move can be completed', async () => {
     const orderNo = await approved()
-    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh')
     const { balanceDue, id } = await read(orderNo)
     await recordManualPayment(app, crewChief, orderNo, { ...cash(balanceDue), reference: 'receipt 12' })
     const order = await read(orderNo)

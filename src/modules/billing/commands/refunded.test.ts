@@ -8,7 +8,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -49,7 +49,7 @@ const refundedOf = async (paymentId: string) => {
   return (await row.executeTakeFirstOrThrow()).refunded
 }
 const giveBack = (orderNo: string, amount: number) =>
-  refundOrPropose(app, staff, orderNo, { amount: paise(amount), reason: 'agreed' })
+  refundOrder(app, staff, orderNo, { amount: paise(amount), reason: 'agreed' })
 const dashboard = (paymentId: string, amount: number): ProviderRefund => ({
   ...{ refundId: `rfnd_rd${made++}`, paymentId, receipt: null, amount: paise(amount) },
   ...{ state: 'processed', bankReference: null },

@@ -16,7 +16,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { recordManualRefund, retryRefund } from './failed-refund.ts'
 import { pollPayments } from './poll-payments.ts'
 import { reconcile } from './reconcile.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
@@ -131,7 +131,7 @@ describe('without the keys of the replaced provider', () => {
     const cash = { orderId, purpose: 'balance', amount: rupees(5_000), mode: 'cash', reference: '' } as const
     await inTransaction(app.db, tx => insertManualPayment(app, tx, { ...cash, on: toIndiaDate(app.now()) }))
     replace([])
-    await refundOrPropose(app, staff, orderNo, { amount, reason: 'Agreed so' })
+    await refundOrder(app, staff, orderNo, { amount, reason: 'Agreed so' })
     await app.work()
     expect(await refundRows()).toEqual([onHold])
   })

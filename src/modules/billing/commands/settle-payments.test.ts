@@ -15,7 +15,7 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { checkReportedPayment } from './check-reported-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { pollPayments } from './poll-payments.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -297,7 +297,7 @@ describe('a captured amount that differs from the requested one', () => {
     })
     expect(await documents(order.orderId)).toEqual([])
     await expect(
-      refundOrPropose(app, staff, order.orderNo, { amount: paise(1_00), reason: 'no rupees were paid' }),
+      refundOrder(app, staff, order.orderNo, { amount: paise(1_00), reason: 'no rupees were paid' }),
     ).rejects.toMatchObject({ code: 'refund.too-much' })
 
     const back = { refundId: 'rfnd_usd', paymentId: news.paymentId, receipt: null, amount: order.amount }

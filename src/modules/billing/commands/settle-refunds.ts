@@ -26,7 +26,7 @@ import {
   putRefundOnHold,
   REFUNDED_AT_PROVIDER_REASON,
   type RefundNewsResult,
-  submitRefund,
+  sendRefundToProvider,
 } from '#modules/payments/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
@@ -159,7 +159,7 @@ async function issueOutsideRefundDocuments(
 
 /** Submits a refund to the provider, outside any transaction, and books the answer. Runs as a background task. */
 export async function submitRefundToProvider(app: App, source: PaymentUpdateSource, key: string): Promise<void> {
-  const reportedRefunds = await submitRefund(app, key)
+  const reportedRefunds = await sendRefundToProvider(app, key)
   if (!reportedRefunds) return
   if (reportedRefunds === 'not-configured') return flagRefundOnHold(app, source, key)
   if (!('refused' in reportedRefunds)) return settleRefunds(app, source, [reportedRefunds])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { isFarAbove } from './far-above.ts'
+import { isCashFarAboveDue } from './far-above.ts'
 
 test.each([
   [6_068, 6_068, false],
@@ -13,5 +13,5 @@ test.each([
   [601, 500, true],
   [100, 0, false],
 ])('₹%i of ₹%i owed: far above %s', (amount, due, far) => {
-  expect(isFarAbove(rupees(amount), rupees(due))).toBe(far)
+  expect(isCashFarAboveDue(rupees(amount), rupees(due))).toBe(far)
 })

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
  * Moves the sessions, links and notes of a customer's account to another. The sessions end and the links expire, so the
  * customer logs in again, to the account that stays.
  */
-export async function handOverAccount(app: App, tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+export async function transferAccountData(app: App, tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
   await endCustomerSessions(app, tx, from)
   const unused = tx.updateTable('account_links').set({ used_at: app.now() }).where('customer_id', '=', from)
   await unused.where('used_at', 'is', null).execute()

@@ -8,7 +8,7 @@ import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
-import { consumeLoginCode } from './consume-login-code.ts'
+import { consumeOtp } from './consume-otp.ts'
 import { buildSession, getSessionOrigin, type NewSession } from './open-session.ts'
 import { issueProof, verifyProof } from './proof.ts'
 import { adoptPageLanguage } from './set-customer-language.ts'
@@ -28,7 +28,7 @@ type LoginResult =
   | { kind: 'new'; proof: string }
 
 /**
- * Logs in with the code that was sent, and finds or creates the number's account. Rejects as `consumeLoginCode`, and
+ * Logs in with the code that was sent, and finds or creates the number's account. Rejects as `consumeOtp`, and
  * 'conflict' account.merged for a number given up in a merge.
  */
 export async function logIn(app: App, client: ClientInfo, login: LoginInput): Promise<LoginResult> {
@@ -38,7 +38,7 @@ export async function logIn(app: App, client: ClientInfo, login: LoginInput): Pr
     ? buildFindOrCreateCustomer(app, mobile, { ...details, language: client.language }, { of: spent })
     : buildCustomerSelect(mobile, sql` and exists (select from spent)`)
   const { session, ...opens } = buildSessionSql(app, client, who, stay)
-  const row = await consumeLoginCode(app, client, login, opens)
+  const row = await consumeOtp(app, client, login, opens)
   if (!row) await rejectMerged(app.db, mobile)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   return row

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DomainError } from '#kernel/domain-error.ts'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { recordManualPayment, reducePrice, refundOrPropose } from '#modules/billing/index.server.ts'
+import { recordManualPayment, reducePrice, refundOrder } from '#modules/billing/index.server.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -14,7 +14,7 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { priceDraft } from '../draft/price-draft.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
@@ -114,7 +114,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
     case 'approve':
       return approveOrder(app, staff, orderNo)
     case 'assign':
-      return assignCrew(app, staff, orderNo, 'Suresh and 3')
+      return assignCrewByName(app, staff, orderNo, 'Suresh and 3')
     case 'complete':
       return completeOrder(app, staff, orderNo, confirmByOffice(app))
     case 'cancel':
@@ -126,7 +126,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
     case 'lower':
       return reducePrice(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Goodwill' })
     case 'refund':
-      return refundOrPropose(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Paid twice' })
+      return refundOrder(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Paid twice' })
     case 'wait':
       return app.setNow(new Date(app.now().getTime() + told.hours * 3_600_000))
   }

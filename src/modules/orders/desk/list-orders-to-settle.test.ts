@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { placeOrder } from '../placing/place-order.ts'
@@ -76,7 +76,7 @@ describe('a booking on a date that is closed', () => {
     const date = nextDay()
     const { orderNo, orderId } = await order(date)
     await approveOrder(app, clerk, orderNo)
-    await assignCrew(app, clerk, orderNo, 'Ramesh')
+    await assignCrewByName(app, clerk, orderNo, 'Ramesh')
     const { balanceDue } = await readOrder(app, clerk, orderNo)
     const on = toIndiaDate(app.now())
     await recordManualPayment(app, clerk, orderNo, { amount: balanceDue, mode: 'upi', reference: `A${orderId}`, on })

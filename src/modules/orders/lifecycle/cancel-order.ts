@@ -17,7 +17,7 @@ import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { getOrderAmounts, toCancellable } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
-import { type CancellationCause, decideCancellation } from '../record/rules/cancellation.ts'
+import { type CancellationCause, calculateCancellation } from '../record/rules/cancellation.ts'
 import { sumEarlierDecisions } from '../record/sum-earlier-decisions.ts'
 import { planJobs } from '../schedule/plan-jobs.ts'
 import { invoiceCancellationCharge } from './invoice-cancellation-charge.ts'
@@ -58,7 +58,7 @@ export async function cancelOrder(
   const cause = byStaff ? givenCause! : 'customer'
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: actor, seen })
-    const decision = decideCancellation(toCancellable(order), app.now(), actor.kind, cause)
+    const decision = calculateCancellation(toCancellable(order), app.now(), actor.kind, cause)
     if (!decision.ok) throw reject('conflict', decision.code)
     if (shown !== undefined && shown !== decision.refund) throw reject('conflict', 'cancellation.changed')
     const refund = byStaff ? (requestedRefund ?? decision.refund) : decision.refund

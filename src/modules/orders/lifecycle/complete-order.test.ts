@@ -10,7 +10,7 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { approveOrder } from './approve-order.ts'
-import { assignCrew } from './assign-crew.ts'
+import { assignCrewByName } from './assign-crew-by-name.ts'
 import { completeOrder } from './complete-order.ts'
 import { recordDelivery } from './record-delivery.ts'
 
@@ -39,7 +39,7 @@ async function ready(): Promise<string> {
   await pay()
   await approveOrder(app, staff, orderNo)
   await pay()
-  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, orderNo, 'Ramesh')
   return orderNo
 }
 const idOf = async (orderNo: string) =>

@@ -8,7 +8,7 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { approveOrder } from './approve-order.ts'
-import { assignCrew } from './assign-crew.ts'
+import { assignCrewByName } from './assign-crew-by-name.ts'
 import { replaceCrew } from './replace-crew.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -31,7 +31,7 @@ async function approved() {
 
 test('[BOOK-01] another crew comes on the same date: slot, price and status stay, and the customer is notified', async () => {
   const orderNo = await approved()
-  await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  await assignCrewByName(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   const before = await readOrder(app, staff, orderNo)
   await replaceCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678', before.lastEvent)
   const after = await readOrder(app, staff, orderNo)

@@ -12,7 +12,7 @@ import { lookUpRefund } from './look-up-refund.ts'
  * news as well, and so is 'not-configured' if the keys of the provider are missing. DomainError 'unavailable' is passed
  * on, for the background task to retry.
  */
-export async function submitRefund(
+export async function sendRefundToProvider(
   app: App,
   key: string,
 ): Promise<ProviderRefund | { refused: string } | 'not-configured' | null> {

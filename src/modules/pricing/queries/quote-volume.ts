@@ -4,7 +4,7 @@ import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getCityPriceBook } from '../rules/price-books.ts'
 import type { Quotation } from '../rules/quotation.ts'
-import { quotePackages } from '../rules/quote-move.ts'
+import { quotePackages } from '../rules/quote-packages.ts'
 import { readPriceBooks } from './read-price-book.ts'
 
 export type VolumeQuoteRequest = {

@@ -1,7 +1,7 @@
 import { type Paise, subtract } from '#kernel/money.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { PriceTerms } from './price-book.ts'
-import { quotePackages } from './quote-move.ts'
+import { quotePackages } from './quote-packages.ts'
 import { type StandardMove, standardMoves, toMove } from './standard-moves.ts'
 
 /** The price of one standard move by both books, including GST, for each package. */

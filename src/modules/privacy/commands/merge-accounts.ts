@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { transferDocuments } from '#modules/documents/index.server.ts'
-import { handOverAccount, type MergedAccount, writeMergedAccounts } from '#modules/identity/index.server.ts'
+import { type MergedAccount, transferAccountData, writeMergedAccounts } from '#modules/identity/index.server.ts'
 import {
   type DecidedField,
   decidedFields,
@@ -100,7 +100,7 @@ export async function handOverLateRecords(app: App): Promise<void> {
     .execute()
   for (const { from, to } of merged)
     await inTransaction(app.db, async tx => {
-      await handOverAccount(app, tx, { from, to: to! })
+      await transferAccountData(app, tx, { from, to: to! })
       await handOverRecords(tx, { from, to: to! })
     })
 }

@@ -13,7 +13,7 @@ import { getPropertyRuns } from '#testing/property-runs.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { readFleet } from '../queries/read-fleet.ts'
-import { canFit } from '../rules/capacity.ts'
+import { hasFleetCapacityFor } from '../rules/capacity.ts'
 import type { BookingSlot, SlotHour } from '../rules/slot.ts'
 import { confirmReservation, explainNoSlot, holdReservation, releaseReservation } from './create-reservation.ts'
 
@@ -66,7 +66,7 @@ const freeOf = async (move: MoveWork, date: IndiaDate = tuesday, cityId = 1) =>
 async function isOversold(): Promise<boolean> {
   const span = { first: '2026-11-20', last: '2027-01-31' }
   const { fleet, taken } = await readFleet(app.db, 0, span, { now: app.now() })
-  return taken.some((one, at) => !canFit(fleet, taken.toSpliced(at, 1), one, new Set()))
+  return taken.some((one, at) => !hasFleetCapacityFor(fleet, taken.toSpliced(at, 1), one, new Set()))
 }
 
 describe('a fleet', () => {

@@ -8,7 +8,7 @@ import {
   type FigureRow,
   listSeriesIssued,
   listSettlements,
-  readDebtors,
+  readReceivables,
   readSettlement,
   streamBalancedEntries,
   streamFigureRows,
@@ -105,17 +105,20 @@ export const buildBookFile = (
 
 export const buildDebtorsFile = ({ app, staff }: AccountingFileContext, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'mobile', 'invoice', 'day', 'age', 'owed'],
-  lines: flattenBatches(toSingleBatch(readDebtors(app.reader, staff, on).then(({ debtors }) => debtors)), debtor => [
-    ...[debtor.orderNo, debtor.name, debtor.mobile ?? '', debtor.invoice ?? '', debtor.since],
-    countDaysBetween(debtor.since, on),
-    { amount: debtor.owed },
-  ]),
+  lines: flattenBatches(
+    toSingleBatch(readReceivables(app.reader, staff, on).then(({ debtors }) => debtors)),
+    debtor => [
+      ...[debtor.orderNo, debtor.name, debtor.mobile ?? '', debtor.invoice ?? '', debtor.since],
+      countDaysBetween(debtor.since, on),
+      { amount: debtor.owed },
+    ],
+  ),
 })
 
 export const buildHeldMoneyFile = ({ app, staff, t }: AccountingFileContext, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'why', 'since', 'held'],
   lines: flattenBatches(
-    toSingleBatch(readDebtors(app.reader, staff, on).then(({ held }) => held)),
+    toSingleBatch(readReceivables(app.reader, staff, on).then(({ held }) => held)),
     ({ orderNo, name, why, since, held }) => [...[orderNo, name, t(`accounts.why.${why}`), since], { amount: held }],
   ),
 })

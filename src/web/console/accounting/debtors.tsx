@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
 import { countDaysBetween, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees } from '#kernel/money.ts'
-import { type Debtors, type HeldMoneyReason, readDebtors } from '#modules/accounting/index.server.ts'
+import { type Debtors, type HeldMoneyReason, readReceivables } from '#modules/accounting/index.server.ts'
 import { getMonthBefore, toMonthPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     on,
     span: toMonthPeriod(getMonthBefore(today)),
-    found: await respondOnError(readDebtors(app.reader, staff, on)),
+    found: await respondOnError(readReceivables(app.reader, staff, on)),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   recordManualPayment,
   recordManualRefund,
   reducePrice,
-  refundOrPropose,
+  refundOrder,
   retryRefund,
   reversePayment,
   waiveLateCredit,
@@ -26,7 +26,7 @@ import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { ADDRESS_DETAILS_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
   endOrderLink,
@@ -206,7 +206,7 @@ export async function runOrderAction(
     case 'approve':
       return approveOrder(app, staff, orderNo, posted.seen)
     case 'assign':
-      return assignCrew(app, staff, orderNo, posted.crew, posted.seen)
+      return assignCrewByName(app, staff, orderNo, posted.crew, posted.seen)
     case 'tell-doors': {
       const door = (side: Side) => ({
         flat: posted[`${side}-flat`],
@@ -252,7 +252,7 @@ export async function runOrderAction(
       })
     }
     case 'refund':
-      return refundOrPropose(app, staff, orderNo, {
+      return refundOrder(app, staff, orderNo, {
         amount: posted.refund,
         reason: posted.reason,
         from: posted.from || undefined,

@@ -7,8 +7,8 @@ import { calculateMaxRefund } from '#modules/billing/rules/max-refund.ts'
 import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
   type CancellationDecision,
+  calculateCancellation,
   cancellationCauses,
-  decideCancellation,
   getCurrentCancellationStep,
   getFreeCancellationDeadline,
 } from '#modules/orders/record/rules/cancellation.ts'
@@ -242,7 +242,7 @@ function PriceReductionSheet({ order, formError }: Props) {
 function CancelOrderSheet({ order, now, formError }: Props) {
   const t = useTranslation()
   const asks = usePermission()('money') && order.paid > 0
-  const terms = decideCancellation(order, now, 'staff')
+  const terms = calculateCancellation(order, now, 'staff')
   return (
     <ActionSheet
       id="cancel"
@@ -262,7 +262,7 @@ function CancelOrderSheet({ order, now, formError }: Props) {
             name="cause"
             value={cause}
             label={t(`console.cause.${cause}`)}
-            hint={order.paid > 0 && formatCancellationOutcome(t, decideCancellation(order, now, 'staff', cause))}
+            hint={order.paid > 0 && formatCancellationOutcome(t, calculateCancellation(order, now, 'staff', cause))}
             required
           />
         ))}

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
-import { assignOwnCrew } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks } from '#modules/dispatch/index.server.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
   placeOrder,
@@ -62,7 +62,7 @@ describe('an order from quotation to completion', () => {
     expect(await seen()).toEqual({ stage: 'balance', now: 'Approved', pays: 'balance' })
     await pay(customer, orderNo)
     expect(await seen()).toMatchObject({ stage: 'approved', now: expect.stringMatching(/^Balance paid, ₹/) })
-    await assignCrew(app, staff, orderNo, 'Ramesh Jadhav')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh Jadhav')
     expect(await seen()).toEqual({ stage: 'ready', now: 'Crew and vehicle assigned', pays: false })
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
     expect(await seen()).toEqual({ stage: 'completed', now: null, pays: false })
@@ -129,7 +129,7 @@ describe('the day of the work', () => {
       ...(await readOrder(app, staff, orderNo)).customer,
     } as Customer
     const lead = await createTestWorker(app, 'Ramesh Patil', 'driver')
-    await assignOwnCrew(app, staff, orderNo, {
+    await assignCrewAndTrucks(app, staff, orderNo, {
       leg: 1,
       truckIds: [await createTestTruck(app)],
       workerIds: [lead],

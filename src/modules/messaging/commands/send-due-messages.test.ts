@@ -8,10 +8,10 @@ import { listMessages } from '../queries/list-messages.ts'
 import type { SendFailure } from '../rules/send-failure.ts'
 import type { ChannelName } from '../tables.ts'
 import { claimDueMessages } from './claim-due-messages.ts'
-import { deliverDueMessages } from './deliver-due-messages.ts'
 import { mailDocuments } from './mail-documents.ts'
 import { type NewMessage, notify } from './notify.ts'
 import { recordDeliveryReports } from './record-delivery-reports.ts'
+import { sendDueMessages } from './send-due-messages.ts'
 import { setConsent } from './set-consent.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -94,7 +94,7 @@ async function queued() {
 /** Runs delivery once, after all waiting messages have become due. */
 async function work() {
   await app.db.updateTable('messages').set({ due_at: app.now() }).where('due_at', 'is not', null).execute()
-  await deliverDueMessages(app, 'plain')
+  await sendDueMessages(app, 'plain')
 }
 const row = (id: number) => app.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const later = (seconds: number) => app.setNow(new Date(start.getTime() + seconds * 1_000))
@@ -366,7 +366,7 @@ describe('a failing channel', () => {
 
   test('concurrent runs send once', async () => {
     for (let i = 0; i < 30; i++) await createTestMessage()
-    await Promise.all(Array.from({ length: 5 }, () => deliverDueMessages(app, 'plain')))
+    await Promise.all(Array.from({ length: 5 }, () => sendDueMessages(app, 'plain')))
     expect(taken).toHaveLength(30)
     expect(new Set(taken.map(({ id }) => id)).size).toBe(30)
     expect(await queued()).toEqual([])
@@ -376,17 +376,17 @@ describe('a failing channel', () => {
     const id = await createTestMessage()
     await claimDueMessages(app, 'plain')
     later(899)
-    await deliverDueMessages(app, 'plain')
+    await sendDueMessages(app, 'plain')
     expect(taken).toEqual([])
     later(900)
-    await deliverDueMessages(app, 'plain')
+    await sendDueMessages(app, 'plain')
     expect(taken).toMatchObject([{ id }])
   })
 
   test('a message sent by another process is no longer due', async () => {
     const id = await createTestMessage()
     await app.db.updateTable('messages').set({ state: 'sent' }).where('id', '=', id).execute()
-    await deliverDueMessages(app, 'plain')
+    await sendDueMessages(app, 'plain')
     expect(taken).toEqual([])
     expect(await queued()).toEqual([])
   })
@@ -405,7 +405,7 @@ describe('a lost response', () => {
     expect(await row(id)).toMatchObject({ state: 'unsure', channel: 'whatsapp' })
     expect(await queued()).toEqual([{ id, wait: 300 }])
     later(299)
-    await deliverDueMessages(app, 'plain')
+    await sendDueMessages(app, 'plain')
     expect(taken).toEqual([])
   })
 

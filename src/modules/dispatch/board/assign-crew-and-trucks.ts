@@ -47,7 +47,7 @@ export type CrewAssignment = {
  * dispatch.no-time. No reason is required for trucks and people that the leg had before. Returns the name of the
  * customer if they got a message, and the id of the order's last event.
  */
-export async function assignOwnCrew(
+export async function assignCrewAndTrucks(
   app: App,
   staff: Staff,
   orderNo: string,

@@ -40,7 +40,7 @@ export type Debtors = {
  * received by then. It is calculated from documents and ledger, so it also works for an earlier day. Rejects with
  * 'forbidden'.
  */
-export async function readDebtors(app: App, staff: Staff, on: IndiaDate): Promise<Debtors> {
+export async function readReceivables(app: App, staff: Staff, on: IndiaDate): Promise<Debtors> {
   requirePermission(staff, 'money')
   requireAllBranches(staff)
   const rows = await listOrderBalances(app.db, on)

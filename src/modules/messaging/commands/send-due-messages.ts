@@ -21,7 +21,7 @@ const MAX_WITH_FILES = 20
  * with files come last and one by one: a file may have to be printed first, and a sent message must be recorded soon,
  * or it would be sent again after a crash.
  */
-export async function deliverDueMessages(app: App, lane: DeliveryLane): Promise<boolean> {
+export async function sendDueMessages(app: App, lane: DeliveryLane): Promise<boolean> {
   const due = await claimDueMessages(app, lane)
   if (due.length === 0) return false
   const [secrets, own] = await Promise.all([readSecrets(app, due), readActiveTexts(app)])

@@ -18,7 +18,13 @@ import { requireAgreedSlot } from '../schedule/require-agreed-slot.ts'
  * Assigns a crew by its name (free text for now): the order is ready. Refuses 'invalid' crew.required, 'conflict'
  * order.no-day, order.slot-passed.
  */
-export async function assignCrew(app: App, staff: Staff, orderNo: string, crew: string, seen?: number): Promise<void> {
+export async function assignCrewByName(
+  app: App,
+  staff: Staff,
+  orderNo: string,
+  crew: string,
+  seen?: number,
+): Promise<void> {
   requirePermission(staff, 'jobs')
   if (!crew.trim()) throw reject('invalid', 'crew.required', { crew: 'crew.required' })
   await inTransaction(app.db, async tx => {

@@ -29,14 +29,14 @@ const opensNothing: OpenedByCode<object> = {
  * 'too-many' code.locked, code.day and code.guessed. A wrong attempt is counted before it is decided. Updates apply
  * only to the row as it was read: of concurrent attempts one is decided and the others read again, so each counts.
  */
-export async function consumeLoginCode(app: App, client: ClientInfo, login: CodeLogin): Promise<void>
-export async function consumeLoginCode<Row>(
+export async function consumeOtp(app: App, client: ClientInfo, login: CodeLogin): Promise<void>
+export async function consumeOtp<Row>(
   app: App,
   client: ClientInfo,
   login: CodeLogin,
   opens: OpenedByCode<Row>,
 ): Promise<Row | null>
-export async function consumeLoginCode(
+export async function consumeOtp(
   app: App,
   client: ClientInfo,
   { mobile, code }: CodeLogin,

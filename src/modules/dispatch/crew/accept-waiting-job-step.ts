@@ -12,7 +12,7 @@ export type SentStep = ReportedStep & { jobId: number; orderNo: string; pass: st
  * rejection. A rejection raises a flag on the order, since the worker has long left the page. `left`: they no longer
  * work here, so every step is rejected.
  */
-export async function acceptJobStep(
+export async function acceptWaitingJobStep(
   app: App,
   worker: Worker,
   sent: SentStep,

@@ -10,7 +10,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { findLegOverload } from '../record/rules/leg.ts'
-import { assignOwnCrew } from './assign-own-crew.ts'
+import { assignCrewAndTrucks } from './assign-crew-and-trucks.ts'
 import { readAssignmentChoices } from './read-assignment-choices.ts'
 import { readBoard } from './read-board.ts'
 import { readFleetDays } from './read-fleet-days.ts'
@@ -75,14 +75,14 @@ test('staff of another branch neither see a job on the board nor assign it', asy
   ])
   const unknown = { kind: 'unknown', code: 'order.unknown' }
   await expect(readAssignmentChoices(app, elsewhere, orderNo, 1)).rejects.toMatchObject(unknown)
-  await expect(assignOwnCrew(app, elsewhere, orderNo, crew())).rejects.toMatchObject(unknown)
+  await expect(assignCrewAndTrucks(app, elsewhere, orderNo, crew())).rejects.toMatchObject(unknown)
   expect((await given(orderNo))[0]).toContain('planned')
 })
 
 describe('our own crew', () => {
   test('is assigned to all jobs of the day, makes the order ready, and the customer is told lead and registration', async () => {
     const orderNo = await createBookedTestOrder(app)
-    expect(await assignOwnCrew(app, staff, orderNo, crew())).toMatchObject({ told: 'Neha Kulkarni' })
+    expect(await assignCrewAndTrucks(app, staff, orderNo, crew())).toMatchObject({ told: 'Neha Kulkarni' })
     const { status, crewName } = await readOrder(app, staff, orderNo)
     expect({ status, crewName }).toEqual({ status: 'ready', crewName: `Suresh Patil, ${await plateOf(truck)}` })
     expect(await given(orderNo)).toEqual(
@@ -93,19 +93,19 @@ describe('our own crew', () => {
 
   test('with another truck notifies the customer once and raises a flag; with another helper notifies nobody', async () => {
     const orderNo = await createBookedTestOrder(app)
-    await assignOwnCrew(app, staff, orderNo, crew())
+    await assignCrewAndTrucks(app, staff, orderNo, crew())
     const before = await readOrder(app, staff, orderNo)
     const other = await createTestTruck(app)
-    await assignOwnCrew(app, staff, orderNo, { ...crew(), truckIds: [other], seen: before.lastEvent })
+    await assignCrewAndTrucks(app, staff, orderNo, { ...crew(), truckIds: [other], seen: before.lastEvent })
     const after = await readOrder(app, staff, orderNo)
     expect(after).toMatchObject({ status: 'ready', attention: [{ fact: 'tell-crew', about: before.crewName }] })
     expect(await told(orderNo)).toHaveLength(2)
     const helper = await createTestWorker(app, 'Anil')
     const alike = { ...crew(), truckIds: [other], workerIds: [driver, packer, helper] }
-    expect(await assignOwnCrew(app, staff, orderNo, alike)).toMatchObject({ told: null })
+    expect(await assignCrewAndTrucks(app, staff, orderNo, alike)).toMatchObject({ told: null })
     expect(await told(orderNo)).toHaveLength(2)
     expect((await readOrder(app, staff, orderNo)).events.at(-1)).toMatchObject({ kind: 'assigned' })
-    const late = assignOwnCrew(app, staff, orderNo, { ...crew(), seen: after.lastEvent })
+    const late = assignCrewAndTrucks(app, staff, orderNo, { ...crew(), seen: after.lastEvent })
     await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'order.changed' })
   })
 
@@ -124,13 +124,15 @@ describe('our own crew', () => {
     expect((await readAssignmentChoices(app, staff, orderNo, 1, true)).trucks.map(one => one.id)).toContain(lent)
     expect((await readBoard(app, office, day, null)).workers.map(one => one.id)).not.toContain(guest)
     expect((await readBoard(app, office, day, null)).branches).toEqual([])
-    await expect(assignOwnCrew(app, office, orderNo, { ...crew(), truckIds: [lent] })).rejects.toMatchObject({
+    await expect(assignCrewAndTrucks(app, office, orderNo, { ...crew(), truckIds: [lent] })).rejects.toMatchObject({
       code: 'dispatch.truck-cannot',
     })
-    await expect(assignOwnCrew(app, office, orderNo, { ...crew(), workerIds: [guest, packer] })).rejects.toMatchObject({
+    await expect(
+      assignCrewAndTrucks(app, office, orderNo, { ...crew(), workerIds: [guest, packer] }),
+    ).rejects.toMatchObject({
       code: 'dispatch.worker-cannot',
     })
-    await assignOwnCrew(app, office, orderNo, crew())
+    await assignCrewAndTrucks(app, office, orderNo, crew())
     await expect(replaceTruck(app, office, orderNo, truck, { instead: lent })).rejects.toMatchObject({
       code: 'dispatch.truck-cannot',
     })
@@ -139,13 +141,13 @@ describe('our own crew', () => {
   test('is free again after a reschedule, a partner crew or a cancellation', async () => {
     const orderNo = await createBookedTestOrder(app)
     const taken = async () => (await given(orderNo)).map(job => job.split(': ')[1])
-    await assignOwnCrew(app, staff, orderNo, crew())
+    await assignCrewAndTrucks(app, staff, orderNo, crew())
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
     expect(new Set(await taken())).toEqual(new Set(['0, 0, null']))
-    await assignOwnCrew(app, staff, orderNo, crew())
+    await assignCrewAndTrucks(app, staff, orderNo, crew())
     await replaceCrew(app, staff, orderNo, 'Hired, 98200 00000, MH 04 AB 1')
     expect(await given(orderNo)).toContain('1 pack assigned: 0, 0, null')
-    await assignOwnCrew(app, staff, orderNo, crew())
+    await assignCrewAndTrucks(app, staff, orderNo, crew())
     await cancelOrder(app, staff, orderNo, { reason: 'Not moving', cause: 'customer' })
     expect(await given(orderNo)).toEqual([])
     expect((await readOrder(app, staff, orderNo)).attention.map(({ fact }) => fact)).toContain('tell-crew')
@@ -158,9 +160,9 @@ describe('between cities', () => {
     // The jobs of a long-distance move after booking. Such a move is quoted manually, so the rows are inserted here.
     await app.db.updateTable('orders').set({ total_km: 735 }).where('order_no', '=', orderNo).execute()
     await rescheduleOrder(app, staff, orderNo, { date: '2026-12-10', slot: 10 })
-    await assignOwnCrew(app, staff, orderNo, crew())
+    await assignCrewAndTrucks(app, staff, orderNo, crew())
     const others = [await createTestWorker(app, 'Kiran', 'driver'), await createTestWorker(app, 'Mohan')]
-    await assignOwnCrew(app, staff, orderNo, { leg: 3, truckIds: [truck], workerIds: others, lead: others[1]! })
+    await assignCrewAndTrucks(app, staff, orderNo, { leg: 3, truckIds: [truck], workerIds: others, lead: others[1]! })
     expect(await given(orderNo)).toEqual([
       '1 pack assigned: 1, 2, Suresh Patil',
       '1 load assigned: 1, 2, Suresh Patil',
@@ -170,14 +172,14 @@ describe('between cities', () => {
     const plate = await plateOf(truck)
     expect(await told(orderNo)).toEqual([`Suresh Patil, ${plate}, 2026-12-10`, `Mohan, ${plate}, 2026-12-13`])
     expect((await readOrder(app, staff, orderNo)).crewName).toBe(`Suresh Patil, ${plate}`)
-    const onTheRoad = assignOwnCrew(app, staff, await createBookedTestOrder(app, { date: '2026-12-12' }), crew())
+    const onTheRoad = assignCrewAndTrucks(app, staff, await createBookedTestOrder(app, { date: '2026-12-12' }), crew())
     await expect(onTheRoad).rejects.toMatchObject({ kind: 'conflict', code: 'dispatch.truck-busy' })
   })
 })
 
 describe('assigning is refused for', () => {
   const refusedWith = (orderNo: string, more: object, code: string) =>
-    expect(assignOwnCrew(app, staff, orderNo, { ...crew(), ...more })).rejects.toMatchObject({ code })
+    expect(assignCrewAndTrucks(app, staff, orderNo, { ...crew(), ...more })).rejects.toMatchObject({ code })
 
   test('an incomplete assignment', async () => {
     const orderNo = await createBookedTestOrder(app)
@@ -223,7 +225,7 @@ describe('assigning is refused for', () => {
     await refusedWith(orderNo, {}, 'dispatch.day-off')
     const extra = app.db.selectFrom('worker_extra_days').select(['day', 'reason', 'added_by'])
     expect(await extra.where('worker_id', '=', packer).execute()).toEqual([])
-    await assignOwnCrew(app, staff, orderNo, { ...crew(), dayOff: 'Swapped with Monday' })
+    await assignCrewAndTrucks(app, staff, orderNo, { ...crew(), dayOff: 'Swapped with Monday' })
     expect(await extra.where('worker_id', '=', packer).execute()).toEqual([
       { day, reason: 'Swapped with Monday', added_by: staff.id },
     ])
@@ -243,11 +245,11 @@ describe('assigning is refused for', () => {
 
   test('a truck or worker assigned at that time, but not right after it', async () => {
     const first = await createBookedTestOrder(app)
-    await assignOwnCrew(app, staff, first, crew())
+    await assignCrewAndTrucks(app, staff, first, crew())
     const same = await createBookedTestOrder(app, { slot: 12 })
     await refusedWith(same, {}, 'dispatch.truck-busy')
     await refusedWith(same, { truckIds: [await createTestTruck(app)] }, 'dispatch.worker-busy')
-    await assignOwnCrew(app, staff, await createBookedTestOrder(app, { slot: 16 }), crew())
+    await assignCrewAndTrucks(app, staff, await createBookedTestOrder(app, { slot: 16 }), crew())
   })
 
   test('a started job, and an order not approved yet', async () => {
@@ -263,7 +265,7 @@ describe('assigning is refused for', () => {
 
 test('the database rejects two jobs at the same time for a worker or a truck', async () => {
   const orderNo = await createBookedTestOrder(app)
-  await assignOwnCrew(app, staff, orderNo, crew())
+  await assignCrewAndTrucks(app, staff, orderNo, crew())
   const other = await createBookedTestOrder(app)
   const job = await app.db
     .selectFrom('jobs')
@@ -297,7 +299,12 @@ test('[BOOK-02] with two hundred parallel dispatchers each truck and each driver
   const workers = [driver, ...(await Promise.all(['A', 'B', 'C'].map(name => createTestWorker(app, name, 'driver'))))]
   const asks = Array.from({ length: 200 }, (_, n) => {
     const lead = workers[(n + Math.floor(n / 4)) % 4]!
-    return assignOwnCrew(app, staff, orders[n % 40]!, { leg: 1, truckIds: [trucks[n % 4]!], workerIds: [lead], lead })
+    return assignCrewAndTrucks(app, staff, orders[n % 40]!, {
+      leg: 1,
+      truckIds: [trucks[n % 4]!],
+      workerIds: [lead],
+      lead,
+    })
   })
   const results = await Promise.allSettled(asks)
   const codes = results.flatMap(one => (one.status === 'rejected' ? [one.reason.code] : []))
@@ -332,17 +339,17 @@ describe('a truck that holds less than the goods', () => {
     const { leg } = await readAssignmentChoices(app, staff, orderNo, 1)
     const wanted = { ...crew(), truckIds: [small] }
     const asked = { kind: 'invalid', code: 'dispatch.too-small', fields: { small: 'dispatch.too-small' } }
-    await expect(assignOwnCrew(app, staff, orderNo, wanted)).rejects.toMatchObject(asked)
-    await expect(assignOwnCrew(app, staff, orderNo, { ...wanted, small: ' ' })).rejects.toMatchObject(asked)
+    await expect(assignCrewAndTrucks(app, staff, orderNo, wanted)).rejects.toMatchObject(asked)
+    await expect(assignCrewAndTrucks(app, staff, orderNo, { ...wanted, small: ' ' })).rejects.toMatchObject(asked)
     expect([await told(orderNo), (await given(orderNo))[0]]).toEqual([[], '1 pack planned: 0, 0, null'])
-    await assignOwnCrew(app, staff, orderNo, { ...wanted, small: 'Two trips' })
+    await assignCrewAndTrucks(app, staff, orderNo, { ...wanted, small: 'Two trips' })
     const after = (await readAssignmentChoices(app, staff, orderNo, 1)).leg
     expect(findLegOverload(after)).toEqual({ holds: after.holds, cft: leg.cft })
     expect(await activityLog(orderNo)).toEqual([
       `Suresh Patil, ${await plateOf(small)}, ${after.holds} of ${leg.cft} cft: Two trips`,
     ])
     // Only a helper changes, the truck stays: no reason is required again.
-    await assignOwnCrew(app, staff, orderNo, {
+    await assignCrewAndTrucks(app, staff, orderNo, {
       ...wanted,
       workerIds: [driver, packer, await createTestWorker(app, 'Anil')],
     })
@@ -353,13 +360,13 @@ describe('a truck that holds less than the goods', () => {
     const orderNo = await anOrderOf(400)
     const truckIds = [await createTestTruck(app, { vehicleId: 1 }), truck]
     const second = await createTestWorker(app, 'Kiran', 'driver')
-    await assignOwnCrew(app, staff, orderNo, { ...crew(), truckIds, workerIds: [driver, second, packer] })
+    await assignCrewAndTrucks(app, staff, orderNo, { ...crew(), truckIds, workerIds: [driver, second, packer] })
     expect(findLegOverload((await readAssignmentChoices(app, staff, orderNo, 1)).leg)).toBeNull()
   })
 
   test('needs a reason as a replacement too', async () => {
     const orderNo = await anOrderOf(250)
-    await assignOwnCrew(app, staff, orderNo, crew())
+    await assignCrewAndTrucks(app, staff, orderNo, crew())
     const instead = await createTestTruck(app, { vehicleId: 1 })
     const code = 'dispatch.too-small'
     await expect(replaceTruck(app, staff, orderNo, truck, { instead })).rejects.toMatchObject({ code })
@@ -386,7 +393,7 @@ describe('a crew that cannot arrive in time', () => {
   }
 
   test('sorts last with its delay, and needs a reason once, which is recorded', async () => {
-    await assignOwnCrew(app, staff, await createBookedTestOrder(app, { slot: 10 }), crew())
+    await assignCrewAndTrucks(app, staff, await createBookedTestOrder(app, { slot: 10 }), crew())
     const later = await afternoon()
     const fresh = await createTestWorker(app, 'Zubin')
     const { workers, trucks } = await readAssignmentChoices(app, staff, later, 1)
@@ -396,25 +403,25 @@ describe('a crew that cannot arrive in time', () => {
     expect(workers[inTime]).toMatchObject({ late: 0, rides: { before: null, after: null } })
     expect(inTime).toBeLessThan(late)
     expect(trucks.find(({ id }) => id === truck)!.late).toBe(workers[late]!.late)
-    await expect(assignOwnCrew(app, staff, later, crew())).rejects.toMatchObject(asked)
-    await expect(assignOwnCrew(app, staff, later, { ...crew(), tight: '  ' })).rejects.toMatchObject(asked)
+    await expect(assignCrewAndTrucks(app, staff, later, crew())).rejects.toMatchObject(asked)
+    await expect(assignCrewAndTrucks(app, staff, later, { ...crew(), tight: '  ' })).rejects.toMatchObject(asked)
     expect(await told(later)).toEqual([])
-    await assignOwnCrew(app, staff, later, { ...crew(), tight: 'The customer waits' })
+    await assignCrewAndTrucks(app, staff, later, { ...crew(), tight: 'The customer waits' })
     expect(await notes(later)).toEqual([expect.stringMatching(/, no time between jobs: The customer waits$/)])
-    await assignOwnCrew(app, staff, later, { ...crew(), lead: driver })
+    await assignCrewAndTrucks(app, staff, later, { ...crew(), lead: driver })
   })
 
   test('needs a reason for the earlier job too, if the later one would be late', async () => {
     const later = await afternoon()
-    await assignOwnCrew(app, staff, later, crew())
+    await assignCrewAndTrucks(app, staff, later, crew())
     const earlier = await createBookedTestOrder(app, { slot: 10 })
     const { workers } = await readAssignmentChoices(app, staff, earlier, 1)
     expect(workers.find(({ id }) => id === packer)!.rides).toMatchObject({ before: null, after: { orderNo: later } })
-    await expect(assignOwnCrew(app, staff, earlier, crew())).rejects.toMatchObject(asked)
+    await expect(assignCrewAndTrucks(app, staff, earlier, crew())).rejects.toMatchObject(asked)
     const other = {
       truckIds: [await createTestTruck(app)],
       workerIds: [await createTestWorker(app, 'Gopal', 'driver')],
     }
-    await assignOwnCrew(app, staff, earlier, { leg: 1, ...other, lead: other.workerIds[0]! })
+    await assignCrewAndTrucks(app, staff, earlier, { leg: 1, ...other, lead: other.workerIds[0]! })
   })
 })

@@ -13,7 +13,7 @@ import { vehicles } from '../../../../seeds/vehicles.ts'
 import { formatLineCalculation, formatLineTitle } from './format-line.ts'
 import { buildMove, getChargedFloors, type Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
-import { isDateLine, quotePackages } from './quote-move.ts'
+import { isDateLine, quotePackages } from './quote-packages.ts'
 import { requoteForDate } from './requote-for-date.ts'
 
 const book: PriceBook = { version: 1, ...firstPriceBook }

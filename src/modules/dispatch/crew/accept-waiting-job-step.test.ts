@@ -10,8 +10,8 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { assignOwnCrew } from '../board/assign-own-crew.ts'
-import { acceptJobStep, type SentStep } from './accept-job-step.ts'
+import { assignCrewAndTrucks } from '../board/assign-crew-and-trucks.ts'
+import { acceptWaitingJobStep, type SentStep } from './accept-waiting-job-step.ts'
 import { listCrewJobs } from './list-crew-jobs.ts'
 import { readCrewJob } from './read-crew-job.ts'
 import { parseRejection } from './rules/rejected-update.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   ;[driver, packer] = [await worker('Ramesh'), await worker('Suresh')]
   orderNo = await createBookedTestOrder(app)
   truckIds = [await createTestTruck(app)]
-  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id], lead: driver.id })
+  await assignCrewAndTrucks(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id], lead: driver.id })
   app.setNow(noon)
   job = (await listCrewJobs(app, driver))[0]!.id
   pass = (await readCrewJob(app, driver, job)).pass
@@ -60,14 +60,14 @@ const asks = async () => (await readOrder(app, staff, orderNo)).attention.map(({
 const reassignToOthers = async () => {
   const { lastEvent: seen } = await readOrder(app, staff, orderNo)
   app.setNow(began)
-  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds, workerIds: [packer.id], lead: packer.id, seen })
+  await assignCrewAndTrucks(app, staff, orderNo, { leg: 1, truckIds, workerIds: [packer.id], lead: packer.id, seen })
   app.setNow(noon)
 }
 
 test('a day reported without network is recorded in order, with its times', async () => {
   const early = new Date(noon.getTime() - 7_200_000)
-  expect(await acceptJobStep(app, driver, sent('on-way', { toldAt: early }))).toBeNull()
-  expect(await acceptJobStep(app, driver, sent('arrived', { reason: 'guard' }))).toBeNull()
+  expect(await acceptWaitingJobStep(app, driver, sent('on-way', { toldAt: early }))).toBeNull()
+  expect(await acceptWaitingJobStep(app, driver, sent('arrived', { reason: 'guard' }))).toBeNull()
   const kept = await app.db
     .selectFrom('job_events')
     .select(['kind', 'reported_at'])
@@ -82,17 +82,17 @@ test('a day reported without network is recorded in order, with its times', asyn
 test('steps that arrive a day later for a job without any step are recorded too', async () => {
   app.setNow(new Date('2026-12-09T09:00:00+05:30'))
   expect(await listCrewJobs(app, driver)).toEqual([])
-  expect(await acceptJobStep(app, driver, sent('loaded'))).toBeNull()
+  expect(await acceptWaitingJobStep(app, driver, sent('loaded'))).toBeNull()
   expect(await activityLog('step')).toHaveLength(1)
   app.setNow(new Date('2026-12-12T09:00:00+05:30'))
-  expect(await acceptJobStep(app, driver, sent('unloaded'))).toBe('crew.job')
+  expect(await acceptWaitingJobStep(app, driver, sent('unloaded'))).toBe('crew.job')
 })
 
 test('a step of a reassigned job is rejected, and staff see once what was reported and when', async () => {
   await reassignToOthers()
   const step = sent('loaded', { toldAt: new Date(noon.getTime() - 3_600_000) })
-  expect(await acceptJobStep(app, driver, step)).toBe('crew.job')
-  expect(await acceptJobStep(app, driver, step)).toBe('crew.job') // sent again: the first response was lost
+  expect(await acceptWaitingJobStep(app, driver, step)).toBe('crew.job')
+  expect(await acceptWaitingJobStep(app, driver, step)).toBe('crew.job') // sent again: the first response was lost
   const lines = await activityLog('untaken')
   expect(lines.map(parseRejection)).toEqual([{ what: 'loaded', code: 'crew.job', toldAt: step.toldAt, who: 'Ramesh' }])
   expect(await asks()).toContain('untaken Ramesh')
@@ -101,7 +101,7 @@ test('a step of a reassigned job is rejected, and staff see once what was report
 
 test('a step of a replanned job raises a flag on the order named by the signed page', async () => {
   await sql`delete from jobs where order_id = (select id from orders where order_no = ${orderNo})`.execute(app.db)
-  expect(await acceptJobStep(app, driver, sent('loaded'))).toBe('crew.job')
+  expect(await acceptWaitingJobStep(app, driver, sent('loaded'))).toBe('crew.job')
   expect(await activityLog('untaken')).toHaveLength(1)
 })
 
@@ -112,49 +112,52 @@ test('a signature of the previous key is valid while that key is configured', as
     config: { ...app.config, secretKey: 'n'.repeat(32), secretKeyBefore },
   })
   await reassignToOthers()
-  await acceptJobStep(under(null), driver, sent('loaded'))
+  await acceptWaitingJobStep(under(null), driver, sent('loaded'))
   expect(await activityLog('untaken')).toEqual([])
-  await acceptJobStep(under(secretKey), driver, sent('loaded'))
+  await acceptWaitingJobStep(under(secretKey), driver, sent('loaded'))
   expect(await activityLog('untaken')).toHaveLength(1)
 })
 
 test('without a valid signature nothing is written into an order’s activity', async () => {
   await reassignToOthers()
   for (const wrong of ['', 'x'.repeat(pass.length), pass.slice(1)])
-    expect(await acceptJobStep(app, driver, sent('loaded', { pass: wrong }))).toBe('crew.job')
+    expect(await acceptWaitingJobStep(app, driver, sent('loaded', { pass: wrong }))).toBe('crew.job')
   app.setNow(began)
   const another = await createBookedTestOrder(app)
   app.setNow(noon)
-  expect(await acceptJobStep(app, driver, sent('loaded', { orderNo: another }))).toBe('crew.job')
+  expect(await acceptWaitingJobStep(app, driver, sent('loaded', { orderNo: another }))).toBe('crew.job')
   expect(await activityLog('untaken')).toEqual([])
   expect((await readOrder(app, staff, another)).events.filter(({ kind }) => kind === 'untaken')).toEqual([])
 })
 
 test('a wrong code raises a flag, and the following steps are recorded', async () => {
-  expect(await acceptJobStep(app, driver, sent('arrived', { code: 'none' }))).toBe('crew.code-wrong')
-  expect(await acceptJobStep(app, driver, sent('loaded'))).toBeNull()
+  expect(await acceptWaitingJobStep(app, driver, sent('arrived', { code: 'none' }))).toBe('crew.code-wrong')
+  expect(await acceptWaitingJobStep(app, driver, sent('loaded'))).toBeNull()
   expect(await asks()).toContain('untaken Ramesh')
 })
 
 test('steps of a worker dismissed at noon are rejected, and nothing is lost', async () => {
-  expect(await acceptJobStep(app, driver, sent('on-way'), { left: true })).toBe('crew.nobody')
+  expect(await acceptWaitingJobStep(app, driver, sent('on-way'), { left: true })).toBe('crew.nobody')
   expect(await activityLog('step')).toEqual([])
   expect((await activityLog('untaken')).map(event => parseRejection(event)?.code)).toEqual(['crew.nobody'])
 })
 
 test('repeated steps of a worker who left make one activity entry each, all are recorded, and the hourly limit applies', async () => {
-  for (let n = 0; n < 61; n++) await acceptJobStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
+  for (let n = 0; n < 61; n++)
+    await acceptWaitingJobStep(app, driver, sent(n % 2 ? 'loaded' : 'on-way'), { left: true })
   expect((await activityLog('untaken')).map(event => parseRejection(event)?.what).toSorted()).toEqual([
     'loaded',
     'on-way',
   ])
   const rows = await app.db.selectFrom('rejected_updates').select('id').where('job_id', '=', job).execute()
   expect(rows).toHaveLength(61)
-  for (let n = 61; n < 120; n++) await acceptJobStep(app, driver, sent('on-way'), { left: true })
-  await expect(acceptJobStep(app, driver, sent('on-way'), { left: true })).rejects.toMatchObject({ kind: 'too-many' })
+  for (let n = 61; n < 120; n++) await acceptWaitingJobStep(app, driver, sent('on-way'), { left: true })
+  await expect(acceptWaitingJobStep(app, driver, sent('on-way'), { left: true })).rejects.toMatchObject({
+    kind: 'too-many',
+  })
 })
 
 test('an impossible date is not believed for a rejected step either', async () => {
-  await acceptJobStep(app, driver, sent('on-way', { toldAt: new Date('2026-11-08T10:00:00Z') }), { left: true })
+  await acceptWaitingJobStep(app, driver, sent('on-way', { toldAt: new Date('2026-11-08T10:00:00Z') }), { left: true })
   expect((await activityLog('untaken')).map(event => parseRejection(event)?.toldAt)).toEqual([noon])
 })

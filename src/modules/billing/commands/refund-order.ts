@@ -23,7 +23,7 @@ import { canDecideAlone, type MoneyReturnRequest, proposeMoneyReturn } from './p
  * refund, if staff choose one. Above the approval limit it is proposed to a second approver. For goodwill use
  * `reducePrice`.
  */
-export async function refundOrPropose(
+export async function refundOrder(
   app: App,
   staff: Staff,
   orderNo: string,
