@@ -67,7 +67,7 @@ export const loginCalls = [
       const mobile = parseMobile(mobileNo)
       if (!mobile) throw reject('unknown', 'wire.user')
       if (client.by === 'new-cookie')
-        return { message: 'Error', data: getLegacyTranslator(app)('faults.wire.cookies'), iserror: true }
+        return { message: 'Error', data: getLegacyTranslator(app)('errorTexts.wire.cookies'), iserror: true }
       try {
         await verifyForClient(app, client, { mobile, code })
         return { message: 'Success', data: 'Number verified', iserror: false }

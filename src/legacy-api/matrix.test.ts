@@ -227,7 +227,7 @@ test('[ERR-04] a bug is logged in full and answered with one neutral sentence', 
   const asks = new TestWireClient((path, init) => broken.request(path, init))
   const named = await asks.send('POST', '/apicall/Post', { spname: 'city_read', ptype: 'readall' })
   const plain = await asks.send('GET', '/api/User/VerifyCustomerExists?mobileNo=9811111111')
-  const sentence = translateToEnglish('faults.wire.bug')
+  const sentence = translateToEnglish('errorTexts.wire.bug')
   expect([named.status, readWireReply(named.body)]).toEqual([500, { Error: sentence }])
   expect([plain.status, plain.body]).toEqual([
     500,

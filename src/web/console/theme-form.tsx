@@ -11,10 +11,10 @@ export function ThemeForm({ look, next }: { look: ConsoleTheme; next?: string })
       <input type="hidden" name="intent" value="look" />
       {next && <input type="hidden" name="next" value={next} />}
       <fieldset className={css.themes}>
-        <legend className="vh">{t('workbench.look.title')}</legend>
+        <legend className="vh">{t('consoleFrame.theme.title')}</legend>
         {consoleThemes.map(one => (
           <button key={one} type="submit" name="look" value={one} aria-pressed={one === look}>
-            {t(`workbench.look.${one}`)}
+            {t(`consoleFrame.theme.${one}`)}
           </button>
         ))}
       </fieldset>

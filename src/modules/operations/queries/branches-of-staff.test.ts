@@ -156,7 +156,7 @@ test('a message belongs to its order’s or its city’s branch, else to the com
   await write('career', { city: ' bangalore ' })
   await write('contact', {})
   await write('grievance', { orderNo: 'TH-99999' })
-  const leads = async (...branches: number[]) => (await countPendingWork(app, of(...branches))).leads
+  const leads = async (...branches: number[]) => (await countPendingWork(app, of(...branches))).contactMessages
   expect([await leads(), await leads(bengaluru), await leads(COMPANY_BRANCH_ID)]).toEqual([4, 2, 2])
 })
 

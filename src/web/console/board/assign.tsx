@@ -89,7 +89,7 @@ export default function AssignmentPage({
   const { leg, day } = choice
   const canBeAssigned = leg.status === 'Adminapproved' || leg.status === 'ready'
   const language = getLanguageName(leg.language)
-  const title = t(leg.cft === null ? 'board.give.button' : 'desk.order.assign')
+  const title = t(leg.cft === null ? 'board.give.button' : 'orders.order.assign')
   return (
     <ConsolePage
       title={t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })}

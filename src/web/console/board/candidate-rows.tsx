@@ -38,7 +38,7 @@ export function TruckRow({ truck, leg, isSelected, isSuggested }: RowProps & { t
         <span>
           <span className={css.first}>
             <Plate registration={truck.registration} /> <b>{truck.name}</b>
-            {isSuggested && <Tag tone="neel">{t('desk.order.suggested')}</Tag>}
+            {isSuggested && <Tag tone="neel">{t('orders.order.suggested')}</Tag>}
           </span>
           <Reasons reasons={listTruckReasons(t, truck, leg)} />
         </span>
@@ -75,7 +75,7 @@ export function WorkerRow({ worker, leg, day, team, language, isSelected, isSugg
         <span>
           <span className={css.first}>
             <b>{worker.name}</b> <small>{worker.roles.map(role => t(`board.role.${role}`)).join(', ')}</small>
-            {isSuggested && <Tag tone="neel">{t('desk.order.suggested')}</Tag>}
+            {isSuggested && <Tag tone="neel">{t('orders.order.suggested')}</Tag>}
           </span>
           <Reasons reasons={listWorkerReasons(t, worker, leg, { team, language })} />
         </span>

@@ -20,8 +20,8 @@ export function TdsCard({ withheld, formError }: { withheld: TdsDeduction[]; for
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
-      <h2>{t('firms.tds.title')}</h2>
-      <p className="muted sm">{t('firms.tds.lead')}</p>
+      <h2>{t('businessCustomers.tds.title')}</h2>
+      <p className="muted sm">{t('businessCustomers.tds.lead')}</p>
       <ul className={css.withheld}>
         {withheld.map(({ paymentId, on, reference, orders, amount, certificate }) => {
           const own =
@@ -37,19 +37,19 @@ export function TdsCard({ withheld, formError }: { withheld: TdsDeduction[]; for
                   <input type="hidden" name="payment" value={paymentId} />
                   <TextField
                     name="certificate"
-                    label={t('firms.tds.certificate')}
-                    aria-label={t('firms.tds.certificateOf', { reference })}
+                    label={t('businessCustomers.tds.certificate')}
+                    aria-label={t('businessCustomers.tds.certificateOf', { reference })}
                     defaultValue={own?.typed.certificate ?? certificate ?? ''}
                     error={own?.fields.certificate}
                     maxLength={40}
                     autoComplete="off"
                   />
                   <Button small disabled={busy}>
-                    {t('firms.tds.save')}
+                    {t('businessCustomers.tds.save')}
                   </Button>
                 </Form>
               ) : (
-                <span>{certificate ?? t('firms.tds.none')}</span>
+                <span>{certificate ?? t('businessCustomers.tds.none')}</span>
               )}
             </li>
           )

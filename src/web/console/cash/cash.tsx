@@ -182,7 +182,7 @@ function Handovers({ handovers }: { handovers: CashHandover[] }) {
           <>
             <FigureColumn>{t('console.cash.crewMember')}</FigureColumn>
             <FigureColumn>{t('console.cash.countedBy')}</FigureColumn>
-            <FigureColumn figure>{t('accounts.column.amount')}</FigureColumn>
+            <FigureColumn figure>{t('accounting.column.amount')}</FigureColumn>
           </>
         }
       >

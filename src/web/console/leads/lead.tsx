@@ -94,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirectWithToasts(`/console/leads/${id}`, {
       kind: 'success',
-      title: translateFor(args.context)(`sales.done.${intent}`),
+      title: translateFor(args.context)(`leads.done.${intent}`),
     })
   } catch (error) {
     const isAsked = typed.intent === 'survey' && isFormError(error)
@@ -117,15 +117,15 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
     isOpen && !planned ? counted.find(({ state, things }) => state === 'done' && things.length > 0) : undefined
   return (
     <ConsolePage
-      title={lead.name || t('sales.nameless')}
-      back={{ to: '/console/leads', text: t('sales.back') }}
+      title={lead.name || t('leads.nameless')}
+      back={{ to: '/console/leads', text: t('leads.back') }}
       beside={<StageStamp stage={lead.state} />}
       actions={
         isOpen && (
           <>
             <StageMenu lead={lead} formError={formError} />
             <ButtonLink to={`/console/leads/phone?lead=${lead.id}${toQuote ? `&survey=${toQuote.id}` : ''}`}>
-              <Icon name="plus" /> {t('sales.newQuotation')}
+              <Icon name="plus" /> {t('leads.newQuotation')}
             </ButtonLink>
           </>
         )
@@ -167,16 +167,16 @@ function LeadActions({ planned }: { planned: boolean }) {
   return (
     <div className={css.actions}>
       <ButtonLink to="#survey" preventScrollReset>
-        <Icon name="calendar" /> {t(planned ? 'sales.survey.change' : 'sales.survey.agree')}
+        <Icon name="calendar" /> {t(planned ? 'leads.survey.change' : 'leads.survey.agree')}
       </ButtonLink>
       <ButtonLink to="#follow-up" preventScrollReset>
-        <Icon name="clock" /> {t('sales.followUp.title')}
+        <Icon name="clock" /> {t('leads.followUp.title')}
       </ButtonLink>
       <ButtonLink to="#assign" preventScrollReset>
-        <Icon name="user" /> {t('sales.give.button')}
+        <Icon name="user" /> {t('leads.give.button')}
       </ButtonLink>
       <ButtonLink look="quiet" to="#lost" preventScrollReset>
-        {t('sales.move.lost')}
+        {t('leads.move.lost')}
       </ButtonLink>
     </div>
   )

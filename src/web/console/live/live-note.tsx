@@ -13,7 +13,7 @@ export function LiveNote({ text }: { text: string | null }) {
         <>
           <span>{text}</span>
           <Button small type="button" disabled={state !== 'idle'} onClick={() => void revalidate()}>
-            {t('workbench.live.show')}
+            {t('consoleFrame.live.show')}
           </Button>
         </>
       )}

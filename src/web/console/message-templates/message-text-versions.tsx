@@ -20,13 +20,13 @@ export function MessageTextVersions({
     <section className={cardCss.card}>
       <details className={actionCss.fold}>
         <summary>
-          <h2>{t('messageTexts.history')}</h2>
+          <h2>{t('messageTemplates.history')}</h2>
         </summary>
         <ol className={css.versions}>
           {versions.map(({ id, version, state, subject, text, by, at, registeredAs }) => (
             <li key={id}>
               <b>
-                {t('messageTexts.version', { version })}, {t(`messageTexts.state.${state}`)}
+                {t('messageTemplates.version', { version })}, {t(`messageTemplates.state.${state}`)}
               </b>
               <span className="muted sm">
                 {by}, {formatInstant(at, t.tag)}

@@ -109,7 +109,7 @@ export const MAX_BARS = 6
 
 /** Formats a group as a card shows it: the question about lost leads need not be repeated in each row. */
 export const formatCardGroup = (t: Translate, card: CardName, group: string, names: GroupNames): string =>
-  card === 'lost' ? t(`sales.reason.${group as LostReason}`) : formatGroup(t, reportCards[card].by, group, names)
+  card === 'lost' ? t(`leads.reason.${group as LostReason}`) : formatGroup(t, reportCards[card].by, group, names)
 
 /**
  * True if a card has something to draw: one of its bars, or the figures beside them. The owners of leads are compared

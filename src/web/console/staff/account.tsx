@@ -59,7 +59,7 @@ function storeConsoleTheme({ context }: Route.ActionArgs, look: ConsoleTheme, ne
   headers.append('set-cookie', buildCookie('look', look, { seconds: YEAR_SECONDS }))
   headers.append(
     'set-cookie',
-    buildFlashCookie({ kind: 'success', title: translateFor(context)('workbench.look.kept') }),
+    buildFlashCookie({ kind: 'success', title: translateFor(context)('consoleFrame.theme.kept') }),
   )
   return new Response(null, { status: 302, headers })
 }
@@ -107,7 +107,7 @@ export default function StaffAccountPage({ loaderData: { own, look, setUp }, act
           )}
         </div>
       </FormSection>
-      <FormSection title={t('workbench.look.title')} hint={t('workbench.look.text')}>
+      <FormSection title={t('consoleFrame.theme.title')} hint={t('consoleFrame.theme.text')}>
         <ThemeForm look={look} />
       </FormSection>
     </FormPage>

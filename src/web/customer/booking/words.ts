@@ -15,6 +15,6 @@ export const handle = says(
   'payment',
   'quotation',
   'reviews',
-  'today',
+  'tracking',
 )
 export const clientLoader = () => loadWords(handle.areas)

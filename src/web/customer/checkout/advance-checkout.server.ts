@@ -78,7 +78,7 @@ async function saveAddress(t: Translate, app: App, { checkout }: CheckoutState, 
   if (formError || !isFloor || hasErrors(door)) {
     const fields = {
       ...(formError && { at: formatErrorText(t, formError) }),
-      ...(!isFloor && { 'at-floor': t('wizard.faults.floor.number') }),
+      ...(!isFloor && { 'at-floor': t('wizard.errors.floor.number') }),
     }
     return data({ fields, doors: { at: door }, at }, { status: 422 })
   }

@@ -91,7 +91,7 @@ function PartnerCrewSheet({ order, busyCrews, formError }: Props) {
       intent="assign"
       seen={order.lastEvent}
       formError={formError}
-      title={t('desk.order.partnerCrew')}
+      title={t('orders.order.partnerCrew')}
       hint={t('console.crewHint')}
       button={t('console.assign')}
       look="neel"

@@ -7,7 +7,7 @@ import type { FlagKind } from '#modules/orders/record/rules/flag.ts'
 /** The next step of an order in a list. `to`: the page or card where staff take it; null if staff wait for somebody else. */
 export type NextStep = { text: string; to: string | null }
 
-type StepName<K extends TranslationKey> = K extends `desk.next.${infer Name}` ? Name : never
+type StepName<K extends TranslationKey> = K extends `orders.next.${infer Name}` ? Name : never
 
 /** What staff do about each kind of flag. */
 const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
@@ -50,7 +50,7 @@ export function getNextStep(
 ): NextStep | null {
   if (!task) return null
   const order = `/console/orders/${orderNo}`
-  const step = (name: StepName<TranslationKey>, to: string | null) => ({ text: t(`desk.next.${name}`), to })
+  const step = (name: StepName<TranslationKey>, to: string | null) => ({ text: t(`orders.next.${name}`), to })
   if (task === 'comes') return step('comes', null)
   const collects = task === 'complete' && balanceDue > 0 && !onAccount
   if (collects ? !can('payments') : !canDoTask(task, can)) return null

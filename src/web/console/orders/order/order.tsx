@@ -132,7 +132,7 @@ export default function ConsoleOrderPage({ loaderData, actionData: formError }: 
       }
       lead={hint}
     >
-      <LiveNote text={reportedChanges.has(orderNo) ? t('workbench.live.order') : null} />
+      <LiveNote text={reportedChanges.has(orderNo) ? t('consoleFrame.live.order') : null} />
       <OrderShortcuts
         {...{ orderNo, seen }}
         waits={canChangeStatus(status, 'Adminapproved', 'staff') && !hasSlotPassed(order, now)}
@@ -224,10 +224,10 @@ function PreviousAndNext({ orderNo }: { orderNo: string }) {
   const t = useTranslation()
   return (
     <span className={css.step}>
-      <Link to={getPreviousOrderHref(orderNo)} aria-label={t('desk.order.previous')}>
+      <Link to={getPreviousOrderHref(orderNo)} aria-label={t('orders.order.previous')}>
         <Icon name="left" />
       </Link>
-      <Link to={getNextOrderHref(orderNo)} aria-label={t('workbench.next.link')}>
+      <Link to={getNextOrderHref(orderNo)} aria-label={t('orders.next.link')}>
         <Icon name="right" />
       </Link>
     </span>

@@ -13,19 +13,19 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
   const { lastEvent: seen, customer } = order
   return (
     <div className={css.calls}>
-      {can('complaints') && <SheetLink sheet="complaint">{t('workbench.call.complaint')}</SheetLink>}
-      <SheetLink sheet="note">{t('desk.order.addNote')}</SheetLink>
+      {can('complaints') && <SheetLink sheet="complaint">{t('orders.call.complaint')}</SheetLink>}
+      <SheetLink sheet="note">{t('orders.order.addNote')}</SheetLink>
       <ActionSheet
         id="note"
         intent="note"
         seen={seen}
         formError={formError}
-        title={t('desk.order.addNote')}
-        button={t('workbench.call.keep')}
+        title={t('orders.order.addNote')}
+        button={t('orders.call.keep')}
         look="neel"
       >
         <TextAreaField
-          label={t('workbench.call.noteWords')}
+          label={t('orders.call.noteWords')}
           name="words"
           maxLength={500}
           error={getFieldError(formError, 'note', 'words')}
@@ -38,13 +38,13 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
           intent="complain"
           seen={seen}
           formError={formError}
-          title={t('workbench.call.complaint')}
-          hint={t('workbench.call.complaintHint')}
-          button={t('workbench.call.enter')}
+          title={t('orders.call.complaint')}
+          hint={t('orders.call.complaintHint')}
+          button={t('orders.call.enter')}
           look="neel"
         >
           <TextField
-            label={t('workbench.call.who')}
+            label={t('orders.call.who')}
             name="name"
             defaultValue={customer.name}
             autoComplete="off"
@@ -52,7 +52,7 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
             required
           />
           <TextField
-            label={t('workbench.customers.mobile')}
+            label={t('customers.list.mobile')}
             name="phone"
             type="tel"
             defaultValue={customer.mobile}
@@ -61,16 +61,16 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
             required
           />
           <TextField
-            label={t('workbench.customers.email')}
+            label={t('customers.list.email')}
             name="email"
             type="email"
             defaultValue={customer.email}
             autoComplete="off"
-            hint={t('workbench.call.emailHint')}
+            hint={t('orders.call.emailHint')}
             error={getFieldError(formError, 'complain', 'email')}
           />
           <TextAreaField
-            label={t('workbench.call.what')}
+            label={t('orders.call.what')}
             name="message"
             maxLength={4000}
             error={getFieldError(formError, 'complain', 'message')}
