@@ -8,7 +8,7 @@ export function ThemeForm({ look, next }: { look: ConsoleTheme; next?: string })
   const t = useTranslation()
   return (
     <Form method="post" action="/console/account" preventScrollReset>
-      <input type="hidden" name="intent" value="look" />
+      <input type="hidden" name="intent" value="set-theme" />
       {next && <input type="hidden" name="next" value={next} />}
       <fieldset className={css.themes}>
         <legend className="vh">{t('consoleFrame.theme.title')}</legend>

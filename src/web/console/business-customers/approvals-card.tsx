@@ -46,8 +46,8 @@ export function ApprovalsCard({ waiting, formError }: Props) {
       </FigureTable>
       <Form method="post" preventScrollReset>
         <p className="muted sm">{t('businessCustomers.approval.told', { when: formatInstant(lastSent, t.tag) })}</p>
-        <input type="hidden" name="intent" value="ask" />
-        {formError?.typed.intent === 'ask' && <FieldError>{formError.text}</FieldError>}
+        <input type="hidden" name="intent" value="resend-approval-link" />
+        {formError?.typed.intent === 'resend-approval-link' && <FieldError>{formError.text}</FieldError>}
         <Button small disabled={busy}>
           {t('businessCustomers.approval.again')}
         </Button>

@@ -81,16 +81,16 @@ export async function loader(args: Route.LoaderArgs) {
 const actions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), revision: z.coerce.number().int() }),
   z.object({
-    intent: z.literal('receive'),
+    intent: z.literal('record-transfer'),
     mode: z.enum(['bank', 'upi']),
     reference: z.string().trim().max(60),
     on: z.string().refine(isIndiaDate, 'received.on'),
     note: z.string().trim().max(200).default(''),
     certificate: z.string().trim().max(40).default(''),
   }),
-  z.object({ intent: z.literal('ask') }),
+  z.object({ intent: z.literal('resend-approval-link') }),
   z.object({
-    intent: z.literal('certificate'),
+    intent: z.literal('record-certificate'),
     payment: z.string().max(200),
     certificate: z.string().trim().max(40),
   }),
@@ -112,7 +112,7 @@ async function runBusinessCustomerAction(app: App, staff: Staff, key: string, ty
   requirePermission(staff, 'firms')
   const asked = parseFields(typed, actions)
   const id = parseFleetId(key)
-  if (asked.intent === 'receive') {
+  if (asked.intent === 'record-transfer') {
     await readBusinessCustomer(app, staff, id)
     const parts = readPaymentAllocations(typed)
     if ('formError' in parts) throw reject('invalid', 'firm.payment', { [parts.formError]: 'amount.invalid' })
@@ -120,11 +120,11 @@ async function runBusinessCustomerAction(app: App, staff: Staff, key: string, ty
     await recordBusinessCustomerPayment(app, staff, id, { ...how, parts })
     return { id, done: 'businessCustomers.receive.done' as const }
   }
-  if (asked.intent === 'ask') {
+  if (asked.intent === 'resend-approval-link') {
     await sendApprovalLink(app, staff, id)
     return { id, done: 'businessCustomers.approval.sent' as const }
   }
-  if (asked.intent === 'certificate') {
+  if (asked.intent === 'record-certificate') {
     await recordTdsCertificate(app, staff, id, { paymentId: asked.payment, certificate: asked.certificate })
     return { id, done: 'businessCustomers.tds.saved' as const }
   }

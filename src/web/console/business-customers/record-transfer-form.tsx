@@ -13,7 +13,7 @@ type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; formError: TypedEr
 /** The form that records a bank transfer and allocates it to unpaid invoices. */
 export function RecordTransferForm({ dues, today, formError }: Props) {
   const t = useTranslation()
-  const own = formError?.typed.intent === 'receive' ? formError : undefined
+  const own = formError?.typed.intent === 'record-transfer' ? formError : undefined
   const field = (name: string, usual = '') => ({
     ...{ name, defaultValue: own?.typed[name] ?? usual, error: own?.fields[name], autoComplete: 'off' },
   })
@@ -22,7 +22,7 @@ export function RecordTransferForm({ dues, today, formError }: Props) {
       title={t('businessCustomers.receive.title')}
       hint={t('businessCustomers.receive.hint')}
       formError={own && { text: own.fields.parts ?? own.text, fields: {} }}
-      hidden={{ intent: 'receive' }}
+      hidden={{ intent: 'record-transfer' }}
       button={t('businessCustomers.receive.button')}
       look="neel"
       preventScrollReset

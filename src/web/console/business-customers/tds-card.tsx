@@ -25,7 +25,9 @@ export function TdsCard({ withheld, formError }: { withheld: TdsDeduction[]; for
       <ul className={css.withheld}>
         {withheld.map(({ paymentId, on, reference, orders, amount, certificate }) => {
           const own =
-            formError?.typed.intent === 'certificate' && formError.typed.payment === paymentId ? formError : undefined
+            formError?.typed.intent === 'record-certificate' && formError.typed.payment === paymentId
+              ? formError
+              : undefined
           return (
             <li key={paymentId}>
               <b>{formatRupees(amount)}</b> {formatDay(on, t.tag)}, {reference}
@@ -33,7 +35,7 @@ export function TdsCard({ withheld, formError }: { withheld: TdsDeduction[]; for
               {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
               {can('payments') ? (
                 <Form method="post" className={css.part} noValidate preventScrollReset>
-                  <input type="hidden" name="intent" value="certificate" />
+                  <input type="hidden" name="intent" value="record-certificate" />
                   <input type="hidden" name="payment" value={paymentId} />
                   <TextField
                     name="certificate"

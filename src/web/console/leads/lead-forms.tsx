@@ -21,10 +21,10 @@ export const getLoggedKind = ({ nextKind }: LeadFormProps['lead']) => nextKind ?
 /** The form that logs a call, message or visit: its result, what was said, and the next follow-up. */
 export function LogActivitySheet({ lead, formError, now }: LeadFormProps & { now: Date }) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'note')
+  const own = getOwnError(formError, 'log-activity')
   const kind = getLoggedKind(lead)
   return (
-    <LeadSheet {...{ lead, formError }} id="call" intent="note" title={t(`leads.log.${kind}`)}>
+    <LeadSheet {...{ lead, formError }} id="call" intent="log-activity" title={t(`leads.log.${kind}`)}>
       <p className={css.contact}>
         <a className={getButtonClass()} href={`tel:+91${lead.mobile}`}>
           <Icon name="phone" /> {formatMobile(lead.mobile)}
@@ -83,9 +83,9 @@ function offerLaterCall({ target, currentTarget }: FormEvent<HTMLFieldSetElement
 /** The form that sets the next follow-up without an activity. */
 export function FollowUpSheet({ lead, formError, now }: LeadFormProps & { now: Date }) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'follow-up')
+  const own = getOwnError(formError, 'set-follow-up')
   return (
-    <LeadSheet {...{ lead, formError }} id="follow-up" intent="follow-up" title={t('leads.followUp.title')}>
+    <LeadSheet {...{ lead, formError }} id="follow-up" intent="set-follow-up" title={t('leads.followUp.title')}>
       <FollowUpFields own={own} now={now} kind={lead.nextKind ?? 'call'} chosen="tomorrow" />
       <Button look="neel">{t('leads.followUp.button')}</Button>
     </LeadSheet>
@@ -145,7 +145,7 @@ function FollowUpFields({ own, now, kind, chosen = 'none' }: FollowUpFieldsProps
 /** The stages to which staff may move the lead, each a button of one menu; lost asks for its reason in a sheet. */
 export function StageMenu({ lead, formError }: LeadFormProps) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'move')
+  const own = getOwnError(formError, 'change-stage')
   const moves = listNextLeadStates(lead.state).filter(to => to !== 'lost')
   if (moves.length === 0) return null
   return (
@@ -159,7 +159,7 @@ export function StageMenu({ lead, formError }: LeadFormProps) {
       }
     >
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="intent" value="change-stage" />
         <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
         {moves.map(to => (
           <button type="submit" key={to} name="to" value={to}>
@@ -174,7 +174,7 @@ export function StageMenu({ lead, formError }: LeadFormProps) {
 /** The form that closes a lead as lost, with the reason. */
 export function LostSheet({ lead, formError }: LeadFormProps) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'move')
+  const own = getOwnError(formError, 'change-stage')
   return (
     <LeadSheet
       {...{ lead, formError: own?.typed.to === 'lost' ? formError : undefined }}
@@ -200,7 +200,7 @@ export function LostSheet({ lead, formError }: LeadFormProps) {
     </LeadSheet>
   )
 }
-const lost = { id: 'lost', intent: 'move' } as const
+const lost = { id: 'lost', intent: 'change-stage' } as const
 
 /**
  * The form that records or withdraws the consent to messages of the follow-up plan. Withdrawing is as easy as giving
@@ -210,7 +210,7 @@ export function ConsentSheet({ lead, formError }: LeadFormProps) {
   const t = useTranslation()
   const agrees = getConsentState(lead) === 'since'
   return (
-    <LeadSheet {...{ lead, formError }} id="consent" intent="consent" title={t('leads.consent.title')}>
+    <LeadSheet {...{ lead, formError }} id="consent" intent="record-consent" title={t('leads.consent.title')}>
       <ConsentText lead={lead} />
       {lead.wording && <p className="sm">{t('leads.consent.read', { wording: lead.wording })}</p>}
       <p className="sm muted">{t('leads.consent.hint')}</p>
@@ -235,9 +235,9 @@ function getConsentState({ agreedAt, withdrawnAt }: LeadFormProps['lead']): 'sin
 /** The form that gives a lead to another member of staff. */
 export function AssignmentSheet({ lead, desk, formError }: LeadFormProps & { desk: { id: number; name: string }[] }) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'give')
+  const own = getOwnError(formError, 'assign-lead')
   return (
-    <LeadSheet {...{ lead, formError }} id="assign" intent="give" title={t('leads.give.button')}>
+    <LeadSheet {...{ lead, formError }} id="assign" intent="assign-lead" title={t('leads.give.button')}>
       <SelectField
         name="owner"
         label={t('leads.give.owner')}

@@ -29,7 +29,7 @@ type Props = {
 /** The form that schedules or reschedules the survey of a lead: time, kind and surveyor; and the form that cancels it. */
 export function SurveySheet({ lead, formError, planned, surveyors, today }: Props) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'survey')
+  const own = getOwnError(formError, 'schedule-survey')
   const askWhoIsFree = useReloadFreeSurveyors()
   const now = planned && toSurveyValues(planned)
   const field = (name: keyof ReturnType<typeof toSurveyValues>, otherwise = '') => ({
@@ -49,9 +49,9 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
     <LeadSheet
       {...{ lead, formError }}
       id="survey"
-      intent="survey"
+      intent="schedule-survey"
       title={t(planned ? 'leads.survey.change' : 'leads.survey.agree')}
-      isRejected={getOwnError(formError, 'survey-cancel') !== undefined}
+      isRejected={getOwnError(formError, 'cancel-survey') !== undefined}
       after={planned && <CancelSurveyForm {...{ lead, formError }} />}
     >
       {planned && (
@@ -140,11 +140,11 @@ const listSurveyorConflicts = (t: Translate, { why, clashes }: SurveyorChoice): 
 function CancelSurveyForm({ lead, formError }: Pick<Props, 'lead' | 'formError'>) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = getOwnError(formError, 'survey-cancel')
+  const own = getOwnError(formError, 'cancel-survey')
   return (
     <Form method="post" preventScrollReset>
       {own && <FieldError>{own.text}</FieldError>}
-      <input type="hidden" name="intent" value="survey-cancel" />
+      <input type="hidden" name="intent" value="cancel-survey" />
       <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
       <Button disabled={busy}>{t('leads.survey.cancel')}</Button>
     </Form>

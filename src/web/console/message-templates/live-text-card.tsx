@@ -63,7 +63,7 @@ export function LiveTextCard({
           defaultValue={told?.typed.to}
           error={fields.to ?? (failed && t('messageTemplates.test.failed', { why: failed }))}
         />
-        <Button small name="intent" value="test" disabled={busy}>
+        <Button small name="intent" value="send-test" disabled={busy}>
           {t('messageTemplates.test.send')}
         </Button>
       </Form>

@@ -39,9 +39,9 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('approve'), id, registeredAs: z.string().trim() }),
   z.object({ intent: z.literal('withdraw'), id }),
   z.object({ intent: z.literal('discard'), id }),
-  z.object({ intent: z.literal('test'), to: z.string().trim() }),
+  z.object({ intent: z.literal('send-test'), to: z.string().trim() }),
   z.object({
-    intent: z.literal('test-waiting'),
+    intent: z.literal('send-test-of-pending'),
     id,
     to: z.string().trim(),
     registeredAs: z.string().trim().default(''),
@@ -123,7 +123,7 @@ async function runMessageTextAction(
     await withdrawMessageText(app, staff, key, asked.id)
     return back(t(asked.intent === 'withdraw' ? 'messageTemplates.withdrawn' : 'messageTemplates.discarded'))
   }
-  const waiting = asked.intent === 'test-waiting' ? { id: asked.id, registeredAs: asked.registeredAs } : null
+  const waiting = asked.intent === 'send-test-of-pending' ? { id: asked.id, registeredAs: asked.registeredAs } : null
   const why = await sendTestMessage(app, staff, key, { to: asked.to, waiting })
   if (why === null) return back(t('messageTemplates.test.sent', { to: asked.to }))
   return { typed: fields, failed: why }
@@ -180,10 +180,10 @@ export default function MessageTextPage({ loaderData, actionData: result }: Rout
               pending={pending}
               channel={key.channel}
               language={language}
-              told={fieldsOf('approve', 'discard', 'test-waiting')}
+              told={fieldsOf('approve', 'discard', 'send-test-of-pending')}
             />
           )}
-          <LiveTextCard text={text} language={language} told={fieldsOf('withdraw', 'test')} />
+          <LiveTextCard text={text} language={language} told={fieldsOf('withdraw', 'send-test')} />
           <MessageTextVersions versions={text.history} language={language} />
           <ActivityLog
             title={t('messageTemplates.trail')}

@@ -193,14 +193,14 @@ export function NextStepSheets({ step, order, legs, now, formError }: SheetProps
     return (
       <ActionSheet
         id="done"
-        intent="record-done"
+        intent="record-work-done"
         {...{ seen, formError, hint }}
         title={t('console.doneOnDay')}
         button={t('console.doneOnDayButton')}
         look="neel"
       >
-        <CrewField intent="record-done" formError={formError} />
-        {confirms && <DeliveryConfirmationFields intent="record-done" {...{ legs, now, formError }} />}
+        <CrewField intent="record-work-done" formError={formError} />
+        {confirms && <DeliveryConfirmationFields intent="record-work-done" {...{ legs, now, formError }} />}
       </ActionSheet>
     )
   }

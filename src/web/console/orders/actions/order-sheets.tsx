@@ -69,7 +69,7 @@ function PriceSheet({ order, formError }: Pick<Props, 'order' | 'formError'>) {
   return (
     <ActionSheet
       id="price"
-      intent="price"
+      intent="send-quotation"
       seen={order.lastEvent}
       formError={formError}
       title={t('console.priceAgain')}
@@ -88,7 +88,7 @@ function PartnerCrewSheet({ order, busyCrews, formError }: Props) {
   return (
     <ActionSheet
       id="partner-crew"
-      intent="assign"
+      intent="assign-crew"
       seen={order.lastEvent}
       formError={formError}
       title={t('orders.order.partnerCrew')}
@@ -97,7 +97,7 @@ function PartnerCrewSheet({ order, busyCrews, formError }: Props) {
       look="neel"
     >
       <BusyCrewsNote crews={busyCrews} />
-      <CrewField intent="assign" formError={formError} />
+      <CrewField intent="assign-crew" formError={formError} />
     </ActionSheet>
   )
 }
@@ -129,7 +129,7 @@ function AddressDetailsSheet({ order, formError }: Props) {
   return (
     <ActionSheet
       id="address"
-      intent="tell-doors"
+      intent="update-address"
       seen={lastEvent}
       formError={formError}
       title={t('console.doors')}
@@ -138,7 +138,7 @@ function AddressDetailsSheet({ order, formError }: Props) {
     >
       {ends.map(({ side, end, name }) => {
         const [flat, building] = [`${side}-flat`, `${side}-building`].map(field =>
-          formError?.intent === 'tell-doors' ? formError.fields[field] : undefined,
+          formError?.intent === 'update-address' ? formError.fields[field] : undefined,
         )
         return (
           <AddressDetailsFields
@@ -212,7 +212,7 @@ function PriceReductionSheet({ order, formError }: Props) {
   return (
     <ActionSheet
       id="reduction"
-      intent="lower"
+      intent="reduce-price"
       seen={order.lastEvent}
       formError={formError}
       title={t('console.lower')}
@@ -224,14 +224,14 @@ function PriceReductionSheet({ order, formError }: Props) {
         label={t('console.lowerAmount')}
         name="lower"
         inputMode="decimal"
-        error={getFieldError(formError, 'lower', 'lower')}
+        error={getFieldError(formError, 'reduce-price', 'lower')}
         required
       />
       <TextField
         label={t('console.lowerReason')}
         name="lowerReason"
         maxLength={200}
-        error={getFieldError(formError, 'lower', 'lowerReason')}
+        error={getFieldError(formError, 'reduce-price', 'lowerReason')}
         required
       />
     </ActionSheet>

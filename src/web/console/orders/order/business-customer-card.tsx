@@ -78,18 +78,18 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
       )}
       {canPut && (
         <CollapsibleAction
-          intent="on-account"
+          intent="put-on-account"
           seen={seen}
           formError={formError}
           title={t('businessCustomers.order.put')}
-          hint={isRejectedForm(formError, 'on-account') ? formError?.text : t('businessCustomers.order.putHint')}
+          hint={isRejectedForm(formError, 'put-on-account') ? formError?.text : t('businessCustomers.order.putHint')}
           button={t('businessCustomers.order.put')}
           look="neel"
         />
       )}
       {can('jobs') && waits && (
         <CollapsibleAction
-          intent="ask-firm"
+          intent="resend-approval-link"
           seen={seen}
           formError={formError}
           title={t('businessCustomers.approval.again')}
@@ -100,7 +100,7 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
       )}
       {changes && (
         <CollapsibleAction
-          intent="set-firm"
+          intent="set-business-customer"
           seen={seen}
           formError={formError}
           title={t('businessCustomers.order.change')}
@@ -117,7 +117,7 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
               businessCustomers={firms}
               chosen={businessCustomer?.id ?? null}
               currentPayer={businessCustomer}
-              error={getFieldError(formError, 'set-firm', 'firm')}
+              error={getFieldError(formError, 'set-business-customer', 'firm')}
             />
           )}
           <TextField
@@ -126,7 +126,7 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
             maxLength={PO_NUMBER_MAX_LENGTH}
             autoComplete="off"
             defaultValue={businessCustomer?.po ?? ''}
-            error={getFieldError(formError, 'set-firm', 'po')}
+            error={getFieldError(formError, 'set-business-customer', 'po')}
           />
         </CollapsibleAction>
       )}

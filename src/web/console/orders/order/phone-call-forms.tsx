@@ -17,7 +17,7 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
       <SheetLink sheet="note">{t('orders.order.addNote')}</SheetLink>
       <ActionSheet
         id="note"
-        intent="note"
+        intent="log-call"
         seen={seen}
         formError={formError}
         title={t('orders.order.addNote')}
@@ -28,14 +28,14 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
           label={t('orders.call.noteWords')}
           name="words"
           maxLength={500}
-          error={getFieldError(formError, 'note', 'words')}
+          error={getFieldError(formError, 'log-call', 'words')}
           required
         />
       </ActionSheet>
       {can('complaints') && (
         <ActionSheet
           id="complaint"
-          intent="complain"
+          intent="record-complaint"
           seen={seen}
           formError={formError}
           title={t('orders.call.complaint')}
@@ -48,7 +48,7 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
             name="name"
             defaultValue={customer.name}
             autoComplete="off"
-            error={getFieldError(formError, 'complain', 'name')}
+            error={getFieldError(formError, 'record-complaint', 'name')}
             required
           />
           <TextField
@@ -57,7 +57,7 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
             type="tel"
             defaultValue={customer.mobile}
             autoComplete="off"
-            error={getFieldError(formError, 'complain', 'phone')}
+            error={getFieldError(formError, 'record-complaint', 'phone')}
             required
           />
           <TextField
@@ -67,13 +67,13 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
             defaultValue={customer.email}
             autoComplete="off"
             hint={t('orders.call.emailHint')}
-            error={getFieldError(formError, 'complain', 'email')}
+            error={getFieldError(formError, 'record-complaint', 'email')}
           />
           <TextAreaField
             label={t('orders.call.what')}
             name="message"
             maxLength={4000}
-            error={getFieldError(formError, 'complain', 'message')}
+            error={getFieldError(formError, 'record-complaint', 'message')}
             required
           />
         </ActionSheet>
