@@ -7,7 +7,7 @@ import {
   type KnownAccount,
   readClientAccount,
   requestCode,
-  verifyForClient,
+  verifyClientMobile,
 } from '#modules/identity/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -69,7 +69,7 @@ export const loginCalls = [
       if (client.by === 'new-cookie')
         return { message: 'Error', data: getLegacyTranslator(app)('errorTexts.wire.cookies'), iserror: true }
       try {
-        await verifyForClient(app, client, { mobile, code })
+        await verifyClientMobile(app, client, { mobile, code })
         return { message: 'Success', data: 'Number verified', iserror: false }
       } catch (error) {
         if (error instanceof DomainError)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import { sessionLifetimes } from '#modules/identity/rules/session-life.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { createTestBearer, toCustomerOwner, toStaffOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
   customer = await createTestCustomer(app)
   stranger = await createTestCustomer(app)
-  orderId = (await placeOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })).orderId
+  orderId = (await placeMoveOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })).orderId
 
   const mine = toCustomerOwner(customer.id)
   const staff = await app.db

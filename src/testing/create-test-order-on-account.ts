@@ -4,7 +4,7 @@ import {
   approveOrder,
   assignCrewByName,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   putOnAccount,
   readOrder,
   setBusinessCustomer,
@@ -15,7 +15,7 @@ import { buildTestDraft, createTestCustomer } from './samples.ts'
 
 /** Creates a move of an employee, booked on the account of a business customer. */
 export async function createTestOrderOnAccount(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), {
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), {
     ...buildTestDraft(),
     date: addDays(toIndiaDate(app.now()), 4),
   })

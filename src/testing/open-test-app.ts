@@ -10,7 +10,7 @@ import { registerMessagingTasks } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
 import { buildApprovalLinks, readAttachment, registerOrderTasks } from '#modules/orders/index.server.ts'
 import type { PaymentProvider } from '#modules/payments/ports.ts'
-import { checkOffer } from '#modules/pricing/index.server.ts'
+import { findMoveOfferError } from '#modules/pricing/index.server.ts'
 import { registerPrivacyTasks } from '#modules/privacy/index.server.ts'
 import { registerReviewTasks } from '#modules/reviews/index.server.ts'
 import { registerSalesTasks } from '#modules/sales/index.server.ts'
@@ -80,7 +80,7 @@ export async function openTestApp(
       statementPrinter: async ({ businessCustomer: firm }) => Buffer.from(`%PDF- of ${firm.name}`),
       maps: null,
       checkUp: async () => [],
-      offerError: checkOffer,
+      offerError: findMoveOfferError,
       readAttachment: address => readAttachment(app, address),
       secretsOf: (template, ids) =>
         template === 'firm-approval' ? buildApprovalLinks(app, ids) : getMessageSecrets(app, template, ids),

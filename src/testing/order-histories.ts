@@ -18,7 +18,7 @@ import {
   assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   readOrder,
 } from '#modules/orders/index.server.ts'
 import { confirmByOffice } from './confirm-by-office.ts'
@@ -121,7 +121,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
     const jayanagar = buildTestPlace('l-jayanagar-560041')
     const ends = far ? { from: { ...draft.from, place: jayanagar }, to: { ...draft.to, place: jayanagar } } : {}
     await app.db.deleteFrom('slot_reservations').execute()
-    orderNos.push((await placeOrder(app, customer, { ...draft, ...ends } as never)).orderNo)
+    orderNos.push((await placeMoveOrder(app, customer, { ...draft, ...ends } as never)).orderNo)
   }
 
   async function live(steps: HistoryStep[]) {

@@ -18,10 +18,10 @@ import {
   assignCrewByName,
   cancelOrder,
   completeOrder,
-  priceRequest,
   recordWorkDone,
   rescheduleOrder,
   resolveFlag,
+  sendManualQuotation,
 } from '#modules/orders/index.server.ts'
 import { closeDays, reopenDays } from '#modules/scheduling/index.server.ts'
 import { confirmByOffice } from '../../src/testing/confirm-by-office.ts'
@@ -45,7 +45,7 @@ const prices: Action = async world => {
     { part: 'road' as const, amount: rupees(world.dice().of([8_000, 9_501])), km: 1_200 },
     { part: 'truck' as const, amount: rupees(world.dice().of([10_000, 14_000, 32_498])) },
   ]
-  await priceRequest(world.app, staff, row.order_no, { parts, note: '' })
+  await sendManualQuotation(world.app, staff, row.order_no, { parts, note: '' })
   return true
 }
 

@@ -15,7 +15,7 @@ export { buildCrewNote, formatReplacedCrew } from './lifecycle/assign-crew-by-na
 export { invoiceCancellationCharge } from './lifecycle/invoice-cancellation-charge.ts'
 export { recordDelivery } from './lifecycle/record-delivery.ts'
 export { refundOrderWithin } from './lifecycle/refund-order-within.ts'
-export { countCoupon, holdCoupon } from './placing/hold-coupon.ts'
+export { holdCouponUse, recordCouponUse } from './placing/hold-coupon-use.ts'
 export { holdSlot } from './placing/hold-slot.ts'
 export { lockCustomer } from './placing/lock-customer.ts'
 export { lockOrder } from './record/lock-order.ts'
@@ -31,7 +31,7 @@ export { buildPaymentNote } from './record/payment-note.ts'
 export { getPayable, getReceivable } from './record/read-order.ts'
 export { readOrderRow } from './record/read-order-row.ts'
 export { recordEvent, recordTransition } from './record/record-transition.ts'
-export { sumEarlierDecisions } from './record/sum-earlier-decisions.ts'
+export { sumStaffRefundsAndReductions } from './record/sum-staff-refunds-and-reductions.ts'
 export { toMoveFacts } from './record/to-move-facts.ts'
 export {
   findOrderWithWork,

@@ -14,7 +14,13 @@ import {
   startPayment,
   withdrawPriceReduction,
 } from '#modules/billing/index.server.ts'
-import { approveOrder, assignCrewByName, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import {
+  approveOrder,
+  assignCrewByName,
+  completeOrder,
+  placeMoveOrder,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import type { SettlementEntry } from '#modules/payments/ports.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -23,7 +29,7 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { toMonthPeriod } from '../rules/accounting-period.ts'
 import { getBookPage } from './get-book-page.ts'
-import { getFigurePage } from './get-figure-page.ts'
+import { getGstFigurePage } from './get-gst-figure-page.ts'
 import { readGstReturn } from './read-gst-return.ts'
 import { readReceivables } from './read-receivables.ts'
 import { findBankMatches, listSettlements, readSettlement } from './read-settlements.ts'
@@ -69,7 +75,7 @@ async function paidOnline(orderNo: string): Promise<string> {
   await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
   return payment.paymentId
 }
-const place = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
+const place = async () => (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 
 describe('a manual payment that was recorded after the date of receipt', () => {
@@ -84,7 +90,7 @@ describe('a manual payment that was recorded after the date of receipt', () => {
     expect(after.sums['11a'].taxable).toBe(0)
     // Its number was issued in December, so it is in table 13 of December.
     expect([then.series, after.series]).toMatchObject([[], [{ kind: 'receipt', count: 1 }]])
-    const { rows } = await getFigurePage(app, staff, november, { register: 'receipt' }, null)
+    const { rows } = await getGstFigurePage(app, staff, november, { register: 'receipt' }, null)
     expect(rows).toMatchObject([{ day: '2026-11-30', issuedOn: '2026-12-02', total: token }])
     const book = await getBookPage(app, staff, november, 'cash', null)
     expect(book).toMatchObject({ opening: 0, closing: token, entries: [{ day: '2026-11-30', reference: '12' }] })
@@ -215,7 +221,7 @@ test('each document counts once in a month of more documents than one batch', as
   const seen = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof getFigurePage>> = await getFigurePage(
+    const page: Awaited<ReturnType<typeof getGstFigurePage>> = await getGstFigurePage(
       app,
       staff,
       november,
@@ -239,7 +245,7 @@ test('a price reduction too late to reduce tax, and its reversal, are not in the
   await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })
   const { allowances } = await read(orderNo)
   await withdrawPriceReduction(app, staff, orderNo, allowances[0]!.id, { reason: 'Not so' })
-  const notes = await getFigurePage(app, staff, toMonthPeriod('2027-12'), { register: 'debit-note' }, null)
+  const notes = await getGstFigurePage(app, staff, toMonthPeriod('2027-12'), { register: 'debit-note' }, null)
   expect(notes.rows[0]!.against.map(({ number }) => number)).toEqual(['INV/2627/0000001', 'CN/2728/0000001'])
   const { groups, registers, outwardSupplies: outward } = await readGstReturn(app, staff, toMonthPeriod('2027-12'))
   expect([registers['credit-note'].count, registers['debit-note'].count]).toEqual([1, 1])

@@ -12,7 +12,13 @@ import {
   reversePayment,
 } from '#modules/billing/index.server.ts'
 import { saveReminderDays } from '#modules/business-customers/index.server.ts'
-import { approveOrder, assignCrewByName, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import {
+  approveOrder,
+  assignCrewByName,
+  completeOrder,
+  placeMoveOrder,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
 import { createTestInvoicedOrder, createTestOrderOnAccount } from '#testing/create-test-order-on-account.ts'
@@ -384,7 +390,7 @@ describe('reminders', () => {
 })
 
 test('a private customer’s orders do not appear for a business customer', async () => {
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   const { total } = await read(orderNo)
   await recordManualPayment(app, staff, orderNo, { ...transfer(), amount: total })
   await approveOrder(app, staff, orderNo)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { DocumentFacts, DocumentReference } from '#modules/documents/rules/document.ts'
-import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { approveOrder, cancelOrder, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -41,7 +41,7 @@ async function pay(orderNo: string) {
   return { paymentId, amount }
 }
 async function booked() {
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   return { orderNo, orderId, ...(await pay(orderNo)) }
 }
 const keeping = (refund: Paise) => ({ reason: 'Called off', cause: 'customer', refund }) as const
@@ -208,7 +208,7 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
   })
 
   test('a reversed payment issues a credit note', async () => {
-    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+    const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
     const { token, id } = await read(orderNo)
     await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
     await cancelOrder(app, staff, orderNo, keeping(paise(0)))
@@ -217,7 +217,7 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
   })
 
   test('a payment after the cancellation is received and refunded, and the charge stays', async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+    const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
     const open = await startPayment(app, customer, orderNo)
     const { token } = await read(orderNo)
     await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })

@@ -10,7 +10,7 @@ import {
   assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   readOrder,
 } from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
@@ -49,7 +49,7 @@ async function pay(orderNo: string, together: string[] = []) {
   return { paymentId, amount }
 }
 async function booked() {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   return { orderNo, ...(await pay(orderNo)) }
 }
 async function completed() {
@@ -188,8 +188,8 @@ describe('a payment that its customer disputes with the bank', () => {
 
   test('of a payment for two orders: split by the share of each', async () => {
     const [one, other] = [
-      await placeOrder(app, customer, buildTestDraft()),
-      await placeOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
+      await placeMoveOrder(app, customer, buildTestDraft()),
+      await placeMoveOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
     ]
     const { paymentId, amount } = await pay(one.orderNo, [other.orderNo])
     await told({ ...disputeOf(paymentId, amount), state: 'lost', deducted: amount })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { placeOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
 import {
   type ProviderDispute,
   type ProviderPayment,
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 async function opened() {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment: ProviderPayment = {
     ...{ paymentId: `pay_i${made++}`, providerOrderId, amount, currency: 'INR' },

@@ -8,7 +8,7 @@ import {
   assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   readOrder,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const cash = (amount: number) => ({ amount: paise(amount), mode: 'cash', reference: '' }) as const
 const order = (orderNo: string) => readOrder(app, staff, orderNo)
 const placed = async (more: Partial<Draft> = {}) =>
-  (await placeOrder(app, customer, { ...buildTestDraft(), ...more })).orderNo
+  (await placeMoveOrder(app, customer, { ...buildTestDraft(), ...more })).orderNo
 async function paid(): Promise<string> {
   const orderNo = await placed()
   await recordManualPayment(app, staff, orderNo, cash((await order(orderNo)).token))

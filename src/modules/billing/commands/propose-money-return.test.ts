@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { type Role, toRole } from '#modules/access/rules/role.ts'
-import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { approveOrder, cancelOrder, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -34,7 +34,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('slot_reservations').execute()
-  const placed = await placeOrder(app, customer, buildTestDraft())
+  const placed = await placeMoveOrder(app, customer, buildTestDraft())
   orderNo = placed.orderNo
   const { token } = await readOrder(app, farida, orderNo)
   await recordManualPayment(app, farida, orderNo, { amount: token, mode: 'cash', reference: '', on: '2026-11-20' })

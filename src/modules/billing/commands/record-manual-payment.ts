@@ -9,7 +9,7 @@ import type { ManualPaymentMode, TDS } from '#modules/payments/rules/manual-paym
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { isCashFarAboveDue } from '../rules/far-above.ts'
+import { isCashFarAboveDue } from '../rules/is-cash-far-above-due.ts'
 import { canBeReceivedOn, needsLateReason } from '../rules/receipt-date.ts'
 import { bookManualPayment } from './book-manual-payment.ts'
 

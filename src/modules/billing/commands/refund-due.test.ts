@@ -8,7 +8,7 @@ import {
   assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   readOrder,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
@@ -79,7 +79,7 @@ async function pay(orderNo: string) {
   return { paymentId: await captured(providerOrderId, amount), amount }
 }
 async function booked() {
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   return { orderNo, orderId, ...(await pay(orderNo)) }
 }
 /** Creates a fully paid order with its crew. */
@@ -165,8 +165,8 @@ describe('a refund made in the provider’s dashboard', () => {
 
   test('of a payment for two orders is split by the share of each, and no order goes below zero', async () => {
     const [one, other] = [
-      await placeOrder(app, customer, buildTestDraft()),
-      await placeOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
+      await placeMoveOrder(app, customer, buildTestDraft()),
+      await placeMoveOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
     ]
     const { providerOrderId, amount } = await startPayment(app, customer, one.orderNo, [other.orderNo])
     const paymentId = await captured(providerOrderId, amount)

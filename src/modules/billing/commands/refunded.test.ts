@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import type { ProviderRefund } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -36,7 +36,7 @@ let made = 0
 /** Pays the tokens of several orders in one payment. */
 async function paid(...dates: string[]) {
   const numbers: string[] = []
-  for (const date of dates) numbers.push((await placeOrder(app, customer, { ...buildTestDraft(), date })).orderNo)
+  for (const date of dates) numbers.push((await placeMoveOrder(app, customer, { ...buildTestDraft(), date })).orderNo)
   const { providerOrderId, amount } = await startPayment(app, customer, numbers[0]!, numbers.slice(1))
   const paymentId = `pay_rd${made++}`
   await settlePayments(app, 'webhook', [

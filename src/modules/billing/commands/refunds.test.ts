@@ -7,7 +7,7 @@ import {
   assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   previewCancellation,
   readOrder,
 } from '#modules/orders/index.server.ts'
@@ -99,7 +99,7 @@ async function captured(providerOrderId: string, amount: Paise) {
   return { paymentId, amount }
 }
 async function booked() {
-  const order = await placeOrder(app, customer, buildTestDraft())
+  const order = await placeMoveOrder(app, customer, buildTestDraft())
   return { ...order, ...(await pay(order.orderNo)) }
 }
 /** Creates a refund that the bank rejected, of this amount or of a cancellation. */
@@ -245,7 +245,7 @@ describe('[BOOK-01] a cancellation', () => {
   })
 
   test('[PAY-04] a payment that arrives after it is refunded automatically, with receipt and refund voucher', async () => {
-    const order = await placeOrder(app, customer, buildTestDraft())
+    const order = await placeMoveOrder(app, customer, buildTestDraft())
     const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await captured(providerOrderId, amount)

@@ -6,7 +6,7 @@ import {
   approveOrder,
   assignCrewByName,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   readOrder,
   resolveFlag,
   searchOrders,
@@ -56,7 +56,7 @@ const placeOf = async (orderNo: string) =>
     .executeTakeFirst()
 
 async function placed(): Promise<string> {
-  return (await placeOrder(app, customer, buildTestDraft())).orderNo
+  return (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 }
 /** Creates an approved order whose token is paid online. */
 async function approved(): Promise<string> {

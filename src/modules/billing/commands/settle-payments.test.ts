@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { retryOverduePrints } from '#modules/documents/commands/retry-overdue-prints.ts'
-import { approveOrder, cancelOrder, placeOrder, readOrder, resendMessage } from '#modules/orders/index.server.ts'
+import { approveOrder, cancelOrder, placeMoveOrder, readOrder, resendMessage } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 async function placed(draft = buildTestDraft()) {
-  const { orderNo, orderId } = await placeOrder(app, customer, draft)
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, draft)
   const checkout = await startPayment(app, customer, orderNo)
   return { orderId, ...checkout }
 }
@@ -345,7 +345,7 @@ describe('paying', () => {
   test('a payment below a token that rose in between is reported as short', async () => {
     const draft = buildTestDraft()
     const order = await placed(draft)
-    await placeOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
+    await placeMoveOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
     const news = payment(order.providerOrderId, order.amount, 'captured')
     const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'genuine' }
     expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'short' })

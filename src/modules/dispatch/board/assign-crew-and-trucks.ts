@@ -14,7 +14,7 @@ import { lockTrucks, lockWorkers } from '../record/lock-crew.ts'
 import { readLegs } from '../record/read-legs.ts'
 import type { BoardLeg } from '../record/rules/leg.ts'
 import { findOverload } from '../record/rules/load.ts'
-import { calculateTravelTimes, getDelay, isWithinWindow } from '../record/rules/travel-time.ts'
+import { calculateTravelTimes, getLargestDelay, isWithinArrivalWindow } from '../record/rules/travel-time.ts'
 import { type CarryingTrip, findTripOfOrder } from '../trips/find-trip-of-order.ts'
 import { listCarriedJobIds } from '../trips/list-carried-job-ids.ts'
 import { applyAssignmentToOrder } from './apply-assignment-to-order.ts'
@@ -141,7 +141,8 @@ async function isCrewLate(tx: Tx, { orderNo, leg: number, jobs, truckIds, worker
   const legs = await readLegs(tx, null, days)
   const leg = legs.find(one => one.orderNo === orderNo && one.leg === number)
   if (!leg) return false
-  const isLate = (others: readonly BoardLeg[]) => !isWithinWindow(getDelay(calculateTravelTimes(leg, others)))
+  const isLate = (others: readonly BoardLeg[]) =>
+    !isWithinArrivalWindow(getLargestDelay(calculateTravelTimes(leg, others)))
   return (
     truckIds.some(id => !leg.truckIds.includes(id) && isLate(legs.filter(one => one.truckIds.includes(id)))) ||
     workerIds.some(id => !leg.workerIds.includes(id) && isLate(legs.filter(one => one.workerIds.includes(id))))

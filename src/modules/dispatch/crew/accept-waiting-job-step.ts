@@ -1,6 +1,6 @@
 import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { catchRejection, notifyRejectedUpdate } from './notify-rejected-update.ts'
+import { getRejectionCode, notifyRejectedUpdate } from './notify-rejected-update.ts'
 import { type ReportedStep, reportJobStep } from './report-job-step.ts'
 import type { RejectionCode } from './rules/rejected-update.ts'
 
@@ -20,7 +20,7 @@ export async function acceptWaitingJobStep(
 ): Promise<RejectionCode | null> {
   const code = left
     ? 'crew.nobody'
-    : await catchRejection(reportJobStep(app, worker, sent.jobId, { ...sent, waited: true }))
+    : await getRejectionCode(reportJobStep(app, worker, sent.jobId, { ...sent, waited: true }))
   if (code) await notifyRejectedUpdate(app, worker, sent, sent.step, code)
   return code
 }

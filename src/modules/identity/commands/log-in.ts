@@ -11,7 +11,7 @@ import type { ClientInfo } from '../rules/client-info.ts'
 import { consumeOtp } from './consume-otp.ts'
 import { buildSession, getSessionOrigin, type NewSession } from './open-session.ts'
 import { issueProof, verifyProof } from './proof.ts'
-import { adoptPageLanguage } from './set-customer-language.ts'
+import { setLanguageFromPage } from './set-customer-language.ts'
 
 type LoginInput = {
   mobile: Mobile
@@ -42,7 +42,7 @@ export async function logIn(app: App, client: ClientInfo, login: LoginInput): Pr
   if (!row) await rejectMerged(app.db, mobile)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   return row
-    ? { kind: 'signed-in', customer: await adoptPageLanguage(app, toCustomerActor(row), client), session }
+    ? { kind: 'signed-in', customer: await setLanguageFromPage(app, toCustomerActor(row), client), session }
     : { kind: 'new', proof: issueProof(app, client, 'verified', mobile) }
 }
 
@@ -69,7 +69,7 @@ export async function createAccount(
   const { session, tables, row: opened } = buildSessionSql(app, client, who, stay)
   const { rows } = await sql<CustomerRow>`with ${tables} select * from ${opened} o`.execute(app.db)
   if (!rows[0]) throw reject('invalid', 'proof.expired')
-  return { customer: await adoptPageLanguage(app, toCustomerActor(rows[0]), client), session }
+  return { customer: await setLanguageFromPage(app, toCustomerActor(rows[0]), client), session }
 }
 
 /** Builds the SQL that opens a session for the customer returned by `who`; no session without one. */

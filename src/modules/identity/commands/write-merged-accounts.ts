@@ -7,8 +7,8 @@ import {
   type MergeSide,
   mergeCustomerAccounts,
 } from '../rules/merge-customer-accounts.ts'
-import { endCustomerSessions, transferAccountData } from './hand-over-account.ts'
 import { notifyAccountHolder } from './notify-account-holder.ts'
+import { endCustomerSessions, transferAccountData } from './transfer-account-data.ts'
 
 export type MergedAccount = AccountDetails & { id: number; language: Language }
 

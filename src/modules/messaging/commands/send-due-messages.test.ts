@@ -9,7 +9,7 @@ import type { SendFailure } from '../rules/send-failure.ts'
 import type { ChannelName } from '../tables.ts'
 import { claimDueMessages } from './claim-due-messages.ts'
 import { mailDocuments } from './mail-documents.ts'
-import { type NewMessage, notify } from './notify.ts'
+import { type NewMessage, queueMessages } from './queue-messages.ts'
 import { recordDeliveryReports } from './record-delivery-reports.ts'
 import { sendDueMessages } from './send-due-messages.ts'
 import { setConsent } from './set-consent.ts'
@@ -76,7 +76,7 @@ async function createTestMessage({
     const note = attachments
       ? ({ template, params: sampleTemplateParams[template], attachments } as const)
       : ({ template: 'completed', params: sampleTemplateParams.completed } as const)
-    await notify(app, tx, { mobile, email, language }, [note as NewMessage])
+    await queueMessages(app, tx, { mobile, email, language }, [note as NewMessage])
   })
   return (await queued()).at(-1)!.id
 }
@@ -204,7 +204,7 @@ describe('the channel of a message', () => {
     ...(['cancelled', 'refund', 'refunded', 'refund-returned'] as const),
   ])('[MSG-02] %s is emailed too, for the customer’s records, in the same language, and once', async template => {
     await inTransaction(app.db, tx =>
-      notify(app, tx, { mobile: String(next++), email: 'neha@example.in', language: 'hi' }, [
+      queueMessages(app, tx, { mobile: String(next++), email: 'neha@example.in', language: 'hi' }, [
         { template, params: sampleTemplateParams[template] } as NewMessage,
       ]),
     )

@@ -21,7 +21,7 @@ import {
   getCustomerMoney,
   listMessagesOfCustomer,
   listOrderNotices,
-  placeOrder,
+  placeMoveOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
     ['nowhere', null],
   ] as const) {
     const customer = await createTestCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+    const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
     const row = await app.db
       .updateTable('orders')
       .set({ city_id, status: 'Token' })
@@ -122,8 +122,8 @@ describe.each(seenBy)('staff %s', (_, who, wheres) => {
 test('of a customer of two branches each reads its own orders’ messages, and its own staff’s notes', async () => {
   const customer = await createTestCustomer(app)
   const [elsewhere, here] = [
-    await placeOrder(app, customer, buildTestDraft()),
-    await placeOrder(app, customer, { ...buildTestDraft(), key: 'k2', date: '2026-12-09' }),
+    await placeMoveOrder(app, customer, buildTestDraft()),
+    await placeMoveOrder(app, customer, { ...buildTestDraft(), key: 'k2', date: '2026-12-09' }),
   ]
   for (const [{ orderNo }, city_id] of [
     [elsewhere, MUMBAI],

@@ -9,7 +9,7 @@ import {
   assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   putOnAccount,
   readOrder,
   setBusinessCustomer,
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 async function placed() {
   customer = await createTestCustomer(app)
-  return (await placeOrder(app, customer, buildTestDraft())).orderNo
+  return (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 }
 async function choose(orderNo: string, firmId: number | null, po = '') {
   await setBusinessCustomer(app, staff, orderNo, { firmId, po, seen: (await read(orderNo)).lastEvent })

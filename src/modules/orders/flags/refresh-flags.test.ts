@@ -21,7 +21,7 @@ import { approveOrder } from '../lifecycle/approve-order.ts'
 import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { resolveFlag } from './resolve-flag.ts'
 
@@ -66,7 +66,7 @@ async function pay(orderNo: string) {
   return { providerOrderId, amount }
 }
 async function booked() {
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   return { orderNo, orderId, ...(await pay(orderNo)) }
 }
 async function ready() {
@@ -77,7 +77,7 @@ async function ready() {
 }
 /** Creates an order that was paid after its slot had filled. */
 async function withoutPlace() {
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   app.setNow(new Date(start.getTime() + 16 * 60_000))
   const slot = { cityId: 1, date: '2026-12-08', hour: 10 } as const

@@ -12,13 +12,13 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { closeApprovalRequest } from '../approvals/request-approval.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
-import { releaseCoupon } from '../placing/hold-coupon.ts'
+import { releaseCouponUse } from '../placing/hold-coupon-use.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { getOrderAmounts, toCancellable } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
 import { type CancellationCause, calculateCancellation } from '../record/rules/cancellation.ts'
-import { sumEarlierDecisions } from '../record/sum-earlier-decisions.ts'
+import { sumStaffRefundsAndReductions } from '../record/sum-staff-refunds-and-reductions.ts'
 import { planJobs } from '../schedule/plan-jobs.ts'
 import { invoiceCancellationCharge } from './invoice-cancellation-charge.ts'
 import { refundOrderWithin } from './refund-order-within.ts'
@@ -64,7 +64,7 @@ export async function cancelOrder(
     const refund = byStaff ? (requestedRefund ?? decision.refund) : decision.refund
     if (byStaff && refund !== decision.refund) {
       requirePermission(actor, 'money')
-      const before = await sumEarlierDecisions(tx, actor, order.id)
+      const before = await sumStaffRefundsAndReductions(tx, actor, order.id)
       if (!isWithinApprovalLimit(actor.role, Math.abs(refund - decision.refund), before))
         throw reject('forbidden', 'cancellation.beyond')
     }
@@ -76,7 +76,7 @@ export async function cancelOrder(
     await tx.updateTable('orders').set({ cancelled_for: cause }).where('id', '=', order.id).execute()
     await releaseReservation(tx, order.id)
     await planJobs(tx, order.id)
-    await releaseCoupon(tx, order)
+    await releaseCouponUse(tx, order)
     await closeApprovalRequest(app, tx, order.id)
     await refreshFlags(app, tx, order.id, actor)
     const { credits, debits } = getOrderAmounts(order)

@@ -5,7 +5,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { approveOrder } from './approve-order.ts'
 import { assignCrewByName } from './assign-crew-by-name.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function approved() {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const news = { paymentId: `pay_${orderNo}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
   await settlePayments(app, 'callback', [{ ...news, state: 'captured' }])

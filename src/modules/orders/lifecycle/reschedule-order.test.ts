@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { recordTransition } from '../record/record-transition.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   customer = await createTestCustomer(app)
 })
 
-const quoted = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
+const quoted = async () => (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 /** Creates an order with a paid token, without the payment gateway. */
 async function booked(): Promise<string> {
   const orderNo = await quoted()

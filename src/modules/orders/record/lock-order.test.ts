@@ -15,8 +15,8 @@ import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
-import { placeOrder, requestQuote } from '../placing/place-order.ts'
-import { priceRequest } from '../placing/price-request.ts'
+import { placeMoveOrder, requestManualQuotation } from '../placing/place-move-order.ts'
+import { sendManualQuotation } from '../placing/send-manual-quotation.ts'
 import { lockOrder } from './lock-order.ts'
 import { readOrder } from './read-order.ts'
 
@@ -43,9 +43,10 @@ async function orderAt(stage: Stage): Promise<string> {
   if (stage === 'requested') {
     const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
-    return (await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })).orderNo
+    return (await requestManualQuotation(app, customer, { ...draft, to, date: null, slot: null, packageId: null }))
+      .orderNo
   }
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   await pay(orderNo)
   if (stage === 'token') return orderNo
   await approveOrder(app, staff, orderNo)
@@ -58,7 +59,7 @@ async function orderAt(stage: Stage): Promise<string> {
 type TestAction = (orderNo: string, by: Staff, seen: number) => Promise<unknown>
 const price = { parts: [{ part: 'truck' as const, amount: rupees(42_000) }], note: '' }
 const actions: [string, Stage, TestAction][] = [
-  ['a price', 'requested', (no, by, seen) => priceRequest(app, by, no, price, seen)],
+  ['a price', 'requested', (no, by, seen) => sendManualQuotation(app, by, no, price, seen)],
   ['an approval', 'token', (no, by, seen) => approveOrder(app, by, no, seen)],
   ['a crew', 'approved', (no, by, seen) => assignCrewByName(app, by, no, 'Ramesh', seen)],
   ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, { seen, ...confirmByOffice(app) })],

@@ -14,7 +14,7 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
 import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readAttachment } from '../placing/read-attachment.ts'
 import { storeOrderQuotation } from '../placing/store-quotation.ts'
 import { readOrder } from './read-order.ts'
@@ -37,7 +37,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   customer = await createTestCustomer(app)
-  orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo
+  orderNo = (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 })
 
 /** Pays the amount due now; the webhook comes twice, as gateways send it. */
@@ -100,7 +100,7 @@ describe('the documents of an order', () => {
   })
 
   test('the advances on the invoice contain all of its tax, and the insurance once', async () => {
-    const insured = await placeOrder(app, customer, {
+    const insured = await placeMoveOrder(app, customer, {
       ...buildTestDraft(),
       date: '2026-12-09',
       insuredValue: 1_00_000_00,

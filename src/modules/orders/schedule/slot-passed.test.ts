@@ -12,7 +12,7 @@ import { completeOrder } from '../lifecycle/complete-order.ts'
 import { recordWorkDone } from '../lifecycle/record-work-done.ts'
 import { replaceCrew } from '../lifecycle/replace-crew.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -32,7 +32,7 @@ type Stage = 'token' | 'approved' | 'ready'
 /** Creates an order for 28 November, 12 to 2, and takes it to a stage. */
 async function orderAt(stage: Stage): Promise<string> {
   const customer = await createTestCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-11-28', slot: 12 })
+  const { orderNo } = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-11-28', slot: 12 })
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
   await settlePayments(app, 'webhook', [{ ...paid, currency: 'INR', method: 'upi', error: null }])

@@ -9,7 +9,7 @@ import { buildFleet } from './build-fleet.ts'
 import {
   type AvailableFleet,
   calculateFleetLoad,
-  countFitting,
+  countFittingLoads,
   countTrucksOut,
   type Fleet,
   type FleetLoad,
@@ -32,7 +32,7 @@ const of = (going: Partial<AvailableFleet>): Fleet => {
 const asks = (fleet: Fleet, move: MoveWork, slot = 10, day = tuesday): FleetLoad =>
   calculateFleetLoad(buildPlannedJobs({ day, slot, move }), fleet)
 const count = (fleet: Fleet, move: MoveWork, slot = 10, taken: FleetLoad[] = []) =>
-  countFitting(fleet, taken, asks(fleet, move, slot), none, 20)
+  countFittingLoads(fleet, taken, asks(fleet, move, slot), none, 20)
 
 describe('the capacity of a day', () => {
   test.each<[string, number, Fleet, MoveWork]>([
@@ -110,9 +110,9 @@ describe('the capacity of a day', () => {
     const fleet = buildFleet({ workers: [driver, driver, away], trucks: [truck, rests] })
     expect(fleet.total).toEqual({ people: 3, drivers: 3, trucks: [300, 300] })
     expect(fleet.getAvailableOn(tuesday)).toEqual({ people: 2, drivers: 2, trucks: [300] })
-    expect([tuesday, '2026-12-09'].map(day => countFitting(fleet, [], asks(fleet, small, 10, day), none, 9))).toEqual([
-      1, 1,
-    ])
+    expect(
+      [tuesday, '2026-12-09'].map(day => countFittingLoads(fleet, [], asks(fleet, small, 10, day), none, 9)),
+    ).toEqual([1, 1])
   })
 })
 

@@ -96,7 +96,7 @@ export function hasFleetCapacityFor(
 }
 
 /** Counts how many such loads still fit, up to `most`. */
-export function countFitting(
+export function countFittingLoads(
   fleet: Fleet,
   taken: readonly FleetLoad[],
   requested: FleetLoad,

@@ -6,7 +6,7 @@ import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toTelHref } from '../chrome/phone-links.ts'
 import { getNoResponseReason } from '../connection/no-response.ts'
-import { toUnbroken } from '../unbroken.ts'
+import { toNonBreakingText } from '../unbroken.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -62,7 +62,7 @@ function Calm({ words, text, brand, again, children }: CalmProps) {
         <ButtonLink to="/">{t('errorPages.notFound.home')}</ButtonLink>
         {brand && (
           <a className={getButtonClass({ look: 'quiet' })} href={toTelHref(brand.phone)}>
-            <Icon name="phone" /> {t('errorPages.notFound.call', { phone: toUnbroken(brand.phone) })}
+            <Icon name="phone" /> {t('errorPages.notFound.call', { phone: toNonBreakingText(brand.phone) })}
           </a>
         )}
       </div>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LabelCell, LabelPrint, ShippingLabel } from '#web/ui/shipping-label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { toTelHref } from '../chrome/phone-links.ts'
-import { toUnbroken } from '../unbroken.ts'
+import { toNonBreakingText } from '../unbroken.ts'
 import { useRoot } from '../use-root.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
@@ -32,7 +32,7 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
           </ButtonLink>
           {brand && (
             <a className={getButtonClass()} href={toTelHref(brand.phone)}>
-              <Icon name="phone" /> {t('errorPages.notFound.call', { phone: toUnbroken(brand.phone) })}
+              <Icon name="phone" /> {t('errorPages.notFound.call', { phone: toNonBreakingText(brand.phone) })}
             </a>
           )}
         </div>

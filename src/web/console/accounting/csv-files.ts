@@ -11,7 +11,7 @@ import {
   readReceivables,
   readSettlement,
   streamBalancedEntries,
-  streamFigureRows,
+  streamGstFigureRows,
 } from '#modules/accounting/index.server.ts'
 import type { AccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { getLedgerBook, type LedgerBook } from '#modules/accounting/rules/ledger-book.ts'
@@ -41,7 +41,7 @@ export const buildRegisterFile = (
   asked: FigureQuery,
 ): CsvFile => ({
   columns: registerColumns,
-  lines: flattenBatches(streamFigureRows(app, staff, span, asked), toRegisterCells),
+  lines: flattenBatches(streamGstFigureRows(app, staff, span, asked), toRegisterCells),
 })
 
 /**

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { type FigureRow, getFigurePage } from '#modules/accounting/index.server.ts'
+import { type FigureRow, getGstFigurePage } from '#modules/accounting/index.server.ts'
 import { formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     asked,
     figure,
     after,
-    page: await respondOnError(getFigurePage(app.reader, staff, span, asked, after)),
+    page: await respondOnError(getGstFigurePage(app.reader, staff, span, asked, after)),
   }
 }
 

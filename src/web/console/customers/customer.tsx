@@ -5,7 +5,7 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { addCustomerNote, readCustomer, releaseNumber } from '#modules/identity/index.server.ts'
+import { addCustomerNote, readCustomer, releaseMergedMobile } from '#modules/identity/index.server.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
 import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import { getCustomerMoney, listMessagesOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     if (fields.free) {
-      await releaseNumber(app, staff, { of: id, id: parseFields(fields, releaseForm).free })
+      await releaseMergedMobile(app, staff, { of: id, id: parseFields(fields, releaseForm).free })
       return redirectWithToasts(`/console/customers/${id}`, { kind: 'success', title: t('customers.freed') })
     }
     await addCustomerNote(app, staff, id, parseFields(fields, form).words)

@@ -42,7 +42,7 @@ import { ConflictingAssignmentsCard } from './conflicting-assignments-card.tsx'
 import { DaysAwayCard } from './days-away-card.tsx'
 import { ExtraDaysCard } from './extra-days-card.tsx'
 import { FleetActivity } from './fleet-activity.tsx'
-import { joinTicks } from './join-ticks.ts'
+import { joinCheckboxValues } from './join-checkbox-values.ts'
 import { parseFleetId } from './parse-fleet-id.ts'
 import { WorkerConsents } from './worker-consents.tsx'
 import { WorkerForm } from './worker-form.tsx'
@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   const { fields, files } = await respondOnError(readFormWithFiles(args.request, form, app))
-  const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
+  const typed = joinCheckboxValues(fields, 'roles', 'languages', 'classes', 'off')
   try {
     requirePermission(staff, fields.intent?.endsWith('-extra-day') ? 'jobs' : 'fleet')
     if (typed.intent === 'send-login-code')

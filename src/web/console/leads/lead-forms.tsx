@@ -16,13 +16,13 @@ import css from './lead-forms.module.css'
 import { getOwnError, type LeadFormProps, LeadSheet } from './lead-sheet.tsx'
 
 /** The kind of contact that is logged unless staff choose another one: the one that was planned. */
-export const getLoggedKind = ({ nextKind }: LeadFormProps['lead']) => nextKind ?? 'call'
+export const getDefaultActivityKind = ({ nextKind }: LeadFormProps['lead']) => nextKind ?? 'call'
 
 /** The form that logs a call, message or visit: its result, what was said, and the next follow-up. */
 export function LogActivitySheet({ lead, formError, now }: LeadFormProps & { now: Date }) {
   const t = useTranslation()
   const own = getOwnError(formError, 'log-activity')
-  const kind = getLoggedKind(lead)
+  const kind = getDefaultActivityKind(lead)
   return (
     <LeadSheet {...{ lead, formError }} id="call" intent="log-activity" title={t(`leads.log.${kind}`)}>
       <p className={css.contact}>

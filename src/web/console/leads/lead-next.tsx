@@ -8,7 +8,7 @@ import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { getDueGroup } from './group-leads.ts'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
-import { getLoggedKind } from './lead-forms.tsx'
+import { getDefaultActivityKind } from './lead-forms.tsx'
 import css from './lead-next.module.css'
 import type { LeadDetails } from './lead-sheet.tsx'
 import { getNextAction } from './next-action.ts'
@@ -68,7 +68,7 @@ export function LeadNext({ lead, now, planned, toQuote }: Props) {
           <Icon name="whatsapp" /> {t('console.whatsapp')}
         </a>
         <ButtonLink look={quotes ? 'plain' : 'call'} to="#call" preventScrollReset>
-          {t(`leads.log.${getLoggedKind(lead)}`)}
+          {t(`leads.log.${getDefaultActivityKind(lead)}`)}
         </ButtonLink>
         {quotes && (
           <ButtonLink look="call" to={`/console/leads/phone?lead=${lead.id}&survey=${quotes.id}`}>

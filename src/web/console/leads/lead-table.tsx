@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type DueGroup, getDueGroup, groupLeadsByDue } from './group-leads.ts'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
 import css from './lead-table.module.css'
-import { getNextAction, getVerb } from './next-action.ts'
+import { getActionVerb, getNextAction } from './next-action.ts'
 import { StageStamp } from './stage-stamp.tsx'
 
 type Props = { leads: ListedLead[]; now: Date; isGrouped: boolean }
@@ -106,7 +106,7 @@ function Verb({
   survey,
 }: Pick<ListedLead, 'id' | 'survey'> & { action: ReturnType<typeof getNextAction> }) {
   const t = useTranslation()
-  const verb = getVerb(action)
+  const verb = getActionVerb(action)
   if (!verb) return null
   const to = verb === 'quote' ? `/console/leads/phone?lead=${id}&survey=${survey!.id}` : `/console/leads/${id}#call`
   return (

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type IndiaDate, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { listOrdersOnClosedDates, listOrdersToSettle } from '#modules/orders/index.server.ts'
+import { listOrdersNeedingNewDate, listOrdersOnClosedDates } from '#modules/orders/index.server.ts'
 import { addCity, findTowns, listCities } from '#modules/places/index.server.ts'
 import { closeDays, listClosings, reopenDays } from '#modules/scheduling/index.server.ts'
 import type { CityClosing } from '#modules/scheduling/rules/closing.ts'
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       listCities(app, staff),
       listClosings(app, staff),
-      listOrdersToSettle(app, staff),
+      listOrdersNeedingNewDate(app, staff),
       findTowns(app.db, find),
     ]),
   )

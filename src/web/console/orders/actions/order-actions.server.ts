@@ -31,15 +31,15 @@ import {
   completeOrder,
   endOrderLink,
   logOrderCall,
-  priceRequest,
   putOnAccount,
   recordWorkDone,
   replaceCrew,
   resendApprovalLink,
   resolveFlag,
+  sendManualQuotation,
   setBusinessCustomer,
   updateAddressDetails,
-  withdrawChange,
+  withdrawChangeRequest,
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
@@ -210,7 +210,7 @@ export async function runOrderAction(
         if (posted[part] === 0) return []
         return [{ part, amount: posted[part], ...(part === 'road' && km && { km }) }]
       })
-      return priceRequest(app, staff, orderNo, { parts, note }, seen)
+      return sendManualQuotation(app, staff, orderNo, { parts, note }, seen)
     }
     case 'approve':
       return approveOrder(app, staff, orderNo, posted.seen)
@@ -276,7 +276,7 @@ export async function runOrderAction(
     case 'decline-proposal':
       return declineProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'withdraw-change':
-      return withdrawChange(app, staff, orderNo, { id: posted.about, seen: posted.seen })
+      return withdrawChangeRequest(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'set-business-customer':
       return setBusinessCustomer(app, staff, orderNo, { firmId: posted.firm, po: posted.po, seen: posted.seen })
     case 'put-on-account':

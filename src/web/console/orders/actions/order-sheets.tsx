@@ -4,7 +4,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, formatRupeesInput, type Paise } from '#kernel/money.ts'
 import { canReducePrice } from '#modules/billing/rules/can-reduce-price.ts'
 import { calculateMaxRefund } from '#modules/billing/rules/max-refund.ts'
-import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
+import { getWorkPriceWithGst } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
   type CancellationDecision,
   calculateCancellation,
@@ -216,7 +216,7 @@ function PriceReductionSheet({ order, formError }: Props) {
       seen={order.lastEvent}
       formError={formError}
       title={t('console.lower')}
-      hint={t('console.lowerHint', { most: formatRupees(getWorkPrice(order)) })}
+      hint={t('console.lowerHint', { most: formatRupees(getWorkPriceWithGst(order)) })}
       button={t('console.lowerButton')}
       look="neel"
     >

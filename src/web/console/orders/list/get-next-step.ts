@@ -1,6 +1,6 @@
 import type { Translate, TranslationKey } from '#i18n/translator.ts'
 import type { Permission } from '#modules/access/rules/permissions.ts'
-import { canDoTask } from '#modules/orders/desk/rules/list-own-tasks.ts'
+import { canDoOrderTask } from '#modules/orders/desk/rules/list-order-tasks-of-staff.ts'
 import type { ListedOrder } from '#modules/orders/desk/rules/order-search.ts'
 import type { FlagKind } from '#modules/orders/record/rules/flag.ts'
 
@@ -53,7 +53,7 @@ export function getNextStep(
   const step = (name: StepName<TranslationKey>, to: string | null) => ({ text: t(`orders.next.${name}`), to })
   if (task === 'comes') return step('comes', null)
   const collects = task === 'complete' && balanceDue > 0 && !onAccount
-  if (collects ? !can('payments') : !canDoTask(task, can)) return null
+  if (collects ? !can('payments') : !canDoOrderTask(task, can)) return null
   if (collects) return step('payment', `${order}#payment`)
   if (task === 'attention') {
     const name = flagSteps[attention[0]!]

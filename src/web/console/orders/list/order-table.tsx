@@ -199,7 +199,7 @@ function StatusCell({
 
 function DueCell({ order }: { order: ListedOrder }) {
   const t = useTranslation()
-  const { amount, note, look } = toDue(order)
+  const { amount, note, look } = toOrderDue(order)
   const total = short(order.total)
   const second =
     note === 'total' ? total : note === 'of' ? t('orders.due.of', { amount: total }) : note && t(`orders.due.${note}`)
@@ -227,7 +227,7 @@ type Due = {
 }
 
 /** The balance due of an order, and what is said about it. */
-export function toDue({
+export function toOrderDue({
   priced,
   status,
   total,

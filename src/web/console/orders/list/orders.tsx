@@ -32,7 +32,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { OrderListShortcuts } from '../../keys/order-list-shortcuts.tsx'
 import { ListCell, ListPage, ListRow, NoResults } from '../../kit/list-page.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
-import { LiveNote } from '../../live/live-note.tsx'
+import { OutdatedPageNote } from '../../live/outdated-page-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
 import type { Route } from './+types/orders'
 import { ApprovalOutcomes, BulkActions } from './bulk-actions.tsx'
@@ -148,7 +148,7 @@ export default function OrdersPage({ loaderData, actionData: done }: Route.Compo
       }
     >
       {formError && !ofView && <FieldError>{formError.text}</FieldError>}
-      <LiveNote
+      <OutdatedPageNote
         text={reportedChanges.size > 0 ? t('consoleFrame.live.orders', { count: reportedChanges.size }) : null}
       />
       <ApprovalOutcomes outcomes={outcomes} />

@@ -16,7 +16,7 @@ import { Stamp } from '#web/ui/stamp.tsx'
 import { OrderShortcuts } from '../../keys/order-shortcuts.tsx'
 import { ConsolePage } from '../../kit/console-page.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
-import { LiveNote } from '../../live/live-note.tsx'
+import { OutdatedPageNote } from '../../live/outdated-page-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
 import { getNextOrderStep } from '../actions/get-next-order-step.ts'
 import { listOrderChanges } from '../actions/list-order-changes.ts'
@@ -132,7 +132,7 @@ export default function ConsoleOrderPage({ loaderData, actionData: formError }: 
       }
       lead={hint}
     >
-      <LiveNote text={reportedChanges.has(orderNo) ? t('consoleFrame.live.order') : null} />
+      <OutdatedPageNote text={reportedChanges.has(orderNo) ? t('consoleFrame.live.order') : null} />
       <OrderShortcuts
         {...{ orderNo, seen }}
         waits={canChangeStatus(status, 'Adminapproved', 'staff') && !hasSlotPassed(order, now)}
