@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { finishReasons, type OpenItem } from '#modules/crews/rules/open-items.ts'
-import { type ClosingFacts, calculateClosing, listOpenItems } from '#modules/dispatch/crew/rules/closing.ts'
+import {
+  type ClosingFacts,
+  calculateJobFinishProgress,
+  listJobOpenItems,
+} from '#modules/dispatch/crew/rules/closing.ts'
 import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +22,8 @@ const pages = { items: 'list', tasks: 'visit', money: 'cash', signature: 'sign' 
  */
 export function ClosingList({ job, facts }: { job: Pick<CrewJobDetails, 'id'>; facts: ClosingFacts }) {
   const t = useTranslation()
-  const closing = calculateClosing(facts)
-  const open = listOpenItems(closing)
+  const closing = calculateJobFinishProgress(facts)
+  const open = listJobOpenItems(closing)
   const sums: Record<OpenItem, string | null> = {
     items: closing.items && `${closing.items.here} / ${closing.items.of}`,
     tasks: closing.tasks && `${closing.tasks.here} / ${closing.tasks.of}`,

@@ -7,7 +7,7 @@ import { getJobSteps, getNextStep, type JobStep } from '#modules/crews/rules/job
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
-import { canReport } from './rules/can-call.ts'
+import { canReportJob } from './rules/can-crew-call-customer.ts'
 
 /** A job of one crew, as its worker sees it in the list. */
 export type CrewJob = {
@@ -93,6 +93,6 @@ export function toCrewJob(row: JobRow, today: IndiaDate): CrewJob {
   return {
     ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, told, done },
     day: toIndiaDate(startsAt),
-    next: done || !canReport(startsAt, today) ? null : getNextStep(steps, told),
+    next: done || !canReportJob(startsAt, today) ? null : getNextStep(steps, told),
   }
 }

@@ -51,7 +51,8 @@ export async function action(args: Route.ActionArgs) {
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     // Reported and replaced by one press: the candidates do not include the truck itself.
-    if (fields.intent !== 'instead') await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
+    if (fields.intent !== 'replace-truck')
+      await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
     const refused: string[] = []
     const wanted = readReplacementTrucks(fields)
     for (const { orderNo, ...instead } of wanted)
@@ -62,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
       })
     const count = wanted.length - refused.length
     const sent = [
-      ...(fields.intent !== 'instead' ? [t('board.breakdown.done')] : []),
+      ...(fields.intent !== 'replace-truck' ? [t('board.breakdown.done')] : []),
       ...(count > 0 ? [t('board.breakdown.sent', { count })] : []),
     ].join(' ')
     if (refused.length === 0)
@@ -129,12 +130,12 @@ export default function BreakdownPage({
           ))}
         </section>
         {can('jobs') && !stands && (
-          <Button look="danger" name="intent" value="broke" disabled={busy}>
+          <Button look="danger" name="intent" value="report-breakdown" disabled={busy}>
             {t(stranded.length > 0 ? 'board.breakdown.both' : 'board.breakdown.button')}
           </Button>
         )}
         {can('jobs') && stands && stranded.length > 0 && (
-          <Button look="call" name="intent" value="instead" disabled={busy}>
+          <Button look="call" name="intent" value="replace-truck" disabled={busy}>
             {t('board.breakdown.give')}
           </Button>
         )}

@@ -101,7 +101,7 @@ type FormProps = {
 function VehicleDocumentForm({ kind, current, formError }: FormProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = /paper/.test(formError?.typed.intent ?? '') && formError?.typed.kind === kind ? formError : undefined
+  const own = /document/.test(formError?.typed.intent ?? '') && formError?.typed.kind === kind ? formError : undefined
   const paper = t(`fleet.paper.${kind}`)
   return (
     <Fold summary={t(current ? 'fleet.paper.renew' : 'fleet.paper.enter', { paper })} open={own !== undefined}>
@@ -135,11 +135,11 @@ function VehicleDocumentForm({ kind, current, formError }: FormProps) {
           error={own?.fields.file}
         />
         <div className={catalogueCss.buttons}>
-          <Button look="neel" name="intent" value="paper" disabled={busy}>
+          <Button look="neel" name="intent" value="save-document" disabled={busy}>
             {t('fleet.paper.add')}
           </Button>
           {current && (
-            <Button name="intent" value="withdraw-paper" disabled={busy}>
+            <Button name="intent" value="withdraw-document" disabled={busy}>
               {t('fleet.paper.withdraw')}
             </Button>
           )}

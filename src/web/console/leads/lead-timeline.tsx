@@ -19,20 +19,20 @@ export function LeadTimeline({ lead: { events }, messages, quotation, now }: Pro
   const today = toIndiaDate(now)
   const formatHeading = (day: string) =>
     day === today
-      ? t('sales.group.today', { day: formatDay(day, t.tag) })
+      ? t('leads.group.today', { day: formatDay(day, t.tag) })
       : day.slice(0, 4) === today.slice(0, 4)
         ? formatDay(day, t.tag)
         : formatDayAndYear(day, t.tag)
   return (
     <section className={css.story} aria-labelledby="lead-activity">
       <div className={css.head}>
-        <h2 id="lead-activity">{t('sales.events.title')}</h2>
+        <h2 id="lead-activity">{t('leads.events.title')}</h2>
         <fieldset className={css.show}>
-          <legend className="vh">{t('sales.events.show')}</legend>
+          <legend className="vh">{t('leads.events.show')}</legend>
           {(['all', 'call', 'message'] as const).map(kind => (
             <label key={kind}>
               <input type="radio" name="story" value={kind} defaultChecked={kind === 'all'} autoComplete="off" />
-              {t(`sales.events.${kind}`)}
+              {t(`leads.events.${kind}`)}
             </label>
           ))}
         </fieldset>
@@ -63,7 +63,7 @@ function StoryEntry({ item }: { item: StoryItem }) {
     const { n, total, orderNo } = item.version
     return (
       <div>
-        <b>{t('sales.story.version', { n, orderNo })}</b> {formatRupees(total, 'short')}
+        <b>{t('leads.story.version', { n, orderNo })}</b> {formatRupees(total, 'short')}
       </div>
     )
   }
@@ -77,7 +77,7 @@ function StoryEntry({ item }: { item: StoryItem }) {
   const text = getLeadEventText(t, event)
   return (
     <div>
-      <b>{getLeadEventTitle(t, event)}</b> <span className="muted">{event.by ?? t('sales.byItself')}</span>
+      <b>{getLeadEventTitle(t, event)}</b> <span className="muted">{event.by ?? t('leads.byItself')}</span>
       {delivery && (
         <>
           {' '}

@@ -18,25 +18,3 @@ export function MessageTextVersions({
   if (versions.length === 0) return null
   return (
     <section className={cardCss.card}>
-      <Fold summary={<h2>{t('messageTexts.history')}</h2>}>
-        <ol className={css.versions}>
-          {versions.map(({ id, version, state, subject, text, by, at, registeredAs }) => (
-            <li key={id}>
-              <b>
-                {t('messageTexts.version', { version })}, {t(`messageTexts.state.${state}`)}
-              </b>
-              <span className="muted sm">
-                {by}, {formatInstant(at, t.tag)}
-                {registeredAs && `, ${registeredAs}`}
-              </span>
-              <div className={css.bubble} lang={language.tag} dir={language.dir}>
-                {subject && <b>{subject}</b>}
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Fold>
-    </section>
-  )
-}

@@ -30,50 +30,6 @@ export function PendingTextCard({ pending, channel, language, told }: Props) {
   if (channel === 'email') return null // an email needs no approval
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{t('messageTexts.waiting.title')}</h2>
-      <p className="muted sm">{t('messageTexts.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
+      <h2>{t('messageTemplates.waiting.title')}</h2>
+      <p className="muted sm">{t('messageTemplates.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
       <MessageTextPreview preview={preview} language={language} />
-      <Fold summary={t('messageTexts.waiting.handIn')}>
-        {preview.submissions.map(({ as, text }) => (
-          <div key={as} className={css.handIn}>
-            <h3>{t(`messageTexts.handIn.${as}`)}</h3>
-            <p lang={language.tag} dir={language.dir}>
-              {text}
-            </p>
-          </div>
-        ))}
-      </Fold>
-      <Form method="post" className={css.form} preventScrollReset noValidate>
-        <input type="hidden" name="id" value={id} />
-        <TextField
-          label={t(`messageTexts.waiting.id.${channel}`)}
-          hint={t(`messageTexts.waiting.idHint.${channel}`)}
-          name="registeredAs"
-          defaultValue={told?.typed.registeredAs}
-          error={fields.registeredAs}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField
-          label={t('messageTexts.test.to.phone')}
-          name="to"
-          inputMode="tel"
-          defaultValue={told?.typed.to}
-          error={fields.to ?? (failed && t('messageTexts.test.failed', { why: failed }))}
-          autoComplete="tel-national"
-        />
-        <div className={css.buttons}>
-          <Button look="call" name="intent" value="approve" disabled={busy}>
-            {t('messageTexts.waiting.approve')}
-          </Button>
-          <Button name="intent" value="test-waiting" disabled={busy}>
-            {t('messageTexts.test.waiting')}
-          </Button>
-          <Button look="quiet" name="intent" value="discard" disabled={busy}>
-            {t('messageTexts.waiting.discard')}
-          </Button>
-        </div>
-      </Form>
-    </section>
-  )
-}

@@ -71,7 +71,7 @@ function formatNext(t: Translate, queue: WorkQueue): string | null {
       return formatDocuments(t, count - late, late, date ?? null)
     case 'attention':
       return flag && orderNo
-        ? t('consoleToday.next.flag', { order: orderNo, reason: t(`desk.attention.${flag}`) })
+        ? t('consoleToday.next.flag', { order: orderNo, reason: t(`orders.attention.${flag}`) })
         : null
     case 'overdue':
     case 'unkept':

@@ -1,5 +1,5 @@
 import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
-import { ADDED_LINE, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
+import { ADDED_ITEM_LINE, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
 import { parseOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
 import { isDrawnSignature } from '#modules/dispatch/crew/rules/signature.ts'
 import { parseVisitReport } from '#modules/dispatch/crew/rules/visit-check.ts'
@@ -54,9 +54,9 @@ export const outboxKinds: Record<RenderedReportKind, RenderedRow> & Record<FileR
   },
   check: {
     missing({ line, thing, count, boxes }) {
-      if (line === ADDED_LINE && !thing) return 'missing'
+      if (line === ADDED_ITEM_LINE && !thing) return 'missing'
       if (boxes !== undefined && parseItemCount(boxes) === null) return 'missing'
-      return line === ADDED_LINE && count !== undefined && !parseItemCount(count) ? 'empty' : null
+      return line === ADDED_ITEM_LINE && count !== undefined && !parseItemCount(count) ? 'empty' : null
     },
     renders: { '[data-list]': renderList },
   },

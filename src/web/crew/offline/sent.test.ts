@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { parseRejection } from '#modules/dispatch/crew/rules/rejected-update.ts'
 import {
-  assignOwnCrew,
+  assignCrewAndTrucks,
   listCrewJobs,
   listCrewNews,
   listOrderReports,
@@ -41,7 +41,7 @@ beforeEach(async () => {
   app.setNow(began)
   driver = await aNew('Ramesh')
   orderNo = await createBookedTestOrder(app)
-  await assignOwnCrew(app, staff, orderNo, {
+  await assignCrewAndTrucks(app, staff, orderNo, {
     leg: 1,
     truckIds: [await createTestTruck(app)],
     workerIds: [driver.id],

@@ -36,11 +36,11 @@ export function TimelineCard({ order, messages, names, today, formError }: Props
   return (
     <section className={`${panelCss.part} ${css.timeline}`} aria-labelledby="activity">
       <div className={panelCss.partHead}>
-        <h2 id="activity">{t('workbench.timeline.title')}</h2>
+        <h2 id="activity">{t('orders.timeline.title')}</h2>
         <PhoneCallForms order={order} formError={formError} />
       </div>
       <fieldset className={css.kinds}>
-        <legend className="vh">{t('workbench.timeline.show')}</legend>
+        <legend className="vh">{t('orders.timeline.show')}</legend>
         <FilterChip kind="all" count={all.length} />
         {timelineKinds.map(kind => count(kind) > 0 && <FilterChip key={kind} kind={kind} count={count(kind)} />)}
       </fieldset>
@@ -96,7 +96,7 @@ function FilterChip({ kind, count }: { kind: 'all' | TimelineItem['kind']; count
   return (
     <label>
       <input type="radio" name="timeline" value={kind} defaultChecked={kind === 'all'} autoComplete="off" />
-      {t(`workbench.timeline.${kind}`)} <b>{count}</b>
+      {t(`orders.timeline.${kind}`)} <b>{count}</b>
     </label>
   )
 }
@@ -183,7 +183,7 @@ function getEventNote(t: Translate, event: OrderEvent): string {
 
 function getFactTitle(t: Translate, note: string): string {
   const fact = parseFlagKind(note)
-  return fact ? t(`desk.attention.${fact}`) : note
+  return fact ? t(`orders.attention.${fact}`) : note
 }
 
 const automaticCauses = ['callback', 'webhook', 'poll', 'job', 'reconciliation', 'firm'] as const
