@@ -46,7 +46,7 @@ test(
       await staff.getByLabel('Amount received').fill('1400')
       await staff.getByLabel('UTR or receipt number').fill('Book 3, 12')
       await expect(staff.getByLabel('Payment date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
-      await staff.getByRole('button', { name: 'Save payment' }).click()
+      await staff.getByRole('button', { name: 'Record payment' }).click()
       await expect(ledger.getByText('Cash Book 3, 12')).toBeVisible()
 
       await staff.getByRole('link', { name: /^Refund payment/ }).click()
