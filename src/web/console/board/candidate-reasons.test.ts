@@ -25,7 +25,7 @@ test('a candidate fits, needs a reason of the dispatcher, or is ruled out', () =
 
 test('what speaks for a candidate is said in words', () => {
   expect(listTruckReasons(t, buildTruck(), job).map(({ text }) => text)).toEqual([
-    'Holds 450 cft for 400 cft',
+    'Holds 450 cft, 400 cft needed',
     'Available all day',
   ])
   const speaks = listWorkerReasons(t, buildWorker({ speaks: true }), job, { ...known, team: 'Hebbal' })
