@@ -238,7 +238,9 @@ test(
       await desk.getByRole('link', { name: 'Complete without the crew’s report' }).click()
       await picture(desk, 'confirm')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
-      await expect(desk.getByLabel('How you know that the goods were delivered')).toHaveAccessibleDescription(/Enter a reason/)
+      await expect(desk.getByLabel('How you know that the goods were delivered')).toHaveAccessibleDescription(
+        /Enter a reason/,
+      )
       await desk.getByLabel('How you know that the goods were delivered').fill('The customer confirmed it on a call')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
       await expect(desk.getByText('Delivery confirmed by the office')).toBeVisible()

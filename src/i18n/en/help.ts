@@ -148,7 +148,7 @@ export default {
 
   'vehicle-papers.question': 'Which documents do I need to send a car or bike?',
   'vehicle-papers.answer':
-    'Copies of the registration certificate (RC), valid insurance and your ID. A PUC certificate helps at check posts. To keep the vehicle in another State permanently, you also need an NOC from your RTO. [Vehicle transport papers](/blogs/vehicle-transport-papers) has the list.',
+    'Copies of the registration certificate (RC), valid insurance and your ID. A PUC certificate helps at check posts. To keep the vehicle in another State permanently, you also need an NOC from your RTO. [Vehicle transport documents](/blogs/vehicle-transport-papers) has the list.',
 
   'vehicle-fuel.question': 'How do I prepare a bike or car?',
   'vehicle-fuel.answer':

@@ -55,7 +55,8 @@ export function buildCompanyEnvironment(env: Env, name: string): Env {
       errors.push(`${key}: applies to all companies. Set it in .env.`)
     else if (!COMPANIES_SETTINGS.includes(key)) errors.push(`${key}: is not a known setting. Check the spelling.`)
   }
-  if (!settings.BASE_URL) errors.push('BASE_URL: required. Its host name decides which requests belong to this company.')
+  if (!settings.BASE_URL)
+    errors.push('BASE_URL: required. Its host name decides which requests belong to this company.')
   if (errors.length > 0) throw new ConfigError(errors.map(error => `${name}${ENDING}: ${error}`))
   const ofProcess = Object.fromEntries(PROCESS_SETTINGS.map(key => [key, env[key]]))
   return { ...ofProcess, DATA_DIR: join(env.DATA_DIR || 'var', name), ...settings }
@@ -66,7 +67,9 @@ function namesIn(folder: string): string[] {
   if (files.length === 0) throw new ConfigError([`COMPANIES: ${folder} has no company files, such as acme${ENDING}.`])
   const wrong = files.filter(file => !/^[a-z0-9][a-z0-9-]{0,30}\.env$/.test(file))
   if (wrong.length > 0)
-    throw new ConfigError(wrong.map(file => `COMPANIES: ${file}: use only lowercase letters, digits and hyphens in the file name.`))
+    throw new ConfigError(
+      wrong.map(file => `COMPANIES: ${file}: use only lowercase letters, digits and hyphens in the file name.`),
+    )
   return files.map(file => file.slice(0, -ENDING.length)).toSorted()
 }
 
