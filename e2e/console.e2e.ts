@@ -46,7 +46,7 @@ test(
       await staff.getByLabel('Amount received').fill('1400')
       await staff.getByLabel('UTR or receipt number').fill('Book 3, 12')
       await expect(staff.getByLabel('Payment date')).toHaveValue(/^\d\d \w{3} \d{4}$/)
-      await staff.getByRole('button', { name: 'Save payment' }).click()
+      await staff.getByRole('button', { name: 'Record payment' }).click()
       await expect(ledger.getByText('Cash Book 3, 12')).toBeVisible()
 
       await staff.getByRole('link', { name: /^Refund payment/ }).click()
@@ -111,7 +111,10 @@ test(
     await expect(page.getByText('Page or record not found.')).toBeVisible()
     await page.locator('summary', { hasText: 'More' }).click()
     await page.getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('link', { name: /^Staff/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Staff/ })
+      .first()
+      .click()
     await expect(page.getByText('This is you')).toBeVisible()
   },
 )

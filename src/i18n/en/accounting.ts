@@ -12,7 +12,7 @@ export default {
   'span.days': '{from} to {to}',
   'span.before': 'Previous month',
   'span.after': 'Next month',
-  'span.running': '{period}, not over yet',
+  'span.running': '{period}, in progress',
   entered:
     '{count, plural, one {# receipt voucher was} other {# receipt vouchers were}} issued after this period for payments received within it. They are counted here, by date received. If you have already filed this return, amend it.',
   'outward.title': 'Outward supplies, GSTR-3B 3.1(a)',
@@ -169,7 +169,8 @@ export default {
   'settlements.findHint': 'Enter the UTR, a transfer reference, or the gateway’s payment ID or refund ID.',
   'settlements.findButton': 'Search',
   'settlements.found': 'Search results',
-  'settlements.notFound': 'No results. Refresh the settlements of the days around it, or look under Reconciliation.',
+  'settlements.notFound':
+    'No results. Refresh the settlements for the days around the transfer, or look under Reconciliation.',
   'settlement.lines': '{count, plural, one {# payment or refund} other {# payments and refunds}}',
   'settlement.title': 'Settlement {id}',
   'settlement.kind.payment': 'Payment',

@@ -1,7 +1,7 @@
 /** Business customers: master data, orders on account and receivables. */
 export default {
   title: 'Business customers',
-  new: 'New business customer',
+  new: 'Add business customer',
   back: 'Business customers',
   find: 'Search by name or GSTIN',
   findButton: 'Search',
@@ -30,13 +30,13 @@ export default {
   'hint.name': 'The registered name. Invoices are made out to it.',
   'field.gstin': 'GSTIN',
   'hint.gstin':
-    'The first two digits are the State that GST is charged for. The GSTIN cannot change. Add another account for another registration.',
+    'The first two digits show the State where GST applies. The GSTIN cannot change. Add another account for another registration.',
   'field.address': 'Billing address',
   'field.branch': 'Branch',
   'field.credit-days': 'Payment terms (days)',
   'hint.credit-days': 'Counted from the invoice date.',
   'field.credit-limit': 'Credit limit (₹)',
-  'hint.credit-limit': 'The most that all its orders together may owe. Enter 0 to take no unpaid orders.',
+  'hint.credit-limit': 'Maximum unpaid amount across all its orders. Enter 0 to accept no unpaid orders.',
   'field.approval-from': 'HR approval above (₹)',
   'hint.approval-from':
     'A move above this price is booked on account after an HR contact approves it by link. Enter 0 for every move. Leave blank for no approval.',
@@ -64,7 +64,7 @@ export default {
   lateBy: '{days, plural, one {# day overdue} other {# days overdue}}',
   'statement.card': 'Statement of account',
   'statement.fromDay': 'From',
-  'statement.toDay': 'Until',
+  'statement.toDay': 'To',
   'statement.pdf': 'PDF',
   'statement.csv': 'CSV',
   'statement.title': 'Statement of account',
@@ -94,7 +94,7 @@ export default {
   'receive.title': 'Record bank transfer',
   'receive.hint':
     'One transfer can cover several invoices. Enter the amount for each invoice and the TDS deducted from it.',
-  'receive.part': 'For {invoice}, {orderNo}, of {owed}',
+  'receive.part': '{invoice}, {orderNo}: {owed} due',
   'receive.parts': 'Amount per invoice',
   'receive.tds': 'TDS deducted',
   'receive.tdsOf': 'TDS deducted from {invoice}',
@@ -138,7 +138,7 @@ export default {
   'order.payBy': 'Payment due {day}',
   'order.approval': 'HR approval',
   'approval.waits': 'Requested {when}, awaiting approval: {amount}',
-  'approval.approved': 'By {name}, {when}: {amount}',
+  'approval.approved': 'Approved by {name}, {when}: {amount}',
   'approval.refused': 'Declined by {name}, {when}: {reason}',
   'approval.again': 'Resend approval link',
   'approval.told': 'Last sent {when}. The link works for seven days.',
@@ -148,6 +148,6 @@ export default {
   'approval.column.price': 'Price',
   'order.put': 'Book on account',
   'order.putHint':
-    'The business customer pays after the work, within its credit limit. This also books a quotation. Above its approval limit, we ask its HR first. Their approval books the order.',
+    'The business customer pays after the work, within its credit limit. This also books an order that is still a quotation. If HR approval is needed, we ask HR first and book the order once they approve.',
   'order.yes': 'Yes',
 } as const

@@ -42,7 +42,7 @@ export default {
   'grievance.send': 'Register complaint',
   'grievance.sent': 'Your complaint is registered: {ticket}',
   'grievance.sentNote': 'We’ve emailed you the number. The officer confirms it within 48 hours.',
-  'grievance.entity': 'Who runs this site',
+  'grievance.entity': 'Company details',
   'grievance.legalName': 'Legal name',
   'grievance.address': 'Registered office',
   'grievance.gstin': 'GSTIN',

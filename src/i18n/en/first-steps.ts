@@ -1,6 +1,6 @@
 export default {
   title: 'Setup checklist',
-  lead: 'What a new site needs before its first customer, and whether the services it depends on are working.',
+  lead: 'Complete these steps before your first customer books. You can also check that the services your site depends on are working.',
   progress: '{done} of {all} done',
   groupProgress: '{done} of {all}',
   allDone: 'Your site is set up.',
@@ -8,7 +8,7 @@ export default {
   'owner.owner.lead': 'You do these steps here. Start with the first open one.',
   'owner.administrator': 'On the server',
   'owner.administrator.lead':
-    'Your server administrator does these steps in the settings of the server, then restarts it.',
+    'Your server administrator does these steps in the server settings, then restarts the server.',
   'state.done': 'Done',
   'state.open': 'To do',
   settings: 'Server settings: {keys}',
@@ -32,12 +32,12 @@ export default {
     'Nobody can book until a city is open. Only open cities have a page and take bookings. A new city accepts ten moves per slot until you change it.',
   'step.fleet.title': 'Trucks and workers',
   'step.fleet.why':
-    'A city accepts the number of moves per slot set on its page, even without a truck. Add your trucks and workers, then select “Sell by fleet capacity” on the city page. Or set the number to your capacity and mark this step as done.',
+    'A city accepts the number of moves per slot set on its page, even without a truck. Add your trucks and workers, then select “Limit bookings by fleet capacity” on the city page. Or set the number to your capacity and mark this step as done.',
   'step.fleet.missing':
     '{count, plural, one {# open city accepts} other {# open cities accept}} a fixed number of moves per slot.',
   'step.catalogue.title': 'Services and items',
   'step.catalogue.why':
-    'The software comes with services, packages and vehicles of a typical relocation company. Deactivate those you do not offer. One button deactivates all home services.',
+    'The software comes with the services, packages and vehicles of a typical relocation company. Deactivate those you do not offer. One button deactivates all home services.',
   'step.prices.title': 'Your prices',
   'step.prices.why': 'The first price book is an example. Customers pay these prices until you replace them.',
   'step.payments.title': 'Payments',
@@ -45,23 +45,24 @@ export default {
   'step.mail.title': 'Email',
   'step.mail.why': 'Quotations, invoices and password links are sent by email.',
   'step.sms.title': 'SMS',
-  'step.sms.why': 'Login OTPs are sent by SMS. Without it nobody can log in.',
+  'step.sms.why': 'Login OTPs are sent by SMS. Without SMS, nobody can log in.',
   'step.sms.missing':
     '{count, plural, one {# message has} other {# messages have}} no approved SMS template and cannot be sent by SMS.',
   'step.whatsapp.title': 'WhatsApp',
   'step.whatsapp.why': 'Customers who opted in get WhatsApp messages first. WhatsApp must approve each template.',
   'step.backup.title': 'Backups',
   'step.backup.why':
-    'The embedded database is backed up every night to DATA_DIR. With a database server you make the backups. Mark this as done after you have restored one.',
+    'The embedded database is backed up every night to DATA_DIR. If you use a database server, you make the backups. Mark this step as done after you have restored one.',
   'step.staff.title': 'Staff and two-step verification',
   'step.staff.why': 'Staff who manage money or accounts must log in with two-step verification.',
   'step.staff.missing':
-    '{all, plural, =0 {No owner has an account yet.} one {{with, number} of {all, number} owner uses it.} other {{with, number} of {all, number} owners use it.}}',
+    '{all, plural, =0 {No owner has an account yet.} one {{with, number} of {all, number} owner uses two-step verification.} other {{with, number} of {all, number} owners use two-step verification.}}',
   'step.policies.title': 'Policies',
   'step.policies.why':
     'Your terms, privacy policy and refund policy are ready with your company’s name. Customers accept them, so review them or ask a lawyer to.',
   'connections.title': 'Connections',
-  'connections.lead': 'Checks whether the keys you have set work. Nothing is sent. Same check as “npm run doctor”.',
+  'connections.lead':
+    'Checks whether the keys you have set work. No messages are sent. “npm run doctor” makes the same check.',
   'connections.ask': 'Check connections',
   'mark.fine': 'Working',
   'mark.wrong': 'Not working',

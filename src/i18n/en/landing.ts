@@ -80,7 +80,7 @@ export default {
   'move.office.title': 'Office relocation',
   'move.office.text': 'Desks, servers and files, over a weekend.',
   'move.bike.title': 'Bike relocation',
-  'move.bike.text': 'Crated upright, tank empty, papers checked.',
+  'move.bike.text': 'Crated upright, tank empty, documents checked.',
   'move.car.title': 'Car relocation',
   'move.car.text': 'On a closed carrier, photographed at both addresses.',
   'move.warehouse.title': 'Warehouse',
@@ -91,7 +91,7 @@ export default {
   'move.local.text': 'Across the road or across the city, most homes in a single day.',
 
   'stop.addresses.title': 'Two addresses',
-  'stop.addresses.text': 'Enter both addresses, the floors, and if there is a lift.',
+  'stop.addresses.text': 'Enter both addresses, the floors, and whether there is a lift.',
   'stop.list.title': 'One agreed list',
   'stop.list.text': 'Select your items. The list decides the volume, vehicle and price.',
   'stop.token.title': 'Token to hold the date',

@@ -51,7 +51,7 @@ export default {
   'movement.byHandNote.out-of-reach':
     'We have no crew near this pick-up address, so our team will price the move. List your items and we’ll send you the price. There is nothing to pay now.',
   'movement.byHandNote.large':
-    'This is more than our two largest trucks can carry. Our team will price the move and send you the price. There is nothing to pay now.',
+    'This is more than our two largest trucks can carry. Our team will work out the price and send it to you. There is nothing to pay now.',
   'things.skip': 'Skip the item list and go to the price',
   'things.heading': 'What are you moving?',
   'things.intro':
@@ -170,7 +170,7 @@ export default {
   'label.name': 'Your move so far',
   'label.saved': 'Saved on this device, {time}',
   'label.notSaved': 'Updates with each step',
-  'label.size': 'Size?',
+  'label.size': 'Home size',
   'label.from': 'From',
   'label.to': 'To',
   'label.volume': 'Volume',

@@ -18,3 +18,25 @@ export function MessageTextVersions({
   if (versions.length === 0) return null
   return (
     <section className={cardCss.card}>
+      <Fold summary={<h2>{t('messageTemplates.history')}</h2>}>
+        <ol className={css.versions}>
+          {versions.map(({ id, version, state, subject, text, by, at, registeredAs }) => (
+            <li key={id}>
+              <b>
+                {t('messageTemplates.version', { version })}, {t(`messageTemplates.state.${state}`)}
+              </b>
+              <span className="muted sm">
+                {by}, {formatInstant(at, t.tag)}
+                {registeredAs && `, ${registeredAs}`}
+              </span>
+              <div className={css.bubble} lang={language.tag} dir={language.dir}>
+                {subject && <b>{subject}</b>}
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    </section>
+  )
+}

@@ -33,3 +33,47 @@ export function PendingTextCard({ pending, channel, language, told }: Props) {
       <h2>{t('messageTemplates.waiting.title')}</h2>
       <p className="muted sm">{t('messageTemplates.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
       <MessageTextPreview preview={preview} language={language} />
+      <Fold summary={t('messageTemplates.waiting.handIn')}>
+        {preview.submissions.map(({ as, text }) => (
+          <div key={as} className={css.handIn}>
+            <h3>{t(`messageTemplates.handIn.${as}`)}</h3>
+            <p lang={language.tag} dir={language.dir}>
+              {text}
+            </p>
+          </div>
+        ))}
+      </Fold>
+      <Form method="post" className={css.form} preventScrollReset noValidate>
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          label={t(`messageTemplates.waiting.id.${channel}`)}
+          hint={t(`messageTemplates.waiting.idHint.${channel}`)}
+          name="registeredAs"
+          defaultValue={told?.typed.registeredAs}
+          error={fields.registeredAs}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          label={t('messageTemplates.test.to.phone')}
+          name="to"
+          inputMode="tel"
+          defaultValue={told?.typed.to}
+          error={fields.to ?? (failed && t('messageTemplates.test.failed', { why: failed }))}
+          autoComplete="tel-national"
+        />
+        <div className={css.buttons}>
+          <Button look="call" name="intent" value="approve" disabled={busy}>
+            {t('messageTemplates.waiting.approve')}
+          </Button>
+          <Button name="intent" value="test-waiting" disabled={busy}>
+            {t('messageTemplates.test.waiting')}
+          </Button>
+          <Button look="quiet" name="intent" value="discard" disabled={busy}>
+            {t('messageTemplates.waiting.discard')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

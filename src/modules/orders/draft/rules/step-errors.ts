@@ -64,7 +64,10 @@ export function getStepErrors(
   step: WizardStep,
   draft: Draft,
   now: Date,
-  { needsManualQuote = false, times = defaultBookingTimes }: { needsManualQuote?: boolean; times?: BookingTimes | undefined } = {},
+  {
+    needsManualQuote = false,
+    times = defaultBookingTimes,
+  }: { needsManualQuote?: boolean; times?: BookingTimes | undefined } = {},
 ): DraftErrors {
   switch (step) {
     case 1:

@@ -91,7 +91,7 @@ describe('[CON-03] the next step of an order', () => {
     ['send a quotation', { task: 'price' }, { text: 'Send quotation', to: order }],
     ['reschedule', { task: 'overdue' }, { text: 'Reschedule', to: `${order}/date` }],
     ['assign a crew', { task: 'crew', slot: 10 }, { text: 'Assign crew', to: `/console/board/${order.slice(16)}/1` }],
-    ['fix the date first', { task: 'crew', slot: null }, { text: 'Fix date', to: `${order}/date` }],
+    ['set the date first', { task: 'crew', slot: null }, { text: 'Set date', to: `${order}/date` }],
     ['wait for the crew', { task: 'comes' }, { text: 'Crew scheduled', to: null }],
     ['complete', { task: 'complete', balanceDue: ZERO }, { text: 'Mark completed', to: order }],
     ['collect first', { task: 'complete', balanceDue: rupees(1) }, { text: 'Record payment', to: `${order}#payment` }],
