@@ -305,12 +305,6 @@ export default {
   'call.what': 'Complaint, in the caller’s words',
   'call.emailHint': 'Optional. Without an email address, we send the complaint number by SMS.',
   'call.enter': 'Save complaint',
-  'timeline.title': 'Activity',
-  'timeline.show': 'Show',
-  'timeline.all': 'All',
-  'timeline.step': 'Steps',
-  'timeline.money': 'Payments',
-  'timeline.message': 'Messages',
   'message.title': 'Message customers of selected orders',
   'message.lead':
     'Sends an approved text about the booking, in the customer’s language. No customer gets more than one message an hour.',

@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import { ActionSheet, SheetLink } from '../../kit/action-sheet.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
-import css from './timeline.module.css'
+import css from './timeline-card.module.css'
 
 /** What came by phone: a note of the caller and subject, or a complaint, whose deadlines start now. */
 export function PhoneCallForms({ order, formError }: { order: OrderView; formError: ActionError }) {
