@@ -79,7 +79,7 @@ export default {
   'none.mine': 'No calls due',
   'none.mineText': 'None of your leads has a next action.',
   'none.others':
-    '{count, plural, one {See # lead of the team that is due today} other {See # leads of the team that are due today}}',
+    '{count, plural, one {See # lead of your team that is due today} other {See # leads of your team that are due today}}',
   'none.all': 'No calls due',
   'none.allText': 'Website requests, messages, unfinished bookings and unpaid quotations appear here.',
   'none.state': 'No leads at this stage',
