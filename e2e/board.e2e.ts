@@ -93,7 +93,7 @@ test(
       await hand.getByRole('button', { name: 'Assign crew' }).press('Enter')
       await expect(
         hand
-          .getByText(/^Crew assigned\.|Assign anyway|Select a|unavailable|schedule conflict|would reach|too small/)
+          .getByText(/^Crew assigned\.|Assign anyway|Select a|unavailable|schedule conflict|would be late|too small/)
           .first(),
       ).toBeVisible()
 
