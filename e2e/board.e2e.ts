@@ -109,7 +109,7 @@ test(
 
       // Somebody does not come: marked in the fold of the crew, and what they were given to waits for others.
       await hand.goto(`/console/board?day=${day}&branch=1`)
-      await hand.locator('summary', { hasText: /crew members? free/ }).click()
+      await hand.locator('summary', { hasText: /crew members? available/ }).click()
       await hand.getByLabel(`Actions: ${name}`).click()
       await hand.getByRole('button', { name: /^Mark absent/ }).click()
       await expect(hand.getByText(/^Marked absent for this day/)).toBeVisible()

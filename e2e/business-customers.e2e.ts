@@ -180,7 +180,7 @@ test(
     await office.close()
 
     await asStaff(page, `/console/orders/${first}`, async desk => {
-      await expect(desk.getByRole('definition').filter({ hasText: /^By Anita Rao/ })).toBeVisible()
+      await expect(desk.getByRole('definition').filter({ hasText: /^Approved by Anita Rao/ })).toBeVisible()
       await expect(desk.getByText('Check and approve', { exact: true })).toBeVisible()
       await desk.goto(`/console/orders/${second}`)
       await expect(desk.getByText(/The business customer’s HR declined the order/)).toBeVisible()

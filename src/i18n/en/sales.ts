@@ -241,10 +241,10 @@ export default {
     'Enter “yes” for consent if the person agreed that you may message them about their move. An import never reverses an opt-out.',
   'file.added': '{rows, plural, one {# new lead} other {# new leads}}',
   'file.joined': '{rows, plural, one {# added to an open lead} other {# added to open leads}}',
-  'file.known': '{rows, plural, one {# imported before} other {# imported before}}',
+  'file.known': '{rows, plural, one {# already imported} other {# already imported}}',
   'file.apply': 'Import leads',
   'file.applied':
-    '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# added to an open lead} other {# added to open leads}}, {known, plural, one {# imported before} other {# imported before}}.',
+    '{added, plural, one {# new lead} other {# new leads}}, {joined, plural, one {# added to an open lead} other {# added to open leads}}, {known, plural, one {# already imported} other {# already imported}}.',
   'file.preview': 'Import preview',
   'file.rows': 'Rows',
   'file.becomes': 'Result',

@@ -171,7 +171,7 @@ const staffErrors = {
   'coupon.day-order': 'The end date must be on or after the start date.',
   'coupon.no-category': 'Select what the coupon applies to.',
   'service.no-category': 'Category not found. Use one from the list of service categories.',
-  'received.on': 'Enter a date within the last 60 days, not before the order and not in the future.',
+  'received.on': 'Enter a date within the last 60 days. It cannot be before the order date.',
   'received.note': 'This payment was received more than a week ago. Enter the reason for recording it late.',
   'amount.cash-limit':
     'By law, cash from one person must be below ₹2,00,000 per day and per booking. Take the rest by UPI or bank transfer.',
