@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { setLocationConsent } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
-import { finishReasons } from '#modules/crews/rules/open-items.ts'
+import { finishReasons, MAX_FINISH_NOTE } from '#modules/crews/rules/open-items.ts'
 import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
 import { acceptJobStep, reportJobStep } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -38,6 +38,12 @@ const stepFields = {
   code: z.string().trim().max(12).optional(),
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
   without: z.enum(finishReasons, 'form.invalid').optional(),
+  // Cut and not rejected: a phone may have stored it, and the job did end.
+  remark: z
+    .string()
+    .trim()
+    .transform(text => text.slice(0, MAX_FINISH_NOTE))
+    .optional(),
 }
 
 /**
@@ -120,8 +126,8 @@ function buildForms(kinds: Record<string, (kind: string) => OutboxForm>): Outbox
 
 /** Records a step. A rejection goes only to the worker if they are looking at the page; otherwise staff get a flag. */
 async function acceptStep({ app, worker, left }: Sender, sent: Sent<typeof stepFields>): Promise<Rejection | null> {
-  const { id, job: jobId, orderNo, pass, step, code, reason, without, age, direct } = sent
-  const reported = { id, step, code, reason, without, toldAt: calculateReportTime(app.now(), age) }
+  const { id, job: jobId, orderNo, pass, step, code, reason, without, remark, age, direct } = sent
+  const reported = { id, step, code, reason, without, remark, toldAt: calculateReportTime(app.now(), age) }
   if (direct && !left) return awaitRejection(reportJobStep(app, worker, jobId, reported))
   return toRejection(await acceptJobStep(app, worker, { ...reported, jobId, orderNo, pass }, { left }))
 }

@@ -1,4 +1,5 @@
 import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
+import { type FinishReason, hasFinishReason } from '#modules/crews/rules/open-items.ts'
 import { ADDED_LINE, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
 import { parseOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
 import { isDrawnSignature } from '#modules/dispatch/crew/rules/signature.ts'
@@ -45,9 +46,9 @@ export const outboxKinds: Record<RenderedReportKind, RenderedRow> & Record<FileR
     renders: { '[data-begin]': renderDayStart },
   },
   step: {
-    missing({ step, code, reason, open, without }) {
+    missing({ step, code, reason, open, without, remark }) {
       if (step === 'arrived' && !code && !reason) return 'missing'
-      return step === 'done' && open && !without ? 'missing' : null
+      return step === 'done' && open && !hasFinishReason(without as FinishReason | undefined, remark) ? 'missing' : null
     },
     // The last step shows the open items, which counts, cash and the signature change too.
     renders: { '[data-steps]': renderSteps, '[data-closing]': renderClosing },
