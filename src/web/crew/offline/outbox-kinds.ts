@@ -16,6 +16,7 @@ import { renderConsent } from './render-consent.ts'
 import { renderDayStart } from './render-day-start.ts'
 import { renderList } from './render-list.ts'
 import { renderNews } from './render-news.ts'
+import { renderReports } from './render-reports.ts'
 import { renderSignature } from './render-signature.ts'
 import { renderSteps } from './render-steps.ts'
 import { renderSurvey } from './render-survey.ts'
@@ -24,13 +25,15 @@ import { renderVisit } from './render-visit.ts'
 type FileRow = {
   /**
    * Checks before storing what the server would reject, since without network the rejection would come too late.
-   * Returns the attribute with the error text (`data-missing`, `data-empty`).
+   * Returns the attribute with the error text (`data-missing`, `data-empty`, `data-unset`).
    */
-  missing: (fields: Record<string, string>, photo: Blob | null) => 'missing' | 'empty' | null
-}
-type RenderedRow = FileRow & {
+  missing: (fields: Record<string, string>, photo: Blob | null) => 'missing' | 'empty' | 'unset' | null
   /** Renderers by selector for the parts of a page that show unsent items. `isKept`: the page is a stored copy. */
-  renders: Record<string, (part: HTMLElement, items: readonly OutboxItem[], isKept: boolean) => void>
+  renders?: Renderers
+}
+type Renderers = Record<string, (part: HTMLElement, items: readonly OutboxItem[], isKept: boolean) => void>
+type RenderedRow = FileRow & {
+  renders: Renderers
   /** Returns the text of a question to answer before it is stored. */
   question?: (fields: Record<string, string>) => string | undefined
 }
@@ -97,9 +100,11 @@ export const outboxKinds: Record<RenderedReportKind, RenderedRow> & Record<FileR
   },
   report: {
     missing({ report, note }, photo) {
+      if (!report) return 'unset'
       if (!photo && needsPhoto(report as ReportKind)) return 'missing'
       return !photo && !note ? 'empty' : null
     },
+    renders: { '[data-reports]': renderReports },
   },
   'survey-note': { missing: ({ note }, photo) => (!note && !photo ? 'empty' : null) },
 }
