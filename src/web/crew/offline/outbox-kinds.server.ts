@@ -11,7 +11,7 @@ import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { markNewsSeen } from '../mark-news-seen.server.ts'
 import { numericIdField, reportContextFields, yesNoField } from '../report-context-fields.server.ts'
 import { cashFields, saveCash } from '../save-cash.server.ts'
-import { changeRequestFields, saveChangeRequest } from '../save-change-request.server.ts'
+import { changeRequestFields, moreItemField, saveChangeRequest } from '../save-change-request.server.ts'
 import { saveCrewSignature, signatureFields } from '../save-crew-signature.server.ts'
 import { damageReportFields, saveDamageReport } from '../save-damage-report.server.ts'
 import { dayStartFields, saveDayStart } from '../save-day-start.server.ts'
@@ -61,8 +61,10 @@ const renderedKinds = {
     markNewsSeen(app, worker, new Date(sent.seen)),
   ),
   survey: buildSavedKind(surveyFields, ({ app, worker }, sent) => saveSurvey(app, worker, sent)),
-  change: buildSavedKind(changeRequestFields, ({ app, worker }, sent) =>
-    saveChangeRequest(app, worker, sent, { waited: !sent.direct }),
+  change: buildSavedKind(
+    changeRequestFields,
+    ({ app, worker }, sent) => saveChangeRequest(app, worker, sent, { waited: !sent.direct }),
+    moreItemField,
   ),
   consent: buildSavedKind({ agrees: yesNoField }, ({ app, worker }, sent) =>
     setLocationConsent(app, worker, sent.agrees === 'yes'),
@@ -99,17 +101,28 @@ type Save<F extends z.ZodRawShape, Result> = (from: Sender, sent: Sent<F>, photo
 type Parsed = { worker: number; accept: (from: Sender, photo?: Uint8Array) => Promise<Rejection | null> }
 type OutboxForm = z.ZodType<Parsed> & z.core.$ZodTypeDiscriminable
 
-function buildKind<F extends z.ZodRawShape>(fields: F, accept: Save<F, Promise<Rejection | null>>) {
-  return (kind: string): OutboxForm =>
-    z.object({ ...fields, ...senderFields, kind: z.literal(kind, 'form.invalid') }).transform((parsed): Parsed => {
+/** `others`: the schema of fields whose names follow from data. Without it they are left out. */
+function buildKind<F extends z.ZodRawShape>(
+  fields: F,
+  accept: Save<F, Promise<Rejection | null>>,
+  others?: z.ZodType<string | undefined>,
+) {
+  return (kind: string): OutboxForm => {
+    const form = z.object({ ...fields, ...senderFields, kind: z.literal(kind, 'form.invalid') })
+    return (others ? form.catchall(others) : form).transform((parsed): Parsed => {
       const sent = parsed as unknown as Sent<F> & { worker: number }
       return { worker: sent.worker, accept: (from, photo) => accept(from, sent, photo) }
     })
+  }
 }
 
 /** Builds a kind that is accepted at any time with a valid job signature, also from a worker who has left. */
-function buildSavedKind<F extends z.ZodRawShape>(fields: F, save: Save<F, SaveResult>) {
-  return buildKind(fields, (from, sent: Sent<F>) => awaitRejection(save(from, sent)))
+function buildSavedKind<F extends z.ZodRawShape>(
+  fields: F,
+  save: Save<F, SaveResult>,
+  others?: z.ZodType<string | undefined>,
+) {
+  return buildKind(fields, (from, sent: Sent<F>) => awaitRejection(save(from, sent)), others)
 }
 
 /** Builds a kind with a file. `sent-report.ts` answers its rejections. */

@@ -15,6 +15,7 @@ import { sharePosition } from './share-position.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { startSignaturePad } from './signature-pad.ts'
 import { startItemSearch } from './start-item-search.ts'
+import { startSteppers } from './start-steppers.ts'
 import { hasTakenPhotos, listTakenPhotos, startTakingPhotos } from './take-photos.ts'
 import type { StorePagesRequest } from './worker.ts'
 
@@ -68,6 +69,7 @@ async function startOutbox(bar: HTMLElement) {
   const about = document.querySelector<HTMLTextAreaElement>('[data-thing]')
   if (about && location.hash) nameItem(about, decodeURIComponent(location.hash.slice(1)))
   startItemSearch(document)
+  for (const form of document.forms) startSteppers(form)
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-photos]')) startTakingPhotos(form)
   const pad = document.querySelector<HTMLElement>('[data-pad]')
   if (pad) startSignaturePad(pad)
@@ -209,8 +211,12 @@ async function startOutbox(bar: HTMLElement) {
 /** Reads the texts of a form. The values of checkboxes with one name are joined by commas. */
 function readTypedForm(form: HTMLFormElement, button: HTMLButtonElement): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const [name, value] of new FormData(form, button))
-    if (typeof value === 'string') texts[name] = name in texts ? `${texts[name]}, ${value.trim()}` : value.trim()
+  for (const [name, typed] of new FormData(form, button)) {
+    if (typeof typed !== 'string') continue
+    const value = typed.trim()
+    if (name.startsWith('more-') && value === '0') continue // hundreds of items that nobody added
+    texts[name] = name in texts ? `${texts[name]}, ${value}` : value
+  }
   return texts
 }
 
@@ -236,7 +242,7 @@ const isWriting = () =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(field => {
     if (field.type === 'hidden' || field.type === 'radio') return false
     if (field.type === 'checkbox') return (field as HTMLInputElement).checked
-    return field.value !== ''
+    return field.value !== '' && !(field.value === '0' && field.closest('[data-stepper]'))
   })
 
 function showFormError(form: HTMLFormElement, text: string) {
