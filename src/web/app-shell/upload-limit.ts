@@ -1,5 +1,5 @@
-import { MAX_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 import { MAX_POSTED_PHOTOS } from '#modules/dispatch/record/rules/report-kind.ts'
+import { MAX_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 import { applicationDocumentKinds } from '#modules/partners/rules/application.ts'
 
 /**

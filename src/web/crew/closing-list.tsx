@@ -48,8 +48,8 @@ export function ClosingList({ job, facts }: Props) {
       <header>
         <h2>{t('crew.closing.title')}</h2>
         <p>
-          <b data-part="left">{open.length}</b> {t('crew.closing.left')}, <b data-part="ready">{items.length - open.length}</b>{' '}
-          {t('crew.visit.done')}
+          <b data-part="left">{open.length}</b> {t('crew.closing.left')},{' '}
+          <b data-part="ready">{items.length - open.length}</b> {t('crew.visit.done')}
         </p>
       </header>
       <ul>
@@ -113,7 +113,7 @@ export function FinishWithout({ hidden }: { hidden: boolean }) {
         ))}
       </fieldset>
       <TextField name="remark" label={t('crew.closing.remark')} maxLength={MAX_FINISH_NOTE} autoComplete="off" />
-      <p>{t('crew.closing.office')}</p>
+      <p className={css.office}>{t('crew.closing.office')}</p>
       <Button block>{t('crew.closing.finish')}</Button>
     </details>
   )

@@ -39,6 +39,7 @@ export function JobStepsSection({ job, id, missing, unfinished, formError }: Pro
         {steps.map((step, at) => (
           <li
             key={step}
+            className={css.step}
             data-told={done || at <= reached || undefined}
             aria-current={step === next ? 'step' : undefined}
           >

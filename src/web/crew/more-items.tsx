@@ -1,3 +1,4 @@
+import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import { toSearchWords } from '#modules/catalogue/rules/translate-catalogue.ts'
 import type { JobChanges } from '#modules/dispatch/index.server.ts'
 import { toMoreField } from '#modules/dispatch/record/rules/on-site-change.ts'
@@ -49,7 +50,7 @@ function ItemRow({ item: { id, name, words, cft, pictogram } }: { item: FoundIte
       <ItemPictogram name={pictogram} />
       <span>
         <b data-part="name">{named}</b>
-        <small>{cft} cft</small>
+        <small>{formatCft(t, cft)}</small>
       </span>
       <CountStepper name={toMoreField(id)} label={named} />
     </li>
@@ -64,7 +65,7 @@ export function CountStepper({ name, label, by = 1 }: { name: string; label: str
       <button type="button" data-by={-by} aria-label={`${t('crew.list.less')}: ${label}`} disabled>
         <Icon name="minus" />
       </button>
-      <input name={name} inputMode="numeric" autoComplete="off" maxLength={4} aria-label={label} defaultValue="0" />
+      <input name={name} inputMode="numeric" autoComplete="off" maxLength={40} aria-label={label} defaultValue="0" />
       <button type="button" data-by={by} aria-label={`${t('crew.survey.more')}: ${label}`}>
         <Icon name="plus" />
       </button>

@@ -3,8 +3,8 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
 import { formatClock } from '#i18n/format.ts'
-import { readJobReports } from '#modules/dispatch/index.server.ts'
 import type { ListedItem } from '#modules/dispatch/crew/rules/list-check.ts'
+import { readJobReports } from '#modules/dispatch/index.server.ts'
 import { MAX_REPORT_NOTE, type ReportKind, reportKinds } from '#modules/dispatch/record/rules/report-kind.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readFormWithFiles } from '#web/app-shell/read-form.ts'
@@ -57,7 +57,7 @@ export { headers } from './worker-session.ts'
 const kindIcons: Record<ReportKind, IconName> = { before: 'clock', after: 'crack', note: 'note' }
 
 /** The items that have a tile at once; the others are behind a fold. */
-const MAX_TILES = 5
+const MAX_TILES = 6
 
 /** The reports of a crew on a job: photos of damage, notes to the office. */
 export default function CrewReport({
@@ -90,8 +90,8 @@ export default function CrewReport({
         <p className={reportCss.count} data-part="photo-count" role="status" hidden>
           <Icon name="camera" />
           <span>
-            <b>0</b>
-            <span className={reportCss.needed}> / 1</span> {t('crew.report.photos')}
+            {t('crew.report.photos')}: <b>0</b>
+            <span className={reportCss.needed}> / 1</span>
           </span>
           <Icon name="ok" />
         </p>
@@ -159,7 +159,7 @@ export default function CrewReport({
                 <img alt="" hidden />
               </span>
               <span data-part="words" />
-              <b>
+              <b className={reportCss.fate}>
                 <Icon name="sync" /> {t('crew.report.waits')}
               </b>
             </li>
@@ -173,7 +173,7 @@ export default function CrewReport({
                 {t(`crew.report.${kind}`)}, {formatClock(toldAt)}
                 {note && <small>{note}</small>}
               </span>
-              <b>
+              <b className={reportCss.fate}>
                 <Icon name="check" /> {t('crew.report.sent')}
               </b>
             </li>

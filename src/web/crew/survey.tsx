@@ -66,10 +66,13 @@ export default function CrewSurvey({
         <Link to="/crew" className={css.back}>
           <Icon name="left" /> {t('crew.title')}
         </Link>
-        <h1>{t(`crew.survey.${survey.way}`)}</h1>
-        <p className={css.when}>
-          <Icon name="clock" /> {formatDay(survey.day, t.tag)}, {formatClock(startsAt)} - {formatClock(endsAt)}
+        <p className={css.clock}>
+          <b>
+            {formatClock(startsAt)} - {formatClock(endsAt)}
+          </b>
+          <span>{formatDay(survey.day, t.tag)}</span>
         </p>
+        <h1>{t(`crew.survey.${survey.way}`)}</h1>
       </header>
       <OutboxBar worker={worker} />
       <section className={css.part}>

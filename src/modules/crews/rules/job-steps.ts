@@ -50,8 +50,8 @@ export function getNextStep(steps: readonly JobStep[], reported: readonly JobSte
 }
 
 /**
- * Returns the stop that a crew goes to, or is at, of its stops; null once only the last step remains, because the crew
- * then finishes where it is.
+ * Returns the stop that a crew goes to, or is at, of its stops; null once only the last step remains and the crew
+ * finishes where it is.
  */
 export function getNextStop<Stop extends string>(
   stops: readonly Stop[],
@@ -60,7 +60,8 @@ export function getNextStop<Stop extends string>(
 ): Stop | null {
   const next = getNextStep(steps, reported)
   const meetsCustomer = steps.includes('arrived')
-  if (next === null || (next === 'done' && meetsCustomer)) return null
+  const drivesOn = stops.length > 1 && !steps.includes('unloaded')
+  if (next === null || (next === 'done' && !drivesOn)) return null
   const leavesFirst = meetsCustomer ? steps.indexOf('loaded') : steps.indexOf('on-way')
   return stops[leavesFirst !== -1 && steps.indexOf(next) > leavesFirst ? stops.length - 1 : 0] ?? null
 }

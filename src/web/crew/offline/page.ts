@@ -14,6 +14,7 @@ import { type SendResult, sendWaiting } from './send.ts'
 import { sharePosition } from './share-position.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { startSignaturePad } from './signature-pad.ts'
+import { startCash } from './start-cash.ts'
 import { startItemSearch } from './start-item-search.ts'
 import { startSteppers } from './start-steppers.ts'
 import { hasTakenPhotos, listTakenPhotos, startTakingPhotos } from './take-photos.ts'
@@ -69,7 +70,10 @@ async function startOutbox(bar: HTMLElement) {
   const about = document.querySelector<HTMLTextAreaElement>('[data-thing]')
   if (about && location.hash) nameItem(about, decodeURIComponent(location.hash.slice(1)))
   startItemSearch(document)
-  for (const form of document.forms) startSteppers(form)
+  for (const form of document.forms) {
+    startSteppers(form)
+    startCash(form)
+  }
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-photos]')) startTakingPhotos(form)
   const pad = document.querySelector<HTMLElement>('[data-pad]')
   if (pad) startSignaturePad(pad)
