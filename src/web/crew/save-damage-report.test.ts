@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { listOrderReports } from '#modules/dispatch/index.server.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
@@ -17,6 +17,11 @@ beforeAll(async () => {
   staff = await createTestStaff(app, 'Farida', ownerRole)
 })
 afterAll(() => app.close())
+let began: Date
+beforeEach(() => {
+  began = app.now()
+})
+afterEach(() => app.setNow(began))
 
 const photo = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })

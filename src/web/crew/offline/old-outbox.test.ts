@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import { parseStepNote } from '#modules/crews/rules/step-note.ts'
@@ -39,6 +39,11 @@ beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
   staff = await createTestStaff(app, 'Farida', ownerRole)
 })
+let began: Date
+beforeEach(() => {
+  began = app.now()
+})
+afterEach(() => app.setNow(began))
 afterAll(async () => {
   vi.unstubAllGlobals()
   await app.close()
