@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
-import { formatClock, formatDay } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { hasLocationConsent } from '#modules/crews/index.server.ts'
 import { arrivalReasons, getNextStop, jobSteps } from '#modules/crews/rules/job-steps.ts'
@@ -23,6 +23,7 @@ import { formatJobTime, kindIcons, listJobPages, listJobStops, pageIcons } from 
 import { JobError } from './job-error.tsx'
 import { CrewItemsSection, CrewMatesSection, IssuedMaterialSection } from './job-sections.tsx'
 import { JobStepsSection } from './job-steps-section.tsx'
+import { LeaveBy } from './leave-by.tsx'
 import { LocationSharingNotice } from './location-sharing.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { parseJobId } from './parse-job-id.ts'
@@ -89,11 +90,7 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
           <b>{formatJobTime(job)}</b>
           <span>
             {formatDay(job.day, t.tag)}
-            {job.leaveBy && (
-              <strong>
-                <Icon name="truck" /> {t('crew.leaveBy', { time: formatClock(job.leaveBy) })}
-              </strong>
-            )}
+            <LeaveBy at={job.leaveBy} />
           </span>
         </p>
         <h1>{title}</h1>

@@ -19,6 +19,7 @@ import { ItemPictogram } from './item-pictogram.tsx'
 import { JobError } from './job-error.tsx'
 import { JobPage } from './job-page.tsx'
 import { parseJobId } from './parse-job-id.ts'
+import { PhotoField } from './photo-field.tsx'
 import reportCss from './report.module.css'
 import { getFormErrorText, JobContextFields, ReportErrors } from './report-form.tsx'
 import { damageReportFields, saveDamageReports } from './save-damage-report.server.ts'
@@ -83,29 +84,7 @@ export default function CrewReport({
         <input type="hidden" name="id" value={id} />
         <JobContextFields job={job} />
         <ReportErrors text={formError?.fields.report ?? formError?.fields.photo ?? getFormErrorText(formError)} />
-        <label className={reportCss.camera}>
-          <Icon name="camera" /> {t('crew.report.take')}
-          <input type="file" name="photo" accept="image/*" capture="environment" multiple />
-        </label>
-        <p className={reportCss.count} data-part="photo-count" role="status" hidden>
-          <Icon name="camera" />
-          <span>
-            {t('crew.report.photos')}: <b>0</b>
-            <span className={reportCss.needed}> / 1</span>
-          </span>
-          <Icon name="ok" />
-        </p>
-        <ul className={reportCss.thumbs} data-part="thumbs" hidden>
-          <template>
-            <li>
-              <Icon name="camera" />
-              <img alt={t('crew.report.photo')} hidden />
-              <button type="button" aria-label={t('crew.report.drop')}>
-                <Icon name="close" />
-              </button>
-            </li>
-          </template>
-        </ul>
+        <PhotoField multiple needed />
         <fieldset className={css.choices}>
           <legend>{t('crew.report.kind')}</legend>
           {reportKinds.map(kind => (
