@@ -3,7 +3,7 @@ import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/in
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { OWNER_ROLE, toRole } from '#modules/access/rules/role.ts'
 import {
-  assignOwnCrew,
+  assignCrewAndTrucks,
   assignSuggestions,
   readAssignmentChoices,
   suggestAssignments,
@@ -111,10 +111,13 @@ const assignByHand: Assign = async (app, staff, day) => {
     const rest = free.filter(({ id, roles }) => id !== driver.id && !roles.includes('driver'))
     const helpers = rest.toSorted((a, b) => Number(usual.includes(b.id)) - Number(usual.includes(a.id)))
     const workerIds = [driver, ...helpers.slice(0, leg.people - 1)].map(one => one.id)
-    await assignOwnCrew(app, staff, orderNo, { leg: number, truckIds: [truck.id], workerIds, lead: driver.id }).catch(
-      error => {
-        if (!(error instanceof DomainError)) throw error
-      },
-    )
+    await assignCrewAndTrucks(app, staff, orderNo, {
+      leg: number,
+      truckIds: [truck.id],
+      workerIds,
+      lead: driver.id,
+    }).catch(error => {
+      if (!(error instanceof DomainError)) throw error
+    })
   }
 }

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { startPostgres } from '../bin/postgres.ts'
 import { seed } from '../seeds/index.ts'
 import { openWords } from '../src/i18n/open-words.ts'
-import { placeOrder } from '../src/modules/orders/index.server.ts'
-import { withReader } from '../src/platform/app.ts'
+import { placeMoveOrder } from '../src/modules/orders/index.server.ts'
+import { addReader } from '../src/platform/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { openLiveCompany } from '../src/platform/config/live-company.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
@@ -34,7 +34,7 @@ const jobs = openJobQueue(database.jobStore, 'postgres', log)
 await jobs.start()
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
 const { db } = database
-const app = withReader(
+const app = addReader(
   {
     config,
     company: openLiveCompany(config),
@@ -65,7 +65,7 @@ const rounds: { command: number; raw: number }[] = []
 for (let round = 0; round < ROUNDS; round++) {
   const command = await runLoad(CLIENTS, seconds, async client => {
     const { id, mobile } = customers[client]!
-    await placeOrder(
+    await placeMoveOrder(
       app,
       { kind: 'customer', id, mobile, name: 'Neha', email: 'n@example.in', language: 'en' },
       { ...benchDraft(), key: randomUUID() },

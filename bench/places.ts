@@ -3,7 +3,7 @@
  * --expose-gc bench/places.ts`.
  */
 import { readFileSync } from 'node:fs'
-import { findNearestPlace, searchPlaces, warmPlaces } from '#modules/places/index.server.ts'
+import { findNearestPlace, preloadGazetteer, searchPlaces } from '#modules/places/index.server.ts'
 
 // biome-ignore format: one list
 const queries = [
@@ -16,7 +16,7 @@ const queries = [
 
 const before = memory()
 const began = performance.now()
-warmPlaces()
+preloadGazetteer()
 console.log(`load ${(performance.now() - began).toFixed(0)} ms; kept: ${memory(before)}`)
 
 for (const round of ['cold', 'warm', 'warm']) {

@@ -68,6 +68,6 @@ test('COMPANY selects the settings of that company, and reports an unknown name'
       )
     })
   expect(JSON.parse(await run('acme'))).toEqual({ BRAND_NAME: 'Acme', DATA_DIR: 'var/acme', LOG_LEVEL: 'warn' })
-  expect(await run('banyan')).toContain('COMPANIES: has no file banyan.env')
+  expect(await run('banyan')).toContain('COMPANIES: the folder has no file banyan.env')
   rmSync(cwd, { recursive: true })
 })

@@ -42,7 +42,7 @@ test(
     const posts = '**/contact-us.data'
     for (const [answer, words] of [
       [null, 'No response'],
-      [{ status: 503, body: 'We are back in a moment.' }, 'Back in a moment'],
+      [{ status: 503, body: 'We will be back in a moment.' }, 'Back in a moment'],
       [{ status: 500, body: 'oops' }, 'Something went wrong at our end'],
       [{ status: 200, contentType: 'text/html', body: '<p>Log in to the hotel’s network</p>' }, 'No response'],
     ] as const) {

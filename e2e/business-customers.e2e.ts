@@ -28,7 +28,7 @@ test(
     const orderNo = new URL(page.url()).searchParams.get('order')!
 
     await asStaff(page, '/console/business-customers', async desk => {
-      await desk.getByRole('link', { name: 'New business customer' }).first().click()
+      await desk.getByRole('link', { name: 'Add business customer' }).first().click()
       await desk.getByLabel('Name', { exact: true }).fill(name)
       await desk.getByLabel('GSTIN').fill('29AAAAA0000A1Z0')
       await desk.getByLabel('Billing address').fill('12 MG Road, Bengaluru 560001')

@@ -37,7 +37,7 @@ for (const [path, row, ...words] of pages) {
 test('[STAT-02] the FAQ opens one answer at a time and leads to partners', smoke, async ({ page }) => {
   await page.goto('/faq')
   await expect(page.locator('main details[open]')).toHaveCount(1)
-  await page.getByText('What do you not carry?').click()
+  await page.getByText('Which items don’t you carry?').click()
   await expect(page.locator('main details[open]')).toHaveCount(1)
   await expect(page.getByText(/filled gas cylinders/)).toBeVisible()
   await page.locator('main').getByRole('link', { name: 'Become a partner' }).click()
@@ -54,7 +54,7 @@ test.describe('without script', () => {
     await expect(page.getByText('When do I get my refund?')).toBeVisible()
     await page.getByRole('searchbox').fill('qwzzxk')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('heading', { name: 'Nothing found for “qwzzxk”' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No results for “qwzzxk”' })).toBeVisible()
   })
 
   test('[STAT-06] an application with its ID is kept, and staff accept it', smoke, async ({ page }) => {

@@ -52,7 +52,7 @@ test(
       await expect(list.or(carton)).toBeVisible()
       if (await list.isVisible()) {
         await list.click()
-        await desk.getByRole('button', { name: 'Add the nine standard materials' }).click()
+        await desk.getByRole('button', { name: 'Add the 9 standard materials' }).click()
         await expect(desk.getByText('Brown tape: ₹38 each')).toBeVisible()
         await axeFindsNothing(desk, 'materials')
         expect(await layoutErrors(desk, true)).toEqual([])

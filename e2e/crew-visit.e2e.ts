@@ -41,7 +41,7 @@ test(
       await page.getByText('Add odometer or report something missing').click()
       await page.getByLabel('Odometer (km)').fill('many')
       await press(page, 'Start day')
-      await expect(page.getByText('Enter the kilometres as a number only.')).toBeVisible()
+      await expect(page.getByText('Enter the odometer reading as a number.')).toBeVisible()
       await page.getByLabel('Odometer (km)').fill('45210')
       await page.getByLabel('What is missing?').fill('Long brush')
       await press(page, 'Start day')

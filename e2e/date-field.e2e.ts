@@ -4,10 +4,13 @@ import { asStaff, once } from './support/steps.ts'
 
 test('staff type a date or choose it in a calendar, by keyboard too', once, async ({ page }) => {
   await asStaff(page, '/console/audit', async desk => {
+    const openDates = () => desk.locator('summary', { hasText: 'Date' }).click()
     const from = desk.getByLabel('From', { exact: true })
+    await openDates()
     await from.fill('8/11/2026')
     await from.press('Enter')
     await expect(desk).toHaveURL(/from=2026-11-08/)
+    await openDates()
     await expect(from).toHaveValue('08 Nov 2026')
 
     const opener = desk.getByRole('button', { name: 'Open calendar' })
@@ -31,16 +34,18 @@ test('staff type a date or choose it in a calendar, by keyboard too', once, asyn
     await desk.keyboard.press('Home')
     await desk.keyboard.press('Enter')
     await expect(desk).toHaveURL(/from=2026-11-02/)
+    await openDates()
     await expect(from).toHaveValue('02 Nov 2026')
     await opener.first().click()
     await calendar.getByRole('button', { name: 'Clear' }).click()
-    await expect(desk).toHaveURL(/from=&/)
+    await expect(desk).not.toHaveURL(/from=/)
 
     // The browser shows the error of a form that the server would answer without this date.
+    await openDates()
     await from.fill('31/2')
     await from.press('Enter')
     await expect(from).toHaveJSProperty('validationMessage', 'Enter a date, such as 08 Dec 2026.')
-    await expect(desk).toHaveURL(/from=&/)
+    await expect(desk).not.toHaveURL(/from=/)
   })
 })
 
@@ -49,9 +54,11 @@ test('without script the server reads the dates that staff type', once, async ({
   await context.addCookies([{ name: 'session', value: process.env.STAFF_SESSION!, url: process.env.BASE_URL! }])
   const desk = await context.newPage()
   await desk.goto('/console/audit')
+  await desk.locator('summary', { hasText: 'Date' }).click()
   await desk.getByLabel('From', { exact: true }).fill('8 Nov 2026')
   await desk.getByLabel('From', { exact: true }).press('Enter')
   await expect(desk).toHaveURL(/from=2026-11-08&until=$/)
+  await desk.locator('summary', { hasText: 'Date' }).click()
   await expect(desk.getByLabel('From', { exact: true })).toHaveValue('08 Nov 2026')
 
   await desk.goto('/console/places')

@@ -54,7 +54,7 @@ for (const code of ['en', 'hi'])
     ).toBeVisible()
 
     await asStaff(page, `/console/orders/${orderNo}`, async staff => {
-      await expect(staff.getByText(/29970 cft/).first()).toBeVisible()
+      await expect(staff.getByText(/29,970 cft/).first()).toBeVisible()
       await expect(staff.getByLabel('Road distance (km)')).toBeVisible() // the price is theirs to name
     })
   })

@@ -42,7 +42,7 @@ test(
     // Somebody else's page is of before, and without script.
     const other = await open({ javaScriptEnabled: false, storageState: await owner.context().storageState() })
     await other.goto(path)
-    await owner.getByText('Submit exactly this text for approval').click()
+    await owner.getByText('Submit this exact text for approval').click()
     await expect(owner.getByText('##OTP## opens your boxes at Thikana.')).toBeVisible()
     await owner.getByRole('button', { name: 'Mark as approved' }).click()
     await expect(owner.getByLabel('MSG91 template ID')).toHaveAccessibleDescription(/as your provider shows it/)

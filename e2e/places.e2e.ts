@@ -170,7 +170,7 @@ test(
       // Opened again, both can be had.
       await owner.goto('/console/places')
       await owner.getByRole('button', { name: /^Reopen/ }).click()
-      await expect(owner.getByText('No closed dates from today on.')).toBeVisible()
+      await expect(owner.getByText('No upcoming closed dates.')).toBeVisible()
       await expect(owner.getByRole('heading', { name: /to reschedule/ })).toHaveCount(0)
       await other.goto(`/mover-steps?step=3&month=${holiday.slice(0, 7)}`)
       await expect(other.locator(`input[name=date][value="${holiday}"]`)).toBeEnabled()

@@ -49,7 +49,7 @@ test(
       await expect(sent).toBeVisible()
       orderNo = /TH-\d+/.exec((await sent.textContent())!)![0]
       await desk.getByRole('link', { name: 'Quotation versions' }).click()
-      await expect(desk.getByRole('heading', { name: `Quotations of ${orderNo}` })).toBeVisible()
+      await expect(desk.getByRole('heading', { name: `Quotations for ${orderNo}` })).toBeVisible()
 
       await desk.getByLabel('Line 1: description').fill('Crate for the television')
       await desk.getByRole('button', { name: 'Draft version' }).click()

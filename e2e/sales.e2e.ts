@@ -79,7 +79,7 @@ test(
       // The quotation, how its message went, and the link to send by hand.
       const quotation = desk.getByRole('region', { name: `Quotation ${orderNo}` })
       await expect(quotation).toContainText(total)
-      await expect(quotation.getByLabel('Link of the quotation')).toHaveValue(new RegExp(`/b/${orderNo}\\.`))
+      await expect(quotation.getByLabel('Quotation link')).toHaveValue(new RegExp(`/b/${orderNo}\\.`))
       await expect(async () => {
         await desk.reload()
         await expect(quotation.getByText(/SMS (sent|delivered)/)).toBeVisible()
@@ -117,7 +117,7 @@ test(
     const mobile = newMobile()
     await asStaff(page, '/console/leads', async desk => {
       await desk.setViewportSize({ width: 360, height: 800 })
-      await desk.getByRole('link', { name: 'New lead' }).click()
+      await desk.getByRole('link', { name: 'Add lead' }).click()
       await desk.getByLabel('Name').fill('Imran Shaikh')
       await desk.getByLabel('Enquiry').fill('A shop in Dadar')
       await desk.getByRole('button', { name: 'Add lead' }).click()

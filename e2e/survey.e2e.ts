@@ -91,7 +91,7 @@ test(
       await expect(page.getByRole('heading', { name: /Item list/ })).toContainText('3')
       await page.getByLabel('Floor', { exact: true }).first().fill('four')
       await press(page, 'Save')
-      await expect(page.getByText('Enter the floor and the metres as numbers.')).toBeVisible()
+      await expect(page.getByText('Enter the floor and the distance in metres as numbers.')).toBeVisible()
       await page.getByLabel('Floor', { exact: true }).first().fill('4')
       await page.getByLabel('Distance from truck to door (metres)').first().fill('60')
       await press(page, 'Save')
@@ -238,8 +238,10 @@ test(
       await desk.getByRole('link', { name: 'Complete without the crew’s report' }).click()
       await picture(desk, 'confirm')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
-      await expect(desk.getByLabel('How you know that it is delivered')).toHaveAccessibleDescription(/Enter a reason/)
-      await desk.getByLabel('How you know that it is delivered').fill('The customer confirmed it on a call')
+      await expect(desk.getByLabel('How you know that the goods were delivered')).toHaveAccessibleDescription(
+        /Enter a reason/,
+      )
+      await desk.getByLabel('How you know that the goods were delivered').fill('The customer confirmed it on a call')
       await desk.getByRole('button', { name: 'Confirm and complete' }).click()
       await expect(desk.getByText('Delivery confirmed by the office')).toBeVisible()
       await expect(desk.getByRole('link', { name: /Tax invoice/ }).first()).toBeVisible()

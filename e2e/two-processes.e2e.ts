@@ -66,7 +66,7 @@ async function withdrawCity(here: Page, there: Page) {
 
 async function closeDay(here: Page, there: Page) {
   await post(here, '/console/places', {
-    intent: 'close',
+    intent: 'close-dates',
     where: '0',
     first: inDays(20),
     last: '',
@@ -95,7 +95,7 @@ async function approveText(here: Page, there: Page) {
   const mobile = newMobile()
   await expect
     .poll(async () => {
-      await there.request.post(path, { form: { intent: 'test', to: mobile } })
+      await there.request.post(path, { form: { intent: 'send-test', to: mobile } })
       return (await (await there.request.get(`/sim/outbox.json?to=${mobile}`)).json()) as { text: string }[]
     }, SOON)
     .not.toEqual([])

@@ -169,7 +169,7 @@ test('without script the table is narrowed, ordered and approved by plain forms'
   await desk.getByRole('button', { name: 'Message customers' }).click()
   await expect(desk.getByText('The same message was sent within the last hour.')).toBeVisible() // the approval told it
   await expect(desk.getByRole('button', { name: /^Send to/ })).toHaveCount(0)
-  await desk.getByRole('link', { name: 'The crew comes tomorrow' }).click()
+  await desk.getByRole('link', { name: 'Reminder: crew arrives tomorrow' }).click()
   await expect(desk.getByText('There is no message to send for this order now.')).toBeVisible()
   await context.close()
 })

@@ -13,7 +13,7 @@ import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { cancelOrder, completeOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
 import { recordStaffLead } from '#modules/sales/index.server.ts'
 import { type SlotHour, slotHours } from '#modules/scheduling/rules/slot.ts'
-import { type App, withReader } from '#platform/app.ts'
+import { type App, addReader } from '#platform/app.ts'
 import {
   assignBestCrew,
   bookOne,
@@ -99,7 +99,7 @@ export async function seedDemoDay(app: App): Promise<IndiaDate> {
 /** Runs what happens in the order of time: documents are numbered in it. */
 async function happen(app: App, happenings: Happening[]): Promise<void> {
   const clock = { now: app.now() }
-  const then = withReader({ ...app, now: () => clock.now }, app.db)
+  const then = addReader({ ...app, now: () => clock.now }, app.db)
   const queue = happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const { at, run } of queue) {
     clock.now = at

@@ -8,7 +8,7 @@ import { recordManualPayment } from '#modules/billing/index.server.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import {
-  assignOwnCrew,
+  assignCrewAndTrucks,
   findOrderTransit,
   readAssignmentChoices,
   readTripChoices,
@@ -21,11 +21,11 @@ import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
 import {
   approveOrder,
   getNewDates,
-  placeOrder,
-  priceRequest,
+  placeMoveOrder,
   readOrder,
-  requestQuote,
+  requestManualQuotation,
   rescheduleOrder,
+  sendManualQuotation,
 } from '#modules/orders/index.server.ts'
 import { readServedCities, searchPlaces } from '#modules/places/index.server.ts'
 import { toChosenLocality } from '#modules/places/rules/place.ts'
@@ -58,13 +58,15 @@ export async function bookOne(
 ): Promise<string> {
   const named = { ...draft, name: customer.name, mobile: customer.mobile, email: customer.email }
   const far = draft.date === null
-  const { orderNo } = far ? await requestQuote(app, customer, named) : await placeOrder(app, customer, named)
+  const { orderNo } = far
+    ? await requestManualQuotation(app, customer, named)
+    : await placeMoveOrder(app, customer, named)
   if (far) {
     const parts = [
       ['road', 38_000],
       ['packing', 9_000],
     ] as const
-    await priceRequest(app, staff, orderNo, {
+    await sendManualQuotation(app, staff, orderNo, {
       parts: parts.map(([part, sum]) => ({ part, amount: rupees(sum) })),
       note: '',
     })
@@ -131,7 +133,7 @@ export async function assignBestCrew(app: App, staff: Staff, orderNo: string, of
   const helpers = [...rest.filter(({ id }) => usual.includes(id)), ...rest.filter(({ id }) => !usual.includes(id))]
   const crew = [driver, ...helpers.slice(0, leg.people - 1)].map(({ id }) => id)
   const assignment = { leg: of, truckIds: [truck.id], workerIds: crew, lead: driver.id }
-  await assignOwnCrew(app, staff, orderNo, assignment).catch(skipRejected)
+  await assignCrewAndTrucks(app, staff, orderNo, assignment).catch(skipRejected)
 }
 
 /**

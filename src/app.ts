@@ -16,22 +16,27 @@ import { openWords, type Words } from './i18n/open-words.ts'
 import { registerAccountingTasks } from './modules/accounting/index.server.ts'
 import { registerBillingTasks } from './modules/billing/index.server.ts'
 import { registerCostTasks } from './modules/costs/index.server.ts'
-import { dispatchJobs } from './modules/dispatch/index.server.ts'
+import { registerDispatchTasks } from './modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from './modules/documents/index.server.ts'
-import { getMessageSecrets, identityJobs, rekeySecondSteps, seedStaff } from './modules/identity/index.server.ts'
-import { messagingJobs } from './modules/messaging/index.server.ts'
+import {
+  getMessageSecrets,
+  reencryptTwoStepSecrets,
+  registerIdentityTasks,
+  seedStaff,
+} from './modules/identity/index.server.ts'
+import { registerMessagingTasks } from './modules/messaging/index.server.ts'
 import { createErrorRecorder } from './modules/operations/index.server.ts'
-import { buildApprovalLinks, orderJobs, readAttachment } from './modules/orders/index.server.ts'
-import { warmPlaces } from './modules/places/index.server.ts'
-import { checkOffer } from './modules/pricing/index.server.ts'
-import { privacyJobs } from './modules/privacy/index.server.ts'
+import { buildApprovalLinks, readAttachment, registerOrderTasks } from './modules/orders/index.server.ts'
+import { preloadGazetteer } from './modules/places/index.server.ts'
+import { findMoveOfferError } from './modules/pricing/index.server.ts'
+import { registerPrivacyTasks } from './modules/privacy/index.server.ts'
 import { registerReviewTasks } from './modules/reviews/index.server.ts'
 import { registerSalesTasks } from './modules/sales/index.server.ts'
-import { type App, type Ports, withReader } from './platform/app.ts'
+import { type App, addReader, type Ports } from './platform/app.ts'
 import { handleCacheMessage } from './platform/cache/on-message.ts'
 import { CACHE_CHANNEL } from './platform/cache/publish-change.ts'
 import type { Config } from './platform/config/config.ts'
-import { keepCompanyCurrent, openLiveCompany } from './platform/config/live-company.ts'
+import { openLiveCompany, watchCompanyChanges } from './platform/config/live-company.ts'
 import { backUp } from './platform/database/back-up.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -74,31 +79,31 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
   opened.defer(errors.written)
   const ports: Ports = {
     ...outside.ports,
-    offerError: checkOffer,
+    offerError: findMoveOfferError,
     readAttachment: address => readAttachment(app, address),
     secretsOf: (template, ids) =>
       template === 'firm-approval' ? buildApprovalLinks(app, ids) : getMessageSecrets(app, template, ids),
   }
-  const app = withReader(
+  const app = addReader(
     { config, company, db: database.db, log, jobs, ports, words, now: () => new Date() },
     database.reader,
   )
-  opened.defer(await keepCompanyCurrent(app))
+  opened.defer(await watchCompanyChanges(app))
   await seedStaff(app)
-  await rekeySecondSteps(app)
+  await reencryptTwoStepSecrets(app)
   await warnAboutSecret(app)
   for (const register of [
-    messagingJobs,
-    identityJobs,
+    registerMessagingTasks,
+    registerIdentityTasks,
     registerDocumentTasks,
-    orderJobs,
-    dispatchJobs,
+    registerOrderTasks,
+    registerDispatchTasks,
     registerBillingTasks,
     registerReviewTasks,
     registerSalesTasks,
     registerCostTasks,
     registerAccountingTasks,
-    privacyJobs,
+    registerPrivacyTasks,
   ])
     register(app)
   if (database.online) backUpNightly(app, database.online)
@@ -121,7 +126,7 @@ export async function openApp(config: Config, log: Log, words: Words = openWords
     },
     listening: self => {
       outside.reachAt(self)
-      setTimeout(warmPlaces, 500).unref() // after the first page
+      setTimeout(preloadGazetteer, 500).unref() // after the first page
     },
     stop: () => all.disposeAsync(),
   }

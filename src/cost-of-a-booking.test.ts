@@ -21,7 +21,7 @@ import { action as wizard } from '#web/customer/wizard/mover-steps.tsx'
 import { action as landing } from '#web/site/landing/landing.tsx'
 import { createHttp } from './http.ts'
 import { deriveLoginCode, getFirstCounter } from './modules/identity/commands/derive-code.ts'
-import { deliverDueMessages } from './modules/messaging/commands/deliver-due-messages.ts'
+import { sendDueMessages } from './modules/messaging/commands/send-due-messages.ts'
 
 let app: TestApp
 let since: () => string[]
@@ -94,7 +94,7 @@ async function book(order: 'webhook first' | 'callback first') {
   const contact = { name: draft.name, mobile, email: `${mobile}@example.in` }
   const ends = { from: 'Andheri West', 'from-place': draft.from.place!.id, to: 'Powai', 'to-place': draft.to.place!.id }
   await counting('code asked', () => post(landing, '/?index', { ...contact, ...ends }))
-  await counting('code sent', () => deliverDueMessages(app, 'secret'))
+  await counting('code sent', () => sendDueMessages(app, 'secret'))
   const asked = { mobile, browser: hashToken(cookies.get('browser')!), counter: getFirstCounter(app.now()) + 1 }
   const code = deriveLoginCode(app.config.secretKey, asked, 6)
   expect(await counting('code given', () => post(otp, '/otp', { code }))).toBe('/mover-steps')
@@ -131,6 +131,6 @@ async function book(order: 'webhook first' | 'callback first') {
     booking(args(asking(`/mybooking/${orderNo}`), { orderno: orderNo })),
   )
   expect(JSON.stringify(read)).toContain('"Token"')
-  await counting('messages sent', () => deliverDueMessages(app, 'plain'))
+  await counting('messages sent', () => sendDueMessages(app, 'plain'))
   return counted
 }

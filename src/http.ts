@@ -104,7 +104,8 @@ export function createHttp(running: RunningApp, web: Web): Http {
   http.onError((error, c) => {
     if (isAborted(error)) return answerAborted(c)
     app.log.error({ requestId: c.get('requestId'), error: error.stack }, 'unhandled')
-    if (isDatabaseAway(error)) return c.text('We are back in a moment. Please try again.', 503, { 'retry-after': '5' })
+    if (isDatabaseAway(error))
+      return c.text('We will be back in a moment. Please try again.', 503, { 'retry-after': '5' })
     return c.text(`Something went wrong on our side. Quote ${c.get('requestId')} when you call.`, 500)
   })
   return http

@@ -22,8 +22,14 @@ export async function bringFleet(request: APIRequestContext): Promise<Fleet> {
     made: '2021',
   }
   const truck = await send('/console/fleet/trucks/new', details)
-  await send(truck, { intent: 'paper', seen: '0', kind: 'insurance', number: 'OG-26-1204', expires: '2026-01-31' })
-  await send(truck, { intent: 'paper', seen: '0', kind: 'puc', expires: toIndiaDate(new Date()) })
+  await send(truck, {
+    intent: 'save-document',
+    seen: '0',
+    kind: 'insurance',
+    number: 'OG-26-1204',
+    expires: '2026-01-31',
+  })
+  await send(truck, { intent: 'save-document', seen: '0', kind: 'puc', expires: toIndiaDate(new Date()) })
   await send(truck, { intent: 'add-days', first: '2030-01-07', last: '2030-01-09', reason: 'New tyres' })
   const worker = await send('/console/fleet/workers/new', {
     ...{ intent: 'save', revision: '0', name: 'Ramesh Pawar', mobile: DRIVER, licence: 'MH1220110012345' },

@@ -52,11 +52,12 @@ function windowErrors({ width, low, large, words }: Asked): LayoutErrors {
   if (needed > width + 1 /* a part of a pixel, rounded up */)
     errors.add(`${needed - width} px wider than its window, by ${widest()}`)
 
-  /** The innermost box that reaches farthest. */
+  /** The innermost box that reaches farthest. A fixed box is as wide as the page that something else made wider. */
   function widest() {
     const hidden = (it: Element): boolean =>
-      it.parentElement !== document.body &&
-      (styleOf(it.parentElement!).overflowX !== 'visible' || hidden(it.parentElement!))
+      styleOf(it).position === 'fixed' ||
+      (it.parentElement !== document.body &&
+        (styleOf(it.parentElement!).overflowX !== 'visible' || hidden(it.parentElement!)))
     const far = [...document.querySelectorAll('body *:not(svg *)')].filter(
       it => isSeen(it) && !hidden(it) && it.getBoundingClientRect().right > width + 1,
     )

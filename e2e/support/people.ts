@@ -126,7 +126,7 @@ async function enterLead(staff: Somebody) {
   })
   const path = entered.headers().location!
   const revision = await fieldOf(staff, path, 'revision')
-  await post(staff, path, { intent: 'note', revision, kind: 'call', outcome: 'no-answer', words: 'Rang out' })
+  await post(staff, path, { intent: 'log-activity', revision, kind: 'call', outcome: 'no-answer', words: 'Rang out' })
   return path
 }
 
@@ -161,8 +161,8 @@ async function askForApproval(staff: Somebody): Promise<string> {
     const path = `/console/orders/${await placeMove(by)}`
     const intent = async (form: Record<string, string>) =>
       post(staff, path, { ...form, seen: await fieldOf(staff, path, 'seen') })
-    await intent({ intent: 'set-firm', firm: firm.split('/').at(-1)!, po: 'PO-2026/114' })
-    await intent({ intent: 'on-account' })
+    await intent({ intent: 'set-business-customer', firm: firm.split('/').at(-1)!, po: 'PO-2026/114' })
+    await intent({ intent: 'put-on-account' })
   }
   return approvalLinkTo(staff.request, hr)
 }
@@ -193,7 +193,7 @@ async function addBusinessCustomer({ request }: Somebody, more: Record<string, s
 
 async function draftPrices({ request }: Somebody, more: Record<string, string> = {}) {
   const opened = await request.post('/console/prices', {
-    form: { intent: 'open', name: 'Winter prices', ...more },
+    form: { intent: 'create-draft', name: 'Winter prices', ...more },
     maxRedirects: 0,
     headers: { origin: baseURL() },
   })
@@ -284,13 +284,13 @@ async function createTestCustomer(staff: Somebody) {
   await pay(first, completed)
   await intent(completed, { intent: 'approve' })
   await pay(first, completed)
-  await intent(completed, { intent: 'assign', crew: 'Sai Krupa Movers, MH 02 AB 1234' })
+  await intent(completed, { intent: 'assign-crew', crew: 'Sai Krupa Movers, MH 02 AB 1234' })
   await intent(completed, { intent: 'complete', ...confirmed() })
   await review(first, staff, completed)
   const ready = await order('Vashi, Navi Mumbai', 9, '1-bhk')
   await pay(first, ready)
   await intent(ready, { intent: 'approve' })
-  await intent(ready, { intent: 'assign', crew: 'Ganesh and crew, MH 43 BX 2207' })
+  await intent(ready, { intent: 'assign-crew', crew: 'Ganesh and crew, MH 43 BX 2207' })
   const cancelled = await order('Thane West, Thane', 12, '1-rk')
   await pay(first, cancelled)
   await intent(cancelled, { intent: 'cancel', cause: 'customer', refund: '', reason: 'The flat is not ready' })
@@ -298,8 +298,14 @@ async function createTestCustomer(staff: Somebody) {
   await pay(first, lowered)
   await intent(lowered, { intent: 'approve' })
   const received = await fieldOf(staff, `/console/orders/${lowered}`, 'received')
-  await intent(lowered, { intent: 'receive', received, mode: 'cash', reference: '', on: toIndiaDate(new Date()) })
-  await intent(lowered, { intent: 'lower', lower: '250', lowerReason: 'The crew came two hours late' })
+  await intent(lowered, {
+    intent: 'record-payment',
+    received,
+    mode: 'cash',
+    reference: '',
+    on: toIndiaDate(new Date()),
+  })
+  await intent(lowered, { intent: 'reduce-price', lower: '250', lowerReason: 'The crew came two hours late' })
   const changing = await order('Powai, Mumbai 400076', 24, '1-bhk')
   await pay(first, changing)
   await intent(changing, { intent: 'approve' })
@@ -310,7 +316,7 @@ async function createTestCustomer(staff: Somebody) {
     await askFarAway(await come(session), mobile),
     await askFarAway(await come(session), mobile),
   ]
-  const price = { intent: 'price', km: '1148', road: '14000', truck: '20000', packing: '8000', note: '' }
+  const price = { intent: 'send-quotation', km: '1148', road: '14000', truck: '20000', packing: '8000', note: '' }
   for (const no of [priced, undated]) await intent(no, price)
   const doorsOf = `/mybooking/${undated}/doors`
   await post(first, doorsOf, { ...doors, seen: await fieldOf(first, doorsOf, 'seen') })

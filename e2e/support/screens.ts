@@ -283,8 +283,8 @@ export function everyScreen({
       '/console/messages/reminder/hi/sms',
       page => page.getByRole('button', { name: 'Preview' }).click(),
     ),
-    staff('console-all', 'console', '/console/orders?view=all'),
-    staff('console-filtered', 'console', '/console/orders?status=Token&city=1&owing=yes'),
+    staff('console-all', 'console/orders', '/console/orders?view=all'),
+    staff('console-filtered', 'console/orders', '/console/orders?status=Token&city=1&owing=yes'),
     staff(
       'console-message',
       'console/message',
@@ -296,6 +296,7 @@ export function everyScreen({
     ...[
       'applications',
       'account',
+      'settings',
       'audit',
       'customers',
       'first-steps',

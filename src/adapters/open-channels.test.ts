@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openWords } from '#i18n/open-words.ts'
-import { notify, setConsent } from '#modules/messaging/index.server.ts'
+import { queueMessages, setConsent } from '#modules/messaging/index.server.ts'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openLog } from '#platform/log.ts'
@@ -49,7 +49,9 @@ async function send(mobile: string, { consent = true, language = 'en' } = {}) {
   if (consent) await setConsent(app, mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await inTransaction(app.db, async tx => {
     const to = { mobile, email: 'neha@example.in', language }
-    await notify(app, tx, to, [{ template: 'job-confirmation', params: sampleTemplateParams['job-confirmation'] }])
+    await queueMessages(app, tx, to, [
+      { template: 'job-confirmation', params: sampleTemplateParams['job-confirmation'] },
+    ])
   })
   await app.work()
 }

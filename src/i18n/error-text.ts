@@ -1,5 +1,5 @@
-import errors from './en/faults.ts'
-import staffErrors from './en/staff-faults.ts'
+import errors from './en/error-texts.ts'
+import staffErrors from './en/staff-error-texts.ts'
 import { type Translate, translateAny } from './translator.ts'
 
 /**
@@ -7,6 +7,6 @@ import { type Translate, translateAny } from './translator.ts'
  * itself have their own texts.
  */
 export function formatErrorText(t: Translate, code: string, facts: Readonly<Record<string, string>> = {}): string {
-  if (code in staffErrors) return translateAny(t, `staffFaults.${code}`, { ...facts })
-  return translateAny(t, `faults.${code in errors ? code : 'other'}`, { ...facts })
+  if (code in staffErrors) return translateAny(t, `staffErrorTexts.${code}`, { ...facts })
+  return translateAny(t, `errorTexts.${code in errors ? code : 'other'}`, { ...facts })
 }

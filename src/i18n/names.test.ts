@@ -95,7 +95,7 @@ const keysOf: Partial<Record<Word, TranslationKey[]>> = {
   crew: ['landing.sizes.crew', 'booking.order.partner', 'outcome.next.visit.title'],
   balance: ['newDate.toPay'], // the total balance, not the amount due now
   packing: ['quotation.line.packing'],
-  'try again': ['errors.again'],
+  'try again': ['errorPages.again'],
 }
 
 describe.each([...languages])('%s', code => {

@@ -33,7 +33,7 @@ const tally = ['src/modules/accounting/rules/tally-xml.ts', 'src/modules/account
 const reasons = [
   'src/modules/payments/commands/apply-refund.ts',
   'src/modules/documents/commands/issue-cancellation-charge.ts',
-  'src/modules/documents/commands/offset-advances.ts',
+  'src/modules/documents/commands/reduce-advances-to-amount-held.ts',
   'src/modules/orders/lifecycle/cancel-order.ts',
   'src/modules/billing/commands/settle-disputes.ts',
   'src/modules/billing/commands/settle-payments.ts',

@@ -1,7 +1,7 @@
 type DomainErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'unknown' | 'conflict' | 'too-many' | 'unavailable'
 
 /**
- * The error texts by code. The texts add their codes by declaration merging (`i18n/en/faults.ts`), since the kernel
+ * The error texts by code. The texts add their codes by declaration merging (`i18n/en/error-texts.ts`), since the kernel
  * does not know them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the words

@@ -4,7 +4,7 @@ import { type Mobile, parseMobile } from '#kernel/phone.ts'
 import {
   finishStaffLogin,
   logInStaff,
-  registerFromClient,
+  registerForClient,
   requestEmailChange,
   updateAccount,
 } from '#modules/identity/index.server.ts'
@@ -56,7 +56,7 @@ export const accountCalls = [
       const name = nameOrReject(told.pcust_name)
       const email = emailOrReject(told.pcust_email, mobile)
       const cityId = (await cityOrReject(app, told.pcust_city)) ?? 1
-      await registerFromClient(app, client, { mobile, name, email, cityId, address: told.pcust_address || name })
+      await registerForClient(app, client, { mobile, name, email, cityId, address: told.pcust_address || name })
       return buildDoneReply()
     },
   }),

@@ -3,7 +3,7 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import type { CatalogueItem, ServicePackage } from '#modules/catalogue/rules/item.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
-import { quoteVolume, readPriceBook } from '#modules/pricing/index.server.ts'
+import { quotePackagesForVolume, readPriceBook } from '#modules/pricing/index.server.ts'
 import { getItemPrice } from '#modules/pricing/rules/price-cart.ts'
 import type { App } from '#platform/app.ts'
 import { type ApiRow, defineProcedure } from './call.ts'
@@ -82,7 +82,7 @@ export const browseCalls = [
     run: async (app, _, { ptotcft, pkm, pfromfloor, ptofloor, pcityid }) => {
       const floors = { from: pfromfloor ?? 0, to: ptofloor ?? 0 }
       const [quotations, { packages }] = await Promise.all([
-        quoteVolume(app.db, { totalCft: ptotcft, km: pkm, floors, cityId: pcityid || null }),
+        quotePackagesForVolume(app.db, { totalCft: ptotcft, km: pkm, floors, cityId: pcityid || null }),
         readCatalogue(app.db),
       ])
       return packages.flatMap(one => {

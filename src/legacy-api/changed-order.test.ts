@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
-import { answerChange, findWaitingChange, placeOrder, proposeChange, readOrder } from '#modules/orders/index.server.ts'
+import {
+  answerChangeRequest,
+  findWaitingChange,
+  placeMoveOrder,
+  proposeChange,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -20,7 +26,7 @@ afterAll(() => app.close())
 
 test('[API-01] a client gets km and price of a changed address once the customer approved it', async () => {
   const customer = await createTestCustomer(app)
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   const { token, totalKm } = await readOrder(app, staff, orderNo)
   await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
   const face = new Hono().route('/', createLegacyApi(app, { addressOf: () => '203.0.113.9' }))
@@ -32,7 +38,7 @@ test('[API-01] a client gets km and price of a changed address once the customer
   await proposeChange(app, staff, orderNo, { to }, { reason: 'They called' })
   expect(await mine()).toMatchObject([{ id: orderId, totkm: totalKm }])
   const { id } = (await findWaitingChange(app, customer, orderNo))!
-  await answerChange(app, customer, orderNo, { id, answer: 'agree' })
+  await answerChangeRequest(app, customer, orderNo, { id, answer: 'agree' })
   const order = await readOrder(app, staff, orderNo)
   expect(order.totalKm).toBeGreaterThan(totalKm + 20)
   expect(await mine()).toMatchObject([

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   const victim = await createTestCustomer(app)
   const draft = { ...buildTestDraft(), name: 'Zubeida Contractor', email: 'zubeida@example.in' }
-  orderId = (await placeOrder(app, victim, draft)).orderId
+  orderId = (await placeMoveOrder(app, victim, draft)).orderId
   secrets.push(`TH-${20_000 + orderId}`, victim.mobile, 'Zubeida', 'Sai Darshan', 'Lakeview')
 
   const attacker = await createTestCustomer(app)

@@ -7,7 +7,7 @@ import {
   type KnownAccount,
   readClientAccount,
   requestCode,
-  verifyForClient,
+  verifyClientMobile,
 } from '#modules/identity/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -67,9 +67,9 @@ export const loginCalls = [
       const mobile = parseMobile(mobileNo)
       if (!mobile) throw reject('unknown', 'wire.user')
       if (client.by === 'new-cookie')
-        return { message: 'Error', data: getLegacyTranslator(app)('faults.wire.cookies'), iserror: true }
+        return { message: 'Error', data: getLegacyTranslator(app)('errorTexts.wire.cookies'), iserror: true }
       try {
-        await verifyForClient(app, client, { mobile, code })
+        await verifyClientMobile(app, client, { mobile, code })
         return { message: 'Success', data: 'Number verified', iserror: false }
       } catch (error) {
         if (error instanceof DomainError)

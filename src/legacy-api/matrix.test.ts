@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { endSession } from '#modules/identity/index.server.ts'
 import { sessionLifetimes } from '#modules/identity/rules/session-life.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { createTestBearer, toCustomerOwner, toStaffOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
   customer = await createTestCustomer(app)
   stranger = await createTestCustomer(app)
-  orderId = (await placeOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })).orderId
+  orderId = (await placeMoveOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })).orderId
 
   const mine = toCustomerOwner(customer.id)
   const staff = await app.db
@@ -227,7 +227,7 @@ test('[ERR-04] a bug is logged in full and answered with one neutral sentence', 
   const asks = new TestWireClient((path, init) => broken.request(path, init))
   const named = await asks.send('POST', '/apicall/Post', { spname: 'city_read', ptype: 'readall' })
   const plain = await asks.send('GET', '/api/User/VerifyCustomerExists?mobileNo=9811111111')
-  const sentence = translateToEnglish('faults.wire.bug')
+  const sentence = translateToEnglish('errorTexts.wire.bug')
   expect([named.status, readWireReply(named.body)]).toEqual([500, { Error: sentence }])
   expect([plain.status, plain.body]).toEqual([
     500,

@@ -10,7 +10,7 @@ import {
   type ResendableMessage,
   resendMessage,
   saveBooking,
-  saveServices,
+  saveServiceOrders,
 } from '#modules/orders/index.server.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import type { App } from '#platform/app.ts'
@@ -88,7 +88,7 @@ async function save(app: App, customer: Customer, told: LegacyBooking): Promise<
     return savedRow(app, customer, [{ orderId, orderNo }], vehicle, placed)
   }
   const services = await buildServiceCheckout(app, told, customer.mobile)
-  return savedRow(app, customer, await saveServices(app, customer, getOrderId(told), services), '', true)
+  return savedRow(app, customer, await saveServiceOrders(app, customer, getOrderId(told), services), '', true)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { createTestBearer, toCustomerOwner, toStaffOwner } from '#testing/create-test-bearer.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -14,7 +14,7 @@ let oldest: number
 beforeAll(async () => {
   app = await openTestApp()
   const customer = await createTestCustomer(app)
-  oldest = (await placeOrder(app, customer, buildTestDraft())).orderId
+  oldest = (await placeMoveOrder(app, customer, buildTestDraft())).orderId
   await sql`update orders set status = 'ready', crew_name = 'Crew of Ramesh' where id = ${oldest}`.execute(app.db)
   await sql`
     insert into orders (customer_id, draft_key, status, name, mobile, email, move, created_at, placed_at)

@@ -38,9 +38,9 @@ export function toErrorReply(app: App, error: unknown): ErrorReply {
       code: error.code,
     }
   }
-  if (isDatabaseAway(error)) return { status: 503, text: t('faults.wire.away'), code: 'wire.away' }
+  if (isDatabaseAway(error)) return { status: 503, text: t('errorTexts.wire.away'), code: 'wire.away' }
   app.log.error({ error: (error as Error).stack }, 'unhandled')
-  return { status: 500, text: t('faults.wire.bug'), code: 'wire.bug' }
+  return { status: 500, text: t('errorTexts.wire.bug'), code: 'wire.bug' }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
@@ -71,7 +71,7 @@ test('the open work of the business has metrics', async () => {
   await createBookedTestOrder(app)
   const nobody = { mobile: null, email: null, language: 'en' }
   await inTransaction(app.db, tx =>
-    notify(app, tx, nobody, [{ template: 'completed', params: sampleTemplateParams.completed }]),
+    queueMessages(app, tx, nobody, [{ template: 'completed', params: sampleTemplateParams.completed }]),
   )
   app.setNow(new Date('2026-11-20T06:10:00Z'))
   const waiting = await scraped()

@@ -31,7 +31,7 @@ export type App = {
 }
 
 /** Adds the reader to an application. Without a standby it is its own reader. */
-export function withReader<A extends Omit<App, 'reader'>>(app: A, db: Db): A & Pick<App, 'reader'> {
+export function addReader<A extends Omit<App, 'reader'>>(app: A, db: Db): A & Pick<App, 'reader'> {
   const whole = { ...app, reader: null as unknown as App }
   whole.reader = db === app.db ? whole : { ...whole, db }
   whole.reader.reader = whole.reader

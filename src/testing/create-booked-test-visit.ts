@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
-import { assignOwnCrew, listCrewJobs, readCrewJob } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks, listCrewJobs, readCrewJob } from '#modules/dispatch/index.server.ts'
 import { emptyCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
 import { approveOrder, readOrder, submitCheckout } from '#modules/orders/index.server.ts'
 import { createTestWorker } from './create-test-crew.ts'
@@ -37,7 +37,7 @@ export async function createBookedTestVisit(app: TestApp, staff: Staff) {
   })
   await approveOrder(app, staff, orderNo)
   const cleaner: Worker = { kind: 'worker', id: await createTestWorker(app, 'Sunita', 'packer'), name: 'Sunita' }
-  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds: [], workerIds: [cleaner.id], lead: cleaner.id })
+  await assignCrewAndTrucks(app, staff, orderNo, { leg: 1, truckIds: [], workerIds: [cleaner.id], lead: cleaner.id })
   const { id: orderId, customer: of } = await readOrder(app, staff, orderNo)
   const customer = { kind: 'customer', language: 'en', ...of } as Customer
   app.setNow(new Date('2026-12-08T16:00:00+05:30'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
-import { assignOwnCrew, listCrewJobs, readCrewJob } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks, listCrewJobs, readCrewJob } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { createBookedTestOrder } from './create-booked-test-order.ts'
 import { createTestTruck, createTestWorker } from './create-test-crew.ts'
@@ -20,7 +20,7 @@ export async function createTestCrewedJob(app: TestApp, staff: Staff) {
   const [driver, mate, stranger] = [await worker('Ramesh'), await worker('Suresh'), await worker('Anil')]
   const orderNo = await createBookedTestOrder(app)
   const truckIds = [await createTestTruck(app)]
-  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id, mate.id], lead: driver.id })
+  await assignCrewAndTrucks(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id, mate.id], lead: driver.id })
   const { id: orderId } = await readOrder(app, staff, orderNo)
   app.setNow(jobNoon)
   const jobId = (await listCrewJobs(app, driver))[0]!.id

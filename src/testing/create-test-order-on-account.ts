@@ -2,9 +2,9 @@ import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   putOnAccount,
   readOrder,
   setBusinessCustomer,
@@ -15,7 +15,7 @@ import { buildTestDraft, createTestCustomer } from './samples.ts'
 
 /** Creates a move of an employee, booked on the account of a business customer. */
 export async function createTestOrderOnAccount(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), {
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), {
     ...buildTestDraft(),
     date: addDays(toIndiaDate(app.now()), 4),
   })
@@ -29,7 +29,7 @@ export async function createTestOrderOnAccount(app: App, staff: Staff, firmId: n
 export async function createTestInvoicedOrder(app: App, staff: Staff, firmId: number, po = ''): Promise<string> {
   const orderNo = await createTestOrderOnAccount(app, staff, firmId, po)
   await approveOrder(app, staff, orderNo)
-  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   return orderNo
 }

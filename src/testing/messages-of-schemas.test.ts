@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import errors from '#i18n/en/faults.ts'
-import staffErrors from '#i18n/en/staff-faults.ts'
+import errors from '#i18n/en/error-texts.ts'
+import staffErrors from '#i18n/en/staff-error-texts.ts'
 
 /** The zod methods whose last argument is a message. The types of `reject` check its codes. */
 const checks = new Set([
@@ -58,6 +58,6 @@ const messages = files
 test('every message of a schema has a text', () => {
   const known = { ...errors, ...staffErrors }
   const without = messages.filter(message => !(message.split(' ')[0]! in known))
-  expect(without, 'its words belong into src/i18n/en/faults.ts, or staff-faults.ts').toEqual([])
+  expect(without, 'its words belong into src/i18n/en/error-texts.ts, or staff-error-texts.ts').toEqual([])
   expect(messages.length).toBeGreaterThan(15) // proves that this test finds them
 })

@@ -3,15 +3,15 @@ import { openWords } from '#i18n/open-words.ts'
 import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
 import { registerBillingTasks } from '#modules/billing/index.server.ts'
 import { registerCostTasks } from '#modules/costs/index.server.ts'
-import { dispatchJobs } from '#modules/dispatch/index.server.ts'
+import { registerDispatchTasks } from '#modules/dispatch/index.server.ts'
 import { registerDocumentTasks } from '#modules/documents/index.server.ts'
-import { getMessageSecrets, identityJobs } from '#modules/identity/index.server.ts'
-import { messagingJobs } from '#modules/messaging/index.server.ts'
+import { getMessageSecrets, registerIdentityTasks } from '#modules/identity/index.server.ts'
+import { registerMessagingTasks } from '#modules/messaging/index.server.ts'
 import type { Channel, OutgoingMessage } from '#modules/messaging/ports.ts'
-import { buildApprovalLinks, orderJobs, readAttachment } from '#modules/orders/index.server.ts'
+import { buildApprovalLinks, readAttachment, registerOrderTasks } from '#modules/orders/index.server.ts'
 import type { PaymentProvider } from '#modules/payments/ports.ts'
-import { checkOffer } from '#modules/pricing/index.server.ts'
-import { privacyJobs } from '#modules/privacy/index.server.ts'
+import { findMoveOfferError } from '#modules/pricing/index.server.ts'
+import { registerPrivacyTasks } from '#modules/privacy/index.server.ts'
 import { registerReviewTasks } from '#modules/reviews/index.server.ts'
 import { registerSalesTasks } from '#modules/sales/index.server.ts'
 import type { App, Ports } from '#platform/app.ts'
@@ -80,7 +80,7 @@ export async function openTestApp(
       statementPrinter: async ({ businessCustomer: firm }) => Buffer.from(`%PDF- of ${firm.name}`),
       maps: null,
       checkUp: async () => [],
-      offerError: checkOffer,
+      offerError: findMoveOfferError,
       readAttachment: address => readAttachment(app, address),
       secretsOf: (template, ids) =>
         template === 'firm-approval' ? buildApprovalLinks(app, ids) : getMessageSecrets(app, template, ids),
@@ -105,17 +105,17 @@ export async function openTestApp(
 /** Registers the background tasks of all modules. */
 export function registerJobs(app: App): void {
   for (const register of [
-    messagingJobs,
-    identityJobs,
+    registerMessagingTasks,
+    registerIdentityTasks,
     registerDocumentTasks,
-    orderJobs,
-    dispatchJobs,
+    registerOrderTasks,
+    registerDispatchTasks,
     registerBillingTasks,
     registerReviewTasks,
     registerSalesTasks,
     registerCostTasks,
     registerAccountingTasks,
-    privacyJobs,
+    registerPrivacyTasks,
   ])
     register(app)
 }

@@ -6,7 +6,7 @@ import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
   recordManualPayment,
   reducePrice,
-  refundOrPropose,
+  refundOrder,
   reversePayment,
   settlePayments,
   startPayment,
@@ -15,10 +15,10 @@ import {
 } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   readOrder,
 } from '#modules/orders/index.server.ts'
 import { confirmByOffice } from './confirm-by-office.ts'
@@ -60,7 +60,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
     },
     approve: orderNo => approveOrder(app, staff, orderNo),
     async complete(orderNo) {
-      await assignCrew(app, staff, orderNo, 'Ramesh')
+      await assignCrewByName(app, staff, orderNo, 'Ramesh')
       await completeOrder(app, staff, orderNo, confirmByOffice(app))
     },
     lower: async (orderNo, { per }) =>
@@ -71,7 +71,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
       await withdrawPriceReduction(app, staff, orderNo, allowance.id, { reason: 'A mistake' })
     },
     refund: async (orderNo, { per }) =>
-      refundOrPropose(app, staff, orderNo, { amount: partOf((await read(orderNo)).paid, per), reason: 'Agreed' }),
+      refundOrder(app, staff, orderNo, { amount: partOf((await read(orderNo)).paid, per), reason: 'Agreed' }),
     async withdraw(orderNo) {
       const entry = (await read(orderNo)).payments.findLast(({ refund }) => refund?.state === 'to-hand-back')
       if (!entry) throw reject('unknown', 'payment.unknown')
@@ -106,7 +106,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
       const asked = await startPayment(app, customer, orderNo)
       for (const action of ['byHand', 'complete']) await actions[action]!(orderNo, { ...step, days: 0, per: 100 })
       await capture(asked)
-      await refundOrPropose(app, staff, orderNo, { amount: partOf(asked.amount, step.per), reason: 'Paid twice' })
+      await refundOrder(app, staff, orderNo, { amount: partOf(asked.amount, step.per), reason: 'Paid twice' })
     },
     cancel: (orderNo, { per }) =>
       cancelOrder(app, staff, orderNo, { reason: 'No lift', cause: per % 2 ? 'customer' : 'company' }),
@@ -121,7 +121,7 @@ export function buildOrderHistories(app: TestApp, customer: Customer, staff: Sta
     const jayanagar = buildTestPlace('l-jayanagar-560041')
     const ends = far ? { from: { ...draft.from, place: jayanagar }, to: { ...draft.to, place: jayanagar } } : {}
     await app.db.deleteFrom('slot_reservations').execute()
-    orderNos.push((await placeOrder(app, customer, { ...draft, ...ends } as never)).orderNo)
+    orderNos.push((await placeMoveOrder(app, customer, { ...draft, ...ends } as never)).orderNo)
   }
 
   async function live(steps: HistoryStep[]) {

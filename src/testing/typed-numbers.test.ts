@@ -45,14 +45,15 @@ const amounts: Record<string, (typed: string) => unknown> = {
     (readPaymentAllocations({ 'part-TH-20001': typed }) as { amount: Paise }[])[0]?.amount,
   'cash received': typed =>
     (
-      intent({ intent: 'receive', received: typed, mode: 'cash', reference: '', on: '2026-11-29' }) as {
+      intent({ intent: 'record-payment', received: typed, mode: 'cash', reference: '', on: '2026-11-29' }) as {
         received?: Paise
       }
     )?.received,
   'a refund': typed => (intent({ intent: 'refund', refund: typed, reason: 'x' }) as { refund?: Paise })?.refund,
-  'a lower price': typed => (intent({ intent: 'lower', lower: typed, lowerReason: 'x' }) as { lower?: Paise })?.lower,
+  'a lower price': typed =>
+    (intent({ intent: 'reduce-price', lower: typed, lowerReason: 'x' }) as { lower?: Paise })?.lower,
   'a part of a price by hand': typed =>
-    (intent({ intent: 'price', note: '', packing: typed }) as { packing?: Paise })?.packing,
+    (intent({ intent: 'send-quotation', note: '', packing: typed }) as { packing?: Paise })?.packing,
   'an extra of a change': typed => readOrderChange({ extra: 'x', amount: typed }, noChange).extra?.amount,
   'a discount of a quotation': typed => readQuotationVersion({ discount: typed }).terms.discount,
   'a credit for lateness': typed => readTermsFields({ 'late-0': '30', 'credit-0': typed }).lateCredits[0]?.amount,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { startPayment } from '#modules/billing/index.server.ts'
-import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { getDefaultPaymentProvider } from '#modules/payments/index.server.ts'
 import type { PaymentProvider } from '#modules/payments/ports.ts'
 import { computeHmacHex } from '#platform/crypto.ts'
@@ -49,7 +49,7 @@ const send = (body: string, { secret = 'the new secret', eventId = randomUUID() 
     headers: { 'x-razorpay-signature': computeHmacHex(secret, body), 'x-razorpay-event-id': eventId },
   })
 async function placed() {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const entity = {
     id: `pay_${randomUUID().slice(0, 14)}`,

@@ -61,7 +61,7 @@ export const defects: Record<string, Defect> = {
   },
   'trip-called-off-keeps-its-truck': {
     file: 'src/modules/dispatch/trips/advance-trip.ts',
-    from: 'await releaseTrip(tx, id)',
+    from: 'await releaseTripReservation(tx, id)',
     to: '',
     found: 'a trip takes its truck for as long as it is on, and one that was called off none',
     often: ['plansTrip', 'callsTripOff'],
@@ -100,7 +100,7 @@ export const defects: Record<string, Defect> = {
   },
   'coupon-not-counted': {
     file: `${settlement}/settle-payments.ts`,
-    from: '  await countCoupon(app, tx, order)',
+    from: '  await recordCouponUse(app, tx, order)',
     to: '',
     found: 'the uses of a coupon',
   },
@@ -163,7 +163,7 @@ export const defects: Record<string, Defect> = {
     found: 'attention is raised: refund-failed',
   },
   'dashboard-refund-paid-again': {
-    file: `${payments}/submit-refund.ts`,
+    file: `${payments}/send-refund-to-provider.ts`,
     from: 'if (known) return',
     to: 'if (known && checked_at) return', // the first query about a refund from the dashboard is then a new refund
     found: 'no refund that nobody decided',
@@ -173,7 +173,7 @@ export const defects: Record<string, Defect> = {
     from: 'const ownRefunds = all.filter(isOurs)',
     to: `const ownRefunds = all.filter(({ receipt }) => refund.state === 'requested' && receipt === buildRefundReceipt(refund))`,
     also: {
-      file: `${payments}/submit-refund.ts`,
+      file: `${payments}/send-refund-to-provider.ts`,
       from: '(await lookUpRefund(app, refund)) ?? { refused',
       to: '{ refused',
     },
@@ -229,7 +229,7 @@ export const defects: Record<string, Defect> = {
     often: ['strangersOpenDialogs'],
   },
   'coupon-used-up-and-used': {
-    file: `${orders}/placing/hold-coupon.ts`,
+    file: `${orders}/placing/hold-coupon-use.ts`,
     from: "if (facts.used_up) throw reject('conflict', 'coupon.used-up')",
     to: '',
     found: 'a coupon is used no more often',
@@ -311,21 +311,21 @@ export const defects: Record<string, Defect> = {
     found: 'what is charged after the invoice',
   },
   'priced-over-what-was-accepted': {
-    file: `${orders}/placing/price-request.ts`,
+    file: `${orders}/placing/send-manual-quotation.ts`,
     from: 'if (await hasAcceptedVersion(tx, order.id))',
     to: 'if (false)',
     found: 'an order costs what was agreed last',
     often: ['asksForQuote', 'makesVersion', 'acceptsVersion', 'prices'],
   },
   'placed-over-what-was-accepted': {
-    file: `${orders}/placing/write-draft.ts`,
+    file: `${orders}/placing/write-draft-order.ts`,
     from: "v.order_id = orders.id and v.state = 'accepted')",
     to: "v.order_id = orders.id and v.state = 'agreed')",
     found: 'what was accepted is of the move',
     often: ['places', 'makesVersion', 'acceptsVersion', 'placesAgain'],
   },
   'placed-over-what-was-changed': {
-    file: `${orders}/placing/write-draft.ts`,
+    file: `${orders}/placing/write-draft-order.ts`,
     from: "c.order_id = orders.id and c.state = 'agreed')`",
     to: "c.order_id = orders.id and c.state = 'booked')`",
     found: 'an order costs what was agreed last',
@@ -347,7 +347,7 @@ export const defects: Record<string, Defect> = {
   },
   'estimate-accepted': {
     file: 'src/modules/orders/versions/rules/quote-version.ts',
-    from: ' && isBinding(kind)',
+    from: ' && isBindingPriceKind(kind)',
     to: '',
     found: 'nobody accepts an estimate',
   },
@@ -387,7 +387,7 @@ export const defects: Record<string, Defect> = {
     often: ['lowersPrice', 'completes', 'namesCrew', 'approves'],
   },
   'taken-beyond-and-owed-by-nobody': {
-    file: 'src/modules/accounting/queries/read-debtors.ts',
+    file: 'src/modules/accounting/queries/read-receivables.ts',
     from: 'invoicedOn ?? takenOn',
     to: 'invoicedOn',
     found: 'who owes and whose money is held',
@@ -464,7 +464,7 @@ export const defects: Record<string, Defect> = {
   },
   'other-address-not-kept': {
     file: `${orders}/changes/apply-change.ts`,
-    from: 'to: changeStop(to, after.to)',
+    from: 'to: updateMoveStop(to, after.to)',
     to: 'to',
     found: 'what was agreed of the work is so',
     often: ['proposesChange', 'agreesToChange'],
@@ -481,7 +481,11 @@ export const defects: Record<string, Defect> = {
     from: 'where payments.rank < excluded.rank',
     to: 'where payments.rank <> excluded.rank',
     often: ['opensAndPays', 'paysInOldDialog', 'bankAnswers'],
-    also: { file: `${settlement}/settle-payments.ts`, from: 'await isKnownNews(app, reportedPayments)', to: 'false' },
+    also: {
+      file: `${settlement}/settle-payments.ts`,
+      from: 'await isRecordedPaymentUpdate(app, reportedPayments)',
+      to: 'false',
+    },
     found: 'what is in the ledger stays captured', // the nightly reconciliation repairs it
   },
 }

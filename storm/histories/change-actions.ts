@@ -1,7 +1,7 @@
 /** Change requests of a booked order: staff propose them, the customer answers, sometimes to an old one. */
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { ChangeRequest } from '#modules/orders/changes/rules/order-change.ts'
-import { answerChange, proposeChange, withdrawChange } from '#modules/orders/index.server.ts'
+import { answerChangeRequest, proposeChange, withdrawChangeRequest } from '#modules/orders/index.server.ts'
 import { buildTestPlace } from '../../src/testing/samples.ts'
 import type { Action } from './customer-actions.ts'
 import { ownerOf, pickOrder, type StormOrder } from './pick.ts'
@@ -69,7 +69,7 @@ export async function answersWaiting(world: World, { id, customer_id }: Pick<Sto
     .executeTakeFirst()
   if (!change) return
   const answer = world.dice().falls(0.8) ? 'agree' : 'refuse'
-  await answerChange(world.app, ownerOf(world, { customer_id }), change.order_no!, { id: change.id, answer })
+  await answerChangeRequest(world.app, ownerOf(world, { customer_id }), change.order_no!, { id: change.id, answer })
 }
 
 type Shown = { id: number; order_no: string; customer_id: number; state: string }
@@ -95,7 +95,7 @@ const answers =
     const change = await shownChange(world, 0.15)
     if (!change) return false
     const customer = ownerOf(world, change)
-    const says = () => answerChange(world.app, customer, change.order_no, { id: change.id, answer })
+    const says = () => answerChangeRequest(world.app, customer, change.order_no, { id: change.id, answer })
     if (!world.dice().falls(0.15)) return says().then(() => true)
     await Promise.all([says(), says()].map(said => said.catch(world.noteError))) // the form was sent twice
     return true
@@ -104,7 +104,7 @@ const answers =
 const withdrawsChange: Action = async world => {
   const change = await shownChange(world, 0.1)
   if (!change) return false
-  await withdrawChange(world.app, staff, change.order_no, { id: change.id })
+  await withdrawChangeRequest(world.app, staff, change.order_no, { id: change.id })
   return true
 }
 

@@ -9,10 +9,10 @@ import {
 } from '#modules/billing/index.server.ts'
 import {
   cancelOrder,
-  placeOrder,
+  placeMoveOrder,
   previewCancellation,
   previewNewDate,
-  requestQuote,
+  requestManualQuotation,
   rescheduleOrder,
   submitCheckout,
 } from '#modules/orders/index.server.ts'
@@ -36,7 +36,7 @@ const placedBy = (
 
 const places: Action = async world => {
   const customer = pickCustomer(world)
-  placedBy(world, customer, await placeOrder(world.app, customer, someMove(world)), null)
+  placedBy(world, customer, await placeMoveOrder(world.app, customer, someMove(world)), null)
   return true
 }
 
@@ -52,13 +52,13 @@ const placesAgain: Action = async world => {
     .select('draft_key')
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
-  await placeOrder(world.app, ownerOf(world, row), someMove(world, { key }))
+  await placeMoveOrder(world.app, ownerOf(world, row), someMove(world, { key }))
   return true
 }
 
 const asksForQuote: Action = async world => {
   const customer = pickCustomer(world)
-  placedBy(world, customer, await requestQuote(world.app, customer, someMove(world, { far: true })), null)
+  placedBy(world, customer, await requestManualQuotation(world.app, customer, someMove(world, { far: true })), null)
   return true
 }
 

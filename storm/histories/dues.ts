@@ -1,7 +1,7 @@
 /** The credit limits and balances of business customers, compared with the ledger. */
 import { sql } from 'kysely'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { listBusinessCustomerDues, readDebtors } from '#modules/accounting/index.server.ts'
+import { listBusinessCustomerDues, readReceivables } from '#modules/accounting/index.server.ts'
 import { readCredit } from '#modules/business-customers/index.server.ts'
 import type { Finding } from '../audit/finding.ts'
 import { staff, type World } from './world.ts'
@@ -62,7 +62,7 @@ async function auditDebtors({ app, db }: World): Promise<Finding[]> {
         from documents where kind in ('invoice', 'credit-note', 'debit-note')) as asked,
       (select coalesce(sum(credit - debit), 0) from ledger_entries where currency = 'INR') as money`.execute(db)
   const { asked, money } = rows[0]!
-  const { owed, held } = await readDebtors(app, staff, toIndiaDate(app.now()))
+  const { owed, held } = await readReceivables(app, staff, toIndiaDate(app.now()))
   const explained = Number(asked) - owed + held.reduce((sum, one) => sum + one.held, 0)
   if (explained === Number(money)) return []
   return [

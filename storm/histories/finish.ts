@@ -1,9 +1,9 @@
 import { addDays, toIndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
-import { refundOrPropose, startPayment } from '#modules/billing/index.server.ts'
+import { refundOrder, startPayment } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
   recordWorkDone,
@@ -62,7 +62,7 @@ async function doNextStep(world: World, row: StormOrder, last: boolean): Promise
         : paysManually(world, refund),
     )
   if (row.due < 0 && row.status !== 'Cancelled')
-    await attempt(refundOrPropose(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
+    await attempt(refundOrder(app, staff, row.order_no, { amount: paise(-row.due), reason: 'Paid too much' }))
   for (const asked of (await openFlags(world)).filter(({ orderNo }) => orderNo === row.order_no)) {
     if (asked.fact === 'slot-full' && row.status !== 'Cancelled') await agreesDay()
     await attempt(asked.fact === 'late-arrival' ? decidesLateCredit(world, row.order_no) : seesTo(world, asked))
@@ -86,7 +86,7 @@ async function doNextStep(world: World, row: StormOrder, last: boolean): Promise
           : approveOrder(app, staff, row.order_no),
       ))
     case 'Adminapproved':
-      return void (await attempt(assignCrew(app, staff, row.order_no, 'Sunil Jadhav')))
+      return void (await attempt(assignCrewByName(app, staff, row.order_no, 'Sunil Jadhav')))
     case 'ready':
       if (row.due > 0 && (last || !row.on_account || world.dice().falls(0.5))) await attempt(paysBalance(world, row))
       return void (await attempt(completeOrder(app, staff, row.order_no, confirmByOffice(app))))

@@ -8,7 +8,7 @@ import { getNextTripAction } from '#modules/crews/rules/trip-state.ts'
 import {
   addOrderToTrip,
   advanceTrip,
-  assignOwnCrew,
+  assignCrewAndTrucks,
   cancelTrip,
   removeOrderFromTrip,
   saveTrip,
@@ -125,7 +125,7 @@ const givesJob: Action = async world => {
   const { trucks, workers } = await fleet(world)
   const workerIds = workers.filter(() => dice.falls(0.7))
   const crew = { truckIds: [dice.of(trucks)], workerIds, lead: workerIds[0] ?? 0, tight: 'They wait', small: 'Twice' }
-  await assignOwnCrew(world.app, staff, row.order_no, { leg: dice.of([1, 1, 2, 3] as const), ...crew })
+  await assignCrewAndTrucks(world.app, staff, row.order_no, { leg: dice.of([1, 1, 2, 3] as const), ...crew })
   return true
 }
 

@@ -7,7 +7,7 @@ import {
   recordManualPayment,
   recordManualRefund,
   reducePrice,
-  refundOrPropose,
+  refundOrder,
   retryRefund,
   reversePayment,
   withdrawPriceReduction,
@@ -15,13 +15,13 @@ import {
 } from '#modules/billing/index.server.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
-  priceRequest,
   recordWorkDone,
   rescheduleOrder,
   resolveFlag,
+  sendManualQuotation,
 } from '#modules/orders/index.server.ts'
 import { closeDays, reopenDays } from '#modules/scheduling/index.server.ts'
 import { confirmByOffice } from '../../src/testing/confirm-by-office.ts'
@@ -45,7 +45,7 @@ const prices: Action = async world => {
     { part: 'road' as const, amount: rupees(world.dice().of([8_000, 9_501])), km: 1_200 },
     { part: 'truck' as const, amount: rupees(world.dice().of([10_000, 14_000, 32_498])) },
   ]
-  await priceRequest(world.app, staff, row.order_no, { parts, note: '' })
+  await sendManualQuotation(world.app, staff, row.order_no, { parts, note: '' })
   return true
 }
 
@@ -59,7 +59,7 @@ const approves: Action = async world => {
 const namesCrew: Action = async world => {
   const row = await pickOrder(world, withStatus('Adminapproved'))
   if (!row) return false
-  await assignCrew(world.app, staff, row.order_no, 'Sunil Jadhav and three more')
+  await assignCrewByName(world.app, staff, row.order_no, 'Sunil Jadhav and three more')
   return true
 }
 
@@ -129,7 +129,7 @@ const givesBack: Action = async world => {
   if (!row) return false
   const amount = world.dice().of([1, 500_00, Math.floor(row.held / 3) + 1, row.held])
   const from = world.dice().falls(0.3) ? world.dice().of(await paymentsOf(world, row)) : undefined
-  await refundOrPropose(world.app, staff, row.order_no, {
+  await refundOrder(world.app, staff, row.order_no, {
     amount: paise(Math.min(amount, row.held)),
     reason: 'A scratched table',
     from,

@@ -5,8 +5,8 @@ import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { registerAccountingTasks } from '#modules/accounting/index.server.ts'
 import { registerBillingTasks } from '#modules/billing/index.server.ts'
-import { orderJobs } from '#modules/orders/index.server.ts'
-import { type App, type Ports, withReader } from '#platform/app.ts'
+import { registerOrderTasks } from '#modules/orders/index.server.ts'
+import { type App, addReader, type Ports } from '#platform/app.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLiveCompany } from '#platform/config/live-company.ts'
 import { type Db, openDatabase, openEmbedded } from '#platform/database/database.ts'
@@ -74,9 +74,9 @@ export async function openWorld(url?: string) {
     ports: { ...buildPaymentPorts(provider.port()), maps: null } as unknown as Ports,
     now: () => now,
   }
-  const app: App = withReader(facts, db)
+  const app: App = addReader(facts, db)
   registerAccountingTasks(app)
-  orderJobs(app)
+  registerOrderTasks(app)
   registerBillingTasks(app)
 
   const told: HistoryFacts = {

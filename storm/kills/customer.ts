@@ -131,14 +131,14 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
   async function move(payBalance: () => Promise<unknown>) {
     await clerk.does(orderNo!, 'approve')
     await payBalance()
-    await clerk.does(orderNo!, 'assign', () => ({ crew: 'Sunil Jadhav and three more' }))
+    await clerk.does(orderNo!, 'assign-crew', () => ({ crew: 'Sunil Jadhav and three more' }))
     if (await clerk.does(orderNo!, 'complete', confirmed)) acknowledged.completed.add(orderNo!)
   }
 
   /** Enters another customer's token for this order. */
   async function bookByMistake() {
     const reference = await receive()
-    if (reference && (await clerk.does(orderNo!, 'reverse', () => ({ why: 'Typed by mistake' }))))
+    if (reference && (await clerk.does(orderNo!, 'reverse-payment', () => ({ why: 'Typed by mistake' }))))
       acknowledged.reversed.add(reference)
   }
 
@@ -147,7 +147,7 @@ export async function book({ browser, mobile, nth }: SignedIn, site: Site): Prom
     const owed = (page: string) => /name="received"[^>]*value="([\d.]+)"/.exec(page)?.[1] ?? ''
     const day = (page: string) => /name="on"[^>]*value="([\d-]+)"/.exec(page)?.[1] ?? ''
     const fields = (page: string) => ({ received: owed(page), mode: 'bank', reference, on: day(page) })
-    if (!(await clerk.does(orderNo!, 'receive', fields))) return null
+    if (!(await clerk.does(orderNo!, 'record-payment', fields))) return null
     acknowledged.received.add(reference)
     return reference
   }

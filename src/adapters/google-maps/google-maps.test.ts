@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   findPlaceAtPoint,
-  locateSuggestion,
+  findPlaceOfSuggestion,
   MapsUnavailableError,
   matchAddress,
   suggestPlaces,
@@ -60,7 +60,7 @@ describe('Google Maps over HTTP', () => {
     const { app } = appWith()
     const [first] = await suggestPlaces(app, 'powai', 'typing-0001')
     expect(first).toMatchObject({ name: 'Powai', where: 'Mumbai 400076' })
-    const place = await locateSuggestion(app, parseMapId(first!.id)!, 'typing-0001')
+    const place = await findPlaceOfSuggestion(app, parseMapId(first!.id)!, 'typing-0001')
     expect(place).toMatchObject({ id: 'l-powai-400076', pincode: '400076' })
     expect(asked.map(({ session }) => session)).toEqual(['typing-0001', 'typing-0001'])
     expect(asked[0]!.body).toMatchObject({ includedRegionCodes: ['in'], languageCode: 'en' })
@@ -80,7 +80,7 @@ describe('Google Maps over HTTP', () => {
 
   test('an unknown id names no place, and does not open the circuit', async () => {
     const { app, warn } = appWith()
-    expect(await locateSuggestion(app, 'ChIJnothing', 'x')).toBeNull()
+    expect(await findPlaceOfSuggestion(app, 'ChIJnothing', 'x')).toBeNull()
     expect((await suggestPlaces(app, 'powai', 'x')).some(isMapPlace)).toBe(true)
     expect(warn).not.toHaveBeenCalled()
   })

@@ -165,14 +165,14 @@ describe('a voucher', () => {
       'refund',
       {},
       'Refund amount',
-      'Advance for a move, not supplied',
+      'Advance for a move that was not supplied',
       'Refund to the original payment method, reference rfnd_QkYb31uTz0wLmA',
     ],
     [
       'refund',
       { how: 'cash', reference: 'r1' },
       'Refund amount',
-      'Advance for a move, not supplied',
+      'Advance for a move that was not supplied',
       'Refund in cash, reference r1',
     ],
     [

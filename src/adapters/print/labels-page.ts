@@ -7,14 +7,14 @@ export function buildLabelsPage({ number, facts }: BoxLabelsDocument, { t, code,
   const { supplier, move, boxes } = facts
   return {
     ...{ lang: code, dir, number, company: supplier.legalName, brand: supplier.brand, contact: supplier.phone },
-    title: t('roadPapers.labels-title'),
+    title: t('transportDocuments.labels-title'),
     from: placeOf(move.from),
     to: placeOf(move.to),
     pincode: move.to.pincode ?? '',
-    room: t('roadPapers.label-room'),
-    what: t('roadPapers.label-what'),
+    room: t('transportDocuments.label-room'),
+    what: t('transportDocuments.label-what'),
     labels: Array.from({ length: boxes }, (_, at) => ({
-      box: t('roadPapers.label-box', { box: String(at + 1), boxes: String(boxes) }),
+      box: t('transportDocuments.label-box', { box: String(at + 1), boxes: String(boxes) }),
       code: `${number}/${at + 1}`,
       link: `${supplier.site}/mybooking/${number}#${at + 1}`,
     })),

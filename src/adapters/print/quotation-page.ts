@@ -9,7 +9,7 @@ import { translateQuotation } from '#modules/pricing/rules/translate-quotation.t
 import {
   type CancellationStep,
   defaultBookingTerms,
-  isSingleFullCharge,
+  isFreeUntilFullCharge,
 } from '#modules/scheduling/rules/booking-terms.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
 import { formatAmountLine, formatAmountLineIfAny, formatTotalLine } from './amount-lines.ts'
@@ -112,7 +112,7 @@ function formatCancellation(
   steps: readonly CancellationStep[] = defaultBookingTerms.cancellation,
 ): string {
   const hours = String(steps[0]!.hours)
-  if (isSingleFullCharge(steps)) return t('documents.term-cancel', { hours })
+  if (isFreeUntilFullCharge(steps)) return t('documents.term-cancel', { hours })
   const later = steps.map(({ hours: from, share }) =>
     t('move.cancel.then', { hours: String(from), share: String(share) }),
   )

@@ -28,20 +28,20 @@ export function buildStatementPage(statement: PrintedStatement, words: Words): P
     issuedAt,
   } = statement
   const day = (date: string) => formatDayAndYear(date, tag)
-  const number = t('firms.statement.span', { from: day(from), to: day(to) })
+  const number = t('businessCustomers.statement.span', { from: day(from), to: day(to) })
   const stateOf = (gstin: string) => findStateByCode(getStateCode(gstin))
   const state = stateOf(firm.gstin)
   const data = {
-    ...buildPageHead(supplier, issuedAt, { title: t('firms.statement.title'), number }, tongue),
+    ...buildPageHead(supplier, issuedAt, { title: t('businessCustomers.statement.title'), number }, tongue),
     parties: [
       {
-        cap: t('firms.statement.from'),
+        cap: t('businessCustomers.statement.from'),
         name: supplier.legalName,
         lines: [supplier.address],
         bold: `GSTIN ${supplier.gstin}`,
       },
       {
-        cap: t('firms.statement.for'),
+        cap: t('businessCustomers.statement.for'),
         name: firm.name,
         lines: [firm.address, state ? `${state.name} (${state.code})` : ''],
         bold: `${getTaxNumberName(firm.gstin)} ${firm.gstin}`,
@@ -49,12 +49,12 @@ export function buildStatementPage(statement: PrintedStatement, words: Words): P
     ],
     table: {
       columns: (['day', 'what', 'order', 'charged', 'paid', 'balance'] as const).map(column =>
-        t(`firms.statement.column.${column}`),
+        t(`businessCustomers.statement.column.${column}`),
       ),
       rows: lines.map(line => [
         day(line.day),
         [
-          `${t(`firms.statement.kind.${line.kind}`)} ${line.number}`,
+          `${t(`businessCustomers.statement.kind.${line.kind}`)} ${line.number}`,
           registrations.length > 1 && line.gstin && `GSTIN ${line.gstin}`,
         ]
           .filter(Boolean)
@@ -66,15 +66,15 @@ export function buildStatementPage(statement: PrintedStatement, words: Words): P
       ]),
     },
     amounts: [
-      formatAmountLine(t('firms.statement.opening', { day: day(from) }), opening),
-      formatAmountLine(t('firms.statement.charged'), charged),
-      formatAmountLine(t('firms.statement.paid'), subtract(ZERO, paid)),
+      formatAmountLine(t('businessCustomers.statement.opening', { day: day(from) }), opening),
+      formatAmountLine(t('businessCustomers.statement.charged'), charged),
+      formatAmountLine(t('businessCustomers.statement.paid'), subtract(ZERO, paid)),
     ],
     sum: formatTotalLine(
-      t(closing < 0 ? 'firms.statement.held' : 'firms.statement.closing', { day: day(to) }),
+      t(closing < 0 ? 'businessCustomers.statement.held' : 'businessCustomers.statement.closing', { day: day(to) }),
       closing,
     ),
-    note: lines.length === 0 ? t('firms.statement.nothing') : firm.terms,
+    note: lines.length === 0 ? t('businessCustomers.statement.nothing') : firm.terms,
   }
   return { template: 'statement', data }
 }

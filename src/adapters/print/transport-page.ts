@@ -28,21 +28,25 @@ export function buildTransportPage(paper: RoadDocument, tongue: DocumentLocale):
       copies: [''],
       facts: noteFacts(facts, tongue),
       things: listGoods(facts, 'list-ordered', tongue),
-      clauses: { head: t('roadPapers.note-head'), each: noteClauses(facts, tongue) },
+      clauses: { head: t('transportDocuments.note-head'), each: noteClauses(facts, tongue) },
       barcode: null,
-      signatures: [t('roadPapers.sign-consignor')],
+      signatures: [t('transportDocuments.sign-consignor')],
     }
   return {
     ...common,
-    copies: [t('roadPapers.copy-consignor'), t('roadPapers.copy-truck'), t('roadPapers.copy-carrier')],
+    copies: [
+      t('transportDocuments.copy-consignor'),
+      t('transportDocuments.copy-truck'),
+      t('transportDocuments.copy-carrier'),
+    ],
     facts: receiptFacts(facts, tongue),
     things: listGoods(facts, facts.counted ? 'list-counted' : 'list-ordered', tongue),
-    clauses: { head: t('roadPapers.receipt-head'), each: receiptClauses(paper.issuedAt, facts, tongue) },
+    clauses: { head: t('transportDocuments.receipt-head'), each: receiptClauses(paper.issuedAt, facts, tongue) },
     barcode: drawBarcode(paper.number),
     signatures: [
-      t('roadPapers.sign-consignor'),
-      t('roadPapers.sign-driver'),
-      t('roadPapers.sign-carrier', { company: facts.supplier.legalName }),
+      t('transportDocuments.sign-consignor'),
+      t('transportDocuments.sign-driver'),
+      t('transportDocuments.sign-carrier', { company: facts.supplier.legalName }),
     ],
   }
 }
@@ -56,16 +60,16 @@ function buildConsignorAndConsignee({ supplier, move }: RoadDocumentFacts, { t }
   })
   return [
     {
-      cap: t('roadPapers.carrier'),
+      cap: t('transportDocuments.carrier'),
       name: supplier.legalName,
       lines: [
         ...[supplier.address, supplier.phone],
-        ...(supplier.carrier ? [t('roadPapers.carrier-number', { number: supplier.carrier })] : []),
+        ...(supplier.carrier ? [t('transportDocuments.carrier-number', { number: supplier.carrier })] : []),
       ],
       bold: `GSTIN ${supplier.gstin}`,
     },
-    party(t('roadPapers.consignor'), move.from),
-    party(t('roadPapers.consignee'), move.to),
+    party(t('transportDocuments.consignor'), move.from),
+    party(t('transportDocuments.consignee'), move.to),
   ]
 }
 
@@ -76,40 +80,42 @@ function noteFacts({ move, declaredValue }: ForwardingNoteFacts, tongue: Documen
 function receiptFacts(facts: GoodsReceiptFacts, tongue: DocumentLocale): LabelledFact[] {
   const { t } = tongue
   const { trucks, drivers, move, declaredValue, freight, liability } = facts
-  const named = drivers.map(({ name, licence }) => (licence ? t('roadPapers.licence', { name, licence }) : name))
+  const named = drivers.map(({ name, licence }) =>
+    licence ? t('transportDocuments.licence', { name, licence }) : name,
+  )
   return [
-    { cap: t('roadPapers.truck', { count: trucks.length }), text: trucks.join(', '), wide: 1 },
-    { cap: t('roadPapers.driver', { count: drivers.length }), text: named.join('; '), wide: 2 },
-    { cap: t('roadPapers.packages'), text: packagesOf(facts, tongue), wide: 1 },
+    { cap: t('transportDocuments.truck', { count: trucks.length }), text: trucks.join(', '), wide: 1 },
+    { cap: t('transportDocuments.driver', { count: drivers.length }), text: named.join('; '), wide: 2 },
+    { cap: t('transportDocuments.packages'), text: packagesOf(facts, tongue), wide: 1 },
     weightFact(move.cft, tongue),
     goodsFact(tongue),
     declaredFact(declaredValue, tongue),
-    { cap: t('roadPapers.freight'), text: formatRupees(freight, 'full'), wide: 1 },
-    { cap: t('roadPapers.payment'), text: formatPaymentStatus(facts, tongue), wide: 1 },
-    { cap: t('roadPapers.liability'), text: formatRupees(liability, 'full'), wide: 1 },
+    { cap: t('transportDocuments.freight'), text: formatRupees(freight, 'full'), wide: 1 },
+    { cap: t('transportDocuments.payment'), text: formatPaymentStatus(facts, tongue), wide: 1 },
+    { cap: t('transportDocuments.liability'), text: formatRupees(liability, 'full'), wide: 1 },
   ]
 }
 
 /** Formats the payment status: paid, to be paid on delivery, or billed to the business customer later. */
 function formatPaymentStatus({ due, onAccount, move }: GoodsReceiptFacts, { t }: DocumentLocale): string {
-  if (due <= 0) return t('roadPapers.freight-paid')
+  if (due <= 0) return t('transportDocuments.freight-paid')
   const amount = { due: formatRupees(due, 'full') }
   return onAccount
-    ? t('roadPapers.freight-billed', { ...amount, firm: move.customer.firm?.name ?? '' })
-    : t('roadPapers.freight-to-pay', amount)
+    ? t('transportDocuments.freight-billed', { ...amount, firm: move.customer.firm?.name ?? '' })
+    : t('transportDocuments.freight-to-pay', amount)
 }
 
 const packagesOf = ({ packages, boxes }: GoodsReceiptFacts, { t }: DocumentLocale) =>
-  boxes === null ? String(packages) : t('roadPapers.with-boxes', { packages: String(packages), boxes })
+  boxes === null ? String(packages) : t('transportDocuments.with-boxes', { packages: String(packages), boxes })
 
 const goodsFact = ({ t }: DocumentLocale): LabelledFact => ({
-  cap: t('roadPapers.goods'),
-  text: t('roadPapers.goods-of'),
+  cap: t('transportDocuments.goods'),
+  text: t('transportDocuments.goods-of'),
   wide: 2,
 })
 const declaredFact = (value: RoadDocumentFacts['declaredValue'], { t }: DocumentLocale): LabelledFact => ({
-  cap: t('roadPapers.declared'),
-  text: value === null ? t('roadPapers.undeclared') : formatRupees(value, 'full'),
+  cap: t('transportDocuments.declared'),
+  text: value === null ? t('transportDocuments.undeclared') : formatRupees(value, 'full'),
   wide: 1,
 })
 
@@ -117,7 +123,7 @@ const declaredFact = (value: RoadDocumentFacts['declaredValue'], { t }: Document
 const KG_PER_CFT = 3.2
 function weightFact(cft: number, { t }: DocumentLocale): LabelledFact {
   const kg = (Math.round((cft * KG_PER_CFT) / 10) * 10).toLocaleString('en-IN')
-  return { cap: t('roadPapers.weight'), text: t('roadPapers.weight-of', { kg }), wide: 1 }
+  return { cap: t('transportDocuments.weight'), text: t('transportDocuments.weight-of', { kg }), wide: 1 }
 }
 
 function listGoods(
@@ -127,25 +133,25 @@ function listGoods(
 ): RoadPage['things'] {
   const count = things.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
-    head: t(`roadPapers.${head}`, { pieces: formatPrintedItemCount(count, t) }),
+    head: t(`transportDocuments.${head}`, { pieces: formatPrintedItemCount(count, t) }),
     each: things.map(({ name, quantity }) => ({ name, quantity: `× ${quantity}` })),
   }
 }
 
 const noteClauses = ({ declaredValue }: ForwardingNoteFacts, { t }: DocumentLocale) => [
-  t('roadPapers.note-true'),
-  t('roadPapers.note-dangerous'),
+  t('transportDocuments.note-true'),
+  t('transportDocuments.note-dangerous'),
   declaredValue === null
-    ? t('roadPapers.note-no-value')
-    : t('roadPapers.note-value', { value: formatRupees(declaredValue, 'full') }),
+    ? t('transportDocuments.note-no-value')
+    : t('transportDocuments.note-value', { value: formatRupees(declaredValue, 'full') }),
 ]
 
 function receiptClauses(issuedAt: Date, { liability, bookedOn }: GoodsReceiptFacts, { t, tag }: DocumentLocale) {
   const times = String(getFreightMultiple(toIndiaDate(issuedAt)))
   return [
-    t('roadPapers.receipt-taken'),
-    t('roadPapers.receipt-liability', { times, most: formatRupees(liability, 'full') }),
-    t('roadPapers.receipt-notice', { day: formatDayAndYear(bookedOn, tag) }),
-    t('roadPapers.receipt-tax'),
+    t('transportDocuments.receipt-taken'),
+    t('transportDocuments.receipt-liability', { times, most: formatRupees(liability, 'full') }),
+    t('transportDocuments.receipt-notice', { day: formatDayAndYear(bookedOn, tag) }),
+    t('transportDocuments.receipt-tax'),
   ]
 }

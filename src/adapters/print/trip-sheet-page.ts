@@ -17,16 +17,20 @@ export function buildTripSheetPage(
   const at = (instant: Date | null) => (instant ? formatInstant(instant, tag) : '')
   return {
     ...{ lang: code, dir, number, note, company: supplier.legalName, brand: supplier.brand },
-    title: t('roadPapers.trip-title'),
+    title: t('transportDocuments.trip-title'),
     issued: t('documents.issued', { day: formatDayAndYear(toIndiaDate(issuedAt), tag) }),
     contact: `${supplier.phone}, ${supplier.email}`,
     imprint: formatImprint(supplier),
     specimen: supplier.specimen ? t('documents.specimen') : '',
     page: t('documents.page', { page: '{page}', pages: '{pages}' }),
     facts: [
-      { cap: t('roadPapers.truck', { count: 1 }), text: `${formatRegistration(registration)}, ${vehicle}`, wide: 1 },
       {
-        cap: t('roadPapers.driver', { count: drivers.length }),
+        cap: t('transportDocuments.truck', { count: 1 }),
+        text: `${formatRegistration(registration)}, ${vehicle}`,
+        wide: 1,
+      },
+      {
+        cap: t('transportDocuments.driver', { count: drivers.length }),
         text: drivers.map(({ name, mobile }) => `${name} ${formatMobile(mobile)}`).join('; '),
         wide: 1,
       },
@@ -34,21 +38,21 @@ export function buildTripSheetPage(
     legs: legs.map(leg => ({
       head: `${leg.from} – ${leg.to}`,
       times: [
-        [t('roadPapers.trip-starts'), at(leg.startsAt), at(leg.startedAt)],
-        [t('roadPapers.trip-ends'), at(leg.endsAt), at(leg.arrivedAt)],
+        [t('transportDocuments.trip-starts'), at(leg.startsAt), at(leg.startedAt)],
+        [t('transportDocuments.trip-ends'), at(leg.endsAt), at(leg.arrivedAt)],
       ],
-      columns: [t('roadPapers.trip-order'), t('roadPapers.trip-way'), t('roadPapers.trip-cft')],
+      columns: [t('transportDocuments.trip-order'), t('transportDocuments.trip-way'), t('transportDocuments.trip-cft')],
       loads: leg.loads.map(({ orderNo, customer, from, to, cft }) => [
         `${orderNo}, ${customer}`,
         `${from} – ${to}`,
         String(cft),
       ]),
     })),
-    planned: t('roadPapers.trip-planned'),
-    real: t('roadPapers.trip-real'),
-    none: t('roadPapers.trip-none'),
+    planned: t('transportDocuments.trip-planned'),
+    real: t('transportDocuments.trip-real'),
+    none: t('transportDocuments.trip-none'),
     costs: {
-      head: t('roadPapers.trip-costs'),
+      head: t('transportDocuments.trip-costs'),
       each: expenses.map(({ what, paidBy, on, reference, amount }) => ({
         label: t(`trips.cost.kind.${what}`),
         how: [formatDay(on, tag), t(`trips.cost.paidBy.${paidBy}`), reference].filter(Boolean).join(', '),
@@ -57,11 +61,14 @@ export function buildTripSheetPage(
       sum: { label: t('trips.cost.total'), amount: formatRupees(add(...expenses.map(({ amount }) => amount)), 'full') },
     },
     blanks: [
-      t('roadPapers.trip-km-out'),
-      t('roadPapers.trip-km-in'),
-      t('roadPapers.trip-seal'),
-      t('roadPapers.trip-advance'),
+      t('transportDocuments.trip-km-out'),
+      t('transportDocuments.trip-km-in'),
+      t('transportDocuments.trip-seal'),
+      t('transportDocuments.trip-advance'),
     ],
-    signatures: [t('roadPapers.sign-driver'), t('roadPapers.sign-carrier', { company: supplier.legalName })],
+    signatures: [
+      t('transportDocuments.sign-driver'),
+      t('transportDocuments.sign-carrier', { company: supplier.legalName }),
+    ],
   }
 }

@@ -26,7 +26,7 @@ export async function checkRazorpay({ apiUrl, webhookSecrets, ...keys }: Setting
   const refused = Object.keys(lists).filter((_, i) => outcomes[i]!.status === 'rejected')
   const uncompared =
     refused.length > 0
-      ? `; no access to ${refused.join(' and ')}. Ask Razorpay to allow it, or reconciliation leaves it out`
+      ? `; no access to ${refused.join(' and ')}. Ask Razorpay to allow it. Until then, reconciliation excludes it`
       : ''
   return `${mode}, ${newest}${uncompared}${webhookSecrets.length > 1 ? ', the old webhook secret is still accepted' : ''}`
 }

@@ -125,7 +125,7 @@ export default {
   'nextLine.expired': 'Quotation expired',
   'nextLine.date-passed': 'Date passed',
   'due.token.cap': 'Token payable now',
-  'due.token.text': 'Then {rest} after we approve.',
+  'due.token.text': 'Then {rest} after we approve the booking.',
   'due.token.short': 'Token to pay',
   'due.balance.cap': 'Balance due',
   'due.balance.by': 'Due before unloading on {day}. We’ll send you a payment link the day before.',

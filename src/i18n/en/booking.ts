@@ -97,7 +97,7 @@ export default {
   'things.closed': 'The price was based on this list.',
   'plan.heading': 'Change of plan?',
   'plan.headingDone': 'Something not right?',
-  'plan.headingCancelled': 'Still shifting?',
+  'plan.headingCancelled': 'Still moving?',
   'plan.open': 'Nothing is booked until the token is paid. This price is valid until {till}.',
   'plan.unpriced': 'Nothing is booked yet. If your items or date change, let us know before we send the price.',
   'plan.over': 'Nothing was booked and nothing was charged. Call or write to us, or start again with a new move.',

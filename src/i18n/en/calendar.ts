@@ -1,7 +1,7 @@
 export default {
   earlier: 'Earlier: {month}',
   later: 'Later: {month}',
-  few: 'Few slots',
+  few: 'Few left',
   full: 'Full',
   past: 'Past',
   tooSoon: 'Too soon',
@@ -25,9 +25,9 @@ export default {
   doneBy: 'Done by about {hour} PM',
   doneLate: 'Done late in the evening',
   doneNextDay: 'Done the next day',
-  doneBetween: 'Done by about {from} to {until} PM, by package',
-  doneByOrLate: 'Done by about {hour} PM or late in the evening, by package',
-  doneByOrNextDay: 'Done by about {hour} PM or the next day, by package',
-  doneLateOrNextDay: 'Done late in the evening or the next day, by package',
+  doneBetween: 'Done by about {from} to {until} PM, depending on the package',
+  doneByOrLate: 'Done by about {hour} PM or late in the evening, depending on the package',
+  doneByOrNextDay: 'Done by about {hour} PM or the next day, depending on the package',
+  doneLateOrNextDay: 'Done late in the evening or the next day, depending on the package',
   freeCrews: '{n, plural, one {# slot left} other {# slots left}}',
 } as const

@@ -25,7 +25,7 @@ export default {
   title: 'Careers',
   lead: 'Work you can be proud of every evening. A home that was there in the morning is here now.',
   description: 'Openings for support executives, operations managers, marketing and sales, and service providers.',
-  scene: 'Two of a crew carry a green sofa',
+  scene: 'Two crew members carry a green sofa',
   openings: 'Open positions',
   wants: 'You bring:',
   partner: 'Become a partner',

@@ -22,7 +22,7 @@ export default {
   'week.text': '{name} on the same route, with GST. The cheapest days are marked.',
   'week.caption': 'Price by day and by size of home',
   'week.day': 'Date',
-  'week.few': 'Few slots',
+  'week.few': 'Few left',
   'week.full': 'Full',
   'week.tooSoon': 'Too soon to book',
   'week.unavailable': 'Not available',

@@ -1,6 +1,6 @@
 export default {
   'right.orders': 'View orders, customers and documents',
-  'right.quotes': 'Make manual quotes',
+  'right.quotes': 'Create manual quotes',
   'right.jobs': 'Manage orders: approve, assign crew, reschedule, cancel under the booking terms',
   'right.completion': 'Complete orders without the crew’s report',
   'right.fleet': 'Manage trucks, workers and their documents',
@@ -19,7 +19,7 @@ export default {
   'right.places': 'Manage cities, closed dates and crews per slot',
   'right.messages': 'Edit message templates',
   'right.merging': 'Merge duplicate customer accounts',
-  'right.erasure': 'Delete a person’s data',
+  'right.erasure': 'Delete customer data',
   'right.reports': 'View reports',
   'right.staff': 'Manage staff, roles and permissions',
   'right.audit': 'View the audit log',
@@ -29,7 +29,7 @@ export default {
   'roles.link': 'Roles and permissions',
   'roles.name': 'Name',
   'roles.rights': 'Permissions',
-  'roles.all': 'All permissions. They cannot be removed, so that nobody is locked out.',
+  'roles.all': 'This role always has all permissions, so that nobody is locked out.',
   'roles.alone': 'Approval limit (₹ per order)',
   'roles.aloneHint': 'Refunds and price reductions above this amount need a second approver. Leave blank for no limit.',
   'roles.people': '{count, plural, =0 {No staff} one {# person} other {# people}}',
@@ -101,7 +101,7 @@ export default {
   'secondStep.recoveryTitle': 'Your recovery codes',
   'secondStep.recoveryLead':
     'If you lose your phone, each code logs you in once. Print or write them down now, because we do not show them again.',
-  'secondStep.kept': 'I have saved them',
+  'secondStep.kept': 'I have saved my recovery codes',
   'secondStep.isOn':
     'Each login needs a code. You have {left, plural, one {# recovery code} other {# recovery codes}} left. New codes replace all earlier ones.',
   'secondStep.renew': 'Create new recovery codes',

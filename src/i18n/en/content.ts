@@ -7,7 +7,7 @@ export default {
   'articles.title': 'Blogs',
   'articles.lead': 'Advice from our crews and customers, so you can plan your move with fewer surprises.',
   'articles.description':
-    'Advice for people shifting in India: kitchens, societies, prices, vehicle papers, family, and a checklist.',
+    'Advice for people shifting in India: kitchens, societies, prices, vehicle documents, family, and a checklist.',
   'articles.minutes': '{minutes} min read',
   'articles.checked': 'Checked on {day}',
   'articles.more': 'Read next',
@@ -25,7 +25,7 @@ export default {
   'help.placeholder': 'refund, lift, fridge …',
   'help.search': 'Search',
   'help.found': '{count, plural, one {One answer for “{asked}”} other {# answers for “{asked}”}}',
-  'help.none': 'Nothing found for “{asked}”',
+  'help.none': 'No results for “{asked}”',
   'help.noneText': 'Try one plain word, such as “refund”. Or contact us, and our team will answer.',
   'help.all': 'All answers',
   'help.contact': 'Contact us',

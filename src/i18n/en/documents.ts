@@ -53,7 +53,7 @@ export default {
   'insured-for': 'Declared value {value}',
   'round-off': 'Round-off',
   total: 'Total',
-  'in-words': 'In words',
+  'in-words': 'Amount in words',
 
   token: 'Token amount',
   balance: 'Balance due',
@@ -96,7 +96,7 @@ export default {
   'amount-received': 'Amount received',
   excess: 'Excess payment, refundable',
   'receipt-note':
-    'This is an advance against the supply of services. The tax in it is adjusted in the tax invoice for the completed work, or for the cancellation charges if the booking is cancelled. A refund voucher is issued for any refund.',
+    'This is an advance against the supply of services. The tax included in it is adjusted in the tax invoice for the completed work, or for the cancellation charges if the booking is cancelled. A refund voucher is issued for any refund.',
   'commercial-note':
     'Commercial credit note. The time limit for reducing GST has passed (CGST Act, section 34(2)). The GST charged on the tax invoice does not change.',
 
@@ -132,8 +132,8 @@ export default {
   'returned-online': 'Refund to the original payment method, reference {reference}',
   'returned-cash': 'Refund in cash, reference {reference}',
   'returned-transfer': 'Refund by bank transfer, reference {reference}',
-  'refund-of-move': 'Advance for a move, not supplied',
-  'refund-of-service': 'Advance for {service}, not supplied',
+  'refund-of-move': 'Advance for a move that was not supplied',
+  'refund-of-service': 'Advance for {service} that was not supplied',
   'credit-note-of-move': 'Price reduction for the move',
   'credit-note-of-service': 'Price reduction for {service}',
   'credit-note-of-charge': 'Reduction of the cancellation charges',

@@ -28,21 +28,21 @@ export default {
   'quotation-valid.answer':
     'For 30 days, but not beyond the move date on it. The PDF we send shows the last date. After that, a new one may cost more or less.',
 
-  'long-distance.question': 'Why do I not see a price for my move to another city?',
+  'long-distance.question': 'Why don’t I see a price for my move to another city?',
   'long-distance.answer':
     'From {km} km, our team sets the price, because tolls, permits and the return trip differ too much for a formula. Send your list with "Get Cost". We send the price by message, and you can then pay its token from [My Booking](/mybooking).',
 
   'price-changes.question': 'Can the price change on the day?',
   'price-changes.answer':
-    'Only if the list changes. If there is more than was agreed, the crew shows you the difference and its price before loading, and you decide. Nobody may ask for money that is not on your bill. If it happens, call {phone} while the crew is there.',
+    'Only if the list changes. If there are more items than agreed, the crew shows you the extra items and their price before loading, and you decide. Nobody may ask for money that is not on your bill. If it happens, call {phone} while the crew is there.',
 
   'no-lift.question': 'What do floors without a lift cost?',
   'no-lift.answer':
-    'Carrying up or down stairs is charged by floor and volume. With a service lift it costs nothing. Set floor and lift for each address in step 1 and watch the price change.',
+    'We charge for carrying items up or down stairs, by floor and volume. With a service lift there is no charge. Set the floor and lift for each address in step 1 and watch the price change.',
 
   'cheaper.question': 'How can I make my move cheaper?',
   'cheaper.answer':
-    'Move in the middle of the month and of the week. Sell or give away before you count, and pack clothes and books yourself. Get the service lift for the moving hours, and book a week ahead. [Month-end prices](/blogs/month-end-prices) explains the calendar.',
+    'Move in the middle of the month and of the week. Sell or give away what you don’t need before you make your list, and pack clothes and books yourself. Get the service lift for the moving hours, and book a week ahead. [Month-end prices](/blogs/month-end-prices) explains the calendar.',
 
   'book-early.question': 'How early should I book?',
   'book-early.answer':
@@ -68,7 +68,7 @@ export default {
 
   'another-device.question': 'I started on my phone. Can I continue on the computer?',
   'another-device.answer':
-    'Yes. Log in with the same mobile number on both. Your draft is saved with your account and opens where you stopped. Without login it stays in that browser for 7 days.',
+    'Yes. Log in with the same mobile number on both. Your draft is saved with your account and opens where you stopped. If you don’t log in, the draft stays in that browser for 7 days.',
 
   'who-packs.question': 'Who brings the cartons, and who packs?',
   'who-packs.answer':
@@ -76,35 +76,35 @@ export default {
 
   'pack-myself.question': 'Can I pack some cartons myself?',
   'pack-myself.answer':
-    'Of course. Clothes, books and linen are good to pack yourself. Leave glass, screens and the kitchen to the crew. We are liable for items in a carton you packed only if the carton itself is damaged. See [packing a kitchen](/blogs/packing-a-kitchen).',
+    'Of course. Clothes, books and linen are easy to pack yourself. Leave glass, screens and the kitchen to the crew. We are liable for items in a carton you packed only if the carton itself is damaged. See [packing a kitchen](/blogs/packing-a-kitchen).',
 
   'fragile.question': 'How are fragile items packed?',
   'fragile.answer':
-    'Glass, crockery and screens are wrapped one by one, packed upright in double-wall cartons and marked fragile. They are loaded last and taken down first.',
+    'We wrap glass, crockery and screens one by one, pack them upright in double-wall cartons and mark the cartons fragile. We load them last and unload them first.',
 
   'dismantle.question': 'Will you dismantle furniture and put it together again?',
   'dismantle.answer':
-    'With Standard and Premium, yes. We take beds and wardrobes apart and put them back together. With Basic, please take them apart before the crew comes. AC and geyser need an electrician for the gas and the wiring. [Book one](/services) for both homes with the move.',
+    'With Standard and Premium, yes. We take beds and wardrobes apart and put them back together. With Basic, please take them apart before the crew comes. ACs and geysers need an electrician for the gas and the wiring. [Book one](/services) for both homes together with the move.',
 
-  'not-carried.question': 'What do you not carry?',
+  'not-carried.question': 'Which items don’t you carry?',
   'not-carried.answer':
-    'Cash, jewellery and documents of value; filled gas cylinders, fuel, acid, paint and fireworks; liquor; animals. Please take medicines and valuables with you.',
+    'Cash, jewellery and valuable documents; filled gas cylinders, fuel, acid, paint and fireworks; liquor; animals. Please take medicines and valuables with you.',
 
   'heavy.question': 'Do you move pianos, safes and big fridges?',
   'heavy.answer':
     'Yes. Add them to your list and enter the floor. They need more people, belts or a hoist, and the price shows it as "special handling".',
 
-  'storage.question': 'Can you store my things for some weeks?',
+  'storage.question': 'Can you store my things for a few weeks?',
   'storage.answer':
     'Yes, by the month: up to 20 cartons, or everything from a 1, 2 or 3 BHK. See [our services](/services) or call {phone}.',
 
   'crew-size.question': 'How many people will come?',
   'crew-size.answer':
-    'Small moves 2–3, medium 4–5, large 6–8, extra-large 8–10 or more. Without a lift, one or two more. The evening before, we send you the names of the crew and the vehicle.',
+    'Small moves 2–3, medium 4–5, large 6–8, extra-large 8–10 or more. Without a lift, we send one or two more. The evening before, we send you the names of the crew and the vehicle number.',
 
   'society.question': 'What does my society need from me?',
   'society.answer':
-    'Many societies need an NOC or gate pass 1–7 days ahead and a refundable deposit for the lift. They allow moves only at fixed hours, and often not on Sundays. Ask at both addresses. [Society NOC and lift timings](/blogs/society-noc-and-lift-timings) has the letter to copy.',
+    'Many societies need an NOC or gate pass 1–7 days ahead and a refundable deposit for the lift. They allow moves only at fixed hours, and often not on Sundays. Ask at both addresses. [Society NOC and lift timings](/blogs/society-noc-and-lift-timings) has a letter you can copy.',
 
   'late.question': 'The crew is late. What do I do?',
   'late.answer':
@@ -112,13 +112,13 @@ export default {
 
   'must-i-be-there.question': 'Do I have to be there myself?',
   'must-i-be-there.answer':
-    'Someone you trust must be at both addresses, 18 or older and with a phone. They show what goes, check the list against the cartons, and sign.',
+    'Someone you trust must be at both addresses, 18 or older and with a phone. They show the crew what to move, check the list against the cartons, and sign.',
 
   'damage.question': 'Something was damaged or is missing. What now?',
   'damage.answer':
     'Note visible damage on the delivery sheet. Tell us within two days, with photographs and the booking number, so that we can act quickly: {email} or {phone}. You can still claim later, as the law allows. We answer within 7 working days. If you are not satisfied, write to the [grievance officer](/grievance).',
 
-  'insurance.question': 'What does transit cover do, and what does it cost?',
+  'insurance.question': 'What does transit insurance cover, and what does it cost?',
   'insurance.answer':
     'It is optional and costs 3% of the value you declare. With it, claims are settled against that value. Without it, the limit is the fair market value of the item that day. Add it in the booking steps.',
 
@@ -130,57 +130,57 @@ export default {
   'pay-how.answer':
     'By UPI, card, net banking or wallet, through Razorpay. We never see your card number, and never ask for a payment to a person’s account.',
 
-  'payment-failed.question': 'Money left my account but the booking says unpaid.',
+  'payment-failed.question': 'Money left my account, but the booking shows as unpaid. What now?',
   'payment-failed.answer':
-    'Please wait a few minutes. We check with the bank ourselves and record the payment as soon as it confirms. If the payment failed, the bank returns it in 5 to 7 working days. You can pay again from [My Booking](/mybooking). If you paid twice, the second payment comes back to you.',
+    'Please wait a few minutes. We check with the bank ourselves and record the payment as soon as the bank confirms it. If the payment failed, the bank returns it in 5 to 7 working days. You can pay again from [My Booking](/mybooking). If you paid twice, we return the second payment.',
 
   'refund.question': 'When do I get my refund?',
   'refund.answer':
-    'Within 5 working days of the cancellation, to the original payment method. My Booking shows the status.',
+    'Within 5 working days of the cancellation, to the original payment method. My Booking shows its status.',
 
   'bill.question': 'Where do I get a GST bill?',
   'bill.answer':
-    'Each payment has a receipt voucher, and the completed work has a tax invoice with our GSTIN. Both are under Documents in [My Booking](/mybooking). We also send them by message.',
+    'You get a receipt voucher for each payment, and a tax invoice with our GSTIN for the completed work. Both are under Documents in [My Booking](/mybooking). We also send them by message.',
 
   'gst.question': 'How much is GST?',
   'gst.answer':
-    '18% on moving and packing. The quotation, the receipt and the invoice show it on a line of its own. The total you see before paying includes it.',
+    '18% on moving and packing. The quotation, the receipt and the invoice show it on a separate line. The total you see before paying includes it.',
 
   'vehicle-papers.question': 'Which documents do I need to send a car or bike?',
   'vehicle-papers.answer':
-    'Copies of the registration certificate (RC), valid insurance and your ID. A PUC certificate helps at check posts. To keep it in another State for good, you also need an NOC from your RTO. [Vehicle transport papers](/blogs/vehicle-transport-papers) has the list.',
+    'Copies of the registration certificate (RC), valid insurance and your ID. A PUC certificate helps at check posts. To keep the vehicle in another State permanently, you also need an NOC from your RTO. [Vehicle transport documents](/blogs/vehicle-transport-papers) has the list.',
 
   'vehicle-fuel.question': 'How do I prepare a bike or car?',
   'vehicle-fuel.answer':
-    'Leave only the reserve in the tank of a car, and empty the tank of a two-wheeler. Take out loose items, also the toll tag, and photograph it from all sides. We do the same at both addresses, and you sign for its condition.',
+    'Leave only the reserve in the tank of a car, and empty the tank of a two-wheeler. Take out loose items and the toll tag, and photograph the vehicle from all sides. We do the same at both addresses, and you sign for its condition.',
 
   'services-what.question': 'Which home services can I book?',
   'services-what.answer':
-    'Painting, cleaning, electrician and AC, carpentry and plumbing, pest control, beauty and barber at home, rental agreements. [All services](/services) shows price, duration, warranty and what is included.',
+    'Painting, cleaning, electrician and AC work, carpentry and plumbing, pest control, beauty and barber services at home, and rental agreements. [All services](/services) shows the price, duration, warranty and included work of each.',
 
   'services-warranty.question': 'I’m not happy with the work. Will you do it again?',
   'services-warranty.answer':
-    'Yes, free of charge within the warranty shown on the page of the service. Call {phone} with the booking number. Photographs help.',
+    'Yes, free of charge within the warranty shown on the service page. Call {phone} with the booking number. Photographs help.',
 
-  'partner.question': 'I offer such services. How do I join?',
+  'partner.question': 'I offer home services. How do I join?',
   'partner.answer':
     '[Apply as a partner](/register) with your trade, city and documents. We look at every application and answer within a week.',
 
-  'no-code.question': 'I did not get the OTP.',
+  'no-code.question': 'I didn’t get the OTP. What now?',
   'no-code.answer':
-    'Wait a minute and request a new one. We also give you the third OTP in a phone call. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong OTPs lock the number for 15 minutes.',
+    'Wait a minute and request a new one. If you request a third OTP, we also call you with it. Check that the number is right, that the phone has signal, and that the SMS is not in the spam folder. Five wrong OTPs lock the number for 15 minutes.',
 
   'password.question': 'Can I log in with a password?',
   'password.answer':
-    'Yes, if you set one. [Set or reset a password](/forgot) by a link to your confirmed email. If you have never confirmed it, log in with an OTP and set the password from your [profile](/profile). The OTP by SMS keeps working.',
+    'Yes, if you set one. [Set or reset a password](/forgot) with a link that we send to your confirmed email. If you have never confirmed your email, log in with an OTP and set the password from your [profile](/profile). You can still log in with an OTP.',
 
   'change-number.question': 'How do I change my number, email or name?',
   'change-number.answer':
-    'On your [profile](/profile). We confirm a new mobile number with an OTP and a new email with a link.',
+    'Change them on your [profile](/profile). We confirm a new mobile number with an OTP and a new email with a link.',
 
   'stop-messages.question': 'How do I stop messages?',
   'stop-messages.answer':
-    'On your [profile](/profile), one switch each for WhatsApp, SMS and email. You always get the OTPs you request.',
+    'Your [profile](/profile) has one switch each for WhatsApp, SMS and email. You always get the OTPs you request.',
 
   'delete-data.question': 'How do I see or delete my data?',
   'delete-data.answer':

@@ -1,12 +1,14 @@
 import about from './about.ts'
-import accounts from './accounts.ts'
+import accounting from './accounting.ts'
 import address from './address.ts'
 import app from './app.ts'
 import approvals from './approvals.ts'
+import audit from './audit.ts'
 import board from './board.ts'
 import booking from './booking.ts'
 import bookingStages from './booking-stages.ts'
 import branches from './branches.ts'
+import businessCustomers from './business-customers.ts'
 import calendar from './calendar.ts'
 import cancellation from './cancellation.ts'
 import careers from './careers.ts'
@@ -18,120 +20,122 @@ import chrome from './chrome.ts'
 import city from './city.ts'
 import connection from './connection.ts'
 import console from './console.ts'
+import consoleFrame from './console-frame.ts'
 import consoleStaff from './console-staff.ts'
 import consoleToday from './console-today.ts'
 import contact from './contact.ts'
 import content from './content.ts'
+import contentEditor from './content-editor.ts'
 import costs from './costs.ts'
 import crew from './crew.ts'
-import desk from './desk.ts'
+import customers from './customers.ts'
 import documentList from './document-list.ts'
 import documents from './documents.ts'
-import errors from './errors.ts'
-import faults from './faults.ts'
-import firms from './firms.ts'
+import errorPages from './error-pages.ts'
+import errorTexts from './error-texts.ts'
+import faq from './faq.ts'
 import firstSteps from './first-steps.ts'
 import fleet from './fleet.ts'
 import help from './help.ts'
 import landing from './landing.ts'
+import leads from './leads.ts'
 import login from './login.ts'
 import mail from './mail.ts'
 import materials from './materials.ts'
 import messageParts from './message-parts.ts'
-import messageTexts from './message-texts.ts'
+import messageTemplates from './message-templates.ts'
 import messages from './messages.ts'
 import move from './move.ts'
 import newDate from './new-date.ts'
+import orders from './orders.ts'
 import outcome from './outcome.ts'
 import password from './password.ts'
 import payment from './payment.ts'
 import places from './places.ts'
 import prices from './prices.ts'
 import profile from './profile.ts'
-import questions from './questions.ts'
 import quotation from './quotation.ts'
 import reconciliation from './reconciliation.ts'
 import register from './register.ts'
 import reports from './reports.ts'
 import reviews from './reviews.ts'
-import roadPapers from './road-papers.ts'
-import sales from './sales.ts'
 import services from './services.ts'
 import settings from './settings.ts'
-import staffErrors from './staff-faults.ts'
-import texts from './texts.ts'
-import today from './today.ts'
+import staffErrorTexts from './staff-error-texts.ts'
+import tracking from './tracking.ts'
+import transportDocuments from './transport-documents.ts'
 import trips from './trips.ts'
 import wizard from './wizard.ts'
-import workbench from './workbench.ts'
 
 /** All English source texts, by area. */
 export const englishCatalog = {
   about,
-  accounts,
+  accounting,
   address,
   app,
   approvals,
+  audit,
   board,
   booking,
   bookingStages,
   branches,
+  businessCustomers,
   calendar,
   cancellation,
   careers,
   cart,
-  checkout,
   catalogue,
   changes,
+  checkout,
   chrome,
   city,
   connection,
   console,
+  consoleFrame,
   consoleStaff,
   consoleToday,
   contact,
   content,
+  contentEditor,
   costs,
   crew,
-  desk,
+  customers,
   documentList,
-  errors,
-  faults,
-  firms,
+  documents,
+  errorPages,
+  errorTexts,
+  faq,
   firstSteps,
   fleet,
   help,
   landing,
+  leads,
   login,
-  documents,
   mail,
-  messageParts,
-  messageTexts,
   materials,
+  messageParts,
   messages,
+  messageTemplates,
   move,
   newDate,
+  orders,
   outcome,
   password,
   payment,
   places,
   prices,
   profile,
-  questions,
   quotation,
   reconciliation,
   register,
   reports,
   reviews,
-  roadPapers,
-  sales,
   services,
   settings,
-  staffFaults: staffErrors,
-  texts,
-  today,
+  staffErrorTexts,
+  tracking,
+  transportDocuments,
   trips,
   wizard,
-  workbench,
 }
 export type English = typeof englishCatalog

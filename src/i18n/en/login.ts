@@ -7,7 +7,7 @@ export default {
   withPassword: 'Log in with a password',
   whatsapp: 'Get order updates on WhatsApp',
   /** Recorded as the customer read it: follow-up reminders go only to people who gave this consent. */
-  reminders: 'You may remind me of my move by SMS or WhatsApp. Every reminder has a link that stops them.',
+  reminders: 'You may send me reminders about my move by SMS or WhatsApp. Every reminder has a link to stop them.',
   stay: 'Keep me logged in on this device',
   proceed: 'Proceed',
   continue: 'Continue',

@@ -96,7 +96,7 @@ export default {
     'Moves for {firm} that need your approval: {moves}. To see each price and answer without logging in until {until}, open https://{host}/approve/{pass} and decide.',
   'firm-invoice.subject': 'Your tax invoice',
   'firm-invoice.text':
-    'The tax invoice of {firm} for {amount}, booking {orderNo}, is attached. Please pay it by {day}.',
+    'The tax invoice for {amount} to {firm}, booking {orderNo}, is attached. Please pay it by {day}.',
   'firm-reminder.subject': 'Your invoices are due',
   'firm-reminder.text':
     'For {firm}, invoices of {amount} are unpaid: {invoices}. The first due date is {day}. If you have already paid, please send us the reference number of the transfer.',

@@ -29,7 +29,7 @@ export default {
   done: 'Your move is now on {when}.',
   together: 'Linked bookings.',
   togetherText: 'These bookings keep their own dates. To reschedule them too, choose a new date for each:',
-  theMove: 'The move',
+  theMove: 'Move',
   'ofStaff.back': 'Order {orderNo}',
   ours: 'We caused this, so the price does not go up',
   oursHint: 'If the new date costs more, the customer pays no more. If it costs less, the price goes down.',
@@ -48,7 +48,7 @@ export default {
   wish: 'Preferred date: {day}{within, plural, =0 {} =7 {, up to a week earlier or later} one {, up to # day earlier or later} other {, up to # days earlier or later}}',
   'ofStaff.waive': 'Waive the late rescheduling charge of {amount}',
   'ofStaff.waiveHint':
-    'The free notice is over, so the charge applies unless you waive it. The order’s activity records this.',
+    'The free rescheduling period has ended, so the charge applies unless you waive it. The order’s activity records this.',
   'ofStaff.moreInTotal': '{amount} more in total.',
   'ofStaff.lessInTotal': '{amount} less in total.',
   'ofStaff.lateCharge': 'This includes the late rescheduling charge of {amount} plus GST.',

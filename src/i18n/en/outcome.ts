@@ -33,7 +33,7 @@ export default {
     'You can pay online once we approve the booking. We’ll send you a payment link the day before we come.',
   'next.day.title': 'Date',
   'next.day.text': 'Choose it in My Booking, or we’ll call you to fix it.',
-  'next.approve.title': 'We approve',
+  'next.approve.title': 'We approve your booking',
   'next.approve.text': 'We’ll check your list and confirm the date.',
   'next.price.title': 'We price your move',
   'next.price.text': 'Road km, truck, packing, handling and insurance, line by line.',

@@ -24,7 +24,7 @@ export default {
   newButton: 'Start from active prices',
   opened: 'Draft created',
   drafts: 'Drafts',
-  draftsHint: 'Not active before a second person approves them.',
+  draftsHint: 'Not active until a second person approves them.',
   noDrafts: 'No drafts yet.',
   versions: 'Price books',
   versionsHint: 'Every price book that was or will be active.',
@@ -72,7 +72,7 @@ export default {
   'editor.trucksHint':
     'Amounts are in rupees. The base price includes the first km. The rate for each further km depends on the total distance.',
   'editor.includedKm': 'Km included in the base price',
-  'editor.truck': 'Truck',
+  'editor.truck': 'Vehicle class',
   'editor.base': 'Base price',
   'editor.upToKm': 'Up to km',
   'editor.beyond': 'Above',
@@ -82,7 +82,7 @@ export default {
   'editor.columnBeyond': '₹/km above the last limit',
   'editor.handling': 'Loading, carrying and unloading',
   'editor.handlingHint':
-    'Rate in ₹/cft for the volume up to each limit. The row with no limit applies to all volume above.',
+    'Rate in ₹/cft for the volume up to each limit. The row without a limit applies to all larger volumes.',
   'editor.upToCft': 'Up to cft',
   'editor.perCft': '₹/cft',
   'editor.rowOf': '{column}, row {row, number}',
@@ -108,8 +108,8 @@ export default {
   'editor.days': 'Dates with a surcharge',
   'editor.weekend': 'Weekend surcharge, %',
   'editor.monthEnd': 'Month-end surcharge, %',
-  'editor.firstDays': 'Days at the start of a month',
-  'editor.lastDays': 'Days at the end of a month',
+  'editor.firstDays': 'Days at the start of a month with this surcharge',
+  'editor.lastDays': 'Days at the end of a month with this surcharge',
   'editor.peaks': 'Peak dates',
   'editor.peaksHint':
     'For example Diwali week or the end of the school year. Customers see the name in the price breakup. Both dates are included.',
@@ -151,7 +151,7 @@ export default {
   'day.monthEnd': 'month-end',
   'unfair.title': 'A larger move would cost less',
   'unfair.text':
-    'With {package} over {km, number} km, {less, number} cft cost {lessPrice} and {more, number} cft only {morePrice}. The larger truck is too cheap compared with the smaller one. You can save this draft, but not submit it.',
+    'With {package} over {km, number} km, {less, number} cft costs {lessPrice} and {more, number} cft only {morePrice}. The larger truck is too cheap compared with the smaller one. You can save this draft, but not submit it.',
   'missing.title': 'Prices missing',
-  'missing.text': '{names}: add a price, because we cannot quote without it.',
+  'missing.text': 'Add a price for {names}. We cannot quote without it.',
 } as const

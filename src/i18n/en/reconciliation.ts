@@ -14,7 +14,7 @@ export default {
   mismatches: 'Mismatches',
   noMismatch: 'The ledger and the gateway match.',
   recovered:
-    '{count, plural, one {# payment was missing in the ledger and has been added.} other {# payments were missing in the ledger and have been added.}}',
+    '{count, plural, one {# payment was missing from the ledger and has been added.} other {# payments were missing from the ledger and have been added.}}',
   ours: 'Ledger',
   theirs: 'Gateway',
   'finding.payment-not-in-ledger':
@@ -42,13 +42,13 @@ export default {
   'finding.dispute-not-in-ledger':
     'The bank took back an amount for a dispute that does not match any payment in the ledger. Check the gateway’s dashboard.',
   'finding.dispute-amount': 'The disputed amount at the bank differs from the ledger. Check the gateway’s dashboard.',
-  'finding.settled-not-in-ledger': 'A settled payment or refund is missing in the ledger. Find out whose it is.',
+  'finding.settled-not-in-ledger': 'A settled payment or refund is missing from the ledger. Find out whose it is.',
   'finding.settled-amount': 'The settled amount differs from the ledger. Check the gateway’s dashboard.',
   'finding.settled-fee':
     'The settled amount does not match the payment less the gateway fee. Ask the gateway which is correct.',
   'finding.settled-twice': 'This payment or refund appears twice in settlements. Ask the gateway which is correct.',
   'finding.settlements-unreadable':
-    'A settlement line of this day cannot be read, so the settlements of this day were not updated. Check the gateway’s dashboard.',
+    'A settlement line for this day cannot be read, so the settlements for this day were not updated. Check the gateway’s dashboard.',
   'finding.provider-uncompared':
     'Payments through this gateway were not compared, because its keys are missing or rejected. Set the keys, or compare the payments in the gateway’s dashboard.',
   'finding.disputes-refused':

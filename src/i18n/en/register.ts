@@ -18,8 +18,8 @@ export default {
   title: 'Become a partner',
   lead: 'Bring your trade and choose your days. We bring the customers and the price list.',
   description:
-    'Service providers can apply here for packing, painting, cleaning, electrician, carpentry, pest control and beauty.',
-  scene: 'Two of a crew carry a sofa past a scooter',
+    'Service providers can apply here for packing, painting, cleaning, electrical work, carpentry, pest control and beauty services.',
+  scene: 'Two crew members carry a sofa past a scooter',
   'step.apply.title': 'Apply',
   'step.apply.text': 'It takes 5 minutes. Keep a photo of your ID ready.',
   'step.call.title': 'We call',

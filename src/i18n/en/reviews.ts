@@ -1,7 +1,7 @@
 export default {
   title: 'Customer reviews',
-  lead: 'Written by customers whose work we completed. We show all reviews, also those with few stars. We leave out only insults and private details.',
-  description: 'What customers say of our moves and home services, from completed bookings only.',
+  lead: 'Written by customers whose work we completed. We publish all reviews, including those with few stars. We leave out only insults and private details.',
+  description: 'Customer reviews of our moves and home services, from completed bookings only.',
   none: 'No reviews yet',
   myBookings: 'My bookings',
   noneText: 'Only customers with a completed booking can write a review. Yours may be the first.',

@@ -17,7 +17,7 @@ export default {
   plusGst: 'plus GST',
   warranty: 'Warranty',
   rated: '{average} out of 5, {count, plural, one {# review} other {# reviews}}',
-  byList: 'Priced by your list',
+  byList: 'Priced from your item list',
   minutes: '{minutes} min',
   hours: '{hours, plural, one {# h} other {# h}}',
   hoursMinutes: '{hours} h {minutes} min',
@@ -53,7 +53,7 @@ export default {
   'detail.bar': '{stars, plural, one {# star: {count}} other {# stars: {count}}}',
   'detail.inspection': 'Free safety inspection',
   'detail.inspectionText':
-    'Not sure what is wrong? An electrician checks wiring, earthing, gas and water for half an hour and gives you a list. It’s free, with no obligation.',
+    'Not sure what is wrong? An electrician spends half an hour checking the wiring, earthing, gas and water, and gives you a list of what needs fixing. It’s free, with no obligation.',
   'detail.inspection.earthing': 'Earthing and MCBs',
   'detail.inspection.gas': 'Gas hose and valve',
   'detail.inspection.leaks': 'Leaks and damp',

@@ -1,10 +1,10 @@
 /** Trips between cities: the truck, its drivers, the orders on both legs, and the costs. */
 export default {
   title: 'Trips',
-  lead: 'Trips carry the goods of one or more orders between cities. Add a return load to pay for the way back.',
+  lead: 'Trips carry the goods of one or more orders between cities. Add a return load to cover the cost of the return trip.',
   new: 'Plan trip',
   none: 'No trips yet',
-  noneText: 'Plan a trip to share a truck between orders. A return load helps pay for the way back.',
+  noneText: 'Plan a trip to share a truck between orders. A return load helps pay for the return trip.',
   noneFound: 'No trips with this status.',
   all: 'All',
   'state.draft': 'Draft',
@@ -43,7 +43,7 @@ export default {
   'choose.none': 'Nobody',
   truckChoice: '{registration}, {vehicle}, {cft} cft',
   'over.why': 'Reason for override',
-  'over.hint': 'For example: a truck is hired for the day. The reason stays in the audit log.',
+  'over.hint': 'For example: a truck is hired for the day. The reason is saved in the audit log.',
   'over.calendar': 'View calendar',
   save: 'Save trip',
   saved: 'Saved',
@@ -67,11 +67,11 @@ export default {
   'real.arrived': 'arrived {at}',
   room: '{cft} of {body} cft booked, {free} cft available',
   'load.notPickedUp': 'Not picked up yet',
-  'pickedUp.why': 'How you know that {orders} is on the truck',
+  'pickedUp.why': 'How you know that the goods of {orders} are on the truck',
   'pickedUp.hint':
-    'No crew has reported this pick-up as done. If the goods stay behind, remove the order from the trip. Your reason stays in the activity of the order.',
+    'No crew has reported this pick-up as done. If the goods are not on the truck, remove the order from the trip. Your reason is saved in the order’s activity.',
   'pickedUp.ask':
-    '{orders} is not reported as picked up. Remove it from the trip, or ask a colleague who may complete orders without the crew’s report.',
+    '{orders} is not reported as picked up. Remove it from the trip, or ask a colleague with permission to complete orders without the crew’s report.',
   'load.none': 'No orders yet.',
   'load.off': 'Remove',
   'load.offOf': 'Remove {order} from trip',
@@ -79,7 +79,7 @@ export default {
   'load.for': '{customer}, {from} to {until}',
   'free.when': 'Available from {from} to {until}:',
   'free.unknown':
-    'Enter departure and arrival times. Available trucks and drivers are listed first; the rest show why they are unavailable.',
+    'Enter departure and arrival times. Available trucks and drivers are listed first. The rest show why they are unavailable.',
   'free.ask': 'Check availability',
   'free.title': 'Orders to add',
   'free.none': 'No other orders on this route at that time.',

@@ -3,7 +3,12 @@ import { remindBusinessCustomers } from './commands/remind-business-customers.ts
 
 export { remindBusinessCustomers } from './commands/remind-business-customers.ts'
 export { type BalancedEntry, getBookPage, streamBalancedEntries } from './queries/get-book-page.ts'
-export { type FigureQuery, type FigureRow, getFigurePage, streamFigureRows } from './queries/get-figure-page.ts'
+export {
+  type FigureQuery,
+  type FigureRow,
+  getGstFigurePage,
+  streamGstFigureRows,
+} from './queries/get-gst-figure-page.ts'
 export { listInvoicedGstRates } from './queries/list-invoiced-gst-rates.ts'
 export { listRegistrations, type Registration } from './queries/list-registrations.ts'
 export { listTdsDeductions, type TdsDeduction } from './queries/list-tds-deductions.ts'
@@ -15,9 +20,15 @@ export {
   listBusinessCustomerDues,
   readBusinessCustomerDues,
 } from './queries/read-business-customer-dues.ts'
-export { type Debtor, type Debtors, type HeldMoney, type HeldMoneyReason, readDebtors } from './queries/read-debtors.ts'
 export { listSeriesIssued, type PeriodReturn, type RegisterTotals, readGstReturn } from './queries/read-gst-return.ts'
 export { type BranchMoney, type CountedAmount, type MoneyOfDay, readMoneyOfDay } from './queries/read-money-of-day.ts'
+export {
+  type Debtor,
+  type Debtors,
+  type HeldMoney,
+  type HeldMoneyReason,
+  readReceivables,
+} from './queries/read-receivables.ts'
 export {
   type BankMatch,
   findBankMatches,

@@ -21,7 +21,7 @@ export { type CrewCashReport, recordCrewCash } from './commands/record-crew-cash
 export { recordManualPayment } from './commands/record-manual-payment.ts'
 export { recordTdsCertificate } from './commands/record-tds-certificate.ts'
 export { reducePrice } from './commands/reduce-price.ts'
-export { refundOrPropose } from './commands/refund-or-propose.ts'
+export { refundOrder } from './commands/refund-order.ts'
 export { remindOfUnpaidOrder } from './commands/remind-of-unpaid-order.ts'
 export { reversePayment } from './commands/reverse-payment.ts'
 export { settleDisputes } from './commands/settle-disputes.ts'

@@ -1,2 +1,2 @@
 export { decodeImportFile } from './commands/decode-import-file.ts'
-export { readMoveOffer } from './queries/read-priceable.ts'
+export { readMoveOffer } from './queries/read-vehicles-and-packages.ts'

@@ -4,7 +4,7 @@ import './tables.ts'
 
 export { calculateCosts } from './commands/calculate-costs.ts'
 export { saveCostTable } from './commands/save-cost-table.ts'
-export { countRecalculated } from './queries/count-recalculated.ts'
+export { countMovesToRecalculate } from './queries/count-moves-to-recalculate.ts'
 export { type CostTable, listCostTables } from './queries/list-cost-tables.ts'
 export { type Margins, readMargins } from './queries/read-margins.ts'
 

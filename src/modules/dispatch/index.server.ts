@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts'
 import { notifyCrews } from './record/notify-crews.ts'
 
-export { assignOwnCrew, type CrewAssignment } from './board/assign-own-crew.ts'
+export { assignCrewAndTrucks, type CrewAssignment } from './board/assign-crew-and-trucks.ts'
 export { type AcceptedSuggestion, assignSuggestions, type SuggestionOutcome } from './board/assign-suggestions.ts'
 export { countUnassignedJobs, type UnassignedJobs } from './board/count-unassigned-jobs.ts'
 export { type ConflictingAssignment, listConflictingAssignments } from './board/list-conflicting-assignments.ts'
@@ -23,7 +23,7 @@ export { reportAbsence } from './board/report-absence.ts'
 export { reportBreakdown } from './board/report-breakdown.ts'
 export { type SuggestedAssignments, suggestAssignments } from './board/suggest-assignments.ts'
 export { acceptChangeRequest } from './crew/accept-change-request.ts'
-export { acceptJobStep, type SentStep } from './crew/accept-job-step.ts'
+export { acceptWaitingJobStep, type SentStep } from './crew/accept-waiting-job-step.ts'
 export { type CrewJob, listCrewJobs } from './crew/list-crew-jobs.ts'
 export { type JobReport, listOrderReports, readJobReports } from './crew/list-order-reports.ts'
 export { markCrewNewsSeen } from './crew/mark-crew-news-seen.ts'
@@ -48,7 +48,7 @@ export { recordSignature, type SentSignature } from './crew/record-signature.ts'
 export { recordVisitCheck, type SentVisitCheck } from './crew/record-visit-check.ts'
 export { type ReportedStep, reportJobStep } from './crew/report-job-step.ts'
 export { requestOnSiteChange } from './crew/request-on-site-change.ts'
-export { type DayStart, startDay } from './crew/start-day.ts'
+export { type DayStart, startWorkerDay } from './crew/start-worker-day.ts'
 export { purgeCrewNews } from './lifecycle/purge-crew-news.ts'
 export { purgeJobRecords } from './lifecycle/purge-job-records.ts'
 export { purgePositions } from './lifecycle/purge-positions.ts'
@@ -79,6 +79,6 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function dispatchJobs(app: App) {
+export function registerDispatchTasks(app: App) {
   app.jobs.on('tell-crews', { every: '* * * * *', retryLimit: 0 }, () => notifyCrews(app))
 }

@@ -1,9 +1,9 @@
 /** For later modules that accept reports of phones. */
 
-export { countReport } from './crew/count-report.ts'
+export { countCrewReport } from './crew/count-crew-report.ts'
 export { getEffectiveReportTime, getJobEnd, getJobStart } from './crew/get-effective-report-time.ts'
 export { getOrderIdByLink, MAX_DAYS_AFTER_END, type ReportContext } from './crew/get-order-id-by-link.ts'
-export { getUsedMaterialCost } from './material/read-job-material.ts'
+export { calculateUsedMaterialCost } from './material/read-job-material.ts'
 export { findWorkerConflicts, type ScheduleConflict } from './record/find-conflicts.ts'
 export { listBoardWorkers } from './record/list-board-fleet.ts'
 /** For surveys, which take people's time as jobs do. */

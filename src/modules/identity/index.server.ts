@@ -6,16 +6,15 @@ export { addStaff } from './commands/add-staff.ts'
 export { confirmEmail, requestEmailChange } from './commands/change-email.ts'
 export { changeMobile } from './commands/change-mobile.ts'
 export { changeStaff } from './commands/change-staff.ts'
-export { type KnownAccount, readClientAccount, registerFromClient, verifyForClient } from './commands/client-visit.ts'
+export { type KnownAccount, readClientAccount, registerForClient, verifyClientMobile } from './commands/client-visit.ts'
 export { getMessageSecrets } from './commands/get-message-secrets.ts'
 export { getQuotationAddress } from './commands/get-quotation-address.ts'
-export { handOverAccount } from './commands/hand-over-account.ts'
 export { createAccount, logIn } from './commands/log-in.ts'
 export { beginSetupAtLogin, confirmSetupAtLogin, finishStaffLogin, logInStaff } from './commands/log-in-staff.ts'
 export { logInWithPassword } from './commands/log-in-with-password.ts'
 export { endAllSessions, endSession, type NewSession } from './commands/open-session.ts'
 export { type ErasablePerson, purgePerson } from './commands/purge-person.ts'
-export { releaseNumber } from './commands/release-number.ts'
+export { releaseMergedMobile } from './commands/release-merged-mobile.ts'
 export { requestCode } from './commands/request-code.ts'
 export { requestErasure, withdrawErasure } from './commands/request-erasure.ts'
 export { requestPasswordLink } from './commands/request-password-link.ts'
@@ -25,7 +24,7 @@ export { addRole, removeRole, saveRole } from './commands/save-role.ts'
 export {
   beginSecondStep,
   confirmSecondStep,
-  rekeySecondSteps,
+  reencryptTwoStepSecrets,
   renewRecoveryCodes,
   type SecondStepSetup,
 } from './commands/second-step.ts'
@@ -33,6 +32,7 @@ export { demoStaff, seedStaff } from './commands/seed-staff.ts'
 export { setCustomerLanguage } from './commands/set-customer-language.ts'
 export { setPassword } from './commands/set-password.ts'
 export { setStaffBranches } from './commands/set-staff-branches.ts'
+export { transferAccountData } from './commands/transfer-account-data.ts'
 export { updateAccount } from './commands/update-account.ts'
 export { isOwnerVerified, verifyOwner } from './commands/verify-owner.ts'
 export { type MergedAccount, writeMergedAccounts } from './commands/write-merged-accounts.ts'
@@ -55,6 +55,6 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function identityJobs(app: App) {
+export function registerIdentityTasks(app: App) {
   app.jobs.on('forget-logins', { every: '30 3 * * *' }, () => purgeLogins(app))
 }

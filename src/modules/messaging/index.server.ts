@@ -1,10 +1,9 @@
 import type { App } from '#platform/app.ts'
-import { deliverDueMessages } from './commands/deliver-due-messages.ts'
 import { mailDocuments } from './commands/mail-documents.ts'
+import { sendDueMessages } from './commands/send-due-messages.ts'
 
 export { createBookingLink, readBookingLink } from './commands/booking-link.ts'
 export { formatMessage } from './commands/format-message.ts'
-export { type NewMessage, notify } from './commands/notify.ts'
 export {
   purgeErasureMails,
   purgeLinkMails,
@@ -13,10 +12,11 @@ export {
   purgeTicketMails,
 } from './commands/purge-messages.ts'
 export { purgeOldMessages } from './commands/purge-old-messages.ts'
+export { type NewMessage, queueMessages } from './commands/queue-messages.ts'
 export { recordDeliveryReports } from './commands/record-delivery-reports.ts'
 export { setConsent } from './commands/set-consent.ts'
-export { withdrawOffers } from './commands/withdraw-offers.ts'
 export { withdrawQueuedMessages } from './commands/withdraw-queued-messages.ts'
+export { withdrawQueuedOffers } from './commands/withdraw-queued-offers.ts'
 export {
   type Attachment,
   type Channel,
@@ -42,8 +42,8 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function messagingJobs(app: App) {
+export function registerMessagingTasks(app: App) {
   app.jobs.on('mail-documents', { every: '* * * * *', retryLimit: 0 }, () => mailDocuments(app))
-  app.jobs.repeat('messages with a secret', () => deliverDueMessages(app, 'secret'))
-  app.jobs.repeat('messages', () => deliverDueMessages(app, 'plain'))
+  app.jobs.repeat('messages with a secret', () => sendDueMessages(app, 'secret'))
+  app.jobs.repeat('messages', () => sendDueMessages(app, 'plain'))
 }

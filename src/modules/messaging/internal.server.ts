@@ -1,2 +1,2 @@
 export { retryOrResolveUnsent } from './commands/retry-or-resolve-unsent.ts'
-export { isUnreached } from './queries/unreached.ts'
+export { isMessageUndelivered } from './queries/is-message-undelivered.ts'

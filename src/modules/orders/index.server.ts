@@ -16,7 +16,7 @@ export {
   type MoveApprovalRequest,
 } from './approvals/read-approvals.ts'
 export { setBusinessCustomer } from './approvals/set-business-customer.ts'
-export { answerChange, withdrawChange } from './changes/decide-change.ts'
+export { answerChangeRequest, withdrawChangeRequest } from './changes/decide-change.ts'
 export { proposeChange } from './changes/propose-change.ts'
 export {
   type ChangeableOrder,
@@ -35,13 +35,13 @@ export { endOrderLink } from './desk/end-order-link.ts'
 export { findNextWaitingOrder, findPreviousWaitingOrder } from './desk/find-next-waiting-order.ts'
 export { listBusyCrews } from './desk/list-busy-crews.ts'
 export { getLatestOrderNotice, listOrderNotices } from './desk/list-order-notices.ts'
-export { listOrdersOfSameCrew } from './desk/list-orders-of-same-crew.ts'
 export {
+  listOrdersNeedingNewDate,
   listOrdersOnClosedDates,
   listOrdersOverCapacity,
-  listOrdersToSettle,
   type OrdersToSettle,
-} from './desk/list-orders-to-settle.ts'
+} from './desk/list-orders-needing-new-date.ts'
+export { listOrdersOfSameCrew } from './desk/list-orders-of-same-crew.ts'
 export { listSavedViews, type SavedView } from './desk/list-saved-views.ts'
 export { listTaskQueues, type OrderTaskQueue } from './desk/list-task-queues.ts'
 export { logOrderCall } from './desk/log-order-call.ts'
@@ -57,7 +57,7 @@ export { replaceWithKnownStops, toKnownStop } from './draft/known-stops.ts'
 export { purgeDrafts } from './draft/purge-drafts.ts'
 export { resolveFlag } from './flags/resolve-flag.ts'
 export { approveOrder } from './lifecycle/approve-order.ts'
-export { assignCrew } from './lifecycle/assign-crew.ts'
+export { assignCrewByName } from './lifecycle/assign-crew-by-name.ts'
 export { cancelOrder } from './lifecycle/cancel-order.ts'
 export { completeOrder } from './lifecycle/complete-order.ts'
 export type { DeliveryConfirmation } from './lifecycle/confirm-delivery.ts'
@@ -71,13 +71,13 @@ export { transferOrders } from './lifecycle/transfer-orders.ts'
 export { updateAddressDetails } from './lifecycle/update-address-details.ts'
 export { enforcePlacingLimit } from './placing/enforce-placing-limit.ts'
 export { listServicesOrderedWith } from './placing/list-services-ordered-with.ts'
-export { type PlacedOrder, placeOrder, requestQuote } from './placing/place-order.ts'
+export { type PlacedOrder, placeMoveOrder, requestManualQuotation } from './placing/place-move-order.ts'
 export { type PricedCheckout, priceCheckout } from './placing/price-checkout.ts'
-export { priceRequest } from './placing/price-request.ts'
 export { readAttachment } from './placing/read-attachment.ts'
-export { placeBooking, saveBooking } from './placing/save-booking.ts'
+export { placeSavedBooking, saveBooking } from './placing/save-booking.ts'
 export { saveMoveDraft } from './placing/save-move-draft.ts'
-export { saveServices } from './placing/save-services.ts'
+export { saveServiceOrders } from './placing/save-service-orders.ts'
+export { sendManualQuotation } from './placing/send-manual-quotation.ts'
 export { storeOrderQuotation } from './placing/store-quotation.ts'
 export { submitCheckout } from './placing/submit-checkout.ts'
 export { type CustomerMoney, getCustomerMoney } from './record/get-customer-money.ts'
@@ -102,7 +102,7 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function orderJobs(app: App) {
+export function registerOrderTasks(app: App) {
   app.jobs.on('remind-of-tomorrow', { every: '*/15 17-20 * * *', retryLimit: 0 }, () => sendReminders(app))
   app.jobs.on('plan-missing-jobs', { every: '*/10 * * * *', retryLimit: 0 }, () => planMissingJobs(app))
   app.jobs.on('attachment-missing', { isLowPriority: true }, ([job]) => flagMissingAttachment(app, job!))

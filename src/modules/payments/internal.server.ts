@@ -3,7 +3,7 @@
  * interfaces.
  */
 export { type AppliedDispute, applyDispute } from './commands/apply-dispute.ts'
-export { type AppliedPayment, applyPayment, isKnownNews } from './commands/apply-payment.ts'
+export { type AppliedPayment, applyPayment, isRecordedPaymentUpdate } from './commands/apply-payment.ts'
 export {
   type AppliedRefund,
   applyRefund,
@@ -11,15 +11,19 @@ export {
   type RefundNewsResult,
 } from './commands/apply-refund.ts'
 export { insertManualPayment } from './commands/insert-manual-payment.ts'
-export { type ConfirmedRefundNews, confirmContradictoryNews, lookUpFailedRefund } from './commands/look-up-refund.ts'
+export {
+  type ConfirmedRefundNews,
+  confirmContradictoryRefundUpdate,
+  lookUpFailedRefund,
+} from './commands/look-up-refund.ts'
 export { markRefundFailed, putRefundOnHold } from './commands/mark-refund-failed.ts'
 export { openPaymentOrder } from './commands/open-payment-order.ts'
 export { purgeRefundReasons } from './commands/purge-refund-reasons.ts'
 export { purgeWebhookEvents } from './commands/purge-webhook-events.ts'
 export { requestRefund } from './commands/request-refund.ts'
 export { reverseManualPayment } from './commands/reverse-manual-payment.ts'
+export { sendRefundToProvider } from './commands/send-refund-to-provider.ts'
 export { markRefundPaid, reopenFailedRefund, withdrawUnpaidRefund } from './commands/settle-failed-refund.ts'
-export { submitRefund } from './commands/submit-refund.ts'
 export type { ProviderDispute, ProviderPayment, ProviderRefund, SettlementEntry } from './ports.ts'
 export { claimUnpaidPaymentOrders, type OpenPaymentOrder } from './queries/claim-unpaid-payment-orders.ts'
 export {

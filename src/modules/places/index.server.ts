@@ -10,7 +10,7 @@ export { findCity, findCityByAddress } from './queries/find-city.ts'
 export { findNearestPlace } from './queries/find-nearest-place.ts'
 export { findPlace } from './queries/find-place.ts'
 export { findTowns, type Town } from './queries/find-towns.ts'
-export { hasShore } from './queries/has-shore.ts'
+export { hasCoastline } from './queries/has-coastline.ts'
 export { listCityLocalities } from './queries/list-city-localities.ts'
 export { listNearbyNames, type NearbyName } from './queries/list-nearby-names.ts'
 export { matchPlace } from './queries/match-place.ts'
@@ -19,12 +19,12 @@ export { normaliseCityName } from './queries/normalise-city-name.ts'
 export { type CityDetails, listCities, readCity, readCityPage } from './queries/read-city.ts'
 export { readServedCities } from './queries/read-served-cities.ts'
 export { searchPlaces } from './queries/search-places.ts'
-export { findPlaceAtPoint, locateSuggestion, matchAddress, suggestPlaces } from './queries/suggest-places.ts'
+export { findPlaceAtPoint, findPlaceOfSuggestion, matchAddress, suggestPlaces } from './queries/suggest-places.ts'
 export { toKnownPlace } from './queries/to-known-place.ts'
 export { formatPlace, type Locality } from './rules/place.ts'
 export type { ServedCity } from './rules/served-city.ts'
 
 /** Loads the gazetteer now (about 200 ms), so that the first search is fast. */
-export function warmPlaces(): void {
+export function preloadGazetteer(): void {
   getPlaceData()
 }

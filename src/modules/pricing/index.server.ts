@@ -1,16 +1,16 @@
-export { discardPriceDraft, proposePriceDraft, sendBackPriceDraft } from './commands/move-draft.ts'
-export { createPriceDraft, type PriceDraftScope } from './commands/open-draft.ts'
+export { discardPriceDraft, proposePriceDraft, sendBackPriceDraft } from './commands/change-draft-state.ts'
+export { createPriceDraft, type PriceDraftScope } from './commands/create-price-draft.ts'
 export { publishPriceDraft } from './commands/publish-draft.ts'
 export { updatePriceDraft } from './commands/save-draft.ts'
 export { withdrawPriceBook } from './commands/withdraw-version.ts'
-export { checkOffer } from './queries/check-offer.ts'
+export { findMoveOfferError } from './queries/find-move-offer-error.ts'
 export {
   type ListedPriceBook,
   type ListedPriceDraft,
   listPriceBooks,
   type PriceGroup,
 } from './queries/list-price-books.ts'
-export { quoteVolume } from './queries/quote-volume.ts'
+export { quotePackagesForVolume } from './queries/quote-packages-for-volume.ts'
 export {
   readPriceBook,
   readPriceBooks,

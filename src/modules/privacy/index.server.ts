@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { handOverLateRecords } from './commands/merge-accounts.ts'
+import { transferLateRecords } from './commands/merge-accounts.ts'
 import { purgeExpiredData } from './commands/purge-expired-data.ts'
 import { removeUnattachedUploads } from './commands/remove-unattached-uploads.ts'
 
@@ -19,8 +19,8 @@ declare module '#platform/queue/queue.ts' {
   }
 }
 
-export function privacyJobs(app: App) {
+export function registerPrivacyTasks(app: App) {
   app.jobs.on('forget-old', { every: '20 3 * * *' }, async () => void (await purgeExpiredData(app)))
   app.jobs.on('remove-unattached', { every: '40 3 * * *' }, async () => void (await removeUnattachedUploads(app)))
-  app.jobs.on('hand-over-late', { every: '50 3 * * *' }, () => handOverLateRecords(app))
+  app.jobs.on('hand-over-late', { every: '50 3 * * *' }, () => transferLateRecords(app))
 }

@@ -2,9 +2,9 @@ import type { App } from '#platform/app.ts'
 import { requestReviews } from './commands/request-reviews.ts'
 
 export { decideReview } from './commands/decide-review.ts'
-export { handOverReviews } from './commands/hand-over-reviews.ts'
 export { purgeReviews } from './commands/purge-reviews.ts'
 export { saveReview } from './commands/save-review.ts'
+export { transferReviews } from './commands/transfer-reviews.ts'
 export { findOwnReview, listReviews } from './queries/list-reviews.ts'
 export { getLatestReviews, getServiceRatings, readReviews } from './queries/read-reviews.ts'
 

@@ -31,6 +31,7 @@ export { listLeadMessages } from './queries/list-lead-messages.ts'
 export { type LeadSearch, type ListedLead, listLeads } from './queries/list-leads.ts'
 export { listSalesTeam, type SalesTeamMember } from './queries/list-sales-team.ts'
 export { listSurveyorChoices, type SurveyorChoice } from './queries/list-surveyors.ts'
+export { parseOptOutLink } from './queries/opt-out-link.ts'
 export { type LeadImportPreview, previewLeadImport } from './queries/preview-lead-import.ts'
 export { type PhoneCaller, type PhoneQuote, quoteByPhone } from './queries/quote-by-phone.ts'
 export { type CrewSurvey, type CrewSurveyDetails, readCrewSurvey, readCrewSurveys } from './queries/read-crew-survey.ts'
@@ -40,7 +41,6 @@ export { type LeadQuotation, readLeadQuotation } from './queries/read-lead-quota
 export { readOffersConsent } from './queries/read-offers-consent.ts'
 export { readSurveyNews, type SurveyNews } from './queries/read-survey-news.ts'
 export { type LeadSurvey, type ListedSurvey, listSurveys, readLeadSurveys } from './queries/read-surveys.ts'
-export { parseStopLink } from './queries/stop-link.ts'
 
 declare module '#platform/queue/queue.ts' {
   interface Queues {

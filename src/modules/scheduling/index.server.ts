@@ -1,7 +1,7 @@
 export { closeDays, reopenDays } from './commands/close-days.ts'
 export {
   confirmReservation,
-  explainNoSlot,
+  getNoSlotReason,
   hasActiveReservation,
   holdReservation,
   releaseReservation,
@@ -15,8 +15,8 @@ export {
   selectOrdersOnClosedDays,
   selectOrdersToReschedule,
 } from './queries/affected-orders.ts'
-export { isHeldLongEnough } from './queries/find-active-reservation.ts'
 export { hasFleetCapacity } from './queries/has-fleet-capacity.ts'
+export { isSlotHoldSufficient } from './queries/is-slot-hold-sufficient.ts'
 export { type ListedClosing, listClosings } from './queries/list-closings.ts'
 export { type DayAvailability, type RequestedWork, readAvailability } from './queries/read-availability.ts'
 export { readBookingTerms, readBookingTermsForStaff, readCachedBookingTerms } from './queries/read-booking-terms.ts'

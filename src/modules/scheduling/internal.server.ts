@@ -5,4 +5,4 @@
 export { isOversold, lockFleetDays, syncReservationWithJobs } from './commands/reserve-fleet.ts'
 export { readFleet } from './queries/read-fleet.ts'
 export { readSoldMinutes } from './queries/read-sold-minutes.ts'
-export { hasFleet, usesFleetCapacity } from './queries/uses-fleet-capacity.ts'
+export { buildHasFleetCondition, usesFleetCapacity } from './queries/uses-fleet-capacity.ts'

@@ -54,7 +54,7 @@ test('each error names the file, and all are listed together', () => {
   write('cedar.env', 'BRAND_NAME=Cedar')
   write('dhow.env', 'BASE_URL=http://dhow.localhost', 'OTP_LENGTH=many')
   expect(errorsOf(() => read({ BRAND_NAME: 'Somebody' })).map(line => line.replace(/^(.*?: \w+).*$/, '$1'))).toEqual([
-    'BRAND_NAME: belongs',
+    'BRAND_NAME: must',
     'acme.env: BRAND_NAM',
     'acme.env: PORT',
     'banyan.env: the',
@@ -64,9 +64,9 @@ test('each error names the file, and all are listed together', () => {
 })
 
 test('a folder without companies and an invalid name are rejected', () => {
-  expect(errorsOf(read)).toEqual([expect.stringContaining('has no file <company>.env')])
+  expect(errorsOf(read)).toEqual([expect.stringContaining('has no company files')])
   write('Acme Movers.env', 'BASE_URL=http://acme.localhost')
-  expect(errorsOf(read)).toEqual([expect.stringContaining('COMPANIES: Acme Movers.env: name it with')])
+  expect(errorsOf(read)).toEqual([expect.stringContaining('COMPANIES: Acme Movers.env: use only')])
 })
 
 const key = 'a secret of two companies, long enough'
@@ -95,7 +95,7 @@ test.each([
   write('acme.env', 'BASE_URL=http://acme.localhost', ...one)
   write('banyan.env', 'BASE_URL=http://banyan.localhost', ...other)
   expect(errorsOf(read)).toEqual([
-    expect.stringMatching(new RegExp(`^acme\\.env and banyan\\.env: the same ${setting}: `)),
+    expect.stringMatching(new RegExp(`^acme\\.env and banyan\\.env: have the same ${setting}, so `)),
   ])
 })
 
@@ -116,6 +116,6 @@ test('a shared or nested data folder is rejected, however its path is written', 
   for (const folder of ['data', 'other-name', 'data/within', '.']) {
     const at = join(root, folder)
     write('banyan.env', 'BASE_URL=http://banyan.localhost', `DATA_DIR=${at}`, `SECRET_KEY=${'z'.repeat(40)}`)
-    expect(errorsOf(read), folder).toEqual([expect.stringContaining('acme.env and banyan.env: DATA_DIR: ')])
+    expect(errorsOf(read), folder).toEqual([expect.stringContaining('acme.env and banyan.env: one DATA_DIR')])
   }
 })

@@ -32,7 +32,7 @@ const ENDING = '.env'
 export function readCompanies(env: Env): CompanyConfig[] {
   if (!env.COMPANIES) return [{ name: null, config: readConfig(env) }]
   const errors = COMPANIES_SETTINGS.filter(key => env[key] && key !== 'DATA_DIR').map(
-    key => `${key}: belongs in the file of a company, as COMPANIES is set`,
+    key => `${key}: must be in a company’s own file, because COMPANIES is set.`,
   )
   const companies: CompanyConfig[] = []
   for (const name of namesIn(env.COMPANIES)) {
@@ -46,16 +46,17 @@ export function readCompanies(env: Env): CompanyConfig[] {
 
 /** Builds the environment of one company: its file, and the settings of the process that concern all. */
 export function buildCompanyEnvironment(env: Env, name: string): Env {
-  if (!env.COMPANIES) throw new ConfigError(['COMPANIES: name the folder with the companies'])
+  if (!env.COMPANIES) throw new ConfigError(['COMPANIES: not set. Set it to the folder with the company files.'])
   const file = join(env.COMPANIES, name + ENDING)
-  if (!existsSync(file)) throw new ConfigError([`COMPANIES: has no file ${name}${ENDING}`])
+  if (!existsSync(file)) throw new ConfigError([`COMPANIES: the folder has no file ${name}${ENDING}.`])
   const { settings, errors } = readEnvFile(file)
   for (const key of Object.keys(settings)) {
     if (PROCESS_SETTINGS.includes(key) || key === 'COMPANIES')
-      errors.push(`${key}: is the same for all companies: set it in .env`)
-    else if (!COMPANIES_SETTINGS.includes(key)) errors.push(`${key}: is no setting`)
+      errors.push(`${key}: applies to all companies. Set it in .env.`)
+    else if (!COMPANIES_SETTINGS.includes(key)) errors.push(`${key}: is not a known setting. Check the spelling.`)
   }
-  if (!settings.BASE_URL) errors.push('BASE_URL: required, its host is how a request finds the company')
+  if (!settings.BASE_URL)
+    errors.push('BASE_URL: required. Its host name decides which requests belong to this company.')
   if (errors.length > 0) throw new ConfigError(errors.map(error => `${name}${ENDING}: ${error}`))
   const ofProcess = Object.fromEntries(PROCESS_SETTINGS.map(key => [key, env[key]]))
   return { ...ofProcess, DATA_DIR: join(env.DATA_DIR || 'var', name), ...settings }
@@ -63,10 +64,12 @@ export function buildCompanyEnvironment(env: Env, name: string): Env {
 
 function namesIn(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith(ENDING)) : []
-  if (files.length === 0) throw new ConfigError([`COMPANIES: ${folder} has no file <company>${ENDING}`])
+  if (files.length === 0) throw new ConfigError([`COMPANIES: ${folder} has no company files, such as acme${ENDING}.`])
   const wrong = files.filter(file => !/^[a-z0-9][a-z0-9-]{0,30}\.env$/.test(file))
   if (wrong.length > 0)
-    throw new ConfigError(wrong.map(file => `COMPANIES: ${file}: name it with small letters, digits and hyphens`))
+    throw new ConfigError(
+      wrong.map(file => `COMPANIES: ${file}: use only lowercase letters, digits and hyphens in the file name.`),
+    )
   return files.map(file => file.slice(0, -ENDING.length)).toSorted()
 }
 
@@ -88,16 +91,16 @@ const own: { of: (config: Config) => (string | null | undefined)[]; why: string 
   { of: ({ databaseUrl }) => databasesIn(databaseUrl), why: 'they would share one database' },
   {
     of: ({ secretKey, secretKeyBefore }) => [secretKey, secretKeyBefore],
-    why: 'a link that one signs would open the other',
+    why: 'a link from one company would open in the other',
   },
   { of: ({ s3 }) => [s3 && `${s3.endpoint}/${s3.bucket}`], why: 'they would share their files' },
   {
     of: ({ razorpay, razorpayOld }) => [razorpay?.keyId, razorpayOld?.keyId],
-    why: 'payments of one would be differences in the books of the other',
+    why: 'payments of one company would be mismatches for the other',
   },
   {
     of: ({ whatsapp }) => [whatsapp?.phoneNumberId],
-    why: 'what customers write to this number would reach only one of them',
+    why: 'messages to this number would reach only one of them',
   },
 ]
 const keysOf = [
@@ -117,11 +120,11 @@ function listShared(companies: CompanyConfig[]): string[] {
       const errors = own.flatMap(({ of, why }, key) => {
         const others = of(other.config)
         return of(one.config).some(value => value && others.includes(value))
-          ? [`${both}: the same ${keysOf[key]}: ${why}`]
+          ? [`${both}: have the same ${keysOf[key]}, so ${why}.`]
           : []
       })
       return isWithin(one.config.dataDir, other.config.dataDir)
-        ? [...errors, `${both}: DATA_DIR: one lies in the other: each needs a folder of its own`]
+        ? [...errors, `${both}: one DATA_DIR is inside the other. Give each company a separate folder.`]
         : errors
     }),
   )

@@ -132,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 
   const errors: string[] = []
   if (e.COMPANIES)
-    errors.push('COMPANIES: holds several companies: say which one is meant, as in COMPANY=acme npm run doctor')
+    errors.push('COMPANIES: contains several companies. Name the one to use, as in COMPANY=acme npm run doctor.')
   if (e.NODE_ENV === 'production' && !e.BASE_URL) {
     errors.push(
       'BASE_URL: required with NODE_ENV=production. Set it to the address customers enter in the browser, such as ' +

@@ -52,7 +52,7 @@ type Around = { company: LiveCompany; db: Db; log: Log }
  * Reloads the company data whenever staff change it, and half a minute after a failed reload. Returns a function that
  * ends this.
  */
-export async function keepCompanyCurrent({ company, db, log }: Around): Promise<() => void> {
+export async function watchCompanyChanges({ company, db, log }: Around): Promise<() => void> {
   await company.reload(db)
   const again = () =>
     void company.reload(db).catch(error => log.warn({ error: error.message }, 'the company was not read'))

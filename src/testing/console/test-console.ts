@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import type { Actor, Customer, Staff } from '#modules/access/rules/actor.ts'
 import { type Role, toRole } from '#modules/access/rules/role.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { actorContext, appContext } from '#web/app-shell/context.ts'
 import { createTestTruck } from '../create-test-crew.ts'
 import { createTestPaymentProvider } from '../create-test-payment-provider.ts'
@@ -42,7 +42,7 @@ export async function openTestConsole(): Promise<TestConsole> {
   }
   const truck = String(await createTestTruck(app))
   const customer = await createTestCustomer(app)
-  const orderno = (await placeOrder(app, customer, buildTestDraft())).orderNo
+  const orderno = (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
   await payToken(app, customer, orderno)
   const defaultParams = {
     orderno,

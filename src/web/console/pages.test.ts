@@ -13,7 +13,7 @@ test('a role sees what it may open, and everybody their own login', () => {
     'settings',
     'account',
   ])
-  expect(listPagesOfRole(operationsRole).map(({ key }) => key)).not.toContain('return')
+  expect(listPagesOfRole(operationsRole).map(({ key }) => key)).not.toContain('gstReturn')
 })
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   ['/console/views', ['orders']],
   ['/console/unsent', ['orders']],
   ['/console/staff/roles', ['staff']],
-  ['/console/accounting', ['return']],
-  ['/console/accounting/rows/receipt', ['return']],
+  ['/console/accounting', ['gstReturn']],
+  ['/console/accounting/rows/receipt', ['gstReturn']],
   ['/console/accounting/books/cash', ['books']],
-  ['/console/accounting/debtors', ['debtors']],
+  ['/console/accounting/debtors', ['receivables']],
   ['/console/accounting/settlements/setl_1', ['settlements']],
   ['/console/reconciliation', ['reconciliation']],
-  ['/console/offers/HOME5', ['offers']],
+  ['/console/offers/HOME5', ['coupons']],
 ])('%s stands within %s', (address, expected) => {
   expect(
     listPagesOfRole(ownerRole).flatMap(({ key, path }) => (isWithinConsolePage(address, path) ? key : [])),

@@ -11,7 +11,7 @@ type Needs = Permission | readonly Permission[] | null
 type ConsolePageEntry = readonly [key: string, path: string, needs: Needs, section: Section]
 
 /** Pages about the whole company: staff of some branches do not see them. */
-const companyPages: readonly string[] = ['erasures', 'books', 'debtors', 'settlements', 'reconciliation', 'audit']
+const companyPages: readonly string[] = ['erasures', 'books', 'receivables', 'settlements', 'reconciliation', 'audit']
 
 const pages = [
   ['today', '/console', ['orders', 'leads', 'payments', 'money'], 'today'],
@@ -20,16 +20,16 @@ const pages = [
   ['trips', '/console/trips', 'orders', 'dispatch'],
   ['fleet', '/console/fleet', 'jobs', 'dispatch'],
   ['applications', '/console/applications', 'applications', 'dispatch'],
-  ['sales', '/console/leads', 'leads', 'leads'],
-  ['leads', '/console/contact-messages', 'leads', 'leads'],
+  ['leads', '/console/leads', 'leads', 'leads'],
+  ['contactMessages', '/console/contact-messages', 'leads', 'leads'],
   ['customers', '/console/customers', 'orders', 'customers'],
-  ['firms', '/console/business-customers', 'firms', 'customers'],
+  ['businessCustomers', '/console/business-customers', 'firms', 'customers'],
   ['reviews', '/console/reviews', 'reviews', 'customers'],
   ['erasures', '/console/erasures', 'erasure', 'customers'],
   ['cash', '/console/cash', 'payments', 'money'],
-  ['return', '/console/accounting', 'money', 'money'],
+  ['gstReturn', '/console/accounting', 'money', 'money'],
   ['books', '/console/accounting/books/day', 'money', 'money'],
-  ['debtors', '/console/accounting/debtors', 'money', 'money'],
+  ['receivables', '/console/accounting/debtors', 'money', 'money'],
   ['settlements', '/console/accounting/settlements', 'money', 'money'],
   ['reconciliation', '/console/reconciliation', 'money', 'money'],
   ['reports', '/console/reports', 'reports', 'reports'],
@@ -40,9 +40,9 @@ const pages = [
   ['places', '/console/places', 'places', 'settings'],
   ['prices', '/console/prices', 'prices', 'settings'],
   ['costs', '/console/costs', 'costs', 'settings'],
-  ['offers', '/console/offers', 'offers', 'settings'],
+  ['coupons', '/console/offers', 'offers', 'settings'],
   ['catalogue', '/console/catalogue', 'catalogue', 'settings'],
-  ['messages', '/console/messages', 'messages', 'settings'],
+  ['messageTemplates', '/console/messages', 'messages', 'settings'],
   ['staff', '/console/staff', 'staff', 'settings'],
   ['audit', '/console/audit', 'audit', 'settings'],
   ['account', '/console/account', null, 'settings'],

@@ -8,13 +8,13 @@ export function ThemeForm({ look, next }: { look: ConsoleTheme; next?: string })
   const t = useTranslation()
   return (
     <Form method="post" action="/console/account" preventScrollReset>
-      <input type="hidden" name="intent" value="look" />
+      <input type="hidden" name="intent" value="set-theme" />
       {next && <input type="hidden" name="next" value={next} />}
       <fieldset className={css.themes}>
-        <legend className="vh">{t('workbench.look.title')}</legend>
+        <legend className="vh">{t('consoleFrame.theme.title')}</legend>
         {consoleThemes.map(one => (
           <button key={one} type="submit" name="look" value={one} aria-pressed={one === look}>
-            {t(`workbench.look.${one}`)}
+            {t(`consoleFrame.theme.${one}`)}
           </button>
         ))}
       </fieldset>

@@ -34,7 +34,7 @@ export function UserMenu({ name, role, look }: { name: string; role: string; loo
             {t('console.nav.account')}
           </Link>
           <button type="button" className={css.shortcuts} onClick={() => setHelpOpen(true)}>
-            {t('workbench.keys.open')}
+            {t('consoleFrame.keys.open')}
             <span aria-hidden="true">
               <kbd>?</kbd>
             </span>
@@ -43,7 +43,7 @@ export function UserMenu({ name, role, look }: { name: string; role: string; loo
             {t('console.userMenu.site')}
           </Link>
           <div className={css.themes}>
-            <p aria-hidden="true">{t('workbench.look.title')}</p>
+            <p aria-hidden="true">{t('consoleFrame.theme.title')}</p>
             <ThemeForm look={look} next={pathname + search} />
           </div>
           <Form method="post" action="/logout" reloadDocument>

@@ -1,9 +1,9 @@
 import { loadWords } from '#web/app-shell/words/browser-words.ts'
-import { says } from '#web/app-shell/words/says.ts'
+import { declareTextAreas } from '#web/app-shell/words/declare-text-areas.ts'
 
 export { loader, shouldRevalidate } from '#web/app-shell/words/once.ts'
-export const handle = says(
-  'accounts',
+export const handle = declareTextAreas(
+  'accounting',
   'address',
   'board',
   'branches',
@@ -14,13 +14,13 @@ export const handle = says(
   'consoleStaff',
   'consoleToday',
   'costs',
-  'desk',
+  'orders',
   'documentList',
-  'firms',
+  'businessCustomers',
   'firstSteps',
   'fleet',
   'materials',
-  'messageTexts',
+  'messageTemplates',
   'move',
   'newDate',
   'password',
@@ -31,10 +31,12 @@ export const handle = says(
   'register',
   'reports',
   'reviews',
-  'sales',
+  'leads',
   'settings',
-  'texts',
+  'contentEditor',
   'trips',
-  'workbench',
+  'audit',
+  'consoleFrame',
+  'customers',
 )
 export const clientLoader = () => loadWords(handle.areas)

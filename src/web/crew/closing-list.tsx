@@ -1,7 +1,12 @@
 import { Link } from 'react-router'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { type FinishReason, finishReasons, MAX_FINISH_NOTE, type OpenItem } from '#modules/crews/rules/open-items.ts'
-import { type ClosingFacts, calculateClosing, getShare, listOpenItems } from '#modules/dispatch/crew/rules/closing.ts'
+import {
+  type ClosingFacts,
+  calculateJobFinishProgress,
+  getShare,
+  listJobOpenItems,
+} from '#modules/dispatch/crew/rules/closing.ts'
 import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,8 +37,8 @@ type Props = { job: Pick<CrewJobDetails, 'id' | 'customer'>; facts: ClosingFacts
  */
 export function ClosingList({ job, facts }: Props) {
   const t = useTranslation()
-  const closing = calculateClosing(facts)
-  const open = listOpenItems(closing)
+  const closing = calculateJobFinishProgress(facts)
+  const open = listJobOpenItems(closing)
   const sums: Record<OpenItem, string | null> = {
     items: closing.items && `${closing.items.here} / ${closing.items.of}`,
     tasks: closing.tasks && `${closing.tasks.here} / ${closing.tasks.of}`,
@@ -76,7 +81,7 @@ export function ClosingList({ job, facts }: Props) {
 /** The large link to the page of the first open item. */
 export function FirstOpenLink({ job, facts }: Props) {
   const t = useTranslation()
-  const open = listOpenItems(calculateClosing(facts))
+  const open = listJobOpenItems(calculateJobFinishProgress(facts))
   return (
     <>
       {(Object.keys(pages) as OpenItem[]).map(item => (

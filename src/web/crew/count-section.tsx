@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Form, Link } from 'react-router'
 import {
-  ADDED_LINE,
+  ADDED_ITEM_LINE,
   type CheckedItem,
   type CountedBoxes,
   type CountSide,
@@ -93,7 +93,7 @@ export function CountSection({ side, job, id, missing, formError, things, boxes,
         <h2>{t('crew.list.add')}</h2>
         <CountContextFields side={side} job={job} />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="line" value={ADDED_LINE} />
+        <input type="hidden" name="line" value={ADDED_ITEM_LINE} />
         <div data-part="formError" role="alert" hidden>
           <FieldError>{null}</FieldError>
         </div>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { arrivalReasons, type JobStep } from '#modules/crews/rules/job-steps.ts'
-import { calculateClosing, listOpenItems } from '#modules/dispatch/crew/rules/closing.ts'
+import { calculateJobFinishProgress, listJobOpenItems } from '#modules/dispatch/crew/rules/closing.ts'
 import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -72,7 +72,7 @@ export function JobStepsSection({ job, id, missing, unfinished, formError }: Pro
 
 function StepForm({ job, step, id, missing, unfinished, formError }: Props & { step: JobStep }) {
   const t = useTranslation()
-  const isOpen = job.closing !== null && listOpenItems(calculateClosing(job.closing)).length > 0
+  const isOpen = job.closing !== null && listJobOpenItems(calculateJobFinishProgress(job.closing)).length > 0
   return (
     <Form
       method="post"

@@ -3,7 +3,7 @@ import { reject } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
 import { parseOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
-import { startDay } from '#modules/dispatch/index.server.ts'
+import { startWorkerDay } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 /** `age`: seconds since the report. */
@@ -23,5 +23,5 @@ export async function saveDayStart(app: App, worker: Worker, sent: z.output<type
   const { odometer, missing, age } = sent
   const km = odometer ? parseOdometer(odometer) : null
   if (odometer && km === null) throw reject('invalid', 'crew.odometer', { odometer: 'crew.odometer' })
-  await startDay(app, worker, { toldAt: calculateReportTime(app.now(), age), odometer: km, missing })
+  await startWorkerDay(app, worker, { toldAt: calculateReportTime(app.now(), age), odometer: km, missing })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { reject } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
-import { ADDED_LINE, BOXES_LINE, countSides, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
+import { ADDED_ITEM_LINE, BOXES_LINE, countSides, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
 import { recordItemCount } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { reportContextFields } from './report-context-fields.server.ts'
@@ -50,5 +50,5 @@ export async function saveItemCount(app: App, worker: Worker, sent: z.output<typ
   if (!thing) throw reject('invalid', 'list.thing', { thing: 'list.thing' })
   const here = parseItemCount(count)
   if (!here) throw reject('invalid', 'list.count', { count: 'list.count' })
-  return recordItemCount(app, worker, { ...context, line: ADDED_LINE, thing, here, missing: 0 })
+  return recordItemCount(app, worker, { ...context, line: ADDED_ITEM_LINE, thing, here, missing: 0 })
 }

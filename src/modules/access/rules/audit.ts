@@ -68,10 +68,10 @@ type AuditActionWithText =
   | { subject: 'city' | 'booking-terms'; action: ActionsOfArea<'places'> }
   | { subject: 'branch'; action: ActionsOfArea<'branches'> }
   | { subject: 'price-draft'; action: ActionsOfArea<'prices'> }
-  | { subject: 'text'; action: ActionsOfArea<'texts'> }
-  | { subject: 'message-text'; action: ActionsOfArea<'messageTexts'> }
-  | { subject: 'firm'; action: ActionsOfArea<'firms'> }
-  | { subject: 'sales-plan'; action: ActionsOfArea<'sales', 'plan.action.'> }
+  | { subject: 'text'; action: ActionsOfArea<'contentEditor'> }
+  | { subject: 'message-text'; action: ActionsOfArea<'messageTemplates'> }
+  | { subject: 'firm'; action: ActionsOfArea<'businessCustomers'> }
+  | { subject: 'sales-plan'; action: ActionsOfArea<'leads', 'plan.action.'> }
   | { subject: CatalogueSubject; action: CatalogueAction }
 
 /** An action on a kind of record. */

@@ -5,7 +5,7 @@ import { add } from '#kernel/money.ts'
 import { readReminderDays } from '#modules/business-customers/index.server.ts'
 import { type BusinessCustomerContact, getContactEmails } from '#modules/business-customers/rules/business-customer.ts'
 import { getCurrentReminderDay } from '#modules/business-customers/rules/reminder.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type BusinessCustomerDue, listOpenInvoices } from '../queries/read-business-customer-dues.ts'
@@ -63,7 +63,7 @@ const sendDueReminder = (app: App, businessCustomerId: number, reminders: DueRem
         .join(', '),
     }
     for (const email of mails)
-      await notify(app, tx, { mobile: null, email, language: englishLanguage.code }, [
+      await queueMessages(app, tx, { mobile: null, email, language: englishLanguage.code }, [
         { template: 'firm-reminder', params },
       ])
   })

@@ -7,14 +7,20 @@ import {
   fetchSettlements,
   recordManualPayment,
   reducePrice,
-  refundOrPropose,
+  refundOrder,
   reversePayment,
   settleDisputes,
   settlePayments,
   startPayment,
   withdrawPriceReduction,
 } from '#modules/billing/index.server.ts'
-import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import {
+  approveOrder,
+  assignCrewByName,
+  completeOrder,
+  placeMoveOrder,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import type { SettlementEntry } from '#modules/payments/ports.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -23,9 +29,9 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { toMonthPeriod } from '../rules/accounting-period.ts'
 import { getBookPage } from './get-book-page.ts'
-import { getFigurePage } from './get-figure-page.ts'
-import { readDebtors } from './read-debtors.ts'
+import { getGstFigurePage } from './get-gst-figure-page.ts'
 import { readGstReturn } from './read-gst-return.ts'
+import { readReceivables } from './read-receivables.ts'
 import { findBankMatches, listSettlements, readSettlement } from './read-settlements.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -69,7 +75,7 @@ async function paidOnline(orderNo: string): Promise<string> {
   await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])
   return payment.paymentId
 }
-const place = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
+const place = async () => (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 
 describe('a manual payment that was recorded after the date of receipt', () => {
@@ -84,7 +90,7 @@ describe('a manual payment that was recorded after the date of receipt', () => {
     expect(after.sums['11a'].taxable).toBe(0)
     // Its number was issued in December, so it is in table 13 of December.
     expect([then.series, after.series]).toMatchObject([[], [{ kind: 'receipt', count: 1 }]])
-    const { rows } = await getFigurePage(app, staff, november, { register: 'receipt' }, null)
+    const { rows } = await getGstFigurePage(app, staff, november, { register: 'receipt' }, null)
     expect(rows).toMatchObject([{ day: '2026-11-30', issuedOn: '2026-12-02', total: token }])
     const book = await getBookPage(app, staff, november, 'cash', null)
     expect(book).toMatchObject({ opening: 0, closing: token, entries: [{ day: '2026-11-30', reference: '12' }] })
@@ -98,34 +104,34 @@ describe('debtors', () => {
     await paidOnline(orderNo)
     await approveOrder(app, staff, orderNo)
     const { balanceDue, paid } = await read(orderNo)
-    expect(await readDebtors(app, staff, '2026-11-28')).toMatchObject({
+    expect(await readReceivables(app, staff, '2026-11-28')).toMatchObject({
       debtors: [],
       held: [{ orderNo, why: 'advance', held: paid }],
     })
-    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh')
     app.setNow(toIndiaInstant('2026-12-08', 18))
     await recordManualPayment(app, staff, orderNo, { amount: balanceDue, mode: 'bank', reference: 'UTR 77-A' })
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
-    expect(await readDebtors(app, staff, '2026-12-08')).toMatchObject({ debtors: [], held: [] })
+    expect(await readReceivables(app, staff, '2026-12-08')).toMatchObject({ debtors: [], held: [] })
     // A completed order that is not paid: its payment turned out to have been recorded by mistake.
     const entered = (await read(orderNo)).payments.at(-1)!
     await reversePayment(app, staff, orderNo, entered.reference, { reason: 'Of another order' })
-    const now = await readDebtors(app, staff, '2027-01-20')
+    const now = await readReceivables(app, staff, '2027-01-20')
     expect(now).toMatchObject({ debtors: [{ orderNo, owed: balanceDue, since: '2026-12-08' }], held: [] })
     expect(now.ages).toEqual([0, balanceDue, 0, 0])
     // The state before the invoice.
-    expect(await readDebtors(app, staff, '2026-11-28')).toMatchObject({ debtors: [], held: [{ held: paid }] })
+    expect(await readReceivables(app, staff, '2026-11-28')).toMatchObject({ debtors: [], held: [{ held: paid }] })
   })
 
   test('list an order without an invoice when its bank took back more than it held', async () => {
     const orderNo = await place()
     const paymentId = await paidOnline(orderNo)
     const { paid } = await read(orderNo)
-    await refundOrPropose(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+    await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
     app.setNow(toIndiaInstant('2026-12-02', 9))
     const lost = { disputeId: 'disp_b1', state: 'lost', phase: 'chargeback', reason: '', respondBy: null } as const
     await settleDisputes(app, 'webhook', [{ ...lost, paymentId, amount: paid, deducted: paid }], app.now())
-    expect(await readDebtors(app, staff, '2026-12-05')).toMatchObject({
+    expect(await readReceivables(app, staff, '2026-12-05')).toMatchObject({
       ...{ debtors: [{ orderNo, invoice: null, since: '2026-12-02', owed: 5_000 }], owed: 5_000, held: [] },
       ages: [5_000, 0, 0, 0],
     })
@@ -180,7 +186,7 @@ describe('a line of the bank statement', () => {
 test('a refund is found by the provider’s id, as its settlement names it, and by the number that the bank gave it', async () => {
   const orderNo = await place()
   await paidOnline(orderNo)
-  await refundOrPropose(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
+  await refundOrder(app, staff, orderNo, { amount: paise(5_000), reason: 'A scratched table' })
   await app.db.updateTable('refunds').set({ provider_refund_id: 'rfnd_b1', bank_reference: 'ARN77' }).execute()
   const found = [{ kind: 'order', orderNo, reference: 'rfnd_b1', amount: -5_000 }]
   for (const asked of ['rfnd_b1', 'ARN77']) expect(await findBankMatches(app, staff, asked)).toMatchObject(found)
@@ -215,7 +221,7 @@ test('each document counts once in a month of more documents than one batch', as
   const seen = []
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof getFigurePage>> = await getFigurePage(
+    const page: Awaited<ReturnType<typeof getGstFigurePage>> = await getGstFigurePage(
       app,
       staff,
       november,
@@ -233,13 +239,13 @@ test('a price reduction too late to reduce tax, and its reversal, are not in the
   await paidOnline(orderNo)
   await approveOrder(app, staff, orderNo)
   await paidOnline(orderNo)
-  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   app.setNow(toIndiaInstant('2027-12-02', 11))
   await reducePrice(app, staff, orderNo, { amount: rupees(500), reason: 'A late claim' })
   const { allowances } = await read(orderNo)
   await withdrawPriceReduction(app, staff, orderNo, allowances[0]!.id, { reason: 'Not so' })
-  const notes = await getFigurePage(app, staff, toMonthPeriod('2027-12'), { register: 'debit-note' }, null)
+  const notes = await getGstFigurePage(app, staff, toMonthPeriod('2027-12'), { register: 'debit-note' }, null)
   expect(notes.rows[0]!.against.map(({ number }) => number)).toEqual(['INV/2627/0000001', 'CN/2728/0000001'])
   const { groups, registers, outwardSupplies: outward } = await readGstReturn(app, staff, toMonthPeriod('2027-12'))
   expect([registers['credit-note'].count, registers['debit-note'].count]).toEqual([1, 1])

@@ -12,7 +12,13 @@ import {
   reversePayment,
 } from '#modules/billing/index.server.ts'
 import { saveReminderDays } from '#modules/business-customers/index.server.ts'
-import { approveOrder, assignCrew, completeOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import {
+  approveOrder,
+  assignCrewByName,
+  completeOrder,
+  placeMoveOrder,
+  readOrder,
+} from '#modules/orders/index.server.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { businessCustomerTerms, createTestBusinessCustomer } from '#testing/create-test-business-customer.ts'
 import { createTestInvoicedOrder, createTestOrderOnAccount } from '#testing/create-test-order-on-account.ts'
@@ -27,7 +33,7 @@ import { buildLedgerEntryVoucher } from '../rules/voucher.ts'
 import { getBookPage, streamBalancedEntries } from './get-book-page.ts'
 import { listTdsDeductions, type TdsDeduction } from './list-tds-deductions.ts'
 import { listBusinessCustomerDues, readBusinessCustomerDues } from './read-business-customer-dues.ts'
-import { readDebtors } from './read-debtors.ts'
+import { readReceivables } from './read-receivables.ts'
 import { readStatement } from './read-statement.ts'
 
 const START = new Date('2026-11-20T06:00:00Z')
@@ -289,7 +295,7 @@ test('amounts due by age and statements match documents and ledger to the paisa'
   expect(dues.total.owed).toBe(sum)
   expect(dues.total.ages.reduce((all, age) => all + age, 0)).toBe(sum)
   expect(dues.total.ages.filter(age => age > 0).length).toBe(4)
-  const { owed, debtors, held: heldFor } = await readDebtors(app, staff, today())
+  const { owed, debtors, held: heldFor } = await readReceivables(app, staff, today())
   expect(owed).toBe(sum) // no other customer has an amount due in this test
   // The debtor is the business customer, not the customer who moved.
   expect(new Set(debtors.map(({ name, mobile }) => `${name} ${mobile}`))).toEqual(
@@ -384,11 +390,11 @@ describe('reminders', () => {
 })
 
 test('a private customer’s orders do not appear for a business customer', async () => {
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   const { total } = await read(orderNo)
   await recordManualPayment(app, staff, orderNo, { ...transfer(), amount: total })
   await approveOrder(app, staff, orderNo)
-  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, orderNo, 'Ramesh')
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   const id = (await read(orderNo)).id
   expect((await listBusinessCustomerDues(app, staff, id)).length).toBe(0)

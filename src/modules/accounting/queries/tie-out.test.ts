@@ -24,9 +24,9 @@ import {
 } from '../rules/tax-amounts.ts'
 import { ledgerAccounts } from '../rules/voucher.ts'
 import { getBookPage } from './get-book-page.ts'
-import { getFigurePage } from './get-figure-page.ts'
-import { readDebtors } from './read-debtors.ts'
+import { getGstFigurePage } from './get-gst-figure-page.ts'
 import { readGstReturn } from './read-gst-return.ts'
+import { readReceivables } from './read-receivables.ts'
 import { streamBookEntries } from './stream-book-entries.ts'
 import { streamVouchers } from './stream-vouchers.ts'
 
@@ -102,13 +102,14 @@ async function tieOut() {
     // Each figure is the sum of the rows behind it.
     for (const group of groups)
       expect(
-        (await getFigurePage(app, staff, months[at]!, { table: group.table, key: getGstGroupKey(group) }, null)).shown,
+        (await getGstFigurePage(app, staff, months[at]!, { table: group.table, key: getGstGroupKey(group) }, null))
+          .shown,
       ).toEqual(group.amounts)
     for (const table of gstTables)
       expect(sumTaxAmounts(groups.filter(group => group.table === table).map(({ amounts: heads }) => heads))).toEqual(
         sums[table],
       )
-    const bySac = await getFigurePage(app, staff, months[at]!, { table: '12', key: null }, null)
+    const bySac = await getGstFigurePage(app, staff, months[at]!, { table: '12', key: null }, null)
     expect(bySac.sum.count).toBeLessThanOrEqual(
       registers.invoice.count + registers['credit-note'].count + registers['debit-note'].count,
     )
@@ -147,7 +148,7 @@ async function tieOut() {
 
   // The ledger is the amount invoiced, less amounts due, plus money held.
   const today = toIndiaDate(app.now()) as IndiaDate
-  const { owed, held, heldTotals: heldSums } = await readDebtors(app, staff, today)
+  const { owed, held, heldTotals: heldSums } = await readReceivables(app, staff, today)
   const asked = returns.reduce((sum, { registers: { invoice, ...notes } }) => {
     const [credit, debit] = [notes['credit-note'], notes['debit-note']]
     return sum + invoice.total - (credit.total - credit.other) + debit.total - debit.other

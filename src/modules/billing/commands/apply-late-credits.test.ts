@@ -6,7 +6,7 @@ import { rupees } from '#kernel/money.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { ArrivalReason, JobStep } from '#modules/crews/rules/job-steps.ts'
 import { deriveArrivalCode } from '#modules/dispatch/crew/derive-codes.ts'
-import { assignOwnCrew, listCrewJobs, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks, listCrewJobs, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { cancelOrder, completeOrder, readOrder } from '#modules/orders/index.server.ts'
 import { readBookingTerms, saveBookingTerms } from '#modules/scheduling/index.server.ts'
 import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
@@ -55,7 +55,7 @@ async function aMove() {
   app.setNow(began)
   driver = { kind: 'worker', id: await createTestWorker(app, 'Ramesh', 'driver'), name: 'Ramesh' }
   orderNo = await createBookedTestOrder(app)
-  await assignOwnCrew(app, staff, orderNo, {
+  await assignCrewAndTrucks(app, staff, orderNo, {
     leg: 1,
     truckIds: [await createTestTruck(app)],
     workerIds: [driver.id],

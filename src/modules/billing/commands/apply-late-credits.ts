@@ -12,7 +12,7 @@ import {
   type OrderRow,
   recordEvent,
 } from '#modules/orders/internal.server.ts'
-import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
+import { getWorkPriceWithGst } from '#modules/orders/record/rules/apply-reduction.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -62,7 +62,7 @@ async function applyCredit(
   order: OrderRow,
   pendingCredit: { amount: Paise },
 ): Promise<void> {
-  const amount = paise(Math.min(pendingCredit.amount, getWorkPrice(getOrderAmounts(order))))
+  const amount = paise(Math.min(pendingCredit.amount, getWorkPriceWithGst(getOrderAmounts(order))))
   // A cancelled order has no price: the cancellation terms decide about its refund.
   if (!canReducePrice(order.status) || amount <= 0) return closeLateCredit(app, tx, order, 'waived', by)
   const balance = getCustomerDue({ ...order, allowed: order.allowed + amount })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { DocumentFacts, DocumentReference } from '#modules/documents/rules/document.ts'
-import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { approveOrder, cancelOrder, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
@@ -41,7 +41,7 @@ async function pay(orderNo: string) {
   return { paymentId, amount }
 }
 async function booked() {
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   return { orderNo, orderId, ...(await pay(orderNo)) }
 }
 const keeping = (refund: Paise) => ({ reason: 'Called off', cause: 'customer', refund }) as const
@@ -156,20 +156,20 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
       const { open, charge } = await papersOf(orderId)
       expect(open).toEqual(none)
       expect(charge.amount).toBe(paid - part)
-      await refundOrPropose(app, staff, orderNo, { amount: paise(77_77), reason: 'A part' })
+      await refundOrder(app, staff, orderNo, { amount: paise(77_77), reason: 'A part' })
       expect((await papersOf(orderId)).charge.amount).toBe(paid - part - 77_77)
-      await refundOrPropose(app, staff, orderNo, { amount: paise(paid - part - 77_77), reason: 'The rest' })
+      await refundOrder(app, staff, orderNo, { amount: paise(paid - part - 77_77), reason: 'The rest' })
       expect(await papersOf(orderId)).toMatchObject({ open: none, charge: none })
     },
   )
 
   test('a later refund issues a credit note, and withdrawing it a debit note', async () => {
     const { orderNo, orderId, amount } = await booked()
-    await refundOrPropose(app, staff, orderNo, { amount: paise(amount - 1), reason: 'Too early' })
+    await refundOrder(app, staff, orderNo, { amount: paise(amount - 1), reason: 'Too early' })
     await app.db.updateTable('refunds').set({ state: 'failed' }).execute()
     await cancelOrder(app, staff, orderNo, keeping(paise(0)))
     const early = (await app.db.selectFrom('refunds').select('key').where('order_id', '=', orderId).execute())[0]!.key
-    await refundOrPropose(app, staff, orderNo, { amount: paise(1), reason: 'All of it' })
+    await refundOrder(app, staff, orderNo, { amount: paise(1), reason: 'All of it' })
     expect(await papersOf(orderId)).toMatchObject({ open: none, charge: none })
     await withdrawRefund(app, staff, orderNo, early, 'Kept after all')
     const { open, charge, kinds } = await papersOf(orderId)
@@ -208,7 +208,7 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
   })
 
   test('a reversed payment issues a credit note', async () => {
-    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+    const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
     const { token, id } = await read(orderNo)
     await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
     await cancelOrder(app, staff, orderNo, keeping(paise(0)))
@@ -217,7 +217,7 @@ describe('[BOOK-01] the charge of a cancelled booking', () => {
   })
 
   test('a payment after the cancellation is received and refunded, and the charge stays', async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+    const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
     const open = await startPayment(app, customer, orderNo)
     const { token } = await read(orderNo)
     await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -30,7 +30,7 @@ afterAll(() => app.close())
 describe('a payment that a client reports', () => {
   async function opened() {
     const owner = await createTestCustomer(app)
-    const { orderId, orderNo } = await placeOrder(app, owner, buildTestDraft())
+    const { orderId, orderNo } = await placeMoveOrder(app, owner, buildTestDraft())
     const { providerOrderId, amount } = await startPayment(app, owner, orderNo)
     const entries = () => app.db.selectFrom('ledger_entries').select('credit').where('order_id', '=', orderId).execute()
     const ask = (paymentId: string) => checkReportedPayment(app, owner, orderId, paymentId)

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { canDecideAlone } from './propose-money-return.ts'
 import { applyPriceReduction } from './reduce-price.ts'
-import { makeApprovedRefund } from './refund-or-propose.ts'
+import { makeApprovedRefund } from './refund-order.ts'
 
 type ProposalDecision = { id: number; seen?: number }
 

@@ -7,10 +7,10 @@ import { readAdvances } from '#modules/documents/queries/read-advances.ts'
 import { sumMoneyParts } from '#modules/documents/rules/taxed-money.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   readOrder,
 } from '#modules/orders/index.server.ts'
 import type { ProviderDispute } from '#modules/payments/ports.ts'
@@ -22,7 +22,7 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { reducePrice } from './reduce-price.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -49,14 +49,14 @@ async function pay(orderNo: string, together: string[] = []) {
   return { paymentId, amount }
 }
 async function booked() {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   return { orderNo, ...(await pay(orderNo)) }
 }
 async function completed() {
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
-  await assignCrew(app, staff, order.orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
   await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   return order
 }
@@ -188,8 +188,8 @@ describe('a payment that its customer disputes with the bank', () => {
 
   test('of a payment for two orders: split by the share of each', async () => {
     const [one, other] = [
-      await placeOrder(app, customer, buildTestDraft()),
-      await placeOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
+      await placeMoveOrder(app, customer, buildTestDraft()),
+      await placeMoveOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
     ]
     const { paymentId, amount } = await pay(one.orderNo, [other.orderNo])
     await told({ ...disputeOf(paymentId, amount), state: 'lost', deducted: amount })
@@ -217,7 +217,7 @@ describe('a payment that its customer disputes with the bank', () => {
     const anew = await pay(orderNo)
     expect(anew.amount).toBe(total)
     expect((await papersOf(orderNo)).at(1)).toEqual({ kind: 'receipt', amount: total, excess: 0 })
-    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh')
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
     const invoice = await app.db
       .selectFrom('documents')
@@ -287,7 +287,7 @@ describe('a payment that its customer disputes with the bank', () => {
   test('lost after a partial refund and paid again: the part that covers the loss is no advance', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const back = paise(5_000)
-    await refundOrPropose(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
     await told(lostDispute(paymentId, amount))
     await approveOrder(app, staff, orderNo)
     const anew = { amount, mode: 'cash', reference: '', on: toIndiaDate(app.now()) } as const
@@ -301,7 +301,7 @@ describe('a payment that its customer disputes with the bank', () => {
   test('lost after a partial refund and won in the end: the vouchers match the money in the books', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const back = paise(5_000)
-    await refundOrPropose(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
     const dispute = lostDispute(paymentId, amount)
     await told(dispute)
     await told({ ...dispute, state: 'won', deducted: paise(0) })
@@ -312,7 +312,7 @@ describe('a payment that its customer disputes with the bank', () => {
   test('lost after a partial refund, paid again and won: all money held has a receipt voucher', async () => {
     const { orderNo, paymentId, amount } = await booked()
     const back = paise(5_000)
-    await refundOrPropose(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
+    await refundOrder(app, staff, orderNo, { amount: back, reason: 'A scratched table' })
     const dispute = lostDispute(paymentId, amount)
     await told(dispute)
     await approveOrder(app, staff, orderNo)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { placeOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder, resolveFlag } from '#modules/orders/index.server.ts'
 import {
   type ProviderDispute,
   type ProviderPayment,
@@ -12,7 +12,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 async function opened() {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment: ProviderPayment = {
     ...{ paymentId: `pay_i${made++}`, providerOrderId, amount, currency: 'INR' },
@@ -101,7 +101,7 @@ test.each<[string, (amount: Paise) => Partial<ProviderRefund>]>([
 
 test('a report of our refund with another amount does not mark it as paid', async () => {
   const { orderNo, payment } = await paid()
-  await refundOrPropose(app, staff, orderNo, { amount: paise(100_00), reason: 'Paid twice' })
+  await refundOrder(app, staff, orderNo, { amount: paise(100_00), reason: 'Paid twice' })
   const { key } = await app.db.selectFrom('refunds').select('key').orderBy('id', 'desc').executeTakeFirstOrThrow()
   const news = { refundId: `rfnd_i${made++}`, paymentId: payment.paymentId, receipt: `${key}-1`, bankReference: null }
   await settleRefunds(app, 'webhook', [{ ...news, state: 'processed', amount: paise(100) }])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Paise, paise, subtract } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { ProviderRejection } from '#modules/payments/ports.ts'
 import { buildPaymentPorts, createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -57,7 +57,7 @@ const pay = async ({ providerOrderId, amount }: { providerOrderId: string; amoun
   ])
 
 test('[PAY-05] an amount above the maximum of the payment gateway can be paid in parts, and staff see it until money comes', async () => {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { token } = await read(orderNo)
   expect(token).toBeGreaterThan(most)
   for (let twice = 0; twice < 2; twice++)
@@ -85,7 +85,7 @@ test.each<[string, () => void]>([
   '[PAY-05] after a payment that the gateway rejects %s the customer reads what to do, and staff see a flag',
   async (_, happens) => {
     happens()
-    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+    const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
     await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'payment.refused',
@@ -100,11 +100,11 @@ test.each<[string, () => void]>([
 )
 
 test('[PAY-05] if several orders together exceed the maximum, the first is offered alone and all are flagged', async () => {
-  const first = await placeOrder(app, customer, buildTestDraft())
+  const first = await placeMoveOrder(app, customer, buildTestDraft())
   await app.db.deleteFrom('slot_reservations').execute()
   const { token } = await read(first.orderNo)
   most = token
-  const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-18' })
+  const second = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-18' })
   const refused = startPayment(app, customer, first.orderNo, [second.orderNo])
   await expect(refused).rejects.toMatchObject({ code: 'payment.in-parts', facts: { part: `${token}` } })
   for (const { orderNo } of [first, second]) expect(await refusedFlags(orderNo)).toHaveLength(1)

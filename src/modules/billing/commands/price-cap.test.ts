@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
-  answerChange,
+  answerChangeRequest,
   findWaitingChange,
-  placeOrder,
-  priceRequest,
+  placeMoveOrder,
   proposeChange,
   readOrder,
   rescheduleOrder,
+  sendManualQuotation,
 } from '#modules/orders/index.server.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -42,8 +42,8 @@ test('the price of an order is written only on quoting, rescheduling, and approv
   expect(writes.toSorted()).toEqual([
     'src/modules/orders/changes/apply-change.ts',
     'src/modules/orders/lifecycle/reschedule-order.ts',
-    'src/modules/orders/placing/price-request.ts',
-    'src/modules/orders/placing/write-draft.ts',
+    'src/modules/orders/placing/send-manual-quotation.ts',
+    'src/modules/orders/placing/write-draft-order.ts',
     'src/modules/orders/placing/write-service-order.ts',
     'src/modules/orders/versions/accept-quote-version.ts',
   ])
@@ -59,7 +59,7 @@ describe('a booked price', () => {
     const { customer } = await readOrder(app, staff, orderNo)
     const their = { kind: 'customer', language: 'en', ...customer } as Customer
     const waiting = await findWaitingChange(app, their, orderNo)
-    await answerChange(app, their, orderNo, { id: waiting!.id, answer: 'refuse' })
+    await answerChangeRequest(app, their, orderNo, { id: waiting!.id, answer: 'refuse' })
     expect(await total(orderNo)).toBe(before)
   })
 
@@ -67,15 +67,17 @@ describe('a booked price', () => {
     const customer = await createTestCustomer(app)
     await app.db.updateTable('slots').set({ capacity: 500 }).execute()
     const draft = buildTestDraft()
-    const { orderNo } = await placeOrder(app, customer, draft)
+    const { orderNo } = await placeMoveOrder(app, customer, draft)
     const { token } = await readOrder(app, staff, orderNo)
     await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
     const quoted = await total(orderNo)
     const more = Object.fromEntries(Object.entries(draft.cart).map(([id, pieces]) => [id, pieces * 3]))
-    await placeOrder(app, customer, { ...draft, cart: more }).catch(() => {})
+    await placeMoveOrder(app, customer, { ...draft, cart: more }).catch(() => {})
     expect(await total(orderNo)).toBe(quoted)
     const byHand = { parts: [{ part: 'road', amount: rupees(90_000) }], note: '' } as const
-    await expect(priceRequest(app, staff, orderNo, { ...byHand, parts: [...byHand.parts] })).rejects.toMatchObject({
+    await expect(
+      sendManualQuotation(app, staff, orderNo, { ...byHand, parts: [...byHand.parts] }),
+    ).rejects.toMatchObject({
       code: 'order.status',
     })
     expect(await total(orderNo)).toBe(quoted)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { type Role, toRole } from '#modules/access/rules/role.ts'
-import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { approveOrder, cancelOrder, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -12,7 +12,7 @@ import { listMoneyProposals } from '../queries/list-money-proposals.ts'
 import { confirmProposal, declineProposal } from './decide-proposal.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { reducePrice } from './reduce-price.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 
 const limited = (code: string) =>
   toRole({ code, name: 'Accounts', rights: ['orders', 'jobs', 'payments', 'money'], alone: rupees(500) })
@@ -34,7 +34,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('slot_reservations').execute()
-  const placed = await placeOrder(app, customer, buildTestDraft())
+  const placed = await placeMoveOrder(app, customer, buildTestDraft())
   orderNo = placed.orderNo
   const { token } = await readOrder(app, farida, orderNo)
   await recordManualPayment(app, farida, orderNo, { amount: token, mode: 'cash', reference: '', on: '2026-11-20' })
@@ -52,8 +52,8 @@ const back = (amount: number, reason = 'A scratch') => ({ amount: rupees(amount)
 describe('a refund above the approval limit', () => {
   test('waits: nothing is refunded, and the order is flagged for a second approver', async () => {
     const before = (await view()).paid
-    await refundOrPropose(app, joseph, orderNo, back(501))
-    await refundOrPropose(app, joseph, orderNo, back(501)) // the button is pressed twice
+    await refundOrder(app, joseph, orderNo, back(501))
+    await refundOrder(app, joseph, orderNo, back(501)) // the button is pressed twice
     expect((await view()).paid).toBe(before)
     expect(await waiting()).toMatchObject([
       { action: 'refund', amount: rupees(501), by: 'Accounts', confirmable: true },
@@ -65,7 +65,7 @@ describe('a refund above the approval limit', () => {
 
   test('is made once, when a second approver confirms it', async () => {
     const before = (await view()).paid
-    await refundOrPropose(app, joseph, orderNo, back(501))
+    await refundOrder(app, joseph, orderNo, back(501))
     const { id } = (await waiting())[0]!
     await expect(confirmProposal(app, joseph, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.own' })
     await expect(confirmProposal(app, anil, orderNo, { id })).rejects.toMatchObject({ code: 'proposal.beyond' })
@@ -79,7 +79,7 @@ describe('a refund above the approval limit', () => {
   test('is declined by another member of staff or withdrawn by its proposer', async () => {
     const before = (await view()).paid
     for (const who of [farida, joseph]) {
-      await refundOrPropose(app, joseph, orderNo, back(600))
+      await refundOrder(app, joseph, orderNo, back(600))
       const { id } = (await waiting())[0]!
       await declineProposal(app, who, orderNo, { id })
     }
@@ -101,18 +101,18 @@ describe('a refund above the approval limit', () => {
 
   test('several parts together do not bypass the limit', async () => {
     const before = (await view()).paid
-    await refundOrPropose(app, joseph, orderNo, back(300))
+    await refundOrder(app, joseph, orderNo, back(300))
     await reducePrice(app, joseph, orderNo, back(200))
     expect((await view()).paid).toBe(paise(before - rupees(300))) // the amount due is 200 less
     expect(await waiting()).toEqual([])
-    await refundOrPropose(app, joseph, orderNo, back(1))
+    await refundOrder(app, joseph, orderNo, back(1))
     expect(await waiting()).toMatchObject([{ amount: rupees(1) }])
   })
 
   test('is rejected immediately if nobody could make it', async () => {
     const { paid } = await view()
     const asked = { amount: paise(paid + 100), reason: 'Too much' }
-    await expect(refundOrPropose(app, joseph, orderNo, asked)).rejects.toMatchObject({ code: 'refund.too-much' })
+    await expect(refundOrder(app, joseph, orderNo, asked)).rejects.toMatchObject({ code: 'refund.too-much' })
     expect(await waiting()).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('a refund above the approval limit', () => {
   })
 
   test('counts earlier refunds for a cancellation', async () => {
-    await refundOrPropose(app, joseph, orderNo, back(300))
+    await refundOrder(app, joseph, orderNo, back(300))
     app.setNow(new Date('2026-12-08T03:00:00Z')) // the token is the cancellation charge by now
     const { paid, token } = await view()
     const terms = paid - token

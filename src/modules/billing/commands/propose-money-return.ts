@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isWithinApprovalLimit } from '#modules/access/rules/is-within-approval-limit.ts'
-import { type OrderRow, raiseFlag, recordEvent, sumEarlierDecisions } from '#modules/orders/internal.server.ts'
+import { type OrderRow, raiseFlag, recordEvent, sumStaffRefundsAndReductions } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { MoneyAction } from '../rules/money-proposal.ts'
@@ -15,7 +15,7 @@ export type MoneyReturnRequest = { amount: Paise; reason: string; from?: string 
  * row.
  */
 export const canDecideAlone = async (db: Db, staff: Staff, orderId: number, amount: Paise): Promise<boolean> =>
-  isWithinApprovalLimit(staff.role, amount, await sumEarlierDecisions(db, staff, orderId))
+  isWithinApprovalLimit(staff.role, amount, await sumStaffRefundsAndReductions(db, staff, orderId))
 
 /**
  * Proposes a refund or price reduction to a second approver. An identical open proposal is not added again. The caller

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise, ZERO } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { approveOrder, cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { approveOrder, cancelOrder, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import {
   type ProviderDispute,
   type ProviderPayment,
@@ -83,7 +83,7 @@ const createTestSettlement = (id: string, amount: Paise): SettlementEntry => ({
 })
 /** Creates a payment at the provider; the test decides whether we get a report of it. */
 async function paidThere() {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment = aPayment(providerOrderId, amount)
   payments.push(payment)

@@ -3,7 +3,7 @@ import { DomainError, reject } from '#kernel/domain-error.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import {
-  countReport,
+  countCrewReport,
   getEffectiveReportTime,
   getJobEnd,
   getJobStart,
@@ -42,7 +42,7 @@ export async function recordCrewCash(app: App, worker: Worker, report: CrewCashR
   const known = await app.db.selectFrom('crew_cash').select('order_id').where('id', '=', id).executeTakeFirst()
   if (known?.order_id === orderId) return
   if (known) throw reject('unknown', 'crew.job') // a phone never reuses an id
-  await countReport(app, worker, 'cash')
+  await countCrewReport(app, worker, 'cash')
   await inTransaction(app.db, async tx => {
     const { customer_id: customerId } = await tx
       .selectFrom('orders')

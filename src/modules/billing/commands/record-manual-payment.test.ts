@@ -3,13 +3,13 @@ import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
-  priceRequest,
+  placeMoveOrder,
   readOrder,
-  requestQuote,
+  requestManualQuotation,
+  sendManualQuotation,
 } from '#modules/orders/index.server.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -48,7 +48,7 @@ async function payOnline(orderNo: string) {
 
 /** Creates an approved order: its token is paid online, its balance is due. */
 async function approved(): Promise<string> {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   await (await payOnline(orderNo))()
   await approveOrder(app, staff, orderNo)
   return orderNo
@@ -57,7 +57,7 @@ async function approved(): Promise<string> {
 describe('[BOOK-03] a manual payment', () => {
   test('pays the balance like any payment: ledger, activity log, message, receipt voucher; then the move can be completed', async () => {
     const orderNo = await approved()
-    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh')
     const { balanceDue, id } = await read(orderNo)
     await recordManualPayment(app, crewChief, orderNo, { ...cash(balanceDue), reference: 'receipt 12' })
     const order = await read(orderNo)
@@ -88,10 +88,16 @@ describe('[BOOK-03] a manual payment', () => {
   test('pays the token of a move with a manual quote', async () => {
     const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
-    const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
+    const { orderNo } = await requestManualQuotation(app, customer, {
+      ...draft,
+      to,
+      date: null,
+      slot: null,
+      packageId: null,
+    })
     const early = recordManualPayment(app, staff, orderNo, cash(rupees(100)))
     await expect(early).rejects.toMatchObject({ code: 'payment.not-priced' })
-    await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
+    await sendManualQuotation(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
     const { token } = await read(orderNo)
     const part = recordManualPayment(app, staff, orderNo, cash(paise(token - 1)))
     await expect(part).rejects.toMatchObject({ kind: 'invalid', fields: { received: 'amount.not-owed' } })
@@ -119,8 +125,14 @@ describe('[BOOK-03] a manual payment', () => {
   test('in cash stays below the legal limit for one booking, in any number of parts; a transfer may be more', async () => {
     const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
-    const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
-    await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_00_000) }], note: '' })
+    const { orderNo } = await requestManualQuotation(app, customer, {
+      ...draft,
+      to,
+      date: null,
+      slot: null,
+      packageId: null,
+    })
+    await sendManualQuotation(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_00_000) }], note: '' })
     await recordManualPayment(app, staff, orderNo, cash((await read(orderNo)).token))
     await approveOrder(app, staff, orderNo)
     const room = paise(rupees(2_00_000) - (await read(orderNo)).token)
@@ -137,8 +149,14 @@ describe('[BOOK-03] a manual payment', () => {
     const priced = async () => {
       const draft = buildTestDraft()
       const to = { ...draft.to, place: jaipur }
-      const { orderNo } = await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })
-      await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_00_000) }], note: '' })
+      const { orderNo } = await requestManualQuotation(app, customer, {
+        ...draft,
+        to,
+        date: null,
+        slot: null,
+        packageId: null,
+      })
+      await sendManualQuotation(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(4_00_000) }], note: '' })
       await recordManualPayment(app, staff, orderNo, {
         amount: (await read(orderNo)).token,
         mode: 'upi',
@@ -197,7 +215,7 @@ describe('[BOOK-03] a manual payment', () => {
   })
 
   test('above the token books the order too', async () => {
-    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+    const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
     const { token } = await read(orderNo)
     await recordManualPayment(app, staff, orderNo, cash(paise(token + rupees(1))))
     expect(await read(orderNo)).toMatchObject({ status: 'Token', paid: token + rupees(1), attention: [] })

@@ -9,7 +9,7 @@ import type { ManualPaymentMode, TDS } from '#modules/payments/rules/manual-paym
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { isFarAbove } from '../rules/far-above.ts'
+import { isCashFarAboveDue } from '../rules/is-cash-far-above-due.ts'
 import { canBeReceivedOn, needsLateReason } from '../rules/receipt-date.ts'
 import { bookManualPayment } from './book-manual-payment.ts'
 
@@ -56,7 +56,7 @@ export async function recordManualPayment(
     const { purpose } = payable
     const minAmount = purpose === 'token' ? payable.amount : 1
     if (amount < minAmount) throw reject('invalid', 'amount.not-owed', { received: 'amount.not-owed' })
-    if (!more && isFarAbove(amount, calculateBalanceDue(getOrderAmounts(order))))
+    if (!more && isCashFarAboveDue(amount, calculateBalanceDue(getOrderAmounts(order))))
       throw reject('invalid', 'amount.far-above', { received: 'amount.far-above' })
     const entry = { orderId: order.id, purpose, amount, mode, reference, on, why }
     await bookManualPayment(app, tx, entry, { actor: staff })

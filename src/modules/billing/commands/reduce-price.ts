@@ -12,7 +12,7 @@ import {
   refreshFlags,
   refundOrderWithin,
 } from '#modules/orders/internal.server.ts'
-import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
+import { getWorkPriceWithGst } from '#modules/orders/record/rules/apply-reduction.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -47,7 +47,7 @@ export async function reducePrice(
 
 function requireReduciblePrice(order: OrderRow, amount: Paise): void {
   if (!canReducePrice(order.status)) throw reject('conflict', 'order.status')
-  if (amount > getWorkPrice(getOrderAmounts(order)))
+  if (amount > getWorkPriceWithGst(getOrderAmounts(order)))
     throw reject('invalid', 'allowance.too-much', { lower: 'allowance.too-much' })
 }
 

@@ -5,10 +5,10 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import type { AdjustmentFacts } from '#modules/documents/rules/document.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   readOrder,
   rescheduleOrder,
 } from '#modules/orders/index.server.ts'
@@ -21,7 +21,7 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { recordCashRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
 import { reducePrice } from './reduce-price.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
@@ -79,7 +79,7 @@ async function pay(orderNo: string) {
   return { paymentId: await captured(providerOrderId, amount), amount }
 }
 async function booked() {
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   return { orderNo, orderId, ...(await pay(orderNo)) }
 }
 /** Creates a fully paid order with its crew. */
@@ -91,7 +91,7 @@ async function ready(by: 'online' | 'cash' = 'online') {
     const { balanceDue } = await read(order.orderNo)
     await recordManualPayment(app, staff, order.orderNo, { amount: balanceDue, mode: 'cash', reference: '' })
   }
-  await assignCrew(app, staff, order.orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
   return order
 }
 async function completed(by: 'online' | 'cash' = 'online') {
@@ -165,8 +165,8 @@ describe('a refund made in the provider’s dashboard', () => {
 
   test('of a payment for two orders is split by the share of each, and no order goes below zero', async () => {
     const [one, other] = [
-      await placeOrder(app, customer, buildTestDraft()),
-      await placeOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
+      await placeMoveOrder(app, customer, buildTestDraft()),
+      await placeMoveOrder(app, customer, { ...buildTestDraft(), slot: 12 }),
     ]
     const { providerOrderId, amount } = await startPayment(app, customer, one.orderNo, [other.orderNo])
     const paymentId = await captured(providerOrderId, amount)
@@ -253,7 +253,7 @@ describe('withdrawing a rejected refund', () => {
     const order = await booked()
     const [due, tax] = [(await read(order.orderNo)).balanceDue, await taxOf(order.orderId)]
     refuses = true
-    await refundOrPropose(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
+    await refundOrder(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
     await app.work()
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     expect((await read(order.orderNo)).balanceDue).toBe(due + 118_00)
@@ -282,7 +282,7 @@ describe('withdrawing a rejected refund', () => {
   test('after the bank took the whole payment: it covers the missing amount and is no advance', async () => {
     const order = await booked()
     refuses = true
-    await refundOrPropose(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
+    await refundOrder(app, staff, order.orderNo, { amount: paise(118_00), reason: 'Paid twice' })
     await app.work()
     const lost = {
       disputeId: `disp_m${made++}`,
@@ -306,7 +306,7 @@ describe('withdrawing a rejected refund', () => {
 
   test('is rejected for a refund that the provider has, and for another order', async () => {
     const [order, other] = [await booked(), await booked()]
-    await refundOrPropose(app, staff, order.orderNo, { amount: paise(100_00), reason: 'Paid twice' })
+    await refundOrder(app, staff, order.orderNo, { amount: paise(100_00), reason: 'Paid twice' })
     const [{ key } = { key: '' }] = await refundsOf(order.orderId)
     const withdrawn = withdrawRefund(app, staff, order.orderNo, key, 'No')
     await expect(withdrawn).rejects.toMatchObject({ code: 'refund.state' })
@@ -343,7 +343,7 @@ describe('[BOOK-03] a price reduction', () => {
     const { grandTotal, gst, insurance, discount, paid } = after
     expect(grandTotal + gst + insurance - discount - paid).toBe(after.balanceDue)
     await pay(order.orderNo)
-    await assignCrew(app, staff, order.orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
     await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
     expect(await amountsOf(order.orderNo, 'invoice')).toEqual([before.total - 118_00])
     const { advances, supply } = await taxOf(order.orderId)
@@ -361,7 +361,7 @@ describe('[BOOK-03] a price reduction', () => {
 
   test('after a claim was refunded as money only lets the order complete', async () => {
     const order = await ready()
-    await refundOrPropose(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
+    await refundOrder(app, staff, order.orderNo, { amount: rupees(500), reason: 'A scratch' })
     await expect(completeOrder(app, staff, order.orderNo, confirmByOffice(app))).rejects.toMatchObject({
       code: 'order.balance-due',
     })
@@ -387,7 +387,7 @@ describe('[BOOK-03] a price reduction', () => {
 
   test('is needed for a completed order: money alone is refunded only up to the overpayment', async () => {
     const order = await completed()
-    const refund = refundOrPropose(app, staff, order.orderNo, { amount: paise(1), reason: 'By mistake' })
+    const refund = refundOrder(app, staff, order.orderNo, { amount: paise(1), reason: 'By mistake' })
     await expect(refund).rejects.toMatchObject({ kind: 'invalid', fields: { refund: 'refund.lower-price' } })
     expect(await debitsOf(order.orderNo)).toEqual([])
   })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import type { ProviderRefund } from '#modules/payments/ports.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -36,7 +36,7 @@ let made = 0
 /** Pays the tokens of several orders in one payment. */
 async function paid(...dates: string[]) {
   const numbers: string[] = []
-  for (const date of dates) numbers.push((await placeOrder(app, customer, { ...buildTestDraft(), date })).orderNo)
+  for (const date of dates) numbers.push((await placeMoveOrder(app, customer, { ...buildTestDraft(), date })).orderNo)
   const { providerOrderId, amount } = await startPayment(app, customer, numbers[0]!, numbers.slice(1))
   const paymentId = `pay_rd${made++}`
   await settlePayments(app, 'webhook', [
@@ -49,7 +49,7 @@ const refundedOf = async (paymentId: string) => {
   return (await row.executeTakeFirstOrThrow()).refunded
 }
 const giveBack = (orderNo: string, amount: number) =>
-  refundOrPropose(app, staff, orderNo, { amount: paise(amount), reason: 'agreed' })
+  refundOrder(app, staff, orderNo, { amount: paise(amount), reason: 'agreed' })
 const dashboard = (paymentId: string, amount: number): ProviderRefund => ({
   ...{ refundId: `rfnd_rd${made++}`, paymentId, receipt: null, amount: paise(amount) },
   ...{ state: 'processed', bankReference: null },

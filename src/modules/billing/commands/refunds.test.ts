@@ -4,10 +4,10 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   previewCancellation,
   readOrder,
 } from '#modules/orders/index.server.ts'
@@ -22,7 +22,7 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { recordCashRefund, recordManualRefund, retryRefund } from './failed-refund.ts'
 import { reducePrice } from './reduce-price.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -99,13 +99,13 @@ async function captured(providerOrderId: string, amount: Paise) {
   return { paymentId, amount }
 }
 async function booked() {
-  const order = await placeOrder(app, customer, buildTestDraft())
+  const order = await placeMoveOrder(app, customer, buildTestDraft())
   return { ...order, ...(await pay(order.orderNo)) }
 }
 /** Creates a refund that the bank rejected, of this amount or of a cancellation. */
 async function failedRefund(amount?: Paise) {
   const order = await booked()
-  if (amount) await refundOrPropose(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
+  if (amount) await refundOrder(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
   else await cancelOrder(app, customer, order.orderNo, { reason: '' })
   await app.work()
   const first = [...made.values()].find(({ paymentId }) => paymentId === order.paymentId)!
@@ -245,7 +245,7 @@ describe('[BOOK-01] a cancellation', () => {
   })
 
   test('[PAY-04] a payment that arrives after it is refunded automatically, with receipt and refund voucher', async () => {
-    const order = await placeOrder(app, customer, buildTestDraft())
+    const order = await placeMoveOrder(app, customer, buildTestDraft())
     const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
     await cancelOrder(app, customer, order.orderNo, { reason: '' })
     await captured(providerOrderId, amount)
@@ -338,7 +338,7 @@ describe('a refund at the provider', () => {
     /** Rejected, and only later in the provider's list, so that the failure shown to staff is outdated. */
     async function hidden(amount?: Paise) {
       const order = await booked()
-      if (amount) await refundOrPropose(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
+      if (amount) await refundOrder(app, staff, order.orderNo, { amount, reason: 'A scratched table' })
       else await cancelOrder(app, customer, order.orderNo, { reason: '' })
       troubles = [new ProviderRejection('BAD_REQUEST_ERROR', 'The request could not be processed')]
       await app.work()
@@ -608,7 +608,7 @@ test('a payment after the invoice is no advance: it is booked and flagged, witho
   await approveOrder(app, staff, order.orderNo)
   const { providerOrderId, amount } = await startPayment(app, customer, order.orderNo)
   await captured(providerOrderId, amount)
-  await assignCrew(app, staff, order.orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
   await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   const receipts = await numbers(order.orderNo, 'receipt')
   await captured(providerOrderId, amount)
@@ -623,7 +623,7 @@ test('a partial refund after completion issues a credit note, never above the pr
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
   await pay(order.orderNo)
-  await assignCrew(app, staff, order.orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
   await completeOrder(app, staff, order.orderNo, confirmByOffice(app))
   const refund = (amount: number, reason = 'A broken lamp') =>
     reducePrice(app, staff, order.orderNo, { amount: paise(amount), reason })

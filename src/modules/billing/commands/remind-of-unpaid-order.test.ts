@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { cancelOrder, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -13,8 +13,8 @@ afterAll(() => app.close())
 
 test('the reminder for a payment of several orders names the total', async () => {
   const customer = await createTestCustomer(app)
-  const first = await placeOrder(app, customer, buildTestDraft())
-  const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
+  const first = await placeMoveOrder(app, customer, buildTestDraft())
+  const second = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
   const owed = await Promise.all([first, second].map(({ orderNo }) => readOrder(app, customer, orderNo)))
   await remindOfUnpaidOrder(app, customer, first.orderNo, [second.orderNo])
   const whole = owed.reduce((sum, { token }) => sum + token, 0)
@@ -25,7 +25,7 @@ test('the reminder for a payment of several orders names the total', async () =>
 test('[PAY-03] [PAY-04] at most one reminder an hour is sent, also for concurrent reports, and none if nothing is due', async () => {
   const start = app.now()
   const customer = await createTestCustomer(app)
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   const tell = () => Promise.all(Array.from({ length: 5 }, () => remindOfUnpaidOrder(app, customer, orderNo)))
   const reminders = () =>
     app.db

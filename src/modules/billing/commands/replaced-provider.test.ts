@@ -3,7 +3,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { cancelOrder, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { insertManualPayment } from '#modules/payments/internal.server.ts'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#modules/payments/ports.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -16,7 +16,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { recordManualRefund, retryRefund } from './failed-refund.ts'
 import { pollPayments } from './poll-payments.ts'
 import { reconcile } from './reconcile.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settleDisputes } from './settle-disputes.ts'
 import { settlePayments } from './settle-payments.ts'
 import { pollRefunds, settleRefunds } from './settle-refunds.ts'
@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 const replace = (former: PaymentProvider[]) => setPaymentProviders(app, now.port, ...former)
 async function paid(gateway: Gateway) {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment = gateway.pay(providerOrderId, amount)
   await settlePayments(app, 'webhook', [payment], undefined, gateway.port.name)
@@ -131,7 +131,7 @@ describe('without the keys of the replaced provider', () => {
     const cash = { orderId, purpose: 'balance', amount: rupees(5_000), mode: 'cash', reference: '' } as const
     await inTransaction(app.db, tx => insertManualPayment(app, tx, { ...cash, on: toIndiaDate(app.now()) }))
     replace([])
-    await refundOrPropose(app, staff, orderNo, { amount, reason: 'Agreed so' })
+    await refundOrder(app, staff, orderNo, { amount, reason: 'Agreed so' })
     await app.work()
     expect(await refundRows()).toEqual([onHold])
   })
@@ -165,7 +165,7 @@ describe('without the keys of the replaced provider', () => {
 
 test('the nightly reconciliation reads both providers, and books late payments of the replaced one', async () => {
   const early = await paid(before)
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   replace([before.port])
   before.pay(providerOrderId, amount)
@@ -183,7 +183,7 @@ test('the nightly reconciliation reads both providers, and books late payments o
 })
 
 test('a payment order of the replaced provider is polled there, and no other provider can pay it', async () => {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   replace([before.port])
   const forged = { ...before.pay(providerOrderId, amount), paymentId: 'now_payment_forged' }
@@ -195,7 +195,7 @@ test('a payment order of the replaced provider is polled there, and no other pro
 })
 
 test('a dialog that was open when the provider changed is confirmed by the old one, and the next one is the new provider’s', async () => {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const first = await startPayment(app, customer, orderNo)
   replace([before.port])
   app.setNow(new Date(app.now().getTime() + 60_000))

@@ -4,9 +4,9 @@ import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   completeOrder,
-  placeOrder,
+  placeMoveOrder,
   readOrder,
   resolveFlag,
   searchOrders,
@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { settlePayments } from './settle-payments.ts'
 import { startPayment } from './start-payment.ts'
@@ -56,7 +56,7 @@ const placeOf = async (orderNo: string) =>
     .executeTakeFirst()
 
 async function placed(): Promise<string> {
-  return (await placeOrder(app, customer, buildTestDraft())).orderNo
+  return (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 }
 /** Creates an approved order whose token is paid online. */
 async function approved(): Promise<string> {
@@ -167,7 +167,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
     const orderNo = await approved()
     await recordManualPayment(app, staff, orderNo, cash(rupees(2_500)))
     const wrong = await lastPaid(orderNo)
-    await refundOrPropose(app, staff, orderNo, { amount: rupees(100), reason: 'Too much', from: wrong })
+    await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'Too much', from: wrong })
     const refused = reversePayment(app, staff, orderNo, wrong, mistyped)
     await expect(refused).rejects.toMatchObject({ kind: 'conflict', code: 'payment.went-back' })
     const { reference } = (await read(orderNo)).payments.at(-1)!
@@ -200,7 +200,7 @@ describe('[BOOK-03] reversing a payment that staff recorded by mistake', () => {
     const orderNo = await approved()
     const { balanceDue } = await read(orderNo)
     await recordManualPayment(app, staff, orderNo, cash(balanceDue))
-    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh')
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
     const before = await kinds(orderNo)
     await reversePayment(app, staff, orderNo, await lastPaid(orderNo), mistyped)
@@ -226,7 +226,7 @@ describe('[BOOK-03] a refund of the payment that staff choose', () => {
     const orderNo = await approved()
     await recordManualPayment(app, staff, orderNo, cash(rupees(2_500)))
     const chosen = await lastPaid(orderNo)
-    await refundOrPropose(app, staff, orderNo, { amount: rupees(1_100), reason: 'Too much', from: chosen })
+    await refundOrder(app, staff, orderNo, { amount: rupees(1_100), reason: 'Too much', from: chosen })
     const order = await read(orderNo)
     expect(order.payments.at(-1)).toMatchObject({ debit: rupees(1_100), refund: { state: 'to-hand-back', cash: true } })
     expect(order.payments.find(({ reference }) => reference === chosen)).toMatchObject({ left: rupees(1_400) })
@@ -237,7 +237,7 @@ describe('[BOOK-03] a refund of the payment that staff choose', () => {
     await recordManualPayment(app, staff, orderNo, cash(rupees(500)))
     const chosen = await lastPaid(orderNo)
     for (const from of [chosen, await lastPaid(other), 'cash_nothing']) {
-      const work = refundOrPropose(app, staff, orderNo, { amount: paise(rupees(500) + 1), reason: 'Too much', from })
+      const work = refundOrder(app, staff, orderNo, { amount: paise(rupees(500) + 1), reason: 'Too much', from })
       await expect(work).rejects.toMatchObject({ kind: 'invalid', fields: { from: 'refund.beyond-payment' } })
     }
   })
@@ -245,7 +245,7 @@ describe('[BOOK-03] a refund of the payment that staff choose', () => {
   test('uses online payments first if none is chosen', async () => {
     const orderNo = await approved()
     await recordManualPayment(app, staff, orderNo, cash(rupees(500)))
-    await refundOrPropose(app, staff, orderNo, { amount: rupees(100), reason: 'Too much' })
+    await refundOrder(app, staff, orderNo, { amount: rupees(100), reason: 'Too much' })
     expect((await read(orderNo)).payments.at(-1)).toMatchObject({ refund: { state: 'requested', byHand: false } })
   })
 })

@@ -3,7 +3,7 @@ import { formatMoney, formatRupees, paise } from '#kernel/money.ts'
 import type { System } from '#modules/access/rules/actor.ts'
 import {
   issueReversalDocuments,
-  offsetAdvances,
+  reduceAdvancesToAmountHeld,
   reinstateAdvance,
   voidDocuments,
 } from '#modules/documents/index.server.ts'
@@ -117,7 +117,7 @@ async function issueDisputeDocuments(
   if (taken < 0) {
     const amounts = getOrderAmounts(order)
     if (whole) for (const name of before) await voidDocuments(app, tx, owner, sourceOf(name), RETURNED_BY_BANK)
-    await offsetAdvances(app, tx, { ...owner, amounts })
+    await reduceAdvancesToAmountHeld(app, tx, { ...owner, amounts })
     await reinstateAdvance(app, tx, { ...owner, amounts, source })
   }
   await invoiceCancellationCharge(app, tx, order.id)

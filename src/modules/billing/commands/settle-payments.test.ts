@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { retryOverduePrints } from '#modules/documents/commands/retry-overdue-prints.ts'
-import { approveOrder, cancelOrder, placeOrder, readOrder, resendMessage } from '#modules/orders/index.server.ts'
+import { approveOrder, cancelOrder, placeMoveOrder, readOrder, resendMessage } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
 import type { PaymentState } from '#modules/payments/rules/payment-state.ts'
 import { readAvailability } from '#modules/scheduling/index.server.ts'
@@ -15,7 +15,7 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { checkReportedPayment } from './check-reported-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { pollPayments } from './poll-payments.ts'
-import { refundOrPropose } from './refund-or-propose.ts'
+import { refundOrder } from './refund-order.ts'
 import { settlePayments } from './settle-payments.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 async function placed(draft = buildTestDraft()) {
-  const { orderNo, orderId } = await placeOrder(app, customer, draft)
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, draft)
   const checkout = await startPayment(app, customer, orderNo)
   return { orderId, ...checkout }
 }
@@ -297,7 +297,7 @@ describe('a captured amount that differs from the requested one', () => {
     })
     expect(await documents(order.orderId)).toEqual([])
     await expect(
-      refundOrPropose(app, staff, order.orderNo, { amount: paise(1_00), reason: 'no rupees were paid' }),
+      refundOrder(app, staff, order.orderNo, { amount: paise(1_00), reason: 'no rupees were paid' }),
     ).rejects.toMatchObject({ code: 'refund.too-much' })
 
     const back = { refundId: 'rfnd_usd', paymentId: news.paymentId, receipt: null, amount: order.amount }
@@ -345,7 +345,7 @@ describe('paying', () => {
   test('a payment below a token that rose in between is reported as short', async () => {
     const draft = buildTestDraft()
     const order = await placed(draft)
-    await placeOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
+    await placeMoveOrder(app, customer, { ...draft, cart: { ...draft.cart, 1: 12 } })
     const news = payment(order.providerOrderId, order.amount, 'captured')
     const callback = { providerOrderId: order.providerOrderId, paymentId: news.paymentId, signature: 'genuine' }
     expect(await confirmPayment(app, customer, callback)).toMatchObject({ state: 'short' })

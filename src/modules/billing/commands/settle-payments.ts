@@ -2,14 +2,18 @@ import { toIndiaInstant } from '#kernel/india-time.ts'
 import { formatMoney, formatRupees, type Paise, paise, subtract, ZERO } from '#kernel/money.ts'
 import type { Staff, System, Worker } from '#modules/access/rules/actor.ts'
 import { createJobs } from '#modules/crews/internal.server.ts'
-import { issueReceipt, newDocumentId, offsetAdvances, type ReceiptInput } from '#modules/documents/index.server.ts'
+import {
+  issueReceipt,
+  newDocumentId,
+  type ReceiptInput,
+  reduceAdvancesToAmountHeld,
+} from '#modules/documents/index.server.ts'
 import type { TaxedPrice } from '#modules/documents/rules/advance.ts'
 import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
 import { standardRefundReasons } from '#modules/documents/rules/standard-refund-reasons.ts'
 import { getRouteNames } from '#modules/orders/draft/rules/route-names.ts'
 import {
   buildPaymentNote,
-  countCoupon,
   endFlagsOfKind,
   getCustomerDue,
   getDocumentOwner,
@@ -22,6 +26,7 @@ import {
   planJobs,
   raiseFlag,
   readLockedOrderWithWork,
+  recordCouponUse,
   recordEvent,
   recordTransition,
   refreshFlags,
@@ -33,7 +38,7 @@ import { getOrderSlot } from '#modules/orders/schedule/rules/get-order-slot.ts'
 import {
   type AppliedPayment,
   applyPayment,
-  isKnownNews,
+  isRecordedPaymentUpdate,
   type ProviderPayment,
 } from '#modules/payments/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
@@ -60,7 +65,7 @@ export async function settlePayments(
   provider: string = app.ports.defaultPayments,
 ): Promise<number[]> {
   if (reportedPayments.length === 0) return []
-  if (source === 'webhook' && (await isKnownNews(app, reportedPayments))) return [] // providers send each event several times
+  if (source === 'webhook' && (await isRecordedPaymentUpdate(app, reportedPayments))) return [] // providers send each event several times
   try {
     return await settleReportedPayments(
       app,
@@ -171,7 +176,7 @@ export async function settleBookedPayment(
   })
   const wasOverRefunded = ledger.credits - ledger.debits < paid.amount // refunds had exceeded the money held
   if (wasOverRefunded)
-    await offsetAdvances(app, tx, {
+    await reduceAdvancesToAmountHeld(app, tx, {
       ...getDocumentOwner(order),
       language: order.language,
       move: toMoveFacts(order),
@@ -188,7 +193,7 @@ async function bookOrder(app: App, tx: Tx, order: OrderWithWork, actor: PaymentC
   const slot = getSlotToBook(order)
   const hasSlot = slot === null || (await bookSlot(app, tx, order, slot))
   await recordTransition(app, tx, order, 'Token', { actor, note, mover: 'payment' })
-  await countCoupon(app, tx, order)
+  await recordCouponUse(app, tx, order)
   await planJobsAfterBooking(tx, order, hasSlot ? slot : null)
   if (!hasSlot) await raiseFlag(app, tx, order, 'slot-full', actor)
   if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'door-missing', actor)

@@ -13,12 +13,12 @@ import {
   refreshFlags,
   toMoveFacts,
 } from '#modules/orders/internal.server.ts'
-import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
+import { getWorkPriceWithGst } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
   type AppliedRefund,
   applyRefund,
   type ConfirmedRefundNews,
-  confirmContradictoryNews,
+  confirmContradictoryRefundUpdate,
   findProvidersOfPayments,
   listRefundsToCheck,
   markRefundFailed,
@@ -26,7 +26,7 @@ import {
   putRefundOnHold,
   REFUNDED_AT_PROVIDER_REASON,
   type RefundNewsResult,
-  submitRefund,
+  sendRefundToProvider,
 } from '#modules/payments/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
@@ -56,7 +56,8 @@ export async function settleRefunds(
   for (const refund of reportedRefunds) {
     const owner = owners.get(refund.paymentId)?.provider ?? app.ports.defaultPayments
     const reporter = provider ?? owner
-    const one = reporter === owner ? await confirmContradictoryNews(app, refund) : { news: refund, asked: false }
+    const one =
+      reporter === owner ? await confirmContradictoryRefundUpdate(app, refund) : { news: refund, asked: false }
     if (one) verified.push({ ...one, provider: reporter })
   }
   if (verified.length === 0) return
@@ -140,7 +141,7 @@ async function issueOutsideRefundDocuments(
   const reason = REFUNDED_AT_PROVIDER_REASON
   const overpaid = order.status === 'Completed' ? Math.max(0, -calculateBalanceDue(getOrderAmounts(before))) : amount
   const refundedAmount = paise(Math.min(amount, overpaid))
-  const reducedAmount = paise(Math.min(amount - refundedAmount, getWorkPrice(getOrderAmounts(order))))
+  const reducedAmount = paise(Math.min(amount - refundedAmount, getWorkPriceWithGst(getOrderAmounts(order))))
   await raiseFlagIfBalanceDue(app, tx, { ...order, allowed: order.allowed + reducedAmount }, actor) // if no price is left to reduce
   if (reducedAmount > 0) {
     const allowanceId = await recordPriceReduction(app, tx, order, { amount: reducedAmount, reason, actor })
@@ -159,7 +160,7 @@ async function issueOutsideRefundDocuments(
 
 /** Submits a refund to the provider, outside any transaction, and books the answer. Runs as a background task. */
 export async function submitRefundToProvider(app: App, source: PaymentUpdateSource, key: string): Promise<void> {
-  const reportedRefunds = await submitRefund(app, key)
+  const reportedRefunds = await sendRefundToProvider(app, key)
   if (!reportedRefunds) return
   if (reportedRefunds === 'not-configured') return flagRefundOnHold(app, source, key)
   if (!('refused' in reportedRefunds)) return settleRefunds(app, source, [reportedRefunds])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { getDefaultPaymentProvider } from '#modules/payments/index.server.ts'
 import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 test('[PAY-01] two requests share one payment order until it is paid', async () => {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   expect(await startPayment(app, customer, orderNo)).toMatchObject({ providerOrderId, amount })
   const paid = {
@@ -43,7 +43,7 @@ test('[PAY-01] two requests share one payment order until it is paid', async () 
 })
 
 test('[PAY-01] a customer whose payment was not reported and who tries again learns that it is paid', async () => {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = { paymentId: 'pay_s3', providerOrderId, state: 'captured', amount, currency: 'INR' } as const
   const payments = getDefaultPaymentProvider(app)
@@ -65,7 +65,7 @@ test('[PAY-01] a customer whose payment was not reported and who tries again lea
 
 test('[PAY-01] a customer whose payment was not reported and who then changed the package pays no second token', async () => {
   const draft = buildTestDraft()
-  const { orderNo } = await placeOrder(app, customer, draft)
+  const { orderNo } = await placeMoveOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = {
     paymentId: 'pay_s5',
@@ -84,7 +84,7 @@ test('[PAY-01] a customer whose payment was not reported and who then changed th
   }
   setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 20_000))
-  await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
+  await placeMoveOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
   await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict' })
   expect(asked).toEqual([providerOrderId])
   expect(await readOrder(app, customer, orderNo)).toMatchObject({ status: 'Token', paid: amount })
@@ -93,7 +93,7 @@ test('[PAY-01] a customer whose payment was not reported and who then changed th
 
 test('[PAY-01] a dialog of another price is asked about once in ten seconds, and the new price is then paid', async () => {
   const draft = buildTestDraft()
-  const { orderNo } = await placeOrder(app, customer, draft)
+  const { orderNo } = await placeMoveOrder(app, customer, draft)
   const first = await startPayment(app, customer, orderNo)
   const payments = getDefaultPaymentProvider(app)
   let asked = 0
@@ -103,7 +103,7 @@ test('[PAY-01] a dialog of another price is asked about once in ten seconds, and
   }
   setPaymentProviders(app, { ...payments, listPayments })
   app.setNow(new Date(start.getTime() + 20_000))
-  await placeOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
+  await placeMoveOrder(app, customer, { ...draft, packageId: draft.packageId === 1 ? 2 : 1 })
   const second = await startPayment(app, customer, orderNo)
   expect(second.amount).not.toBe(first.amount)
   await startPayment(app, customer, orderNo)
@@ -112,7 +112,7 @@ test('[PAY-01] a dialog of another price is asked about once in ten seconds, and
 })
 
 test('[PAY-01] if the provider does not answer, the same dialog is used', async () => {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId } = await startPayment(app, customer, orderNo)
   const payments = getDefaultPaymentProvider(app)
   setPaymentProviders(app, { ...payments, listPayments: () => Promise.reject(new Error('away')) })
@@ -123,7 +123,7 @@ test('[PAY-01] if the provider does not answer, the same dialog is used', async 
 
 test('a paid order is not replaced: placing the same draft returns it unchanged', async () => {
   const draft = buildTestDraft()
-  const { orderNo, orderId } = await placeOrder(app, customer, draft)
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const paid = {
     paymentId: 'pay_s2',
@@ -136,15 +136,15 @@ test('a paid order is not replaced: placing the same draft returns it unchanged'
   } as const
   await settlePayments(app, 'webhook', [paid])
   const before = await readOrder(app, customer, orderNo)
-  expect(await placeOrder(app, customer, { ...draft, packageId: 3, cart: { 2: 9 } })).toEqual({ orderId, orderNo })
+  expect(await placeMoveOrder(app, customer, { ...draft, packageId: 3, cart: { 2: 9 } })).toEqual({ orderId, orderNo })
   expect(await readOrder(app, customer, orderNo)).toEqual(before)
 })
 
 test('another price opens another payment order', async () => {
   const draft = buildTestDraft()
-  const { orderNo } = await placeOrder(app, customer, draft)
+  const { orderNo } = await placeMoveOrder(app, customer, draft)
   const before = await startPayment(app, customer, orderNo)
-  await placeOrder(app, customer, { ...draft, packageId: 3 })
+  await placeMoveOrder(app, customer, { ...draft, packageId: 3 })
   const after = await startPayment(app, customer, orderNo)
   expect(after.amount).toBeGreaterThan(before.amount)
   expect(after.providerOrderId).not.toBe(before.providerOrderId)
@@ -153,7 +153,7 @@ test('another price opens another payment order', async () => {
 /** Places an order for the last slot of the afternoon, with two hours and five minutes left. */
 async function forTheLastSlotOfToday() {
   app.setNow(new Date('2026-11-20T08:25:00Z')) // 13:55
-  return placeOrder(app, customer, { ...buildTestDraft(), date: '2026-11-20', slot: 16 })
+  return placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-11-20', slot: 16 })
 }
 
 test('[WIZ-05] a held slot can be paid even after it closed for new requests', async () => {
@@ -171,7 +171,7 @@ test('[WIZ-05] after the hold expired, no payment is accepted for a slot that no
 })
 
 test('[PAY-01] concurrent requests share one payment order', async () => {
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   const started = await Promise.all(Array.from({ length: 6 }, () => startPayment(app, customer, orderNo)))
   expect(new Set(started.map(({ providerOrderId }) => providerOrderId)).size).toBe(1)
   const rows = app.db.selectFrom('payment_orders').select('provider_order_id').where('order_id', '=', orderId)
@@ -191,7 +191,7 @@ describe('the hold of an order is checked before payment', () => {
       .execute()
 
   test('a valid hold stays', async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
+    const { orderNo, orderId } = await placeMoveOrder(app, customer, onAnotherDay())
     const before = await held(orderId)
     app.setNow(new Date(start.getTime() + 4 * 60_000))
     await startPayment(app, customer, orderNo)
@@ -199,7 +199,7 @@ describe('the hold of an order is checked before payment', () => {
   })
 
   test('a hold with little time left is renewed', async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
+    const { orderNo, orderId } = await placeMoveOrder(app, customer, onAnotherDay())
     app.setNow(new Date(start.getTime() + 6 * 60_000))
     await startPayment(app, customer, orderNo)
     const expires_at = new Date(app.now().getTime() + 15 * 60_000)
@@ -207,7 +207,7 @@ describe('the hold of an order is checked before payment', () => {
   })
 
   test('a hold of too little work is extended to the current work', async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
+    const { orderNo, orderId } = await placeMoveOrder(app, customer, onAnotherDay())
     const before = await held(orderId)
     await app.db.updateTable('place_jobs').set({ people: 1 }).where('order_id', '=', orderId).execute()
     await startPayment(app, customer, orderNo)
@@ -222,7 +222,7 @@ describe('the hold of an order is checked before payment', () => {
     ],
     ['slot.city-closed', sql`update cities set active = false from orders o where o.city_id = cities.id and o.id = `],
   ])('%s: the slot is no longer available', async (code, change) => {
-    const { orderNo, orderId } = await placeOrder(app, customer, onAnotherDay())
+    const { orderNo, orderId } = await placeMoveOrder(app, customer, onAnotherDay())
     await sql`${change}${orderId}`.execute(app.db)
     await expect(startPayment(app, customer, orderNo)).rejects.toMatchObject({ kind: 'conflict', code })
     await sql`delete from closings`.execute(app.db)

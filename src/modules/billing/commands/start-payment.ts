@@ -7,7 +7,7 @@ import {
   getPayable,
   getSlotOfOrderWithWork,
   hasOrderAddressDetails,
-  holdCoupon,
+  holdCouponUse,
   holdSlot,
   lockCustomer,
   lockOrder,
@@ -16,7 +16,7 @@ import {
 import { getOrderSlot } from '#modules/orders/schedule/rules/get-order-slot.ts'
 import { getDefaultPaymentProvider, openPaymentOrder } from '#modules/payments/internal.server.ts'
 import { type ProviderName, ProviderRejection } from '#modules/payments/ports.ts'
-import { hasActiveReservation, isHeldLongEnough, readBookingTimes } from '#modules/scheduling/index.server.ts'
+import { hasActiveReservation, isSlotHoldSufficient, readBookingTimes } from '#modules/scheduling/index.server.ts'
 import { isSlotOpen } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -118,7 +118,7 @@ async function findPayableOnHold(app: App, customer: Customer, orderNo: string, 
   if (payable.purpose === 'token') {
     if (askDoors && !hasOrderAddressDetails(order)) return null
     const slot = getOrderSlot(order)
-    if (slot && !(await isHeldLongEnough(app, order.id, getSlotOfOrderWithWork(order, slot)))) return null
+    if (slot && !(await isSlotHoldSufficient(app, order.id, getSlotOfOrderWithWork(order, slot)))) return null
   }
   const open = await isDialogOpen(app, order)
   return { order, purpose: payable.purpose, parts: [{ orderId: order.id, amount: payable.amount }], open }
@@ -164,7 +164,7 @@ async function holdOrderForPayment(app: App, tx: Tx, customer: Customer, order: 
       if (!open && !(await hasActiveReservation(app, tx, order.id))) throw reject('conflict', 'slot.closed')
       await holdSlot(app, tx, customer, order, slot)
     }
-    await holdCoupon(app, tx, order)
+    await holdCouponUse(app, tx, order)
   }
   return payable
 }

@@ -6,7 +6,7 @@ import {
   cancelOrder,
   createQuoteVersion,
   readOrder,
-  requestQuote,
+  requestManualQuotation,
   sendQuoteVersion,
 } from '#modules/orders/index.server.ts'
 import type { ProviderPayment } from '#modules/payments/ports.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function createTestRequest() {
   const draft = buildTestDraft()
   const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
-  return (await requestQuote(app, customer, { ...draft, to })).orderNo
+  return (await requestManualQuotation(app, customer, { ...draft, to })).orderNo
 }
 /** Accepts a quotation for this distance: more km mean a higher price and token. */
 async function accept(orderNo: string, km: number, discount = ZERO) {

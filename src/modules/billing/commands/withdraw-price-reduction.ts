@@ -33,7 +33,7 @@ export async function withdrawPriceReduction(
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: staff, seen: revision })
     if (order.status === 'Cancelled') throw reject('conflict', 'order.status')
-    const reduction = await markReductionWithdrawn(app, tx, order, reductionId, { staff, reason })
+    const reduction = await markPriceReductionWithdrawn(app, tx, order, reductionId, { staff, reason })
     if (!reduction) throw reject('conflict', 'order.changed')
     const updatedOrder = await lockOrder(tx, { id: order.id })
     await raiseFlagIfBalanceDue(app, tx, updatedOrder, staff)
@@ -44,7 +44,7 @@ export async function withdrawPriceReduction(
 }
 
 /** Marks a price reduction as withdrawn. Null if it is already withdrawn or belongs to another order. */
-export async function markReductionWithdrawn(
+export async function markPriceReductionWithdrawn(
   app: App,
   tx: Tx,
   order: OrderRow,

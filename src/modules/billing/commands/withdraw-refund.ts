@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { offsetAdvances, voidDocuments } from '#modules/documents/index.server.ts'
+import { reduceAdvancesToAmountHeld, voidDocuments } from '#modules/documents/index.server.ts'
 import {
   getDocumentOwner,
   getOrderAmounts,
@@ -21,7 +21,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { requireRefundNotMade } from './failed-refund.ts'
 import { voidPriceReductionCreditNote } from './issue-price-reduction-credit-note.ts'
-import { markReductionWithdrawn } from './withdraw-price-reduction.ts'
+import { markPriceReductionWithdrawn } from './withdraw-price-reduction.ts'
 
 /**
  * Withdraws a refund that has not reached the customer because the provider rejected it or the cash was not handed
@@ -49,7 +49,7 @@ export async function withdrawRefund(
     const { allowanceId } = voided
     const isReductionUndone = allowanceId !== null && !(await hasActiveRefunds(tx, allowanceId))
     const reduction = isReductionUndone
-      ? await markReductionWithdrawn(app, tx, order, allowanceId, { staff, reason })
+      ? await markPriceReductionWithdrawn(app, tx, order, allowanceId, { staff, reason })
       : null
     const now = await lockOrder(tx, { id })
     if (calculateBalanceDue(getOrderAmounts(now)) < 0 && now.status !== 'Cancelled')
@@ -58,7 +58,7 @@ export async function withdrawRefund(
     await refreshFlags(app, tx, id, staff)
     await voidDocuments(app, tx, getDocumentOwner(now), key, reason)
     if (reduction) await voidPriceReductionCreditNote(app, tx, now, reduction, reason)
-    await offsetAdvances(app, tx, {
+    await reduceAdvancesToAmountHeld(app, tx, {
       ...getDocumentOwner(now),
       language: now.language,
       move: toMoveFacts(now),

@@ -4,7 +4,7 @@ import { buildOrderBranchCondition, requirePermission } from '#modules/access/in
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isWithinApprovalLimit } from '#modules/access/rules/is-within-approval-limit.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
-import { sumEarlierDecisions } from '#modules/orders/internal.server.ts'
+import { sumStaffRefundsAndReductions } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { MoneyProposal } from '../rules/money-proposal.ts'
 
@@ -21,7 +21,7 @@ export async function listMoneyProposals(app: App, staff: Staff, orderId: number
     .orderBy('p.id')
     .execute()
   if (rows.length === 0) return []
-  const before = await sumEarlierDecisions(app.db, staff, orderId)
+  const before = await sumStaffRefundsAndReductions(app.db, staff, orderId)
   return rows.map(({ id, action, reason, by, ...row }) => {
     const amount = paise(row.amount)
     const isOwn = row.proposed_by === staff.id

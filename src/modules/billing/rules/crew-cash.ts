@@ -3,7 +3,7 @@ import { type Paise, rupees, paise as toPaise, ZERO } from '#kernel/money.ts'
 import { parseRupeesWithin } from '#kernel/parse-rupees.ts'
 import type { OrderStatus } from '#modules/orders/record/rules/status.ts'
 import { canAcceptCash } from '#modules/payments/rules/manual-payment-mode.ts'
-import { isFarAbove } from './far-above.ts'
+import { isCashFarAboveDue } from './is-cash-far-above-due.ts'
 
 /**
  * The reasons why crew cash needs a decision of staff before it is booked: it may be a duplicate; it exceeds the legal
@@ -54,7 +54,7 @@ export function getCashReviewReason({
   if (others.includes(amount) && (amount > due || !another)) return 'twice'
   if (isBeforeJobDate(when)) return 'early'
   if (!canAcceptCash(NO_EARLIER_CASH, amount)) return 'limit'
-  return isFarAbove(amount, due) ? 'above' : null
+  return isCashFarAboveDue(amount, due) ? 'above' : null
 }
 
 const NO_EARLIER_CASH = { ofBooking: ZERO, ofDay: ZERO }

@@ -11,7 +11,7 @@ import type { ServiceRow } from '../rules/kinds/service.ts'
 import type { AddedCatalogueRow } from '../rules/plan-catalogue-import.ts'
 import { decodeImportFile } from './decode-import-file.ts'
 import { runCatalogueChange } from './run-catalogue-change.ts'
-import { requireOffer } from './save-entry.ts'
+import { requireValidMoveOffer } from './save-entry.ts'
 import { buildServiceRow, clearWithdrawnWithAll, fillInvoiceCode } from './save-service.ts'
 import { insertCatalogueRows, updateCatalogueRows } from './write-catalogue-row.ts'
 
@@ -42,7 +42,7 @@ export async function createCatalogueImport(
 /**
  * Applies an import completely or not at all, provided that the plan is still the one shown (`seen`). Returns the
  * number of rows. Rejects with 'forbidden' staff.right, 'unknown' catalogue.unknown, 'conflict' csv.changed if the plan
- * differs from the one shown, 'invalid' csv.faults, and as `requireOffer`.
+ * differs from the one shown, 'invalid' csv.faults, and as `requireValidMoveOffer`.
  */
 export const applyCatalogueImport = (
   app: App,
@@ -64,7 +64,7 @@ export const applyCatalogueImport = (
     const added = []
     for (const one of plan.added) added.push(await toAddedRow(tx, name, one))
     await insertCatalogueRows(app, tx, staff, kind, added)
-    if (name === 'vehicles' || name === 'packages') await requireOffer(app, tx, name)
+    if (name === 'vehicles' || name === 'packages') await requireValidMoveOffer(app, tx, name)
     if (name === 'services') await clearWithdrawnWithAll(tx)
     await tx.deleteFrom('catalogue_imports').where('id', '=', id).execute()
     return { kind: name, rows: plan.changed.length + plan.added.length }

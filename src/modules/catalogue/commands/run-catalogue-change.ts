@@ -2,7 +2,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Permission } from '#modules/access/rules/permissions.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { CATALOGUE_TOPIC } from '../queries/catalogue-topic.ts'
 
@@ -17,5 +17,5 @@ export async function runCatalogueChange<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   requirePermission(staff, right)
-  return changeCached(app, CATALOGUE_TOPIC, work)
+  return runCacheChange(app, CATALOGUE_TOPIC, work)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
-import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import {
   createPriceDraft,
   proposePriceDraft,
@@ -75,7 +75,7 @@ describe('[WIZ-03] an item', () => {
   it('once withdrawn is not listed, stays readable in orders, and is reported in open drafts', async () => {
     const draft = buildTestDraft()
     const [id] = Object.keys(draft.cart).map(Number) as [number]
-    const { orderNo } = await placeOrder(app, customer, draft)
+    const { orderNo } = await placeMoveOrder(app, customer, draft)
     const before = await readOrder(app, customer, orderNo)
     const { name } = (await readCatalogue(app.db)).items.get(id)!
     await change('items', String(id), { name: 'Renamed', active: 'no' })

@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { readMoveOffer } from '../queries/read-priceable.ts'
+import { readMoveOffer } from '../queries/read-vehicles-and-packages.ts'
 import type { CatalogueKind } from '../rules/catalogue-kind.ts'
 import { type EntryKind, type EntryRow, entryKinds } from '../rules/entry-kinds.ts'
 import type { PresetRow } from '../rules/kinds/preset.ts'
@@ -13,7 +13,7 @@ type KnownEntry = { key: RowKey; revision: number }
 
 /**
  * Saves an item, preset, package or vehicle: a known row at the revision shown, or a new one. Returns its key. Rejects
- * with 'forbidden' staff.right, and as `updateCatalogueRow`, `requireOffer` and `requireItems`.
+ * with 'forbidden' staff.right, and as `updateCatalogueRow`, `requireValidMoveOffer` and `requireItems`.
  */
 export const saveEntry = (
   app: App,
@@ -24,7 +24,7 @@ export const saveEntry = (
 ): Promise<RowKey> =>
   runCatalogueChange(app, staff, entryKinds[name].permission, async tx => {
     const key = await writeEntry(app, tx, staff, name, seen, row)
-    await requireOffer(app, tx, name)
+    await requireValidMoveOffer(app, tx, name)
     return key
   })
 
@@ -48,7 +48,7 @@ export async function writeEntry(
  * Checks that everything offered has a price, that prices are consistent, and that at least one is left. Rejects with
  * 'invalid' catalogue.none-left, catalogue.no-price, catalogue.unfair.
  */
-export async function requireOffer(app: App, tx: Tx, name: EntryKind): Promise<void> {
+export async function requireValidMoveOffer(app: App, tx: Tx, name: EntryKind): Promise<void> {
   if (name !== 'vehicles' && name !== 'packages') return
   const offered = await readMoveOffer(tx)
   if (offered[name].length === 0) throw reject('invalid', 'catalogue.none-left', { active: 'catalogue.none-left' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { handleCacheMessage } from '#platform/cache/on-message.ts'
 import { CACHE_CHANNEL } from '#platform/cache/publish-change.ts'
-import { keepCompanyCurrent, openLiveCompany } from '#platform/config/live-company.ts'
+import { openLiveCompany, watchCompanyChanges } from '#platform/config/live-company.ts'
 import { listenToChannel } from '#platform/database/listen.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -71,7 +71,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('another process', () => {
   test('applies the change as soon as it is notified', async () => {
     const hears = vi.fn((topic?: string) => handleCacheMessage(app, topic))
     const company = openLiveCompany(app.config)
-    const ended = await keepCompanyCurrent({ ...app, company })
+    const ended = await watchCompanyChanges({ ...app, company })
     const deaf = listenToChannel(app.config.databaseUrl!, CACHE_CHANNEL, hears)
     try {
       await vi.waitFor(() => expect(hears).toHaveBeenCalledWith()) // the other process is listening

@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { buildContactMessageBranchCondition } from '../queries/contact-message-branch-condition.ts'
@@ -57,7 +57,7 @@ export async function answerComplaint(
     if (!complaint.email) return
     const open = { createdAt: complaint.created_at, answeredAt: at, settledAt: null }
     const by = toIndiaDate(getComplaintDeadlines(open, at).settle.dueAt)
-    await notify(app, tx, { mobile: null, email: complaint.email, language: complaint.language }, [
+    await queueMessages(app, tx, { mobile: null, email: complaint.email, language: complaint.language }, [
       settles
         ? { template: 'grievance-settled', params: { ticket: formatTicketNumber(id), answer: answerText } }
         : { template: 'grievance-answered', params: { ticket: formatTicketNumber(id), answer: answerText, by } },

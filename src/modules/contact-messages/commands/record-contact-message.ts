@@ -2,7 +2,7 @@ import { englishLanguage } from '#i18n/language.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { attachUploads } from '#modules/documents/index.server.ts'
 import type { RequestOrigin } from '#modules/identity/rules/client-info.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -40,11 +40,11 @@ export async function recordContactMessage(
       .executeTakeFirstOrThrow()
     await attachUploads(tx, 'contact_message_files', id, data)
     const url = `${app.config.baseUrl}/console/contact-messages?kind=${kind}`
-    await notify(app, tx, { mobile: null, email: app.company.brand.email, language: englishLanguage.code }, [
+    await queueMessages(app, tx, { mobile: null, email: app.company.brand.email, language: englishLanguage.code }, [
       { template: 'staff-lead', params: { kind, name, message: message || '-', url } },
     ])
     if (answers) {
-      await notify(app, tx, { mobile: null, email, language }, [
+      await queueMessages(app, tx, { mobile: null, email, language }, [
         { template: 'grievance-received', params: { ticket: formatTicketNumber(id) } },
       ])
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { countUnsent } from '#modules/messaging/index.server.ts'
-import { logOrderCall, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { logOrderCall, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -18,7 +18,7 @@ let orderNo: string
 beforeAll(async () => {
   app = await openTestApp()
   staff = await createTestStaff(app, 'Farida', ownerRole)
-  orderNo = (await placeOrder(app, await createTestCustomer(app), buildTestDraft())).orderNo
+  orderNo = (await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())).orderNo
 })
 afterAll(() => app.close())
 

@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { normalisePhone } from '#kernel/normalise-phone.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import { lockOrder, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
@@ -53,7 +53,7 @@ export async function recordPhoneComplaint(
     const ticket = formatTicketNumber(id)
     await recordEvent(app, tx, order, 'complaint', { actor: staff, note: ticket })
     const to = email ? { mobile: null, email } : { mobile: complaintRow.phone, email: null }
-    await notify(app, tx, { ...to, language, orderId: order.id }, [
+    await queueMessages(app, tx, { ...to, language, orderId: order.id }, [
       { template: 'grievance-received', params: { ticket } },
     ])
   })

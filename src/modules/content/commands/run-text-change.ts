@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { TEXTS_TOPIC } from '../queries/texts-topic.ts'
 import type { TextKind } from '../rules/text-kinds.ts'
@@ -20,7 +20,7 @@ export const formatTextId = ({ kind, slug }: TextId) => `${kind}/${slug}`
  */
 export async function runTextChange<T>(app: App, staff: Staff, work: (tx: Tx) => Promise<T>): Promise<T> {
   requirePermission(staff, 'content')
-  return changeCached(app, TEXTS_TOPIC, work)
+  return runCacheChange(app, TEXTS_TOPIC, work)
 }
 
 /**

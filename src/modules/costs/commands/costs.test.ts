@@ -4,7 +4,12 @@ import { rupees, subtract, ZERO } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { issueMaterial, listMaterials, saveMaterial } from '#modules/dispatch/index.server.ts'
-import { createQuoteVersion, listQuoteVersions, placeOrder, requestQuote } from '#modules/orders/index.server.ts'
+import {
+  createQuoteVersion,
+  listQuoteVersions,
+  placeMoveOrder,
+  requestManualQuotation,
+} from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { listReportRows, readFigures } from '#modules/reports/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -12,7 +17,7 @@ import { listAuditChanges } from '#testing/list-audit-changes.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { countRecalculated } from '../queries/count-recalculated.ts'
+import { countMovesToRecalculate } from '../queries/count-moves-to-recalculate.ts'
 import { listCostTables } from '../queries/list-cost-tables.ts'
 import { readMargins } from '../queries/read-margins.ts'
 import type { CostTerms } from '../rules/cost-terms.ts'
@@ -44,7 +49,7 @@ test('without a cost table there is no margin; with one each version has its mar
   const customer = await createTestCustomer(app)
   const draft = buildTestDraft()
   const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
-  const { orderNo } = await requestQuote(app, customer, { ...draft, to })
+  const { orderNo } = await requestManualQuotation(app, customer, { ...draft, to })
   const asked = { packageId: 2, km: 1_150, insuredValue: ZERO, days: 4, adds: [] } as const
   for (const [load, discount] of [
     ['full', ZERO],
@@ -93,7 +98,7 @@ test('one of two simultaneous saves is rejected', async () => {
 
 test('a completed move is calculated once by the table of its date, and shown only to its branch with the permission for costs', async () => {
   const customer = await createTestCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft() })
+  const { orderNo } = await placeMoveOrder(app, customer, { ...buildTestDraft() })
   const order = app.db.selectFrom('orders').selectAll().where('order_no', '=', orderNo)
   const day = (await order.executeTakeFirstOrThrow()).move_date!
   expect(await calculateCosts(app)).toBe(0)
@@ -149,7 +154,7 @@ test('a table from a past date gives completed moves the costs of their date, al
     return (await of.where('order_no', '=', orderNo).executeTakeFirst()) ?? null
   }
   const done = async (day: string) => {
-    const { orderNo } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft() })
+    const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), { ...buildTestDraft() })
     await app.db
       .updateTable('orders')
       .set({ status: 'Completed', move_date: day })
@@ -168,7 +173,7 @@ test('a table from a past date gives completed moves the costs of their date, al
       terms: { ...terms, ...more },
     })
   await past(200, {})
-  expect(await countRecalculated(app, staff, addDays(today(), -200))).toBe(2)
+  expect(await countMovesToRecalculate(app, staff, addDays(today(), -200))).toBe(2)
   await calculateCosts(app)
   expect(await cost(old)).toBeNull() // before the first table
   const [before, lately] = [(await cost(between))!, (await cost(late))!]

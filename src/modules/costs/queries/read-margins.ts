@@ -4,10 +4,10 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
-import { getUsedMaterialCost } from '#modules/dispatch/internal.server.ts'
+import { calculateUsedMaterialCost } from '#modules/dispatch/internal.server.ts'
 import { listQuoteVersions } from '#modules/orders/index.server.ts'
 import { readOrderRow, readOrderWork } from '#modules/orders/internal.server.ts'
-import { getPacking } from '#modules/orders/schedule/rules/get-packing.ts'
+import { getPackingServices } from '#modules/orders/schedule/rules/get-packing-services.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import type { App } from '#platform/app.ts'
@@ -66,7 +66,7 @@ export async function createCostWorkBuilder(db: Db, orderId: number) {
   const work = await readOrderWork(db, orderId)
   if (!('move' in work)) return null
   const { vehicles } = await readCatalogue(db)
-  const used = await getUsedMaterialCost(db, orderId)
+  const used = await calculateUsedMaterialCost(db, orderId)
   const chosen = chooseVehicles(work.move.cft, vehicles)
   return (
     quotation: Quotation,
@@ -75,7 +75,7 @@ export async function createCostWorkBuilder(db: Db, orderId: number) {
     const largest = vehicles.at(-1)!
     const isPartLoad = load === 'part'
     return {
-      work: { ...work.move, ...getPacking(quotation) },
+      work: { ...work.move, ...getPackingServices(quotation) },
       roadKm: km ?? null,
       packageId,
       vehicles: (isPartLoad ? [{ vehicle: largest, count: 1 }] : chosen).map(({ vehicle, count }) => ({

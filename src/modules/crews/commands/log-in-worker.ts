@@ -3,7 +3,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Mobile } from '#kernel/phone.ts'
 import type { NewSession } from '#modules/identity/index.server.ts'
-import { consumeLoginCode, openSession } from '#modules/identity/internal.server.ts'
+import { consumeOtp, openSession } from '#modules/identity/internal.server.ts'
 import type { ClientInfo } from '#modules/identity/rules/client-info.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -23,7 +23,7 @@ export async function logInWorker(
   { mobile, code }: Login,
 ): Promise<{ session: NewSession; languages: Language[] }> {
   if (isOfficeCode(code)) await consumeOfficeCode(app, client, { mobile, code })
-  else await consumeLoginCode(app, client, { mobile, code })
+  else await consumeOtp(app, client, { mobile, code })
   return inTransaction(app.db, async tx => {
     const worker = await tx
       .selectFrom('workers')

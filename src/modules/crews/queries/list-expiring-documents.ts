@@ -6,7 +6,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
 import { EXPIRY_WARNING_DAYS, type TruckDocumentKind } from '../rules/truck-document.ts'
-import { type BranchFilterValue, isAtBranch } from './is-at-branch.ts'
+import { type BranchFilterValue, buildAtBranchCondition } from './build-at-branch-condition.ts'
 
 /** An expiring document of a truck, or a driver's licence. */
 export type ExpiringDocument = {
@@ -54,7 +54,7 @@ export async function listExpiringDocuments(
   const { rows } = await sql<ExpiringDocument & { cursor: string[] }>`
     select ${cursor} as cursor, t.kind, t.about, t.name, b.name as branch, t.expires_on as "expiresOn"
     from (${selectDocuments(toIndiaDate(app.now()))}) t left join branches b on b.id = t.branch_id
-    where t.expires_on <= ${until}::date and ${isAtBranch(staff, 't', branch)} and ${where}
+    where t.expires_on <= ${until}::date and ${buildAtBranchCondition(staff, 't', branch)} and ${where}
     order by ${orderBy} limit ${limit}`.execute(app.db)
   return page(rows)
 }
@@ -64,7 +64,7 @@ export async function countExpiringDocuments(app: App, staff: Staff): Promise<nu
   const today = toIndiaDate(app.now())
   const { rows } = await sql<{ due: number }>`
     select count(*) as due from (${selectDocuments(today)}) t
-    where t.expires_on <= ${addDays(today, EXPIRY_WARNING_DAYS)}::date and ${isAtBranch(staff, 't', null)}`.execute(
+    where t.expires_on <= ${addDays(today, EXPIRY_WARNING_DAYS)}::date and ${buildAtBranchCondition(staff, 't', null)}`.execute(
     app.db,
   )
   return rows[0]!.due
@@ -87,7 +87,7 @@ export async function readExpiringDocumentCounts(app: App, staff: Staff): Promis
       count(*) filter (where t.expires_on >= ${today}::date)::int as expiring,
       min(t.expires_on) filter (where t.expires_on >= ${today}::date) as first, max(t.expires_on) as last
     from (${selectDocuments(today)}) t
-    where t.expires_on <= ${addDays(today, EXPIRY_WARNING_DAYS)}::date and ${isAtBranch(staff, 't', null)}`.execute(
+    where t.expires_on <= ${addDays(today, EXPIRY_WARNING_DAYS)}::date and ${buildAtBranchCondition(staff, 't', null)}`.execute(
     app.db,
   )
   return rows[0]!

@@ -6,7 +6,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { toTeamFields } from '../rules/team-schema.ts'
 import type { WorkerRole } from '../rules/worker.ts'
-import { isAtBranch } from './is-at-branch.ts'
+import { buildAtBranchCondition } from './build-at-branch-condition.ts'
 import { listTeamMembers } from './list-team-members.ts'
 
 export type ListedTeam = {
@@ -32,7 +32,7 @@ export async function listTeams(app: App, staff: Staff): Promise<ListedTeam[]> {
         from team_members tm join workers w on w.id = tm.worker_id
         where tm.team_id = m.id and coalesce(w.left_on > ${toIndiaDate(app.now())}::date, true)), '[]') as members
     from teams m left join branches b on b.id = m.branch_id left join trucks t on t.id = m.truck_id
-    where ${isAtBranch(staff, 'm', null)}
+    where ${buildAtBranchCondition(staff, 'm', null)}
     order by m.active desc, lower(m.name), m.id limit 500`.execute(app.db)
   return rows
 }
@@ -56,7 +56,7 @@ export async function readTeamChoices(app: App, staff: Staff) {
   requirePermission(staff, 'jobs')
   const { rows: workers } = await sql<{ id: number; name: string; roles: WorkerRole[]; branch: string | null }>`
     select w.id, w.name, w.roles, b.name as branch from workers w left join branches b on b.id = w.branch_id
-    where coalesce(w.left_on > ${toIndiaDate(app.now())}::date, true) and ${isAtBranch(staff, 'w', null)}
+    where coalesce(w.left_on > ${toIndiaDate(app.now())}::date, true) and ${buildAtBranchCondition(staff, 'w', null)}
     order by b.name nulls first, lower(w.name), w.id limit 1000`.execute(app.db)
   const trucks = await app.db
     .selectFrom('trucks')

@@ -8,7 +8,7 @@ import { type BoundedCount, countUpTo } from '#platform/database/count-up-to.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
 import type { TruckState } from '../rules/truck.ts'
 import { EXPIRY_WARNING_DAYS, type TruckDocument } from '../rules/truck-document.ts'
-import { type BranchFilterValue, isAtBranch } from './is-at-branch.ts'
+import { type BranchFilterValue, buildAtBranchCondition } from './build-at-branch-condition.ts'
 
 export type TruckSearch = {
   text: string
@@ -78,7 +78,7 @@ function buildTruckCondition(
 ): RawBuilder<boolean> {
   const plate = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return sql`${state ? sql`t.state = ${state}` : sql`t.state <> 'retired'`}
-    and ${isAtBranch(staff, 't', branch)} and strpos(t.registration, ${plate}) > 0
+    and ${buildAtBranchCondition(staff, 't', branch)} and strpos(t.registration, ${plate}) > 0
     and ${
       due
         ? sql`exists (select 1 from truck_documents p where p.truck_id = t.id and p.ended_at is null

@@ -10,7 +10,7 @@ import { type BoundedCount, countUpTo } from '#platform/database/count-up-to.ts'
 import { buildKeyset, type KeysetOrder } from '#platform/database/keyset.ts'
 import { normaliseSearchText, toSearchableText } from '#platform/database/search-text.ts'
 import type { WorkerRole } from '../rules/worker.ts'
-import { type BranchFilterValue, isAtBranch } from './is-at-branch.ts'
+import { type BranchFilterValue, buildAtBranchCondition } from './build-at-branch-condition.ts'
 
 export type WorkerSearch = {
   text: string
@@ -78,7 +78,7 @@ function buildWorkerCondition(
 ): RawBuilder<boolean> {
   const digits = /^(?:\+91|0091)?(\d{1,10})$/.exec(normalisePhone(text))?.[1] ?? ''
   const gone = sql<boolean>`coalesce(w.left_on <= ${today}::date, false)`
-  return sql`${left ? gone : sql`not ${gone}`} and ${isAtBranch(staff, 'w', branch)}
+  return sql`${left ? gone : sql`not ${gone}`} and ${buildAtBranchCondition(staff, 'w', branch)}
     and ${role ? sql`w.roles @> ${JSON.stringify([role])}::jsonb` : sql`true`}
     and ${digits ? sql`strpos(w.mobile, ${digits}) > 0` : sql`strpos(${toSearchableText(sql`w.name`)}, ${normaliseSearchText(text)}) > 0`}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JobKind } from './job-state.ts'
 import {
-  decideStep,
+  classifyStepReport,
   getJobStatesAfter,
   getJobSteps,
   getNextStep,
@@ -22,7 +22,7 @@ describe('the steps of a crew', () => {
     ['a home service', ['visit'], ['on-way', 'arrived', 'done']],
   ])('%s', (_, kinds, steps) => expect(getJobSteps(kinds)).toEqual(steps))
 
-  test.each<[JobStep[], JobStep, ReturnType<typeof decideStep>]>([
+  test.each<[JobStep[], JobStep, ReturnType<typeof classifyStepReport>]>([
     [[], 'on-way', 'take'],
     [[], 'loaded', 'take'], // the other phone has no network: its report comes later
     [['on-way'], 'on-way', 'already'],
@@ -31,10 +31,10 @@ describe('the steps of a crew', () => {
     [['on-way', 'arrived'], 'loaded', 'take'],
     [['done'], 'unloaded', 'late'],
     [all, 'done', 'already'],
-  ])('after %j, %s: %s', (told, step, decision) => expect(decideStep(all, told, step)).toBe(decision))
+  ])('after %j, %s: %s', (told, step, decision) => expect(classifyStepReport(all, told, step)).toBe(decision))
 
   test('a step of other work does not exist', () => {
-    expect(decideStep(getJobSteps(['visit']), [], 'loaded')).toBe('none')
+    expect(classifyStepReport(getJobSteps(['visit']), [], 'loaded')).toBe('none')
   })
 
   test.each<[JobStep[], JobStep | null]>([

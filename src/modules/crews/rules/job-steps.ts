@@ -35,8 +35,12 @@ export function getJobSteps(kinds: readonly JobKind[]): JobStep[] {
  * it happens now; skipped steps before it count as done. 'late': a following step was reported already, so it is stored
  * and changes nothing. 'already': reported before, by this phone or another. 'none': the work has no such step.
  */
-export type StepDecision = 'take' | 'late' | 'already' | 'none'
-export function decideStep(steps: readonly JobStep[], reported: readonly JobStep[], step: JobStep): StepDecision {
+export type StepReportClass = 'take' | 'late' | 'already' | 'none'
+export function classifyStepReport(
+  steps: readonly JobStep[],
+  reported: readonly JobStep[],
+  step: JobStep,
+): StepReportClass {
   const at = steps.indexOf(step)
   if (at === -1) return 'none'
   if (reported.includes(step)) return 'already'

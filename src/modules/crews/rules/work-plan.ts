@@ -64,7 +64,7 @@ export const getDaysInTransit = (km: number): number =>
  * its window, rounded up to a full one; null above the largest home, for which there is no estimate.
  */
 export function estimateEndHour(work: MoveWork, slot: number, sunday: boolean): number | null {
-  if (work.cft > table.byVolume.at(-1)!.upto) return null
+  if (work.cft > table.defaultCrewByVolume.at(-1)!.upto) return null
   const { parts } = planLocalMove(work, { minute: getPlannedArrivalMinute(slot), sunday })
   return Math.ceil(parts.at(-1)!.until / 60)
 }
@@ -113,7 +113,7 @@ const DAY_MINUTES = 24 * 60
 /** Calculates the minutes of each part, in whole minutes. Above the largest home they grow with the volume. */
 function calculatePartMinutes({ cft, floors, carry = { from: 0, to: 0 }, packing, unpacking }: MoveWork) {
   const defaults = getDefaultsByVolume(cft)
-  const scale = Math.max(1, cft / table.byVolume.at(-1)!.upto)
+  const scale = Math.max(1, cft / table.defaultCrewByVolume.at(-1)!.upto)
   const carrying = (minutes: number, climbed: number, metres: number) =>
     Math.ceil((minutes * scale) / (getStairsPace(climbed) * getCarryPace(metres))) + table.GATE_MINUTES
   const pack = Math.ceil(defaults.pack * scale)
@@ -131,7 +131,8 @@ function calculateCrewSize({ cft, floors, heavy }: MoveWork): number {
   return Math.max(getDefaultsByVolume(cft).people + helpers, heavy ? table.PEOPLE_FOR_HEAVY : 0)
 }
 
-const getDefaultsByVolume = (cft: number) => table.byVolume.find(({ upto }) => cft <= upto) ?? table.byVolume.at(-1)!
+const getDefaultsByVolume = (cft: number) =>
+  table.defaultCrewByVolume.find(({ upto }) => cft <= upto) ?? table.defaultCrewByVolume.at(-1)!
 const getStairsPace = (floors: number) =>
   table.paceByFloors[Math.min(Math.max(0, floors), table.paceByFloors.length - 1)]!
 const getCarryPace = (metres: number) => table.paceByCarry.find(({ upto }) => metres <= upto)!.pace

@@ -6,7 +6,7 @@ import { rupees } from '#kernel/money.ts'
  */
 
 /** The default crew by volume (cft), and its minutes with a lift, or on the ground floor. */
-export const byVolume = [
+export const defaultCrewByVolume = [
   { upto: 150, people: 2, pack: 120, load: 60, unload: 45 },
   { upto: 350, people: 3, pack: 180, load: 90, unload: 60 },
   { upto: 600, people: 4, pack: 240, load: 150, unload: 105 },

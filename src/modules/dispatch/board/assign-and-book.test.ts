@@ -4,7 +4,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { buildPlannedJobs } from '#modules/crews/rules/build-planned-jobs.ts'
 import { confirmReservation } from '#modules/scheduling/index.server.ts'
 import { readFleet } from '#modules/scheduling/internal.server.ts'
-import { canFit } from '#modules/scheduling/rules/capacity.ts'
+import { hasFleetCapacityFor } from '#modules/scheduling/rules/capacity.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
@@ -13,7 +13,7 @@ import { createTestOrders } from '#testing/create-test-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { assignOwnCrew } from './assign-own-crew.ts'
+import { assignCrewAndTrucks } from './assign-crew-and-trucks.ts'
 
 let app: TestApp
 let staff: Staff
@@ -56,7 +56,7 @@ test('200 parallel assignments and bookings on one day never assign or sell a tr
     const others = [workers[8 + (n % 4)]!]
     return [
       inTransaction(app.db, tx => confirmReservation(app, tx, order, where)),
-      assignOwnCrew(app, staff, orders[n % 4]!, {
+      assignCrewAndTrucks(app, staff, orders[n % 4]!, {
         ...{
           leg: 1,
           truckIds: [trucks[Math.floor(n / 6) % 2]!],
@@ -88,5 +88,5 @@ test('200 parallel assignments and bookings on one day never assign or sell a tr
     expect(rows[0]!.given, table).toBeGreaterThan(0)
   }
   const { fleet, taken } = await readFleet(app.db, 0, { first: '2026-12-08', last: '2026-12-08' }, { now: app.now() })
-  expect(taken.some((one, at) => !canFit(fleet, taken.toSpliced(at, 1), one, new Set()))).toBe(false)
+  expect(taken.some((one, at) => !hasFleetCapacityFor(fleet, taken.toSpliced(at, 1), one, new Set()))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { App } from '#platform/app.ts'
-import { assignOwnCrew, type CrewAssignment } from './assign-own-crew.ts'
+import { assignCrewAndTrucks, type CrewAssignment } from './assign-crew-and-trucks.ts'
 
 /** A suggestion that the user accepted. `seen`: id of the last event of the order when it was suggested. */
 export type AcceptedSuggestion = Pick<CrewAssignment, 'truckIds' | 'workerIds' | 'lead'> & {
@@ -30,7 +30,7 @@ export async function assignSuggestions(
     // Pick-up and transit of one order: the second has seen what the first wrote, and nothing else.
     const known = revisions.get(orderNo) ?? seen
     try {
-      const { revision } = await assignOwnCrew(app, staff, orderNo, { ...crew, seen: known })
+      const { revision } = await assignCrewAndTrucks(app, staff, orderNo, { ...crew, seen: known })
       revisions.set(orderNo, revision)
       outcomes.push({ orderNo, leg: crew.leg, error: null })
     } catch (error) {

@@ -19,7 +19,7 @@ import { readLegs } from '../record/read-legs.ts'
 import { readOrderPeriod } from '../record/read-order-legs.ts'
 import { type BoardLeg, toDateSpan } from '../record/rules/leg.ts'
 import { sortCandidates } from '../record/rules/sort-candidates.ts'
-import { calculateTravelTimes, getDelay, type TravelTimes } from '../record/rules/travel-time.ts'
+import { calculateTravelTimes, getLargestDelay, type TravelTimes } from '../record/rules/travel-time.ts'
 import { findTripOfOrder } from '../trips/find-trip-of-order.ts'
 
 /**
@@ -91,7 +91,7 @@ export async function readAssignmentChoices(
     const others = sameDay.filter(holds)
     const rides = calculateTravelTimes(leg, others)
     const busy = others.filter(other => other.orderNo !== orderNo).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))
-    return { rides, late: getDelay(rides), awayKm: rides.before?.km ?? null, busy }
+    return { rides, late: getLargestDelay(rides), awayKm: rides.before?.km ?? null, busy }
   }
   const truckChoices = trucks.map(truck => ({
     ...truck,

@@ -5,7 +5,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { isInOwnBranches } from '#modules/access/rules/branches.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
-import { hasFleet, readFleet } from '#modules/scheduling/internal.server.ts'
+import { buildHasFleetCondition, readFleet } from '#modules/scheduling/internal.server.ts'
 import { countTrucksOut, sumCrewMinutes } from '#modules/scheduling/rules/capacity.ts'
 import type { App } from '#platform/app.ts'
 import { listBranchNames } from '../record/list-board-fleet.ts'
@@ -51,7 +51,7 @@ export async function readCapacity(
   const branchIds = [...(office ? [0] : []), ...branches.map(({ id }) => id)]
   if (requested !== null && !branchIds.includes(requested)) throw reject('unknown', 'branch.unknown')
   const { rows: fleets } = await sql<{ id: number }>`
-    select b.id from unnest(${branchIds}::int[]) with ordinality b(id, at) where ${hasFleet(sql`b.id`)} order by b.at`.execute(
+    select b.id from unnest(${branchIds}::int[]) with ordinality b(id, at) where ${buildHasFleetCondition(sql`b.id`)} order by b.at`.execute(
     app.db,
   )
   const branch = requested ?? fleets[0]?.id ?? branchIds[0]!

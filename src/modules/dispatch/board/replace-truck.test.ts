@@ -10,7 +10,7 @@ import { listAuditChanges } from '#testing/list-audit-changes.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole } from '#testing/roles.ts'
 import { getLegState } from '../record/rules/leg.ts'
-import { assignOwnCrew } from './assign-own-crew.ts'
+import { assignCrewAndTrucks } from './assign-crew-and-trucks.ts'
 import { listConflictingAssignments } from './list-conflicting-assignments.ts'
 import { listJobsWithoutTruck } from './list-jobs-without-truck.ts'
 import { listRunSheets } from './list-run-sheets.ts'
@@ -39,8 +39,8 @@ const crew = () => ({ leg: 1, truckIds: [truck], workerIds: [driver, packer], le
 
 test('after a breakdown the jobs are listed with trucks that fit, and another truck goes with the same crew', async () => {
   const [morning, evening] = [await createBookedTestOrder(app), await createBookedTestOrder(app, { slot: 16 })]
-  await assignOwnCrew(app, staff, morning, crew())
-  await assignOwnCrew(app, staff, evening, crew())
+  await assignCrewAndTrucks(app, staff, morning, crew())
+  await assignCrewAndTrucks(app, staff, evening, crew())
   const [small, fits, large] = [
     await createTestTruck(app, { vehicleId: 1 }),
     await createTestTruck(app),
@@ -49,7 +49,7 @@ test('after a breakdown the jobs are listed with trucks that fit, and another tr
   const other = await createTestWorker(app, 'Kiran', 'driver')
   const busy = await createTestTruck(app)
   const taken = { leg: 1, truckIds: [busy], workerIds: [other], lead: other } as const
-  await assignOwnCrew(app, staff, await createBookedTestOrder(app), taken)
+  await assignCrewAndTrucks(app, staff, await createBookedTestOrder(app), taken)
   app.setNow(new Date(`${day}T03:30:00Z`))
   await reportBreakdown(app, staff, truck, { from: day, reason: 'Clutch' })
   await reportBreakdown(app, staff, truck, { from: day, reason: 'Clutch' })
@@ -89,7 +89,7 @@ test('the board shows unassigned and assigned jobs and unavailable people, and c
     await createBookedTestOrder(app, { date, slot: 14 }),
   ]
   const own = await createTestTruck(app)
-  await assignOwnCrew(app, staff, given, { ...crew(), truckIds: [own] })
+  await assignCrewAndTrucks(app, staff, given, { ...crew(), truckIds: [own] })
   const { legs, trucks, workers } = await readBoard(app, staff, date, null)
   expect(legs.map(leg => [leg.orderNo, getLegState(leg), leg.people])).toEqual([
     [open, 'open', 3],
@@ -138,7 +138,7 @@ test('the board shows assignments of unavailable people and broken trucks until 
     await createTestWorker(app, 'Prakash'),
   ]
   const given = { leg: 1, truckIds: [own], workerIds: [leads, helps], lead: leads } as const
-  await assignOwnCrew(app, staff, orderNo, given)
+  await assignCrewAndTrucks(app, staff, orderNo, given)
   const missed = async (id: number) =>
     (await listConflictingAssignments(app, staff, id)).map(one =>
       [one.orderNo, ...one.why.map(({ code }) => code)].join(' '),
@@ -162,7 +162,7 @@ test('the board shows assignments of unavailable people and broken trucks until 
     ...{ kind: 'conflict', code: 'dispatch.people-cannot' },
   })
   const [other, another] = [await createTestWorker(app, 'Anil', 'driver'), await createTestTruck(app)]
-  await assignOwnCrew(app, staff, orderNo, { ...given, workerIds: [other], lead: other })
+  await assignCrewAndTrucks(app, staff, orderNo, { ...given, workerIds: [other], lead: other })
   expect(await said()).toEqual([])
   expect([await missed(leads), await missed(helps), await missed(other)]).toEqual([[], [], []])
   await reportBreakdown(app, staff, own, { from: date, reason: 'Clutch' })
@@ -175,7 +175,7 @@ test('after the pick-up for another city the crew is still at the pick-up', asyn
   const helps = await createTestWorker(app, 'Balaji')
   const own = await createTestWorker(app, 'Anil', 'driver')
   const crew = { leg: 1, truckIds: [await createTestTruck(app)], workerIds: [own, helps], lead: own } as const
-  await assignOwnCrew(app, staff, await createTestIntercityOrder(app), crew)
+  await assignCrewAndTrucks(app, staff, await createTestIntercityOrder(app), crew)
   const { workers } = await readAssignmentChoices(app, staff, await createBookedTestOrder(app, { slot: 16 }), 1)
   expect(workers.find(({ id }) => id === helps)).toMatchObject({ awayKm: 0 })
 })

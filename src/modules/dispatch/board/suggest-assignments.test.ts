@@ -7,7 +7,7 @@ import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { assignOwnCrew } from './assign-own-crew.ts'
+import { assignCrewAndTrucks } from './assign-crew-and-trucks.ts'
 import { type AcceptedSuggestion, assignSuggestions } from './assign-suggestions.ts'
 import { readBoard } from './read-board.ts'
 import { suggestAssignments } from './suggest-assignments.ts'
@@ -81,7 +81,7 @@ test('[CON-04] an order or a truck that changed since the suggestion is reported
   const [one, other] = [first, second].map(orderNo => accepted.find(each => each.orderNo === orderNo)!)
   // Another dispatcher gives the first order the truck of the second.
   const byHand = { leg: 1, truckIds: other!.truckIds, workerIds: other!.workerIds, lead: other!.lead } as const
-  await assignOwnCrew(app, staff, first, byHand)
+  await assignCrewAndTrucks(app, staff, first, byHand)
   expect(await codes([one!, other!])).toEqual(['order.changed', 'dispatch.truck-busy'])
   const { legs } = await readBoard(app, staff, day, null)
   expect(legs.find(({ orderNo }) => orderNo === first)).toMatchObject({ truckIds: other!.truckIds })

@@ -11,7 +11,7 @@ import { type BoardLeg, getLegState } from '../record/rules/leg.ts'
 import { readBoardSurveys } from './read-board-surveys.ts'
 import { readBoardTrips } from './read-board-trips.ts'
 import type { DayInput, OpenLeg } from './rules/day-input.ts'
-import { joinLegs } from './rules/day-plan.ts'
+import { mergeLegsOfOrder } from './rules/day-plan.ts'
 import { type DaySuggestions, suggestDay } from './rules/suggest-day.ts'
 
 /** The day’s suggestions, with the names of the trucks and people that they may use. */
@@ -56,7 +56,7 @@ export async function suggestAssignments(
     return {
       ...leg,
       crewBranchId: staffed.has(branchId) ? branchId : null,
-      truckTime: joinLegs(driven.length > 0 ? driven : [leg]),
+      truckTime: mergeLegsOfOrder(driven.length > 0 ? driven : [leg]),
       blocked: findBlock(leg, app.now()),
     }
   }

@@ -2,7 +2,7 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import type { OnSiteChange } from '../record/rules/on-site-change.ts'
 import type { ReportContext } from './get-order-id-by-link.ts'
-import { catchRejection, notifyRejectedUpdate } from './notify-rejected-update.ts'
+import { getRejectionCode, notifyRejectedUpdate } from './notify-rejected-update.ts'
 import { requestOnSiteChange } from './request-on-site-change.ts'
 import type { RejectionCode } from './rules/rejected-update.ts'
 
@@ -15,7 +15,7 @@ export async function acceptChangeRequest(
   worker: Worker,
   sent: ReportContext & OnSiteChange,
 ): Promise<RejectionCode | null> {
-  const code = await catchRejection(requestOnSiteChange(app, worker, sent))
+  const code = await getRejectionCode(requestOnSiteChange(app, worker, sent))
   if (code) await notifyRejectedUpdate(app, worker, sent, 'change', code)
   return code
 }

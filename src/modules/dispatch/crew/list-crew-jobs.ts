@@ -8,7 +8,7 @@ import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ScheduledLeg } from '../record/rules/travel-time.ts'
-import { canReport } from './rules/can-call.ts'
+import { canReportJob } from './rules/can-crew-call-customer.ts'
 import { calculateLeaveTime } from './rules/leave-time.ts'
 
 /** A job of one crew, as its worker sees it in the list. */
@@ -100,7 +100,7 @@ export function toCrewJob(row: JobRow, day: readonly JobRow[], today: IndiaDate)
     ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, told, done },
     day: toIndiaDate(startsAt),
     leaveBy: done || told.length > 0 ? null : calculateLeaveTime(toScheduledLeg(row), day.map(toScheduledLeg)),
-    next: done || !canReport(startsAt, today) ? null : getNextStep(steps, told),
+    next: done || !canReportJob(startsAt, today) ? null : getNextStep(steps, told),
   }
 }
 

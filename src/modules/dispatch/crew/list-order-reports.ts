@@ -4,13 +4,13 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
 import { isDelayedReport } from '#modules/crews/rules/is-delayed-report.ts'
 import type { App } from '#platform/app.ts'
-import { toShownKind } from '../record/rules/report-kind.ts'
+import { toShownReportKind } from '../record/rules/report-kind.ts'
 import { readCrewJob } from './read-crew-job.ts'
 import { readItemCounts } from './read-item-counts.ts'
 
 export type JobReport = {
   id: string
-  kind: ReturnType<typeof toShownKind>
+  kind: ReturnType<typeof toShownReportKind>
   note: string
   /** Time of the report, as far as the phone can be believed. */
   toldAt: Date
@@ -35,7 +35,7 @@ export async function listOrderReports(app: App, staff: Staff, orderId: number):
     .execute()
   return rows.map(({ at, left_on, came_at, kind, ...report }) => ({
     ...report,
-    kind: toShownKind(kind, at, came_at),
+    kind: toShownReportKind(kind, at, came_at),
     heardAt: isDelayedReport(report.toldAt, at) ? at : null,
     leftOn: left_on !== null && left_on <= today ? left_on : null,
   }))

@@ -3,14 +3,14 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import { lockOrder, raiseFlag, recordEvent } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { countReport } from './count-report.ts'
+import { countCrewReport } from './count-crew-report.ts'
 import { getEffectiveReportTime } from './get-effective-report-time.ts'
 import type { ReportContext } from './get-order-id-by-link.ts'
 import { isValidJobLink } from './job-link.ts'
 import { type RejectedKind, type RejectionCode, toRejectionCode, toRejectionFacts } from './rules/rejected-update.ts'
 
 /** Awaits the work. Returns null on success and the code of a permanent rejection; throws temporary errors. */
-export async function catchRejection(work: Promise<void>): Promise<RejectionCode | null> {
+export async function getRejectionCode(work: Promise<void>): Promise<RejectionCode | null> {
   try {
     await work
     return null
@@ -34,7 +34,7 @@ export async function notifyRejectedUpdate(
 ): Promise<void> {
   const { id, jobId, orderNo, toldAt } = sent
   if (!isValidJobLink(app, { workerId: worker.id, jobId, orderNo }, sent.pass)) return
-  await countReport(app, worker, 'steps')
+  await countCrewReport(app, worker, 'steps')
   const system = { kind: 'system', name: 'crew' } as const
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: system })

@@ -3,7 +3,7 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
 import { deriveArrivalCode } from './derive-codes.ts'
-import { canShowCode } from './rules/can-call.ts'
+import { canShowArrivalCode } from './rules/can-crew-call-customer.ts'
 
 /** Returns the arrival code for each crew that comes today or tomorrow and has not reported its arrival. */
 export async function listArrivalCodes(app: App, customer: Customer, orderNo: string): Promise<string[]> {
@@ -16,6 +16,6 @@ export async function listArrivalCodes(app: App, customer: Customer, orderNo: st
       and not exists (select from job_events e where e.job_id = any(array_agg(j.id)) and e.kind = 'arrived')
     order by 2`.execute(app.db)
   return rows
-    .filter(({ startsAt }) => canShowCode(startsAt, toIndiaDate(app.now())))
+    .filter(({ startsAt }) => canShowArrivalCode(startsAt, toIndiaDate(app.now())))
     .map(({ id }) => deriveArrivalCode(app.config.secretKey, id))
 }

@@ -13,9 +13,9 @@ import { parseJobTimes } from '../record/parse-job-times.ts'
 import { findOverload, type LoadVolume } from '../record/rules/load.ts'
 import { signJobLink } from './job-link.ts'
 import { type CrewJob, type JobRow, listWorkerJobs, toCrewJob } from './list-crew-jobs.ts'
-import { readClosingFacts } from './read-closing-facts.ts'
+import { readJobFinishFacts } from './read-job-finish-facts.ts'
 import { readReportedCash } from './read-reported-cash.ts'
-import { canCall } from './rules/can-call.ts'
+import { canCrewCallCustomer } from './rules/can-crew-call-customer.ts'
 import type { ClosingFacts } from './rules/closing.ts'
 
 /** Everything that a crew needs to know about its job. */
@@ -70,10 +70,10 @@ export async function readCrewJob(app: App, worker: Worker, id: number): Promise
   ])
   return {
     ...job,
-    closing: isOpen ? await readClosingFacts(app.db, row, order.balanceDue) : null,
+    closing: isOpen ? await readJobFinishFacts(app.db, row, order.balanceDue) : null,
     orderNo: row.orderNo,
     customer: order.customer.name,
-    mobile: canCall(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
+    mobile: canCrewCallCustomer(job.startsAt, job.done, app.now()) ? order.customer.mobile : null,
     things: order.lines.map(({ name, quantity, articleId }) => ({ name, quantity, special: special.has(articleId) })),
     ...{ pieces: order.pieces, answers: order.answers, mates, trucks, receipt, material, small, overnight },
     pass: signJobLink(app.config.secretKey, { workerId: worker.id, jobId: id, orderNo: row.orderNo }),

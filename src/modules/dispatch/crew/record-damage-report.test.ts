@@ -11,7 +11,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { assignOwnCrew } from '../board/assign-own-crew.ts'
+import { assignCrewAndTrucks } from '../board/assign-crew-and-trucks.ts'
 import { purgeJobRecords } from '../lifecycle/purge-job-records.ts'
 import { listCrewJobs } from './list-crew-jobs.ts'
 import { listOrderReports, readJobReports } from './list-order-reports.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
     workerIds: [driver.id, mate.id],
     lead: driver.id,
   } as const
-  await assignOwnCrew(app, staff, orderNo, { ...crew, workerIds: [...crew.workerIds] })
+  await assignCrewAndTrucks(app, staff, orderNo, { ...crew, workerIds: [...crew.workerIds] })
   orderId = (await readOrder(app, staff, orderNo)).id
   app.setNow(noon)
   const jobId = (await listCrewJobs(app, driver))[0]!.id
@@ -90,7 +90,7 @@ test('the crew sees that a report arrived, without the photo; others see nothing
 test('a report is accepted for a reassigned job, but not from a worker who was never shown it', async () => {
   const { lastEvent: seen } = await readOrder(app, staff, report.orderNo)
   app.setNow(began)
-  await assignOwnCrew(app, staff, report.orderNo, {
+  await assignCrewAndTrucks(app, staff, report.orderNo, {
     leg: 1,
     truckIds: [await createTestTruck(app)],
     workerIds: [mate.id],

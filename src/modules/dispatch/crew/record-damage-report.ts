@@ -3,7 +3,7 @@ import type { Worker } from '#modules/access/rules/actor.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { needsPhoto, type ReportKind } from '../record/rules/report-kind.ts'
-import { countReport } from './count-report.ts'
+import { countCrewReport } from './count-crew-report.ts'
 import { getEffectiveReportTime } from './get-effective-report-time.ts'
 import { getOrderIdByLink, type ReportContext } from './get-order-id-by-link.ts'
 
@@ -26,7 +26,7 @@ export async function recordDamageReport(
   if (!photo && !note) throw reject('invalid', 'report.empty', { note: 'report.empty' })
   const known = app.db.selectFrom('job_reports').select('id').where('id', '=', id)
   if (await known.executeTakeFirst()) return // before the photo is processed a second time
-  await countReport(app, worker, 'reports')
+  await countCrewReport(app, worker, 'reports')
   const upload = photo ? (await storeUpload(app, worker, photo, 'picture')).id : null
   const of = { id, order_id: orderId, job_id: jobId, worker_id: worker.id, kind, note, photo: upload }
   const effectiveTime = await getEffectiveReportTime(app, app.db, { orderId, jobId, toldAt })

@@ -8,7 +8,7 @@ import { countHits } from '#platform/http/rate-limit.ts'
 import { deriveEndCode } from './derive-codes.ts'
 import { getEffectiveReportTime, getJobStart } from './get-effective-report-time.ts'
 import { getOrderIdByLink, type ReportContext } from './get-order-id-by-link.ts'
-import { canReport } from './rules/can-call.ts'
+import { canReportJob } from './rules/can-crew-call-customer.ts'
 import { isDrawnSignature } from './rules/signature.ts'
 
 /** `strokes`: lines drawn by a finger (`rules/signature.ts`); if empty, `code` is the End OTP. */
@@ -28,7 +28,7 @@ export async function recordSignature(app: App, worker: Worker, sent: SentSignat
   const known = app.db.selectFrom('job_signatures').select('id').where('job_id', '=', jobId)
   if (await known.executeTakeFirst()) return // signed already, on this phone or another
   const startsAt = await getJobStart(app.db, { orderId, jobId })
-  if (startsAt && !canReport(startsAt, toIndiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
+  if (startsAt && !canReportJob(startsAt, toIndiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
   if (!signer) throw reject('invalid', 'sign.name', { signer: 'sign.name' })
   const signed = isDrawnSignature(strokes)
   if (!signed) await requireEndCode(app, sent)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import { answerChange, findWaitingChange, readOrder } from '#modules/orders/index.server.ts'
+import { answerChangeRequest, findWaitingChange, readOrder } from '#modules/orders/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { CLEANING_SERVICE_ID, createBookedTestVisit } from '#testing/create-booked-test-visit.ts'
@@ -105,6 +105,6 @@ test('an additional part is charged with tax once the customer approves, and not
   const change = (await findWaitingChange(app, booked.customer, booked.orderNo))!
   expect(change.after.extras).toEqual([{ reason: '2 × Tap', amount: rupees(400) }])
   expect(await due()).toBe(before)
-  await answerChange(app, booked.customer, booked.orderNo, { id: change.id, answer: 'agree' })
+  await answerChangeRequest(app, booked.customer, booked.orderNo, { id: change.id, answer: 'agree' })
   expect(await due()).toBe(before + rupees(472)) // 18% GST
 })

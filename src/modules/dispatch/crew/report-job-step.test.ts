@@ -15,7 +15,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { assignOwnCrew } from '../board/assign-own-crew.ts'
+import { assignCrewAndTrucks } from '../board/assign-crew-and-trucks.ts'
 import { listCrewJobs } from './list-crew-jobs.ts'
 import { listArrivalCodes } from './read-arrival-codes.ts'
 import { readJobItemList } from './read-checked-list.ts'
@@ -46,7 +46,12 @@ beforeEach(async () => {
   ;[driver, packer, stranger] = [await worker('Ramesh', 'driver'), await worker('Suresh'), await worker('Anil')]
   orderNo = await createBookedTestOrder(app)
   const truckIds = [await createTestTruck(app)]
-  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds, workerIds: [driver.id, packer.id], lead: packer.id })
+  await assignCrewAndTrucks(app, staff, orderNo, {
+    leg: 1,
+    truckIds,
+    workerIds: [driver.id, packer.id],
+    lead: packer.id,
+  })
   app.setNow(noon)
   job = (await listCrewJobs(app, driver))[0]!.id
 })
@@ -206,7 +211,7 @@ describe('a worker', () => {
       .executeTakeFirstOrThrow()
     app.setNow(began)
     const others = { leg: 1, truckIds: [truck_id], workerIds: [driver.id, stranger.id], lead: driver.id, seen } as const
-    await assignOwnCrew(app, staff, orderNo, others)
+    await assignCrewAndTrucks(app, staff, orderNo, others)
     app.setNow(noon)
     await expect(tell(packer, 'on-way')).rejects.toMatchObject(unknown)
     await tell(stranger, 'on-way')

@@ -8,7 +8,7 @@ import type { JobKind } from '#modules/crews/rules/job-state.ts'
 import { getPreviousJobStates } from '#modules/crews/rules/job-state.ts'
 import {
   type ArrivalReason,
-  decideStep,
+  classifyStepReport,
   getJobStatesAfter,
   getJobSteps,
   isLoadedAfter,
@@ -31,15 +31,15 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
-import { countReport } from './count-report.ts'
+import { countCrewReport } from './count-crew-report.ts'
 import { createLateCredit } from './create-late-credit.ts'
 import { deriveArrivalCode } from './derive-codes.ts'
 import { issueReceiptForLoad } from './issue-receipt-for-load.ts'
 import { type JobRow, listWorkerJobs } from './list-crew-jobs.ts'
-import { readClosingFacts } from './read-closing-facts.ts'
+import { readJobFinishFacts } from './read-job-finish-facts.ts'
 import { refreshMissingItemsFlag } from './refresh-missing-items-flag.ts'
-import { canReport } from './rules/can-call.ts'
-import { calculateClosing, listOpenItems } from './rules/closing.ts'
+import { canReportJob } from './rules/can-crew-call-customer.ts'
+import { calculateJobFinishProgress, listJobOpenItems } from './rules/closing.ts'
 
 /**
  * A step as a phone reports it. `id` is made on the phone, so sending again changes nothing. `toldAt` is by the phone's
@@ -78,7 +78,7 @@ export async function reportJobStep(app: App, worker: Worker, jobId: number, rep
   const [shown] = await listReportableJobs(app, app.db, worker, jobId)
   if (!shown) throw reject('unknown', 'crew.job')
   if (shown.told?.includes(reported.step)) return // reported already, on this phone or another: no code is checked again
-  await countReport(app, worker, 'steps')
+  await countCrewReport(app, worker, 'steps')
   const shownData: StepData =
     reported.step === 'arrived' ? { proof: await requireArrivalProof(app, worker, jobId, reported) } : {}
   await inTransaction(app.db, async tx => {
@@ -86,8 +86,8 @@ export async function reportJobStep(app: App, worker: Worker, jobId: number, rep
     // it may have been reassigned or cancelled while we waited
     const [row] = await listReportableJobs(app, tx, worker, jobId)
     if (!row) throw reject('unknown', 'crew.job')
-    if (!canReport(row.startsAt, toIndiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
-    const decision = decideStep(getJobSteps(row.kinds), row.told ?? [], reported.step)
+    if (!canReportJob(row.startsAt, toIndiaDate(app.now()))) throw reject('conflict', 'crew.too-soon')
+    const decision = classifyStepReport(getJobSteps(row.kinds), row.told ?? [], reported.step)
     if (decision === 'none') throw reject('conflict', 'crew.no-step')
     if (decision === 'already') return
     const late = decision === 'late'
@@ -132,7 +132,7 @@ async function findOpenItems(
   { without, remark, waited }: ReportedStep,
 ): Promise<FinishedWithout | null> {
   const due = calculateBalanceDue(getOrderAmounts(order))
-  const open = listOpenItems(calculateClosing(await readClosingFacts(tx, row, due)))
+  const open = listJobOpenItems(calculateJobFinishProgress(await readJobFinishFacts(tx, row, due)))
   if (open.length === 0) return null
   if (!waited && !hasFinishReason(without, remark))
     throw reject('invalid', 'crew.unfinished', { without: 'crew.unfinished' })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { rupees } from '#kernel/money.ts'
 import type { Customer, Staff, Worker } from '#modules/access/rules/actor.ts'
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
-import { answerChange, findWaitingChange, readOrder } from '#modules/orders/index.server.ts'
+import { answerChangeRequest, findWaitingChange, readOrder } from '#modules/orders/index.server.ts'
 import { createTestCrewedJob } from '#testing/create-test-crewed-job.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -61,7 +61,7 @@ test('more items are priced by the order’s price book and take effect once the
   expect(await shown()).toEqual(['proposed'])
   await app.work()
   expect(app.sent.filter(({ to }) => to === customer.mobile).map(({ template }) => template)).toContain('change-asked')
-  await answerChange(app, customer, crewed.orderNo, { id: change.id, answer: 'agree' })
+  await answerChangeRequest(app, customer, crewed.orderNo, { id: change.id, answer: 'agree' })
   const { before: was, after } = change.prices
   expect((await order()).balanceDue).toBe(before.balanceDue + after - was)
   expect(await shown()).toEqual(['agreed'])
@@ -70,7 +70,7 @@ test('more items are priced by the order’s price book and take effect once the
 test('a declined or expired change costs nothing, and the crew sees it', async () => {
   const { balanceDue } = await order()
   await ask(twoBeds)
-  await answerChange(app, customer, crewed.orderNo, { id: (await waits())!.id, answer: 'refuse' })
+  await answerChangeRequest(app, customer, crewed.orderNo, { id: (await waits())!.id, answer: 'refuse' })
   await ask({ to: { floor: 9, lift: false } })
   expect((await waits())!.prices.after).toBeGreaterThan(0)
   expect(await shown()).toEqual(['proposed', 'refused'])
@@ -108,7 +108,7 @@ test('a change sent twice is requested once, and another is refused while it awa
   await expect(ask({ waited: 75 }, crewed.mate)).rejects.toMatchObject({ code: 'crew.change-waits' })
   const rows = app.db.selectFrom('order_changes').select('state').where('order_id', '=', crewed.orderId)
   expect(await rows.execute()).toEqual([{ state: 'proposed' }])
-  await answerChange(app, customer, crewed.orderNo, { id: (await waits())!.id, answer: 'refuse' })
+  await answerChangeRequest(app, customer, crewed.orderNo, { id: (await waits())!.id, answer: 'refuse' })
   await ask(twoBeds, crewed.driver, told) // sent again: the first response was lost
   expect(await waits()).toBeNull()
 })

@@ -14,7 +14,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { OnSiteChange } from '../record/rules/on-site-change.ts'
-import { countReport } from './count-report.ts'
+import { countCrewReport } from './count-crew-report.ts'
 import { getOrderIdByLink, type ReportContext } from './get-order-id-by-link.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function requestOnSiteChange(app: App, worker: Worker, sent: Report
   if (toIndiaDate(sent.toldAt) !== toIndiaDate(app.now())) throw reject('conflict', 'crew.change-late')
   const known = app.db.selectFrom('order_changes').select('id').where('asked_id', '=', sent.id)
   if (await known.executeTakeFirst()) return
-  await countReport(app, worker, 'reports')
+  await countCrewReport(app, worker, 'reports')
   const catalogue = await readCatalogue(app.db)
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })

@@ -13,7 +13,7 @@ import { readCrewJob } from '../crew/read-crew-job.ts'
 import { addDefaultMaterials } from './add-default-materials.ts'
 import { issueMaterial } from './issue-material.ts'
 import { listMaterials } from './list-materials.ts'
-import { getUsedMaterialCost, readJobMaterial } from './read-job-material.ts'
+import { calculateUsedMaterialCost, readJobMaterial } from './read-job-material.ts'
 import { defaultMaterials } from './rules/default-materials.ts'
 import type { MaterialCount, MaterialData } from './rules/material.ts'
 import { saveMaterial } from './save-material.ts'
@@ -98,15 +98,15 @@ test('of two parallel saves one gets a conflict', async () => {
 
 test('used material costs its unit cost at issue, once all of it is counted', async () => {
   await issue(issued)
-  expect(await getUsedMaterialCost(app.db, orderId)).toBeNull()
+  expect(await calculateUsedMaterialCost(app.db, orderId)).toBeNull()
   const { id, revision } = (await listMaterials(app, staff)).find(one => one.id === carton)!
   await saveMaterial(app, staff, { id, revision }, { ...plan, cost: rupees(80) })
   await issue({ issued: 40, used: 32, returned: 6 })
-  expect(await getUsedMaterialCost(app.db, orderId)).toBe(paise(32 * 65_00))
+  expect(await calculateUsedMaterialCost(app.db, orderId)).toBe(paise(32 * 65_00))
   await issue(null)
-  expect(await getUsedMaterialCost(app.db, orderId)).toBeNull()
+  expect(await calculateUsedMaterialCost(app.db, orderId)).toBeNull()
   await issue({ issued: 2, used: 1, returned: 1 })
-  expect(await getUsedMaterialCost(app.db, orderId)).toBe(rupees(80))
+  expect(await calculateUsedMaterialCost(app.db, orderId)).toBe(rupees(80))
 })
 
 test('the database rejects returning more than was issued', async () => {

@@ -51,7 +51,7 @@ export async function readJobMaterial(app: App, staff: Staff, orderNo: string, l
 }
 
 /** Returns the cost of the packing material used for all legs of an order; null until everything issued is counted. */
-export async function getUsedMaterialCost(db: Db, orderId: number): Promise<Paise | null> {
+export async function calculateUsedMaterialCost(db: Db, orderId: number): Promise<Paise | null> {
   const { rows } = await sql<{ cost: number | null }>`
     select case when bool_and(used is not null) then sum(used * cost)::bigint end as cost from material_lines where order_id = ${orderId}`.execute(
     db,

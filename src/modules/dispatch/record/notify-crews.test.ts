@@ -7,7 +7,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole } from '#testing/roles.ts'
-import { assignOwnCrew } from '../board/assign-own-crew.ts'
+import { assignCrewAndTrucks } from '../board/assign-crew-and-trucks.ts'
 import { replaceTruck } from '../board/replace-truck.ts'
 import { markCrewNewsSeen } from '../crew/mark-crew-news-seen.ts'
 import { listCrewNews } from '../crew/read-crew-news.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const give = (...more: Worker[]) =>
-  assignOwnCrew(app, staff, orderNo, {
+  assignCrewAndTrucks(app, staff, orderNo, {
     ...{ leg: 1, truckIds: [truck], workerIds: [driver, mate, ...more].map(({ id }) => id), lead: driver.id },
   })
 const news = async (of: Worker) => (await listCrewNews(app, of)).map(({ kind }) => kind)

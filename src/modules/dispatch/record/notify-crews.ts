@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { englishLanguage, type Language } from '#i18n/language.ts'
 import { addDays, toIndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type CrewNewsKind, getCrewNewsKind } from './rules/crew-news.ts'
@@ -71,7 +71,7 @@ export async function notifyCrews(app: App): Promise<void> {
     for (const { id, name, mobile, languages } of workers) {
       const language: Language = languages[0] ?? englishLanguage.code
       const params = { name, day: toIndiaDate(notified.get(id)!) }
-      await notify(app, tx, { mobile, email: null, language }, [{ template: 'crew-jobs', params }])
+      await queueMessages(app, tx, { mobile, email: null, language }, [{ template: 'crew-jobs', params }])
     }
   })
 }

@@ -12,7 +12,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { createTestCustomer } from '#testing/samples.ts'
-import { assignOwnCrew } from '../board/assign-own-crew.ts'
+import { assignCrewAndTrucks } from '../board/assign-crew-and-trucks.ts'
 import { listCrewJobs } from '../crew/list-crew-jobs.ts'
 import { readCrewJob } from '../crew/read-crew-job.ts'
 import { reportJobStep } from '../crew/report-job-step.ts'
@@ -47,7 +47,12 @@ beforeEach(async () => {
   orderNo = await createBookedTestOrder(app)
   customer = { kind: 'customer', language: 'en', ...(await readOrder(app, staff, orderNo)).customer } as Customer
   const workerIds = [lead.id, seen.id, shy.id]
-  await assignOwnCrew(app, staff, orderNo, { leg: 1, truckIds: [await createTestTruck(app)], workerIds, lead: lead.id })
+  await assignCrewAndTrucks(app, staff, orderNo, {
+    leg: 1,
+    truckIds: [await createTestTruck(app)],
+    workerIds,
+    lead: lead.id,
+  })
   app.setNow(at('09:00'))
   job = (await listCrewJobs(app, lead))[0]!.id
 })

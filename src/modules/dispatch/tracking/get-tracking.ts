@@ -14,7 +14,7 @@ import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { findCountProgress } from '../crew/read-checked-list.ts'
 import { findVisitProgress } from '../crew/read-visit.ts'
-import { getContactStart } from '../crew/rules/can-call.ts'
+import { getCustomerContactStart } from '../crew/rules/can-crew-call-customer.ts'
 import { findTransitStatus } from '../record/find-transit-status.ts'
 import { parseJobTimes } from '../record/parse-job-times.ts'
 import { type CrewLocation, findCrewPosition, getDestination, toCrewLocation } from '../record/read-positions.ts'
@@ -113,7 +113,7 @@ async function buildTracking(app: App, legs: Leg[]): Promise<TrackingView> {
   })
   const at = getCurrentLegIndex(shown.map(({ done }, n) => ({ done, started: legs[n]!.states.some(isJobStarted) })))
   const leg = legs[at]!
-  const crewFrom = getContactStart(leg.startsAt)
+  const crewFrom = getCustomerContactStart(leg.startsAt)
   const crew = now >= crewFrom ? await getAssignedCrew(app, leg.id, leg.crew_name) : null
   const getStepTime = (step: JobStep) => shown[at]!.steps.find(one => one.step === step)?.at ?? null
   const before = crew ? await findPreviousJob(app, leg) : null

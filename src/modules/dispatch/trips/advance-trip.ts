@@ -18,7 +18,7 @@ import { publishOrderChange } from '../record/publish-order-change.ts'
 import { removeTransitFromTrip } from './add-order-to-trip.ts'
 import { type LockedTrip, lockTrip } from './lock-trip.ts'
 import { requirePickedUp } from './require-picked-up.ts'
-import { releaseTrip } from './reserve-for-trip.ts'
+import { releaseTripReservation } from './reserve-for-trip.ts'
 import { listTripLoads } from './trip-rows.ts'
 
 /**
@@ -91,7 +91,7 @@ export async function cancelTrip(app: App, staff: Staff, id: number): Promise<vo
     const { trip, loads } = await lockTrip(tx, staff, id)
     if (!canTransitionTrip(trip.state, 'cancelled') || loads.some(({ orderId }) => !orders.has(orderId)))
       throw reject('conflict', 'trip.state')
-    await releaseTrip(tx, id) // first, so that its pick-ups and deliveries keep their crew
+    await releaseTripReservation(tx, id) // first, so that its pick-ups and deliveries keep their crew
     for (const { jobId, orderId } of loads) {
       await removeTransitFromTrip(tx, jobId)
       await publishOrderChange(tx, orders.get(orderId)!)

@@ -14,7 +14,7 @@ export const getTripTimes = ({ out, back }: Pick<TripPlan, 'out' | 'back'>) => (
  */
 export async function reserveForTrip(tx: Tx, tripId: number, plan: TripPlan): Promise<void> {
   const { truckId, driverIds } = plan
-  await releaseTrip(tx, tripId)
+  await releaseTripReservation(tx, tripId)
   const loads = await listTripLoads(tx, tripId)
   const jobIds = loads.map(({ jobId }) => jobId)
   if (jobIds.length > 0) {
@@ -60,7 +60,7 @@ async function reserveStops(
 }
 
 /** Frees the truck and drivers of a trip. Their other jobs for its loads then take their time as usual. */
-export async function releaseTrip(tx: Tx, tripId: number): Promise<void> {
+export async function releaseTripReservation(tx: Tx, tripId: number): Promise<void> {
   await tx.deleteFrom('job_trucks').where('trip_id', '=', tripId).execute()
   await tx.deleteFrom('job_workers').where('trip_id', '=', tripId).execute()
   const alone = { within_trip: null }

@@ -5,7 +5,7 @@ import { buildPlannedJobs } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import { holdReservation } from '#modules/scheduling/index.server.ts'
 import { readFleet, syncReservationWithJobs } from '#modules/scheduling/internal.server.ts'
-import { canFit } from '#modules/scheduling/rules/capacity.ts'
+import { hasFleetCapacityFor } from '#modules/scheduling/rules/capacity.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestTruck, createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestIntercityOrder } from '#testing/create-test-intercity-order.ts'
@@ -78,7 +78,7 @@ const lastAction = async () =>
 /** Treats each booking as the last one: none may exceed the capacity. */
 async function isOversold(): Promise<boolean> {
   const { fleet, taken } = await readFleet(app.db, 0, { first: '2026-12-01', last: '2026-12-31' }, { now: app.now() })
-  return taken.some((one, n) => !canFit(fleet, taken.toSpliced(n, 1), one, new Set()))
+  return taken.some((one, n) => !hasFleetCapacityFor(fleet, taken.toSpliced(n, 1), one, new Set()))
 }
 
 describe('a trip that needs sold trucks', () => {

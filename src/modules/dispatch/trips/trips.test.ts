@@ -8,7 +8,7 @@ import { createTestIntercityOrder } from '#testing/create-test-intercity-order.t
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
-import { assignOwnCrew } from '../board/assign-own-crew.ts'
+import { assignCrewAndTrucks } from '../board/assign-crew-and-trucks.ts'
 import { readAssignmentChoices } from '../board/read-assignment-choices.ts'
 import { readBoard } from '../board/read-board.ts'
 import { readBoardTrips } from '../board/read-board-trips.ts'
@@ -76,7 +76,9 @@ describe('a truck and a driver', () => {
     const order = await createTestIntercityOrder(app)
     const clash = (await readAssignmentChoices(app, staff, order, 1)).trucks.find(({ id }) => id === truck)!.clashes
     expect(clash).toMatchObject([{ orderNo: null, tripId: trip, endsAt: back.endsAt }])
-    await expect(assignOwnCrew(app, staff, order, await crew(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
+    await expect(assignCrewAndTrucks(app, staff, order, await crew(1))).rejects.toMatchObject(
+      conflict('dispatch.truck-busy'),
+    )
     await expect(createTestTrip({ out: { startsAt: at('12T08:00'), endsAt: at('13T09:00') } })).rejects.toMatchObject(
       conflict('dispatch.truck-busy'),
     )
@@ -143,7 +145,7 @@ describe('a truck and a driver', () => {
     const trip = await createTestTrip()
     const order = await createTestIntercityOrder(app)
     await addOrderToTrip(app, staff, trip, { orderNo: order, way: 'out' })
-    await assignOwnCrew(app, staff, order, await crew(1, await createTestTruck(app)))
+    await assignCrewAndTrucks(app, staff, order, await crew(1, await createTestTruck(app)))
     await cancelTrip(app, staff, trip)
     expect(await loadsOf(trip)).toEqual([])
     expect(await road(order)).toEqual({ state: 'planned', trucks: [], workers: [] })
@@ -224,7 +226,7 @@ describe('goods on a trip', () => {
     const trip = await createTestTrip()
     const orderNo = await createTestIntercityOrder(app)
     await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
-    await assignOwnCrew(app, staff, orderNo, await crew(1, await createTestTruck(app)))
+    await assignCrewAndTrucks(app, staff, orderNo, await crew(1, await createTestTruck(app)))
     await replaceCrew(app, staff, orderNo, 'Ganesh Movers')
     expect(await loadsOf(trip)).toEqual([])
   })
@@ -233,10 +235,10 @@ describe('goods on a trip', () => {
     const trip = await createTestTrip()
     const orderNo = await createTestIntercityOrder(app)
     await addOrderToTrip(app, staff, trip, { orderNo, way: 'out' })
-    await assignOwnCrew(app, staff, orderNo, await crew(1)) // the same truck, before the trip departs
-    await assignOwnCrew(app, staff, orderNo, await crew(3, await createTestTruck(app)))
+    await assignCrewAndTrucks(app, staff, orderNo, await crew(1)) // the same truck, before the trip departs
+    await assignCrewAndTrucks(app, staff, orderNo, await crew(3, await createTestTruck(app)))
     const leg2 = { ...(await crew(1)), leg: 2 } as const
-    await expect(assignOwnCrew(app, staff, orderNo, leg2)).rejects.toMatchObject(conflict('dispatch.on-trip'))
+    await expect(assignCrewAndTrucks(app, staff, orderNo, leg2)).rejects.toMatchObject(conflict('dispatch.on-trip'))
     expect(await road(orderNo)).toMatchObject({ trucks: [truck], workers: [driver] })
   })
 
@@ -259,23 +261,25 @@ describe('goods on a trip', () => {
       const { orderNo } = await loaded()
       for (const leg of [1, 3] as const) {
         expect(await clashesOf(orderNo, leg)).toEqual([[], []])
-        await assignOwnCrew(app, staff, orderNo, own(leg))
+        await assignCrewAndTrucks(app, staff, orderNo, own(leg))
       }
     })
 
     test('but not for an order on another trip', async () => {
       await loaded()
-      await expect(assignOwnCrew(app, staff, await createTestIntercityOrder(app), own(1))).rejects.toMatchObject(
+      await expect(assignCrewAndTrucks(app, staff, await createTestIntercityOrder(app), own(1))).rejects.toMatchObject(
         conflict('dispatch.truck-busy'),
       )
     })
 
     test('one after the other: two at the same time are refused, also by the database', async () => {
       const { trip, orderNo } = await loaded()
-      await assignOwnCrew(app, staff, orderNo, own(1))
+      await assignCrewAndTrucks(app, staff, orderNo, own(1))
       const other = await createTestIntercityOrder(app, 100)
       await addOrderToTrip(app, staff, trip, { orderNo: other, way: 'out' })
-      await expect(assignOwnCrew(app, staff, other, own(1))).rejects.toMatchObject(conflict('dispatch.truck-busy'))
+      await expect(assignCrewAndTrucks(app, staff, other, own(1))).rejects.toMatchObject(
+        conflict('dispatch.truck-busy'),
+      )
       const jobs = app.db.selectFrom('jobs').innerJoin('orders', 'orders.id', 'order_id')
       const { id, starts_at, ends_at } = await jobs
         .select(['jobs.id', 'starts_at', 'ends_at'])
@@ -288,7 +292,7 @@ describe('goods on a trip', () => {
 
     test('rescheduling the trip keeps them, and an earlier pick-up is taken over', async () => {
       const { trip, orderNo } = await loaded()
-      await assignOwnCrew(app, staff, orderNo, own(1))
+      await assignCrewAndTrucks(app, staff, orderNo, own(1))
       const { revision } = await readTrip(app, staff, trip)
       const later = { ...early, out: { ...early.out, startsAt: at('08T07:00') } }
       await saveTrip(app, staff, { id: trip, revision }, plan(later))
@@ -299,7 +303,7 @@ describe('goods on a trip', () => {
 
     test('removed from the trip, they are unassigned', async () => {
       const { trip, orderNo } = await loaded()
-      await assignOwnCrew(app, staff, orderNo, own(1))
+      await assignCrewAndTrucks(app, staff, orderNo, own(1))
       await removeOrderFromTrip(app, staff, trip, { orderNo })
       expect((await readAssignmentChoices(app, staff, orderNo, 1)).leg).toMatchObject({ truckIds: [], workerIds: [] })
     })
@@ -316,7 +320,7 @@ describe('goods on a trip', () => {
 
   test('a trip planned for an order takes over the truck of its legs', async () => {
     const orderNo = await createTestIntercityOrder(app)
-    await assignOwnCrew(app, staff, orderNo, await crew(1))
+    await assignCrewAndTrucks(app, staff, orderNo, await crew(1))
     await expect(createTestTrip()).rejects.toMatchObject(conflict('dispatch.truck-busy'))
     const trip = await saveTrip(app, staff, null, plan(), { first: orderNo })
     expect(await loadsOf(trip)).toEqual([`${orderNo} out`])

@@ -7,10 +7,10 @@ import {
   addMoneyParts,
   buildMoneyParts,
   type MoneyParts,
+  splitOffTaxedShare,
   subtractTaxed,
   sumMoneyParts,
   type TaxedMoney,
-  takeTaxedShare,
 } from './taxed-money.ts'
 
 export type TaxedPrice = Omit<OrderAmounts, 'credits' | 'debits'> & { gstRate: BasisPoints }
@@ -94,7 +94,7 @@ function takePartsFromAdvances(open: readonly Advance[], requested: MoneyParts):
   return open.flatMap(advance => {
     const parts = buildMoneyParts(part => Math.min(left[part], advance.parts[part]))
     left = subtractParts(left, parts)
-    return sumMoneyParts(parts) > 0 ? [{ ...advance, ...takeTaxedShare(advance, parts) }] : []
+    return sumMoneyParts(parts) > 0 ? [{ ...advance, ...splitOffTaxedShare(advance, parts) }] : []
   })
 }
 

@@ -5,7 +5,7 @@ import { type Advance, NO_PRICE, selectAdvancesToRefund, type TaxedPrice } from 
 import type { DocumentReference, InvoiceFacts } from './document.ts'
 import { type Gst, isSameTax, replaceTax, sumGst } from './gst.ts'
 import { getLastDayToReduceTax } from './last-day-to-reduce-tax.ts'
-import { addMoneyParts, sumMoneyParts, sumTaxed, type TaxedMoney, takeTaxedShare } from './taxed-money.ts'
+import { addMoneyParts, splitOffTaxedShare, sumMoneyParts, sumTaxed, type TaxedMoney } from './taxed-money.ts'
 
 /** An invoice with the part that no credit note has reversed. */
 export type OpenInvoice = { reference: DocumentReference; facts: InvoiceFacts; left: TaxedMoney }
@@ -59,7 +59,8 @@ export function planRefundAfterInvoice(
   const { placeOfSupply, charge } = facts
   const commonFacts = { placeOfSupply, ...(charge && { charge }) }
   const note = { kind: 'credit-note' as const, against: [reference], ...commonFacts }
-  if (today <= getLastDayToReduceTax(reference.date)) return [...vouchers, { ...note, ...takeTaxedShare(left, parts) }]
+  if (today <= getLastDayToReduceTax(reference.date))
+    return [...vouchers, { ...note, ...splitOffTaxedShare(left, parts) }]
   const untaxed = { taxable: move, gst: replaceTax(facts.gst, paise(0)), roundOff: paise(0) }
   return [...vouchers, { ...note, commercial: true, parts, ...untaxed }]
 }

@@ -26,7 +26,7 @@ export const addMoneyParts = (all: readonly { parts: MoneyParts }[]): MoneyParts
  * Takes some or all of it: the move's part takes its share of each tax and of the round-off, to the nearest paisa, and
  * the last share takes what is left of each tax. So all shares together are exactly the original amount.
  */
-export function takeTaxedShare(money: TaxedMoney, parts: MoneyParts): TaxedMoney {
+export function splitOffTaxedShare(money: TaxedMoney, parts: MoneyParts): TaxedMoney {
   const { taxable, gst, roundOff } = money
   const { move } = money.parts
   if (parts.move === move) return { parts, taxable, gst, roundOff }

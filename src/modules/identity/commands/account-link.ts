@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { localisePath } from '#i18n/address.ts'
 import { englishLanguage, type Language } from '#i18n/language.ts'
-import { type NewMessage, notify } from '#modules/messaging/index.server.ts'
+import { type NewMessage, queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { computeHmacHex, hasValidSignature } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -66,7 +66,7 @@ async function createAccountLink(
     .values({ kind, minutes, ...owner, email, created_at: app.now(), proven })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await notify(app, tx, { mobile: null, email, language }, [note(id)])
+  await queueMessages(app, tx, { mobile: null, email, language }, [note(id)])
 }
 
 /**

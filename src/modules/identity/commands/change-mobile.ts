@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
-import { consumeLoginCode } from './consume-login-code.ts'
+import { consumeOtp } from './consume-otp.ts'
 import { notifyAccountHolder } from './notify-account-holder.ts'
 import { consumeOwnerProof, isOwnerVerified } from './verify-owner.ts'
 
@@ -23,7 +23,7 @@ export async function changeMobile(
   change: { mobile: Mobile; code: string },
 ): Promise<void> {
   if (!(await isOwnerVerified(app, customer, sessionToken))) throw reject('unauthenticated', 'owner.unproven')
-  await consumeLoginCode(app, client, change)
+  await consumeOtp(app, client, change)
   const { id } = customer
   await inTransaction(app.db, async tx => {
     await consumeOwnerProof(app, tx, customer, sessionToken)

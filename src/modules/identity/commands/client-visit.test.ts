@@ -4,7 +4,7 @@ import { createTestClient } from '#testing/create-test-client.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readActor } from '../queries/read-actor.ts'
 import type { WireClient } from '../rules/wire-client.ts'
-import { readClientAccount, registerFromClient, verifyForClient } from './client-visit.ts'
+import { readClientAccount, registerForClient, verifyClientMobile } from './client-visit.ts'
 import { purgeLogins } from './purge-logins.ts'
 import { requestCode } from './request-code.ts'
 
@@ -28,7 +28,7 @@ async function verify(client: string, mobile: Mobile, by: WireClient['by'] = 'co
   await requestCode(app, from(client), mobile)
   await app.work()
   const code = app.sent.findLast(sent => sent.to === mobile)!.text.match(/\d{6}/)![0]
-  await verifyForClient(app, from(client, by), { mobile, code })
+  await verifyClientMobile(app, from(client, by), { mobile, code })
 }
 const kinds = async (...meetings: ReturnType<typeof readClientAccount>[]) =>
   (await Promise.all(meetings)).map(({ kind }) => kind)
@@ -42,7 +42,7 @@ test('[API-07] a verification returns the customer once, however many requests c
   const mobile = newMobile()
   await verify('phone', mobile)
   expect(await kinds(readClientAccount(app, from('phone'), mobile))).toEqual(['unknown'])
-  await registerFromClient(app, from('phone'), asha(mobile))
+  await registerForClient(app, from('phone'), asha(mobile))
   const ask = () => readClientAccount(app, from('phone'), mobile)
   const met = await Promise.all([ask(), ask(), ask()])
   expect(met.map(({ kind }) => kind).toSorted()).toEqual(['known', 'known', 'verified'])
@@ -54,7 +54,7 @@ test('[API-07] a verification returns the customer once, however many requests c
 test('[API-07] is returned to the client that verified, for a quarter of an hour', async () => {
   const mobile = newMobile()
   await verify('phone', mobile)
-  await registerFromClient(app, from('phone'), asha(mobile))
+  await registerForClient(app, from('phone'), asha(mobile))
   expect(await kinds(readClientAccount(app, from('another'), mobile))).toEqual(['known'])
   minutesLater(16)
   expect(await kinds(readClientAccount(app, from('phone'), mobile))).toEqual(['known'])
@@ -62,18 +62,18 @@ test('[API-07] is returned to the client that verified, for a quarter of an hour
 
 test('[API-13] a registration waits for its own client’s code, and for no other', async () => {
   const mobile = newMobile()
-  await registerFromClient(app, from('thief'), { ...asha(mobile), name: 'A Thief' })
+  await registerForClient(app, from('thief'), { ...asha(mobile), name: 'A Thief' })
   expect(
     await kinds(readClientAccount(app, from('thief'), mobile), readClientAccount(app, from('phone'), mobile)),
   ).toEqual(['known', 'unknown'])
   await verify('phone', mobile)
   expect(await kinds(readClientAccount(app, from('phone'), mobile))).toEqual(['unknown'])
-  await registerFromClient(app, from('phone'), asha(mobile))
+  await registerForClient(app, from('phone'), asha(mobile))
   expect(await readClientAccount(app, from('phone'), mobile)).toMatchObject({
     kind: 'verified',
     account: { name: 'Asha Rao' },
   })
-  expect(await codeOf(registerFromClient(app, from('thief'), { ...asha(mobile), name: 'A Thief' }))).toBe('done')
+  expect(await codeOf(registerForClient(app, from('thief'), { ...asha(mobile), name: 'A Thief' }))).toBe('done')
   expect(await kinds(readClientAccount(app, from('thief'), mobile))).toEqual(['known'])
   await verify('thief', mobile) // the person holding the phone
   expect(await readClientAccount(app, from('thief'), mobile)).toMatchObject({ account: { name: 'Asha Rao' } })
@@ -81,7 +81,7 @@ test('[API-13] a registration waits for its own client’s code, and for no othe
 
 test('[API-13] an expired registration is ignored, and then deleted', async () => {
   const mobile = newMobile()
-  await registerFromClient(app, from('phone'), asha(mobile))
+  await registerForClient(app, from('phone'), asha(mobile))
   minutesLater(16)
   await verify('phone', mobile)
   expect(await kinds(readClientAccount(app, from('phone'), mobile))).toEqual(['unknown'])
@@ -96,7 +96,7 @@ describe('a program without cookies, if the operator allows it', () => {
   test('[API-07] gets the verified customer for 30 seconds, and once', async () => {
     const mobile = newMobile()
     await verify('phone', mobile)
-    await registerFromClient(app, from('phone'), asha(mobile))
+    await registerForClient(app, from('phone'), asha(mobile))
     minutesLater(2)
     await verify('looks', mobile, 'looks')
     app.setNow(new Date(app.now().getTime() + 29_000))
@@ -111,7 +111,7 @@ describe('a program without cookies, if the operator allows it', () => {
 
   test('[API-13] registers a name before the code, but no email address', async () => {
     const mobile = newMobile()
-    await registerFromClient(app, looks('shared'), { ...asha(mobile), email: 'thief@example.in' })
+    await registerForClient(app, looks('shared'), { ...asha(mobile), email: 'thief@example.in' })
     await verify('shared', mobile, 'looks')
     const met = await readClientAccount(app, looks('shared'), mobile)
     expect(met).toMatchObject({ kind: 'verified', account: { name: 'Asha Rao', email: '' } })
@@ -121,7 +121,7 @@ describe('a program without cookies, if the operator allows it', () => {
 test('[API-06] a wrong code verifies nothing, and counts', async () => {
   const mobile = newMobile()
   await requestCode(app, from('phone'), mobile)
-  const tryIt = () => codeOf(verifyForClient(app, from('phone'), { mobile, code: '1' }))
+  const tryIt = () => codeOf(verifyClientMobile(app, from('phone'), { mobile, code: '1' }))
   for (let tries = 0; tries < 5; tries++) expect(await tryIt()).toBe('code.wrong')
   expect(await tryIt()).toBe('code.locked')
 })

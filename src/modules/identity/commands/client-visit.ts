@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { getVisitLifetime, type WireClient } from '../rules/wire-client.ts'
-import { consumeLoginCode } from './consume-login-code.ts'
+import { consumeOtp } from './consume-otp.ts'
 import { findCustomerByMobile, findOrCreateCustomer, rejectMerged } from './log-in.ts'
 import { type NewSession, openSession } from './open-session.ts'
 
@@ -26,11 +26,11 @@ const REGISTRATION_WAIT_MS = 15 * 60_000
 
 /**
  * Verifies a number for a client and remembers it by the client's cookie until the account is read. A pending
- * registration of the same client becomes an account. Rejects as `consumeLoginCode`.
+ * registration of the same client becomes an account. Rejects as `consumeOtp`.
  */
-export async function verifyForClient(app: App, client: WireClient, login: { mobile: Mobile; code: string }) {
+export async function verifyClientMobile(app: App, client: WireClient, login: { mobile: Mobile; code: string }) {
   const browser = client.browser
-  await consumeLoginCode(app, client, login)
+  await consumeOtp(app, client, login)
   await rejectMerged(app.db, login.mobile)
   await inTransaction(app.db, async tx => {
     const waiting = await readVisit(app, tx, browser, login.mobile)
@@ -44,11 +44,7 @@ export async function verifyForClient(app: App, client: WireClient, login: { mob
  * Creates the account if this client has verified the number, else stores the registration until it does. So nobody
  * claims a number by entering it, and the response does not reveal whether it has an account.
  */
-export async function registerFromClient(
-  app: App,
-  client: WireClient,
-  registration: ClientRegistration,
-): Promise<void> {
+export async function registerForClient(app: App, client: WireClient, registration: ClientRegistration): Promise<void> {
   const { mobile, name, email, cityId: city_id, address } = registration
   const browser = client.browser
   await inTransaction(app.db, async tx => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createTestCustomer } from '#testing/samples.ts'
@@ -19,7 +19,9 @@ async function mailed(times: number, { id, email }: { id: number; email: string 
     await inTransaction(app.db, async tx => {
       const to = await getQuotationAddress(app, tx, id, email)
       if (to)
-        await notify(app, tx, { mobile: null, email: to, language: 'en' }, [{ template: 'quote-request', params }])
+        await queueMessages(app, tx, { mobile: null, email: to, language: 'en' }, [
+          { template: 'quote-request', params },
+        ])
       if (to) count++
     })
   }
@@ -45,7 +47,7 @@ test('[MSG-02] one person can have quotations emailed to three unconfirmed addre
     await inTransaction(app.db, async tx => {
       const address = await getQuotationAddress(app, tx, id, email)
       to.push(address)
-      await notify(app, tx, { mobile, email: address, language: 'en' }, [{ template: 'quote-request', params }])
+      await queueMessages(app, tx, { mobile, email: address, language: 'en' }, [{ template: 'quote-request', params }])
     })
   expect(to).toEqual(['a@typed.example', 'b@typed.example', 'c@typed.example', null])
 })

@@ -11,7 +11,7 @@ import type { ClientInfo } from '../rules/client-info.ts'
 import { countAttempt } from './count-attempt.ts'
 import { getDecoyHash } from './log-in-staff.ts'
 import { type NewSession, openSession } from './open-session.ts'
-import { adoptPageLanguage } from './set-customer-language.ts'
+import { setLanguageFromPage } from './set-customer-language.ts'
 
 /**
  * Logs in a customer with mobile number or email and password. Rejects with 'invalid' password.wrong, whichever of the
@@ -42,7 +42,7 @@ export async function logInWithPassword(
     await undoCount()
     const owner = { customer_id: customer.id, staff_id: null }
     const session = await openSession(app, app.db, owner, stay ? 'stay' : 'short', client)
-    return { customer: await adoptPageLanguage(app, toCustomerActor(customer), client), session }
+    return { customer: await setLanguageFromPage(app, toCustomerActor(customer), client), session }
   }
   // An unknown account takes as long as a wrong password.
   if (known.length === 0) await verify(await getDecoyHash(), password)

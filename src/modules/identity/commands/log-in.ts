@@ -8,10 +8,10 @@ import type { App } from '#platform/app.ts'
 import { hashToken } from '#platform/crypto.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
-import { consumeLoginCode } from './consume-login-code.ts'
+import { consumeOtp } from './consume-otp.ts'
 import { buildSession, getSessionOrigin, type NewSession } from './open-session.ts'
 import { issueProof, verifyProof } from './proof.ts'
-import { adoptPageLanguage } from './set-customer-language.ts'
+import { setLanguageFromPage } from './set-customer-language.ts'
 
 type LoginInput = {
   mobile: Mobile
@@ -28,7 +28,7 @@ type LoginResult =
   | { kind: 'new'; proof: string }
 
 /**
- * Logs in with the code that was sent, and finds or creates the number's account. Rejects as `consumeLoginCode`, and
+ * Logs in with the code that was sent, and finds or creates the number's account. Rejects as `consumeOtp`, and
  * 'conflict' account.merged for a number given up in a merge.
  */
 export async function logIn(app: App, client: ClientInfo, login: LoginInput): Promise<LoginResult> {
@@ -38,11 +38,11 @@ export async function logIn(app: App, client: ClientInfo, login: LoginInput): Pr
     ? buildFindOrCreateCustomer(app, mobile, { ...details, language: client.language }, { of: spent })
     : buildCustomerSelect(mobile, sql` and exists (select from spent)`)
   const { session, ...opens } = buildSessionSql(app, client, who, stay)
-  const row = await consumeLoginCode(app, client, login, opens)
+  const row = await consumeOtp(app, client, login, opens)
   if (!row) await rejectMerged(app.db, mobile)
   if (whatsappWording) await setConsent(app, mobile, 'whatsapp', { on: true, wording: whatsappWording })
   return row
-    ? { kind: 'signed-in', customer: await adoptPageLanguage(app, toCustomerActor(row), client), session }
+    ? { kind: 'signed-in', customer: await setLanguageFromPage(app, toCustomerActor(row), client), session }
     : { kind: 'new', proof: issueProof(app, client, 'verified', mobile) }
 }
 
@@ -69,7 +69,7 @@ export async function createAccount(
   const { session, tables, row: opened } = buildSessionSql(app, client, who, stay)
   const { rows } = await sql<CustomerRow>`with ${tables} select * from ${opened} o`.execute(app.db)
   if (!rows[0]) throw reject('invalid', 'proof.expired')
-  return { customer: await adoptPageLanguage(app, toCustomerActor(rows[0]), client), session }
+  return { customer: await setLanguageFromPage(app, toCustomerActor(rows[0]), client), session }
 }
 
 /** Builds the SQL that opens a session for the customer returned by `who`; no session without one. */

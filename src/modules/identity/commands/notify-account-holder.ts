@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -14,6 +14,6 @@ export async function notifyAccountHolder(
   what: ChangedDetail,
 ): Promise<void> {
   const note = { template: 'account-changed', params: { name, what } } as const
-  const [copyOf] = await notify(app, tx, { mobile, email: null, language }, [note])
-  if (email) await notify(app, tx, { mobile: null, email, language, copyOf: copyOf! }, [note])
+  const [copyOf] = await queueMessages(app, tx, { mobile, email: null, language }, [note])
+  if (email) await queueMessages(app, tx, { mobile: null, email, language, copyOf: copyOf! }, [note])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Mobile } from '#kernel/phone.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { buildLimitCount, type RateLimitHits } from '#platform/http/rate-limit.ts'
@@ -108,6 +108,8 @@ async function issueCode(
     if (!issued) return
     const voice = issued.resends >= RESENDS_BEFORE_VOICE ? 'yes' : 'no'
     const params = { ...facts, counter: issued.counter, voice }
-    await notify(app, tx, { mobile, email: null, language: client.language }, [{ template: 'login-code', params }])
+    await queueMessages(app, tx, { mobile, email: null, language: client.language }, [
+      { template: 'login-code', params },
+    ])
   })
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import { isKnownBrowser } from '../queries/is-known-browser.ts'
-import { LINK_MAILS_A_DAY, LINK_PAUSE_MINUTES, passwordLinkLimits } from '../rules/attempt-limits.ts'
+import { LINK_PAUSE_MINUTES, MAX_LINK_EMAILS_PER_DAY, passwordLinkLimits } from '../rules/attempt-limits.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
 import { sendAccountLink } from './account-link.ts'
 import { countAttempt } from './count-attempt.ts'
@@ -80,5 +80,5 @@ async function canMail(app: App, tx: Tx, email: string, owner: 'customer_id' | '
     where lower(email) = ${address} and kind = 'password' and ${sql.ref(owner)} is not null
       and created_at > ${minutesAgo(24 * 60)}`.execute(tx)
   const { pending, today } = rows[0]!
-  return pending === 0 && (known || today < LINK_MAILS_A_DAY)
+  return pending === 0 && (known || today < MAX_LINK_EMAILS_PER_DAY)
 }

@@ -2,7 +2,7 @@ import { englishLanguage } from '#i18n/language.ts'
 import { reject } from '#kernel/domain-error.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockStaff } from './lock-staff.ts'
@@ -23,7 +23,7 @@ export async function resetSecondStep(app: App, by: Staff, id: number): Promise<
     await tx.updateTable('sessions').set(ended).where('staff_id', '=', id).where('ended_at', 'is', null).execute()
     await recordStaffEvent(app, tx, id, 'second-step-reset', by.id)
     const params = { name: one.name, what: 'second-step' as const }
-    await notify(app, tx, { mobile: null, email: one.email, language: englishLanguage.code }, [
+    await queueMessages(app, tx, { mobile: null, email: one.email, language: englishLanguage.code }, [
       { template: 'account-changed', params },
     ])
   })

@@ -42,7 +42,7 @@ const maskSecret = (secret: Buffer, veil: Buffer): Buffer => Buffer.from(secret.
  * valid codes, and the secrets then depend on the new key alone. The first process to start does it; repeating it
  * changes nothing.
  */
-export async function rekeySecondSteps(app: App): Promise<void> {
+export async function reencryptTwoStepSecrets(app: App): Promise<void> {
   const { secretKey, secretKeyBefore: before } = app.config
   if (!before) return
   const rows = await app.db

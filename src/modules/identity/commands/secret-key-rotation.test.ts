@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildAccountLinkUrl, parseAccountLinkId } from './account-link.ts'
 import { issueProof, verifyProof } from './proof.ts'
-import { beginSecondStep, confirmSecondStep, consumeSecondStep, rekeySecondSteps } from './second-step.ts'
+import { beginSecondStep, confirmSecondStep, consumeSecondStep, reencryptTwoStepSecrets } from './second-step.ts'
 import { generateTotp, getTotpStep } from './totp.ts'
 
 const [first, second, third] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const
@@ -54,11 +54,11 @@ test('an authenticator app keeps showing valid codes through two changes of the 
     code: 'second-step.wrong',
   })
 
-  await rekeySecondSteps(under(second, first))
-  await rekeySecondSteps(under(second, first))
+  await reencryptTwoStepSecrets(under(second, first))
+  await reencryptTwoStepSecrets(under(second, first))
   await consumeSecondStep(under(second, first), client, id, code())
   await consumeSecondStep(under(second), client, id, code())
-  await rekeySecondSteps(under(third, second))
+  await reencryptTwoStepSecrets(under(third, second))
   await consumeSecondStep(under(third), client, id, code())
   await expect(consumeSecondStep(under(first), client, id, code())).rejects.toMatchObject({ code: 'second-step.wrong' })
 })
@@ -66,7 +66,7 @@ test('an authenticator app keeps showing valid codes through two changes of the 
 test('without a previous key nothing is carried over', async () => {
   const { id } = await createTestStaff(app, 'Imran', ownerRole)
   await beginSecondStep(under(first), { id, email: 'imran@example.in' })
-  await rekeySecondSteps(under(second))
+  await reencryptTwoStepSecrets(under(second))
   const row = await app.db
     .selectFrom('staff_second_steps')
     .select('carried')

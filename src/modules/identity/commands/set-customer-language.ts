@@ -12,7 +12,7 @@ export async function setCustomerLanguage(app: App, { id }: Pick<Customer, 'id'>
  * Adopts the page's language at login if it is not English and the account still has the default. An account with a
  * chosen language keeps it, and the page offers a switch.
  */
-export async function adoptPageLanguage(
+export async function setLanguageFromPage(
   app: App,
   customer: Customer,
   { language }: Pick<RequestOrigin, 'language'>,

@@ -8,14 +8,14 @@ import type { Db } from '#platform/database/database.ts'
 import { wrongPasswordLimits } from '../rules/attempt-limits.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
 import { OWNER_PROOF_MS } from '../rules/session-life.ts'
-import { consumeLoginCode } from './consume-login-code.ts'
+import { consumeOtp } from './consume-otp.ts'
 import { countAttempt } from './count-attempt.ts'
 import { getDecoyHash } from './log-in-staff.ts'
 
 /** A proof of identity beyond the session, since cookies can be stolen: a code sent to the number, or the password. */
 export type OwnerProof = { code: string } | { password: string }
 
-/** Verifies the owner in this session. Rejects as `consumeLoginCode`, and 'invalid' password.mine. */
+/** Verifies the owner in this session. Rejects as `consumeOtp`, and 'invalid' password.mine. */
 export async function verifyOwner(
   app: App,
   customer: Customer,
@@ -23,7 +23,7 @@ export async function verifyOwner(
   client: ClientInfo,
   shown: OwnerProof,
 ) {
-  if ('code' in shown) await consumeLoginCode(app, client, { mobile: customer.mobile as Mobile, code: shown.code })
+  if ('code' in shown) await consumeOtp(app, client, { mobile: customer.mobile as Mobile, code: shown.code })
   else await checkOwnPassword(app, customer, client, shown.password)
   await app.db
     .updateTable('sessions')

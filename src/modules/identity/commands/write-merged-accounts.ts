@@ -7,8 +7,8 @@ import {
   type MergeSide,
   mergeCustomerAccounts,
 } from '../rules/merge-customer-accounts.ts'
-import { endCustomerSessions, handOverAccount } from './hand-over-account.ts'
 import { notifyAccountHolder } from './notify-account-holder.ts'
+import { endCustomerSessions, transferAccountData } from './transfer-account-data.ts'
 
 export type MergedAccount = AccountDetails & { id: number; language: Language }
 
@@ -37,7 +37,7 @@ export async function writeMergedAccounts(
     .set({ ...(facts(left) as object), ...shell })
     .where('id', '=', goes.id)
     .execute()
-  await handOverAccount(app, tx, { from: goes.id, to: stays.id })
+  await transferAccountData(app, tx, { from: goes.id, to: stays.id })
   const renumbered = kept.mobile !== stays.mobile
   if (renumbered) await endCustomerSessions(app, tx, stays.id)
   await notifyAccountHolder(app, tx, renumbered ? stays : goes, 'mobile')

@@ -78,4 +78,4 @@ export const passwordLinkLimits: AttemptLimits = {
  * response.
  */
 export const LINK_PAUSE_MINUTES = 10
-export const LINK_MAILS_A_DAY = 20
+export const MAX_LINK_EMAILS_PER_DAY = 20

@@ -5,7 +5,7 @@ import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { getSmsValues } from '../rules/sms-text.ts'
 import { createBookingLink, readBookingLink } from './booking-link.ts'
-import { notify } from './notify.ts'
+import { queueMessages } from './queue-messages.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 let app: TestApp
@@ -38,7 +38,7 @@ test('[MSG-01] the SMS of a booking ends with the link, created at sending and s
   const { orderId } = await createTestOrder(app)
   const note = { template: 'pending-payment', params: sampleTemplateParams['pending-payment'] } as const
   await inTransaction(app.db, tx =>
-    notify(app, tx, { mobile: '9820012345', email: null, language: 'en', orderId }, [note]),
+    queueMessages(app, tx, { mobile: '9820012345', email: null, language: 'en', orderId }, [note]),
   )
   await app.work()
   const sent = app.sent.find(({ to }) => to === '9820012345')!

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readConsents } from '../queries/read-consents.ts'
 import type { ChannelName } from '../tables.ts'
 import { mailDocuments } from './mail-documents.ts'
-import { notify } from './notify.ts'
+import { queueMessages } from './queue-messages.ts'
 import { setConsent } from './set-consent.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ async function channelAfter(switches: Partial<Record<ChannelName, boolean>>): Pr
     await setConsent(app, mobile, channel as ChannelName, { on, wording })
   const before = app.sent.length
   const to = { mobile, email: `n${mobile}@example.in`, language: 'en' }
-  await inTransaction(app.db, tx => notify(app, tx, to, [{ template: 'completed', params }]))
+  await inTransaction(app.db, tx => queueMessages(app, tx, to, [{ template: 'completed', params }]))
   await app.work()
   return app.sent[before]?.channel
 }
@@ -43,7 +43,7 @@ test('documents are not emailed to customers who switched email off', async () =
   await setConsent(app, mobile, 'email', { on: false, wording })
   const to = { mobile, email: `n${mobile}@example.in`, language: 'en' }
   const note = { template: 'completed', params, attachments: ['/documents/none'] } as const
-  await inTransaction(app.db, tx => notify(app, tx, to, [{ ...note, attachments: [...note.attachments] }]))
+  await inTransaction(app.db, tx => queueMessages(app, tx, to, [{ ...note, attachments: [...note.attachments] }]))
   await mailDocuments(app)
   const written = await app.db.selectFrom('messages').select('id').where('email', '=', to.email).execute()
   expect(written).toHaveLength(1)

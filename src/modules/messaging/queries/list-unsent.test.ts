@@ -7,7 +7,7 @@ import { sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { mailDocuments } from '../commands/mail-documents.ts'
-import { notify } from '../commands/notify.ts'
+import { queueMessages } from '../commands/queue-messages.ts'
 import { retryOrResolveUnsent } from '../commands/retry-or-resolve-unsent.ts'
 import { withdrawQueuedMessages } from '../commands/withdraw-queued-messages.ts'
 import { ChannelError, type OutgoingMessage } from '../ports.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const send = async (email: string | null) => {
   const to = { mobile: '9811000001', email, language: 'en', orderId } as const
   await inTransaction(app.db, tx =>
-    notify(app, tx, to, [{ template: 'cancelled', params: sampleTemplateParams.cancelled }]),
+    queueMessages(app, tx, to, [{ template: 'cancelled', params: sampleTemplateParams.cancelled }]),
   )
   await app.work()
   await mailDocuments(app)
@@ -72,7 +72,7 @@ test('while the email copy is not written yet, nobody is asked to call', async (
   broken.add('sms')
   const to = { mobile: '9811000001', email: 'neha@example.in', language: 'en', orderId } as const
   await inTransaction(app.db, tx =>
-    notify(app, tx, to, [{ template: 'cancelled', params: sampleTemplateParams.cancelled }]),
+    queueMessages(app, tx, to, [{ template: 'cancelled', params: sampleTemplateParams.cancelled }]),
   )
   await app.work()
   expect(await unsent()).toEqual([])
@@ -89,7 +89,7 @@ test('an owner with an unreachable number whose mailbox accepted the warning cou
 test('a message withdrawn before it was sent is not listed as unsent', async () => {
   const to = { mobile: '9811000001', email: null, language: 'en', orderId } as const
   await inTransaction(app.db, async tx => {
-    await notify(app, tx, to, [{ template: 'cancelled', params: sampleTemplateParams.cancelled }])
+    await queueMessages(app, tx, to, [{ template: 'cancelled', params: sampleTemplateParams.cancelled }])
     await withdrawQueuedMessages(tx, orderId, 'cancelled')
   })
   await app.work()

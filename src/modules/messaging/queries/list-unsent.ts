@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import { buildKeyset } from '#platform/database/keyset.ts'
 import { isSecretTemplate } from '../rules/secret-templates.ts'
 import { getTemplateSubject, isTemplate } from '../rules/templates.ts'
-import { isUnreached } from './unreached.ts'
+import { isMessageUndelivered } from './is-message-undelivered.ts'
 
 export type UnsentMessage = {
   id: number
@@ -35,7 +35,7 @@ export async function listUnsent(
   const { rows } = await sql<Row>`
     select ${cursor} as cursor, m.id, m.template, o.order_no as "orderNo", m.error, m.created_at as at
     from messages m left join orders o on o.id = m.order_id
-    where ${isUnreached} and ${own} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
+    where ${isMessageUndelivered} and ${own} and ${where} order by ${orderBy} limit ${limit}`.execute(app.db)
   const t = app.words.t(englishLanguage.code) // staff read English
   const found = page(rows)
   return {
@@ -50,6 +50,6 @@ export async function listUnsent(
 
 export async function countUnsent(app: App, own: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from messages m where ${isUnreached} and ${own}`.execute(app.db)
+    select count(*) as count from messages m where ${isMessageUndelivered} and ${own}`.execute(app.db)
   return rows[0]!.count
 }

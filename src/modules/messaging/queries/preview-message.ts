@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import type { App } from '#platform/app.ts'
 import { formatMessage } from '../commands/format-message.ts'
-import type { MessageRecipient, NewMessage } from '../commands/notify.ts'
+import type { MessageRecipient, NewMessage } from '../commands/queue-messages.ts'
 import { listChannels } from '../rules/list-channels.ts'
 import { listTemplateChannels } from '../rules/message-text.ts'
 import type { ChannelName } from '../tables.ts'

@@ -9,7 +9,7 @@ const recordTemplates: ReadonlySet<Template> = new Set<Template>([
   ...(['rescheduled', 'change-made', 'late-credit', 'payment-reversed'] as const),
   ...(['cancelled', 'refund', 'refunded', 'refund-returned'] as const),
 ])
-export const isForRecords = (template: Template): boolean => recordTemplates.has(template)
+export const isEmailedForRecords = (template: Template): boolean => recordTemplates.has(template)
 
 /**
  * True if a message's documents are sent on this channel: with every email, and with a quotation on WhatsApp, whose

@@ -136,7 +136,7 @@ test('[MSG-01] docs/message-texts.md has the texts to submit for approval', asyn
 
 const MESSAGE_TEXTS = `# The texts of our messages
 
-As handed in for the brand Thikana at thikana.example: what WhatsApp and the SMS registry approve ([going-live.md](going-live.md)).
+These are the texts to submit to WhatsApp and the SMS registry for approval ([going-live.md](going-live.md)), for the brand Thikana at thikana.example.
 With your own brand and address: \`npx node bin/message-texts.ts\`.`
 
 const createTestRefund = (back: number, fee: number) => ({ back: paise(back), fee: paise(fee) })

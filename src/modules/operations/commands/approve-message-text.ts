@@ -4,7 +4,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { MESSAGE_TEXTS_TOPIC } from '#modules/messaging/index.server.ts'
 import { isRegistration, type TextKey } from '#modules/messaging/rules/message-text.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { endTextVersion, formatTextKey } from './message-text-versions.ts'
 
 type ApprovalInput = { id: number; registeredAs: string }
@@ -23,7 +23,7 @@ export async function approveMessageText(
   requirePermission(staff, 'messages')
   if (!isRegistration(key.channel, registeredAs))
     throw reject('invalid', 'messages.form', { registeredAs: 'messages.registered' })
-  await changeCached(app, MESSAGE_TEXTS_TOPIC, async tx => {
+  await runCacheChange(app, MESSAGE_TEXTS_TOPIC, async tx => {
     const before = await endTextVersion(tx, key, 'approved', 'replaced')
     const approved = await tx
       .updateTable('message_texts')
@@ -52,7 +52,7 @@ export async function approveMessageText(
  */
 export async function withdrawMessageText(app: App, staff: Staff, key: TextKey, id: number): Promise<void> {
   requirePermission(staff, 'messages')
-  await changeCached(app, MESSAGE_TEXTS_TOPIC, async tx => {
+  await runCacheChange(app, MESSAGE_TEXTS_TOPIC, async tx => {
     const before = await tx
       .updateTable('message_texts')
       .set({ state: 'withdrawn' })

@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { SETUP_CHECKLIST_TOPIC } from '../queries/read-setup-checklist.ts'
 import { isMarkedByPerson, type SetupStepKey } from '../rules/setup-checklist.ts'
 
@@ -13,7 +13,7 @@ import { isMarkedByPerson, type SetupStepKey } from '../rules/setup-checklist.ts
 export async function markSetupStep(app: App, staff: Staff, step: SetupStepKey, done: boolean): Promise<void> {
   requirePermission(staff, 'staff')
   if (!isMarkedByPerson(step)) throw reject('invalid', 'steps.by-itself')
-  await changeCached(app, SETUP_CHECKLIST_TOPIC, async tx => {
+  await runCacheChange(app, SETUP_CHECKLIST_TOPIC, async tx => {
     const changed = done
       ? await tx
           .insertInto('first_steps')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { ChannelError, type ChannelName, notify } from '#modules/messaging/index.server.ts'
+import { ChannelError, type ChannelName, queueMessages } from '#modules/messaging/index.server.ts'
 import type { TextKey } from '#modules/messaging/rules/message-text.ts'
 import { sampleMessageParams } from '#modules/messaging/rules/sample-facts.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
@@ -32,7 +32,7 @@ const approve = async (registeredAs = '6651f0aa', of = key()) =>
 async function sent(to: { mobile?: string; email?: string; language?: string } = { mobile: '9876543210' }) {
   const recipient = { mobile: null, email: null, language: 'en', ...to }
   await inTransaction(app.db, tx =>
-    notify(app, tx, recipient, [{ template: 'completed', params: sampleMessageParams.completed }]),
+    queueMessages(app, tx, recipient, [{ template: 'completed', params: sampleMessageParams.completed }]),
   )
   await app.work()
   const { text, registeredAs, language, variables } = app.sent.at(-1)!
@@ -45,7 +45,7 @@ describe('the text in use', () => {
     await save()
     expect(await sent()).toMatchObject({ text: builtIn, registeredAs: null })
     await inTransaction(app.db, tx =>
-      notify(app, tx, { mobile: '9876543210', email: null, language: 'en' }, [
+      queueMessages(app, tx, { mobile: '9876543210', email: null, language: 'en' }, [
         { template: 'completed', params: sampleMessageParams.completed },
       ]),
     )

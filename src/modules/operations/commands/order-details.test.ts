@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import { listAnsweredQuestions, moveQuestionNames } from '#modules/orders/draft/rules/move-answers.ts'
-import { findSavedDraft, placeOrder, readOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
+import { findSavedDraft, placeMoveOrder, readOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
 import { purgeOrders } from '#modules/orders/lifecycle/purge-orders.ts'
 import { exportPerson } from '#modules/privacy/queries/export-person.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -57,7 +57,7 @@ test('[WIZ-01] every field of a draft is read back from the database', async () 
 
 describe('the details of an order', () => {
   let orderNo: string
-  beforeAll(async () => ({ orderNo } = await placeOrder(app, customer, told)))
+  beforeAll(async () => ({ orderNo } = await placeMoveOrder(app, customer, told)))
 
   test('are shown to staff', async () => {
     const shown = JSON.stringify(await readOrder(app, staff, orderNo))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countUnsent, listUnsent, notify } from '#modules/messaging/index.server.ts'
+import { countUnsent, listUnsent, queueMessages } from '#modules/messaging/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { sampleTemplateParams } from '#testing/build-outgoing-message.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -14,7 +14,7 @@ const nobody = { mobile: null, email: null, language: 'en' }
 beforeEach(async () => {
   app = await openTestApp()
   await inTransaction(app.db, tx =>
-    notify(app, tx, nobody, [
+    queueMessages(app, tx, nobody, [
       { template: 'completed', params: sampleTemplateParams.completed },
       { template: 'login-code', params: sampleTemplateParams['login-code'] },
       { template: 'password-link', params: sampleTemplateParams['password-link'] },

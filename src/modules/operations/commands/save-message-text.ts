@@ -9,7 +9,7 @@ import {
   validateMessageText,
 } from '#modules/messaging/rules/message-text.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { endTextVersion, formatTextKey } from './message-text-versions.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function saveMessageText(
   const errors = validateMessageText(key, own, app.words.t(key.language))
   if (Object.keys(errors).length > 0) throw reject('invalid', 'messages.form', { ...errors })
   const waits = needsApproval(key.channel)
-  await changeCached(app, MESSAGE_TEXTS_TOPIC, async tx => {
+  await runCacheChange(app, MESSAGE_TEXTS_TOPIC, async tx => {
     const before = await endTextVersion(tx, key, waits ? 'pending' : 'approved', 'replaced')
     const at = app.now()
     const row = { ...key, ...own, version: revision + 1, written_by: staff.id, written_at: at }

@@ -21,7 +21,7 @@ import {
   getCustomerMoney,
   listMessagesOfCustomer,
   listOrderNotices,
-  placeOrder,
+  placeMoveOrder,
   searchOrders,
 } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
     ['nowhere', null],
   ] as const) {
     const customer = await createTestCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+    const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
     const row = await app.db
       .updateTable('orders')
       .set({ city_id, status: 'Token' })
@@ -122,8 +122,8 @@ describe.each(seenBy)('staff %s', (_, who, wheres) => {
 test('of a customer of two branches each reads its own orders’ messages, and its own staff’s notes', async () => {
   const customer = await createTestCustomer(app)
   const [elsewhere, here] = [
-    await placeOrder(app, customer, buildTestDraft()),
-    await placeOrder(app, customer, { ...buildTestDraft(), key: 'k2', date: '2026-12-09' }),
+    await placeMoveOrder(app, customer, buildTestDraft()),
+    await placeMoveOrder(app, customer, { ...buildTestDraft(), key: 'k2', date: '2026-12-09' }),
   ]
   for (const [{ orderNo }, city_id] of [
     [elsewhere, MUMBAI],
@@ -156,7 +156,7 @@ test('a message belongs to its order’s or its city’s branch, else to the com
   await write('career', { city: ' bangalore ' })
   await write('contact', {})
   await write('grievance', { orderNo: 'TH-99999' })
-  const leads = async (...branches: number[]) => (await countPendingWork(app, of(...branches))).leads
+  const leads = async (...branches: number[]) => (await countPendingWork(app, of(...branches))).contactMessages
   expect([await leads(), await leads(bengaluru), await leads(COMPANY_BRANCH_ID)]).toEqual([4, 2, 2])
 })
 

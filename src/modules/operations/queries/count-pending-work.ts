@@ -11,8 +11,8 @@ import { countExpiringDocuments } from '#modules/crews/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 export type PendingWorkCounts = {
+  contactMessages: number
   leads: number
-  sales: number
   applications: number
   reviews: number
   erasures: number
@@ -22,8 +22,8 @@ export type PendingWorkCounts = {
 /** Counts what waits for staff, besides the orders. */
 export async function countPendingWork(app: App, staff: Staff): Promise<PendingWorkCounts> {
   const { rows } = await sql<Omit<PendingWorkCounts, 'fleet'>>`
-    select (select count(*) from contact_messages where handled_at is null and ${buildContactMessageBranchCondition(staff)}) as leads,
-      (select count(*) from leads l where l.owner_id = ${staff.id} and l.next_at < ${app.now()} and ${buildCityBranchCondition(staff, sql`l.city_id`)}) as sales,
+    select (select count(*) from contact_messages where handled_at is null and ${buildContactMessageBranchCondition(staff)}) as "contactMessages",
+      (select count(*) from leads l where l.owner_id = ${staff.id} and l.next_at < ${app.now()} and ${buildCityBranchCondition(staff, sql`l.city_id`)}) as leads,
       (select count(*) from partner_applications a where decided_at is null and ${buildCityNameBranchCondition(staff, sql`a.city`)}) as applications,
       (select count(*) from reviews where state = 'waiting' and ${buildOrderBranchCondition(staff, sql`reviews.order_id`)}) as reviews,
       (select count(*) from erasure_requests where done_at is null) as erasures`.execute(app.db)

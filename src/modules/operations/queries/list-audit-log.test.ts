@@ -4,7 +4,7 @@ import type { PagePosition } from '#kernel/list-page.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { addStaff } from '#modules/identity/commands/add-staff.ts'
 import { addCustomerNote } from '#modules/identity/index.server.ts'
-import { approveOrder, createSavedView, placeOrder } from '#modules/orders/index.server.ts'
+import { approveOrder, createSavedView, placeMoveOrder } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   await sql`delete from staff_events`.execute(app.db)
   const customer = await createTestCustomer(app)
-  orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo // the customer's own action
+  orderNo = (await placeMoveOrder(app, customer, buildTestDraft())).orderNo // the customer's own action
   await app.db.updateTable('orders').set({ status: 'Token' }).execute()
   await minute(() => createSavedView(app, people.imran, { name: 'Pune', query: 'city=3', shared: true }))
   await minute(() => approveOrder(app, people.farida, orderNo))

@@ -4,7 +4,7 @@ import { narrowToBranch } from '#modules/access/rules/branches.ts'
 import { toRole } from '#modules/access/rules/role.ts'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
 import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
-import { placeOrder, readOrder, searchOrders } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder, searchOrders } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { listLeads, recordStaffLead } from '#modules/sales/index.server.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await createTestStaff(app, 'Farida', ownerRole)
   const office = { name: 'Bengaluru', address: 'Hoodi, Bengaluru 560048', phone: '', cities: [BANGALORE] }
   bengaluru = await addBranch(app, owner, { ...office, gstin: '29AAGCB7383J1Z4', series: 'KA' })
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   waiting = orderNo
   const { token } = await readOrder(app, owner, orderNo)
   await recordManualPayment(app, owner, orderNo, { amount: token, mode: 'cash', reference: '' })

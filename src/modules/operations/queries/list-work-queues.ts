@@ -57,7 +57,7 @@ async function listDocumentQueue(app: App, staff: Staff): Promise<Queue[]> {
 async function listPendingQueues(app: App, staff: Staff): Promise<Queue[]> {
   const counts = await countPendingWork(app, staff)
   const all = [
-    ['leads', 'contact-messages', counts.leads],
+    ['leads', 'contact-messages', counts.contactMessages],
     ['applications', 'applications', counts.applications],
     ['reviews', 'reviews', counts.reviews],
     ['erasure', 'erasures', getBoundBranches(staff) ? 0 : counts.erasures],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isUnreached } from '#modules/messaging/internal.server.ts'
+import { isMessageUndelivered } from '#modules/messaging/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { cacheRead } from '#platform/cache/cached.ts'
 
@@ -29,7 +29,7 @@ export const readGauges = cacheRead(15_000, async (app: App): Promise<Gauges> =>
   const [gauges, attentions, failed, waiting] = await Promise.all([
     sql<Omit<Gauges, 'attentions' | 'failedJobs' | 'jobsWaiting' | 'oldestJob'>>`select
       (select ${age(sql`min(due_at)`)} from messages where due_at <= ${now}::timestamptz) as "oldestMessage",
-      (select count(*)::int from messages m where ${isUnreached}) as "unsentMessages",
+      (select count(*)::int from messages m where ${isMessageUndelivered}) as "unsentMessages",
       (select count(*)::int from documents where file is null) as "unprintedDocuments",
       (select ${age(sql`min(issued_at)`)} from documents where file is null) as "oldestDocument",
       (select coalesce(sum(count), 0)::int from provider_errors

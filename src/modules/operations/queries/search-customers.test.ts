@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { addCustomerNote, readCustomer } from '#modules/identity/index.server.ts'
-import { getCustomerMoney, placeOrder } from '#modules/orders/index.server.ts'
+import { getCustomerMoney, placeMoveOrder } from '#modules/orders/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
@@ -59,7 +59,7 @@ test('a customer’s page has the notes with their authors, and the money of the
     email: '',
     language: 'en',
   } as const
-  const { orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   await app.db.updateTable('orders').set({ status: 'Token' }).where('id', '=', orderId).execute()
   const entry = { order_id: orderId, payment_mode: 'upi', reference_no: 'x', at: app.now() }
   await app.db

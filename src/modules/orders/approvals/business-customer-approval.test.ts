@@ -10,16 +10,16 @@ import type {
 } from '#modules/business-customers/rules/business-customer.ts'
 import {
   answerApproval,
-  answerChange,
+  answerChangeRequest,
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
   findLatestApproval,
   findWaitingChange,
   getApprovalsByLink,
   listWaitingApprovals,
-  placeOrder,
+  placeMoveOrder,
   proposeChange,
   putOnAccount,
   readOrder,
@@ -75,7 +75,7 @@ const getRevision = async (orderNo: string) => (await read(orderNo)).lastEvent
 const put = async (orderNo: string) => putOnAccount(app, staff, orderNo, await getRevision(orderNo))
 async function ofBusinessCustomer(firmId: number): Promise<string> {
   customer = await createTestCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   await setBusinessCustomer(app, staff, orderNo, { firmId, po: '', seen: await getRevision(orderNo) })
   return orderNo
 }
@@ -255,12 +255,12 @@ describe('an order on account that costs more than was approved', () => {
     const { total: before } = await read(orderNo)
     await proposeChange(app, staff, orderNo, { cart: { 1: 2, 2: 2, 3: 1, 4: 3 } }, { reason: 'They called' })
     const { id } = (await findWaitingChange(app, customer, orderNo))!
-    await answerChange(app, customer, orderNo, { id, answer: 'agree' })
+    await answerChangeRequest(app, customer, orderNo, { id, answer: 'agree' })
     return { firmId, orderNo, link, before, more: subtract((await read(orderNo)).total, before) }
   }
   const ready = async (orderNo: string) => {
     await approveOrder(app, staff, orderNo)
-    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh')
   }
   const complete = (orderNo: string) => completeOrder(app, staff, orderNo, confirmByOffice(app))
   const lower = async (orderNo: string, amount: Paise) =>

@@ -9,7 +9,7 @@ import {
   lockBusinessCustomer,
 } from '#modules/business-customers/internal.server.ts'
 import { type BusinessCustomer, listApprovers } from '#modules/business-customers/rules/business-customer.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -40,7 +40,7 @@ export async function notifyApprovers(
   for (const { name, mobile, email } of listApprovers(firm.contacts)) {
     const params = { firm: firm.name, moves, until, host, firmId: firm.id, to: name }
     const to = { ...(email ? { mobile: null, email } : { mobile, email: null }), language: englishLanguage.code }
-    await notify(app, tx, to, [{ template: 'firm-approval', params }])
+    await queueMessages(app, tx, to, [{ template: 'firm-approval', params }])
   }
 }
 

@@ -3,7 +3,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Actor, Staff } from '#modules/access/rules/actor.ts'
 import { lockBusinessCustomer } from '#modules/business-customers/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
-import { confirmReservation, explainNoSlot } from '#modules/scheduling/index.server.ts'
+import { confirmReservation, getNoSlotReason } from '#modules/scheduling/index.server.ts'
 import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { getRouteNames } from '../draft/rules/route-names.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
-import { countCoupon, holdCoupon } from '../placing/hold-coupon.ts'
+import { holdCouponUse, recordCouponUse } from '../placing/hold-coupon-use.ts'
 import { lockCustomer } from '../placing/lock-customer.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
@@ -69,14 +69,14 @@ export async function putOnAccountWithin(app: App, tx: Tx, actor: Actor, order: 
  */
 async function bookOnAccount(app: App, tx: Tx, actor: Actor, order: OrderRow, firm: string): Promise<void> {
   rejectPassedSlot(app, order)
-  await holdCoupon(app, tx, order)
+  await holdCouponUse(app, tx, order)
   await recordTransition(app, tx, order, 'Token', { actor, mover: 'account', note: ON_ACCOUNT_NOTE })
-  await countCoupon(app, tx, order)
+  await recordCouponUse(app, tx, order)
   const orderSlot = getOrderSlot(order)
   if (orderSlot) {
     const slot = await getSlotWithJobs(tx, order.id, orderSlot)
     if (!(await confirmReservation(app, tx, order.id, slot)))
-      throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
+      throw reject('conflict', await getNoSlotReason(app, tx, order.id, slot))
   }
   await planJobs(tx, order.id)
   if (!hasOrderAddressDetails(order)) await raiseFlag(app, tx, order, 'door-missing', actor)

@@ -9,13 +9,13 @@ import { withdrawQueuedMessages } from '#modules/messaging/index.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import { readPriceBookVersion } from '#modules/pricing/index.server.ts'
 import { getItemPrice } from '#modules/pricing/rules/price-cart.ts'
-import { confirmReservation, explainNoSlot } from '#modules/scheduling/index.server.ts'
+import { confirmReservation, getNoSlotReason } from '#modules/scheduling/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { refreshApproval } from '../approvals/request-approval.ts'
 import { buildDeleteLinesSql, buildSaveLinesSql } from '../draft/order-lines-sql.ts'
-import { changeStop } from '../draft/rules/address-details.ts'
+import { updateMoveStop } from '../draft/rules/address-details.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { raiseFlagIfBalanceDue } from '../flags/raise-flag-if-balance-due.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
@@ -86,7 +86,7 @@ export async function saveChangedOrder(
   const changed = replaceQuotation(order, quotation)
   const { pieces, totalCft } = calculateItemLoad(after.things)
   const { from, to } = order.move
-  const stops = { from: changeStop(from, after.from), to: changeStop(to, after.to) }
+  const stops = { from: updateMoveStop(from, after.from), to: updateMoveStop(to, after.to) }
   const work = order.kind === 'move' && {
     ...{ total_km: order.total_km === null ? null : calculateChangedKm(before, after, order.total_km) },
     ...{ total_cft: totalCft, pieces, package_id: after.packageId, insured_value: after.insuredValue },
@@ -136,7 +136,7 @@ export async function reserveChangedSlot(app: App, tx: Tx, actor: Actor, order: 
   if (orderSlot && (await hasReservation(tx, order))) {
     const slot = await getSlotWithJobs(tx, order.id, orderSlot)
     if (!(await confirmReservation(app, tx, order.id, slot)))
-      throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
+      throw reject('conflict', await getNoSlotReason(app, tx, order.id, slot))
   }
   await planJobs(tx, order.id)
   if (order.status !== 'ready' || !order.crew_name) return

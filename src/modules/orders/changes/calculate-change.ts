@@ -28,7 +28,7 @@ import {
   hasSameFacts,
   needsConsent,
   type OrderFacts,
-  toPricedWork,
+  toPricingInput,
 } from './rules/order-change.ts'
 
 /** The result of a change of an order. */
@@ -69,7 +69,7 @@ export async function calculateChange(
   if (hasChangedWork(before, after) && !canChangeWork(status)) throw reject('conflict', 'change.done')
   const sameWork = !hasChangedWork(before, after)
   const city = cities.find(({ id }) => id === order.city_id) ?? null
-  const work = toPricedWork(after, quoted, {
+  const work = toPricingInput(after, quoted, {
     km: calculateChangedKm(before, after, order.total_km ?? 0),
     awayKm: hasOtherAddress(before.from, after.from) ? calculateAwayKm(after, city) : null,
   })

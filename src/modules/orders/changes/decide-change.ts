@@ -22,7 +22,7 @@ type ChangeAnswer = { id: number; answer: 'agree' | 'refuse' }
  * as it is. The answer is to the very change that was shown; the same answer again changes nothing. Refuses 'unknown',
  * 'conflict' change.over where the change no longer waits or the order has changed since, and as `applyChange` does.
  */
-export async function answerChange(
+export async function answerChangeRequest(
   app: App,
   customer: Customer,
   orderNo: string,
@@ -54,7 +54,7 @@ const hasSameAnswer = async (tx: Tx, orderId: number, customer: Customer, { id, 
     .executeTakeFirst()) !== undefined
 
 /** Withdraws a waiting change, whoever proposed it. Refuses 'conflict' order.changed, change.over. */
-export async function withdrawChange(
+export async function withdrawChangeRequest(
   app: App,
   staff: Staff,
   orderNo: string,
@@ -73,7 +73,7 @@ export async function withdrawChange(
  * Marks a waiting change as expired where its time is over or the order has changed since. The caller holds the order's
  * lock.
  */
-export async function expireChanges(app: App, tx: Tx, catalogue: Catalogue, order: OrderRow): Promise<void> {
+export async function expireChangeRequests(app: App, tx: Tx, catalogue: Catalogue, order: OrderRow): Promise<void> {
   const change = await findWaitingChangeRow(tx, order.id)
   if (change && !(await isChangeOpen(app, tx, catalogue, order, change)))
     await closeChange(app, tx, order, change, 'lapsed', 'time', { kind: 'system', name: 'time' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DomainError } from '#kernel/domain-error.ts'
 import { paise, rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { recordManualPayment, reducePrice, refundOrPropose } from '#modules/billing/index.server.ts'
+import { recordManualPayment, reducePrice, refundOrder } from '#modules/billing/index.server.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -14,13 +14,13 @@ import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { priceDraft } from '../draft/price-draft.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
-import { answerChange, withdrawChange } from './decide-change.ts'
+import { answerChangeRequest, withdrawChangeRequest } from './decide-change.ts'
 import { proposeChange } from './propose-change.ts'
 import { findWaitingChange } from './read-order-changes.ts'
 import type { ChangeRequest } from './rules/order-change.ts'
@@ -102,9 +102,9 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
       return void (await proposeChange(app, staff, orderNo, told.wanted, { reason: 'They called' }))
     case 'agree':
     case 'refuse':
-      return answerChange(app, customer, orderNo, { id: change?.id ?? 0, answer: told.action })
+      return answerChangeRequest(app, customer, orderNo, { id: change?.id ?? 0, answer: told.action })
     case 'withdraw':
-      return withdrawChange(app, staff, orderNo, { id: change?.id ?? 0 })
+      return withdrawChangeRequest(app, staff, orderNo, { id: change?.id ?? 0 })
     case 'pay':
       return recordManualPayment(app, staff, orderNo, {
         amount: paise(Math.max(100, order.balanceDue)),
@@ -114,7 +114,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
     case 'approve':
       return approveOrder(app, staff, orderNo)
     case 'assign':
-      return assignCrew(app, staff, orderNo, 'Suresh and 3')
+      return assignCrewByName(app, staff, orderNo, 'Suresh and 3')
     case 'complete':
       return completeOrder(app, staff, orderNo, confirmByOffice(app))
     case 'cancel':
@@ -126,7 +126,7 @@ async function act(customer: Customer, orderNo: string, told: TestAction): Promi
     case 'lower':
       return reducePrice(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Goodwill' })
     case 'refund':
-      return refundOrPropose(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Paid twice' })
+      return refundOrder(app, staff, orderNo, { amount: rupees(told.amount), reason: 'Paid twice' })
     case 'wait':
       return app.setNow(new Date(app.now().getTime() + told.hours * 3_600_000))
   }
@@ -176,7 +176,7 @@ test('[BOOK-03] after random changes, refusals, payments, reductions and resched
         app.setNow(new Date('2026-11-20T05:00:00Z'))
         const customer = await createTestCustomer(app)
         await app.db.updateTable('slots').set({ capacity: 500 }).execute()
-        const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+        const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
         await recordManualPayment(app, staff, orderNo, {
           amount: (await readOrder(app, staff, orderNo)).token,
           mode: 'cash',

@@ -10,16 +10,16 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { purgeOrders } from '../lifecycle/purge-orders.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { updateAddressDetails } from '../lifecycle/update-address-details.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { storeOrderQuotation } from '../placing/store-quotation.ts'
 import { readOrder } from '../record/read-order.ts'
-import { answerChange, withdrawChange } from './decide-change.ts'
+import { answerChangeRequest, withdrawChangeRequest } from './decide-change.ts'
 import { proposeChange } from './propose-change.ts'
 import { findWaitingChange, listOrderChanges } from './read-order-changes.ts'
 import type { ChangeRequest } from './rules/order-change.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const read = (orderNo: string) => readOrder(app, staff, orderNo)
 async function booked(more: Partial<ReturnType<typeof buildTestDraft>> = {}): Promise<string> {
-  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), ...more })
+  const { orderNo } = await placeMoveOrder(app, customer, { ...buildTestDraft(), ...more })
   const { token } = await read(orderNo)
   await recordManualPayment(app, staff, orderNo, { amount: token, mode: 'cash', reference: '' })
   return orderNo
@@ -50,7 +50,7 @@ async function booked(more: Partial<ReturnType<typeof buildTestDraft>> = {}): Pr
 async function completed(): Promise<string> {
   const orderNo = await booked()
   await approveOrder(app, staff, orderNo)
-  await assignCrew(app, staff, orderNo, 'Suresh and 3')
+  await assignCrewByName(app, staff, orderNo, 'Suresh and 3')
   await recordManualPayment(app, staff, orderNo, {
     amount: (await read(orderNo)).balanceDue,
     mode: 'cash',
@@ -64,7 +64,7 @@ const propose = (orderNo: string, wanted: ChangeRequest) =>
   proposeChange(app, staff, orderNo, wanted, { reason: 'They called' })
 async function agree(orderNo: string, answer: 'agree' | 'refuse' = 'agree') {
   const { id } = (await findWaitingChange(app, customer, orderNo))!
-  return answerChange(app, customer, orderNo, { id, answer })
+  return answerChangeRequest(app, customer, orderNo, { id, answer })
 }
 const messagesOf = (orderNo: string, template: string) =>
   app.db
@@ -78,7 +78,7 @@ const messagesOf = (orderNo: string, template: string) =>
     .execute()
 /** Returns the price of the same move if it were placed today. */
 async function asPlaced(more: Partial<ReturnType<typeof buildTestDraft>>): Promise<Paise> {
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...more })
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...more })
   return (await read(orderNo)).total
 }
 const more = { 1: 2, 2: 2, 3: 1, 4: 3 }
@@ -127,16 +127,16 @@ describe('a change that costs more', () => {
     await propose(orderNo, { cart: more })
     const { id } = (await findWaitingChange(app, customer, orderNo))!
     const stranger = await createTestCustomer(app)
-    await expect(answerChange(app, stranger, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
+    await expect(answerChangeRequest(app, stranger, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
       kind: 'unknown',
     })
     const answers = await Promise.allSettled(
-      [1, 2].map(() => answerChange(app, customer, orderNo, { id, answer: 'agree' })),
+      [1, 2].map(() => answerChangeRequest(app, customer, orderNo, { id, answer: 'agree' })),
     )
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(await messagesOf(orderNo, 'change-made')).toHaveLength(1)
     const over = { kind: 'conflict', code: 'change.over' }
-    await expect(answerChange(app, customer, orderNo, { id, answer: 'refuse' })).rejects.toMatchObject(over)
+    await expect(answerChangeRequest(app, customer, orderNo, { id, answer: 'refuse' })).rejects.toMatchObject(over)
   })
 
   test('can be refused or withdrawn, and the order stays as it is', async () => {
@@ -146,8 +146,8 @@ describe('a change that costs more', () => {
     await agree(orderNo, 'refuse')
     await propose(orderNo, { cart: more })
     const { id } = (await findWaitingChange(app, staff, orderNo))!
-    await withdrawChange(app, staff, orderNo, { id })
-    await expect(answerChange(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
+    await withdrawChangeRequest(app, staff, orderNo, { id })
+    await expect(answerChangeRequest(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
       code: 'change.over',
     })
     expect(await read(orderNo)).toMatchObject({
@@ -165,7 +165,7 @@ describe('a change that costs more', () => {
     const { id } = (await findWaitingChange(app, customer, orderNo))!
     app.setNow(new Date(start.getTime() + 48 * 3_600_000))
     expect(await findWaitingChange(app, customer, orderNo)).toBeNull()
-    await expect(answerChange(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
+    await expect(answerChangeRequest(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
       code: 'change.over',
     })
     await propose(orderNo, { cart: more })
@@ -249,7 +249,10 @@ describe('a change of address', () => {
     })
     await agree(orderNo)
     const order = await read(orderNo)
-    const { orderNo: fresh } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), ...ends })
+    const { orderNo: fresh } = await placeMoveOrder(app, await createTestCustomer(app), {
+      ...buildTestDraft(),
+      ...ends,
+    })
     const same = await read(fresh)
     expect(order).toMatchObject({ total: same.total, totalKm: same.totalKm, token: before.token })
     expect([order.fromStop, order.toStop]).toEqual([bandra, panvel]) // its address details are entered again
@@ -288,7 +291,7 @@ describe('a change of address', () => {
   test('is reported by staff to a crew on its way, and impossible once the crew has started there', async () => {
     const orderNo = await booked()
     await approveOrder(app, staff, orderNo)
-    await assignCrew(app, staff, orderNo, 'Suresh and 3')
+    await assignCrewByName(app, staff, orderNo, 'Suresh and 3')
     const { id } = await read(orderNo)
     await app.db.updateTable('jobs').set({ state: 'started' }).where('order_id', '=', id).execute()
     await expect(propose(orderNo, { from: bandra })).rejects.toMatchObject({ fields: { from: 'change.begun' } })
@@ -324,7 +327,7 @@ test('a booking whose token was reversed keeps an approved change, even where it
   await agree(orderNo)
   const { total, payments } = await read(orderNo)
   await reversePayment(app, staff, orderNo, payments[0]!.reference, { reason: 'Another order' })
-  expect((await placeOrder(app, customer, { ...draft, cart: { 1: 1 } })).orderNo).toBe(orderNo)
+  expect((await placeMoveOrder(app, customer, { ...draft, cart: { 1: 1 } })).orderNo).toBe(orderNo)
   expect(await read(orderNo)).toMatchObject({ status: 'Quotation', total })
 })
 
@@ -349,14 +352,14 @@ test('after the invoice only a charge can be added, with a debit note', async ()
 })
 
 test('an order that is not booked or is cancelled cannot be changed, and an empty change is rejected', async () => {
-  const { orderNo: quoted } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderNo: quoted } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   await expect(propose(quoted, { cart: more })).rejects.toMatchObject({ code: 'change.not-booked' })
   const orderNo = await booked()
   await expect(propose(orderNo, { cart: { 1: 1 } })).rejects.toMatchObject({ code: 'change.nothing' })
   await propose(orderNo, { cart: more })
   const { id } = (await findWaitingChange(app, customer, orderNo))!
   await cancelOrder(app, customer, orderNo, { reason: '' })
-  await expect(answerChange(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
+  await expect(answerChangeRequest(app, customer, orderNo, { id, answer: 'agree' })).rejects.toMatchObject({
     code: 'change.over',
   })
   await expect(propose(orderNo, { cart: more })).rejects.toMatchObject({ code: 'change.closed' })

@@ -15,7 +15,7 @@ import type { OrderRow } from '../record/order-row.ts'
 import { recordEvent } from '../record/record-transition.ts'
 import { applyChange, reserveChangedSlot, saveChangedOrder } from './apply-change.ts'
 import { type CalculatedChange, calculateChange } from './calculate-change.ts'
-import { expireChanges } from './decide-change.ts'
+import { expireChangeRequests } from './decide-change.ts'
 import { type ChangeRequest, getChangeDeadline } from './rules/order-change.ts'
 
 type ChangeProposal = {
@@ -62,7 +62,7 @@ export async function proposeChangeWithin(
   requested: ChangeRequest,
   { reason, agreedTotal, askedId }: Omit<ChangeProposal, 'seen'>,
 ): Promise<'waits' | 'counts'> {
-  await expireChanges(app, tx, catalogue, order)
+  await expireChangeRequests(app, tx, catalogue, order)
   if (await hasWaitingChange(tx, order.id)) throw reject('conflict', 'change.waiting')
   const change = await calculateChange(tx, catalogue, order, requested)
   if (agreedTotal !== undefined && agreedTotal !== change.prices.after) throw reject('conflict', 'price.changed')

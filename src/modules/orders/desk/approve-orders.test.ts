@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { approveOrders } from './approve-orders.ts'
 import { findNextWaitingOrder, findPreviousWaitingOrder } from './find-next-waiting-order.ts'
 import { allOrdersSearch } from './rules/order-search.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function paid(row: Record<string, unknown> = {}) {
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   await app.db
     .updateTable('orders')
     .set({ status: 'Token', ...row })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import type { OrderStatus } from '../record/rules/status.ts'
 import { listBusyCrews } from './list-busy-crews.ts'
 import { listOrdersOfSameCrew } from './list-orders-of-same-crew.ts'
@@ -19,7 +19,7 @@ const job: Job = { status: 'ready', move_date: '2026-12-08', slot_hour: 12, crew
 /** Creates an order and sets the given columns. */
 async function order(row: Partial<Job>): Promise<string> {
   await app.db.deleteFrom('slot_reservations').execute()
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   await app.db
     .updateTable('orders')
     .set({ ...job, ...row })

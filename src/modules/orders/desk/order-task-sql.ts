@@ -4,7 +4,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { selectOrdersToReschedule } from '#modules/scheduling/index.server.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { FlagKind } from '../record/rules/flag.ts'
-import { listOwnTasks } from './rules/list-own-tasks.ts'
+import { listOrderTasksOfStaff } from './rules/list-order-tasks-of-staff.ts'
 import type { OrderTask } from './rules/order-search.ts'
 
 /** The number of days before its date at which an approved order needs a crew. */
@@ -48,7 +48,7 @@ export const getTaskSql = (now: Date) => sql<OrderTask | null>`case
 
 /** Returns the SQL condition for orders whose task the member of staff may do. */
 export function hasOwnTaskSql(staff: Staff, now: Date) {
-  const tasks = listOwnTasks(staff)
+  const tasks = listOrderTasksOfStaff(staff)
   if (tasks.length === 0) return sql<boolean>`false`
   return sql<boolean>`coalesce(${getTaskSql(now)} in (${sql.join(tasks.map(task => sql.lit(task)))}), false)`
 }

@@ -8,12 +8,12 @@ import { toJsonText } from '#platform/database/json.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import type { FlagKind } from '../record/rules/flag.ts'
 import { countOrderTasks } from './count-order-tasks.ts'
 import { countSearchResults } from './count-search-results.ts'
 import { findNextWaitingOrder } from './find-next-waiting-order.ts'
-import { listOwnTasks } from './rules/list-own-tasks.ts'
+import { listOrderTasksOfStaff } from './rules/list-order-tasks-of-staff.ts'
 import { allOrdersSearch as any, type OrderSearch } from './rules/order-search.ts'
 import { searchOrders } from './search-orders.ts'
 
@@ -32,7 +32,7 @@ let placed = 0
 /** Creates an order and sets the given columns. */
 async function order({ asks = [], ...row }: Record<string, unknown> & { asks?: FlagKind[] } = {}): Promise<string> {
   const slot = slotHours[placed++ % slotHours.length]!
-  const { orderNo, orderId } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot })
+  const { orderNo, orderId } = await placeMoveOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot })
   for (const fact of asks)
     await app.db.insertInto('order_flags').values({ order_id: orderId, fact, since: app.now() }).execute()
   if (Object.keys(row).length > 0) await app.db.updateTable('orders').set(row).where('order_no', '=', orderNo).execute()
@@ -169,7 +169,7 @@ describe('the tasks for staff', () => {
       ['orders', 'money'],
       ['orders', 'jobs'],
     ] as Permission[][]) {
-      const tasks = listOwnTasks(of(rights))
+      const tasks = listOrderTasksOfStaff(of(rights))
       const own = all.filter(({ task }) => tasks.includes(task!)).map(({ orderNo }) => orderNo)
       const { rows } = await searchOrders(app, of(rights), waiting)
       expect([rights, rows.map(({ orderNo }) => orderNo)]).toEqual([rights, own])

@@ -8,7 +8,7 @@ import { getOrderAmounts } from '../record/order-row.ts'
 import { toOrderSummary } from '../record/read-order.ts'
 import { selectVisibleOrders } from '../record/read-order-row.ts'
 import { flagKinds } from '../record/rules/flag.ts'
-import { buildTextCondition } from './build-text-condition.ts'
+import { buildOrderTextCondition } from './build-order-text-condition.ts'
 import { getSortOrder } from './get-sort-order.ts'
 import { canHaveTask, getTaskSql, hasOpenFlagOfKind, hasOwnTaskSql, openFlagKinds } from './order-task-sql.ts'
 import type { ListedOrder, OrderSearch } from './rules/order-search.ts'
@@ -66,7 +66,7 @@ export async function selectSearchedOrders(app: App, staff: Staff, search: Order
   let found = selectVisibleOrders(app, staff)
   if (orderNos) found = found.where('order_no', 'in', orderNos)
   if (fact) found = found.where(hasOpenFlagOfKind(fact))
-  if (text) found = found.where(await buildTextCondition(app.db, text))
+  if (text) found = found.where(await buildOrderTextCondition(app.db, text))
   if (status) found = found.where('status', '=', status)
   if (task) found = found.where(canHaveTask).where(sql<boolean>`${getTaskSql(app.now())} = ${task}`)
   if (branchId !== null) found = found.where(isOfBranch(branchId))

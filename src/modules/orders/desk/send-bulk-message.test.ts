@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { sendReminders } from '../lifecycle/send-reminders.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { previewBulkMessage } from './preview-bulk-message.ts'
 import { sendBulkMessage } from './send-bulk-message.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** Creates an approved order whose balance can be paid. */
 async function booked(row: Record<string, unknown> = {}) {
   const customer = await createTestCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const set = { status: 'Adminapproved', ...row } as never
   await app.db.updateTable('orders').set(set).where('order_no', '=', orderNo).execute()
   await app.db.deleteFrom('messages').execute()

@@ -6,7 +6,7 @@ import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import type { OrderStatus } from '../record/rules/status.ts'
 import { allOrdersSearch } from './rules/order-search.ts'
 import { searchOrders } from './search-orders.ts'
@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 /** Creates an order with a balance due in rupees, once it is booked. */
 async function order(row: { status: OrderStatus; city_id: number }, due: number) {
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   const price = { grand_total: 500_000, gst: 0, insurance: 0, discount: 0 }
   await app.db
     .updateTable('orders')

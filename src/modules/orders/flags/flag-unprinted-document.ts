@@ -1,4 +1,4 @@
-import { abandonPrinting } from '#modules/documents/index.server.ts'
+import { recordPrintingFailure } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockOrder } from '../record/lock-order.ts'
@@ -13,7 +13,7 @@ const PRINTER_ACTOR = { kind: 'system', name: 'printer' } as const
 export async function flagUnprintedDocument(app: App, { documentId, orderId }: UnprintedDocument): Promise<void> {
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { id: orderId })
-    if (await abandonPrinting(app, tx, documentId))
+    if (await recordPrintingFailure(app, tx, documentId))
       await raiseFlag(app, tx, order, 'document-unprinted', PRINTER_ACTOR, documentId)
   })
 }

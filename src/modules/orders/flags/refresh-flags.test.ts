@@ -4,7 +4,7 @@ import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   recordManualPayment,
   recordManualRefund,
-  refundOrPropose,
+  refundOrder,
   settlePayments,
   settleRefunds,
   startPayment,
@@ -18,10 +18,10 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { resolveFlag } from './resolve-flag.ts'
 
@@ -66,18 +66,18 @@ async function pay(orderNo: string) {
   return { providerOrderId, amount }
 }
 async function booked() {
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   return { orderNo, orderId, ...(await pay(orderNo)) }
 }
 async function ready() {
   const order = await booked()
   await approveOrder(app, staff, order.orderNo)
-  await assignCrew(app, staff, order.orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, order.orderNo, 'Ramesh')
   return order
 }
 /** Creates an order that was paid after its slot had filled. */
 async function withoutPlace() {
-  const { orderNo, orderId } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo, orderId } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   app.setNow(new Date(start.getTime() + 16 * 60_000))
   const slot = { cityId: 1, date: '2026-12-08', hour: 10 } as const
@@ -94,17 +94,17 @@ const facts = async (orderNo: string) => (await getFlag(orderNo)).map(({ fact })
 describe('the flags of an order', () => {
   test('are several: a new date does not hide a failed refund, nor a second refund the first', async () => {
     const { orderNo } = await ready()
-    await refundOrPropose(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
+    await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
     expect(await facts(orderNo)).toEqual(['refund-failed'])
     await rescheduleOrder(app, staff, orderNo, thursday)
-    await refundOrPropose(app, staff, orderNo, { amount: paise(200), reason: 'Another' })
+    await refundOrder(app, staff, orderNo, { amount: paise(200), reason: 'Another' })
     await app.work()
     expect(await facts(orderNo)).toEqual(['refund-failed', 'refund-failed', 'tell-crew'])
     const [first, second] = await getFlag(orderNo)
     await recordManualRefund(app, staff, orderNo, first!.about, 'NEFT 1')
     expect(await getFlag(orderNo)).toMatchObject([second, { fact: 'tell-crew', about: 'Ramesh' }])
-    await assignCrew(app, staff, orderNo, 'Suresh')
+    await assignCrewByName(app, staff, orderNo, 'Suresh')
     expect(await facts(orderNo)).toEqual(['refund-failed', 'tell-crew'])
     await recordManualRefund(app, staff, orderNo, second!.about, 'NEFT 2')
     const [tell] = await getFlag(orderNo)
@@ -118,9 +118,9 @@ describe('the flags of an order', () => {
     await captured(providerOrderId, paise(500))
     expect(amount).toBeGreaterThan(0)
     expect(await facts(orderNo)).toEqual(['overpaid'])
-    await refundOrPropose(app, staff, orderNo, { amount: paise(100), reason: 'Paid too much' })
+    await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'Paid too much' })
     expect(await facts(orderNo)).toEqual(['overpaid'])
-    await refundOrPropose(app, staff, orderNo, { amount: paise(400), reason: 'Paid too much' })
+    await refundOrder(app, staff, orderNo, { amount: paise(400), reason: 'Paid too much' })
     expect(await facts(orderNo)).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('the flags of an order', () => {
     const { orderNo } = await withoutPlace()
     expect(await facts(orderNo)).toEqual(['slot-full'])
     await approveOrder(app, staff, orderNo)
-    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh')
     expect(await facts(orderNo)).toEqual(['slot-full'])
     const own = { date: '2026-12-08', slot: 10 } as const
     await expect(rescheduleOrder(app, staff, orderNo, own)).rejects.toMatchObject({ code: 'slot.full' })
@@ -140,7 +140,7 @@ describe('the flags of an order', () => {
 
   test('end with the order if they are about it, and stay if they are about its money', async () => {
     const { orderNo } = await ready()
-    await refundOrPropose(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
+    await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
     await rescheduleOrder(app, staff, orderNo, thursday)
     await cancelOrder(app, staff, orderNo, { reason: 'They do not move', cause: 'customer' })
@@ -167,7 +167,7 @@ describe('the flags of an order', () => {
     await expect(resolveFlag(app, staff, other.orderNo, { attention: full!.id, note: 'x' })).rejects.toMatchObject({
       code: 'order.changed',
     })
-    await refundOrPropose(app, staff, other.orderNo, { amount: paise(100), reason: 'A scratch' })
+    await refundOrder(app, staff, other.orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
     const [failed] = await getFlag(other.orderNo)
     const byWord = resolveFlag(app, staff, other.orderNo, { attention: failed!.id, note: 'It is fine' })
@@ -178,7 +178,7 @@ describe('the flags of an order', () => {
   test('are raised once for the same event', async () => {
     const { orderNo } = await booked()
     await recordManualPayment(app, staff, orderNo, { amount: paise(1), mode: 'cash', reference: '' }).catch(() => {})
-    await refundOrPropose(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
+    await refundOrder(app, staff, orderNo, { amount: paise(100), reason: 'A scratch' })
     await app.work()
     await app.work()
     expect(await facts(orderNo)).toEqual(['refund-failed'])

@@ -12,13 +12,13 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { closeApprovalRequest } from '../approvals/request-approval.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { refreshFlags } from '../flags/refresh-flags.ts'
-import { releaseCoupon } from '../placing/hold-coupon.ts'
+import { releaseCouponUse } from '../placing/hold-coupon-use.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { notifyCustomer } from '../record/notify-customer.ts'
 import { getOrderAmounts, toCancellable } from '../record/order-row.ts'
 import { recordTransition } from '../record/record-transition.ts'
-import { type CancellationCause, decideCancellation } from '../record/rules/cancellation.ts'
-import { sumEarlierDecisions } from '../record/sum-earlier-decisions.ts'
+import { type CancellationCause, calculateCancellation } from '../record/rules/cancellation.ts'
+import { sumStaffRefundsAndReductions } from '../record/sum-staff-refunds-and-reductions.ts'
 import { planJobs } from '../schedule/plan-jobs.ts'
 import { invoiceCancellationCharge } from './invoice-cancellation-charge.ts'
 import { refundOrderWithin } from './refund-order-within.ts'
@@ -58,13 +58,13 @@ export async function cancelOrder(
   const cause = byStaff ? givenCause! : 'customer'
   await inTransaction(app.db, async tx => {
     const order = await lockOrder(tx, { orderNo, by: actor, seen })
-    const decision = decideCancellation(toCancellable(order), app.now(), actor.kind, cause)
+    const decision = calculateCancellation(toCancellable(order), app.now(), actor.kind, cause)
     if (!decision.ok) throw reject('conflict', decision.code)
     if (shown !== undefined && shown !== decision.refund) throw reject('conflict', 'cancellation.changed')
     const refund = byStaff ? (requestedRefund ?? decision.refund) : decision.refund
     if (byStaff && refund !== decision.refund) {
       requirePermission(actor, 'money')
-      const before = await sumEarlierDecisions(tx, actor, order.id)
+      const before = await sumStaffRefundsAndReductions(tx, actor, order.id)
       if (!isWithinApprovalLimit(actor.role, Math.abs(refund - decision.refund), before))
         throw reject('forbidden', 'cancellation.beyond')
     }
@@ -76,7 +76,7 @@ export async function cancelOrder(
     await tx.updateTable('orders').set({ cancelled_for: cause }).where('id', '=', order.id).execute()
     await releaseReservation(tx, order.id)
     await planJobs(tx, order.id)
-    await releaseCoupon(tx, order)
+    await releaseCouponUse(tx, order)
     await closeApprovalRequest(app, tx, order.id)
     await refreshFlags(app, tx, order.id, actor)
     const { credits, debits } = getOrderAmounts(order)

@@ -7,10 +7,10 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { approveOrder } from './approve-order.ts'
-import { assignCrew } from './assign-crew.ts'
+import { assignCrewByName } from './assign-crew-by-name.ts'
 import { completeOrder } from './complete-order.ts'
 import { recordDelivery } from './record-delivery.ts'
 
@@ -30,7 +30,7 @@ beforeEach(() => app.setNow(start))
 /** Creates an order that is paid in full, with a crew; its slot is on 8 December at 12. */
 async function ready(): Promise<string> {
   const customer = await createTestCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-08', slot: 12 })
+  const { orderNo } = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-08', slot: 12 })
   const pay = async () => {
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const paid = { paymentId: `pay_${providerOrderId}`, providerOrderId, state: 'captured', amount } as const
@@ -39,7 +39,7 @@ async function ready(): Promise<string> {
   await pay()
   await approveOrder(app, staff, orderNo)
   await pay()
-  await assignCrew(app, staff, orderNo, 'Ramesh')
+  await assignCrewByName(app, staff, orderNo, 'Ramesh')
   return orderNo
 }
 const idOf = async (orderNo: string) =>

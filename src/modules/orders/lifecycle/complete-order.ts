@@ -7,7 +7,7 @@ import { lockBusinessCustomer, requireCredit } from '#modules/business-customers
 import { getContactEmails } from '#modules/business-customers/rules/business-customer.ts'
 import { issueInvoice, newDocumentId } from '#modules/documents/index.server.ts'
 import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -92,7 +92,7 @@ async function sendInvoiceToBusinessCustomer(
   const amount = calculateBalanceDue(getOrderAmounts(order))
   const params = { firm: firm.name, orderNo: order.order_no, amount, day }
   for (const email of getContactEmails(firm.contacts, 'accounts'))
-    await notify(app, tx, { mobile: null, email, language: englishLanguage.code, orderId: order.id }, [
+    await queueMessages(app, tx, { mobile: null, email, language: englishLanguage.code, orderId: order.id }, [
       { template: 'firm-invoice', params, attachments: [invoice] },
     ])
 }

@@ -5,7 +5,7 @@ import { toCancellable } from '../record/order-row.ts'
 import { readOrderRow } from '../record/read-order-row.ts'
 import {
   type CancellationPreview,
-  decideCancellation,
+  calculateCancellation,
   getCurrentCancellationStep,
 } from '../record/rules/cancellation.ts'
 
@@ -15,7 +15,7 @@ import {
  */
 export async function previewCancellation(app: App, customer: Customer, orderNo: string): Promise<CancellationPreview> {
   const order = toCancellable(await readOrderRow(app, customer, orderNo))
-  const decision = decideCancellation(order, app.now(), 'customer')
+  const decision = calculateCancellation(order, app.now(), 'customer')
   if (!decision.ok) throw reject('conflict', decision.code)
   const { ok: _, ...preview } = decision
   return { paid: order.paid, ...preview, share: getCurrentCancellationStep(order, app.now()).share }

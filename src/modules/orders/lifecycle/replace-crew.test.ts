@@ -5,10 +5,10 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { approveOrder } from './approve-order.ts'
-import { assignCrew } from './assign-crew.ts'
+import { assignCrewByName } from './assign-crew-by-name.ts'
 import { replaceCrew } from './replace-crew.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function approved() {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const news = { paymentId: `pay_${orderNo}`, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
   await settlePayments(app, 'callback', [{ ...news, state: 'captured' }])
@@ -31,7 +31,7 @@ async function approved() {
 
 test('[BOOK-01] another crew comes on the same date: slot, price and status stay, and the customer is notified', async () => {
   const orderNo = await approved()
-  await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  await assignCrewByName(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   const before = await readOrder(app, staff, orderNo)
   await replaceCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678', before.lastEvent)
   const after = await readOrder(app, staff, orderNo)

@@ -8,12 +8,12 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { raiseFlag } from '../flags/raise-flag.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { lockOrder } from '../record/lock-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { recordTransition } from '../record/record-transition.ts'
 import { getNewDates, previewNewDate } from '../schedule/preview-new-date.ts'
-import { assignCrew } from './assign-crew.ts'
+import { assignCrewByName } from './assign-crew-by-name.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   customer = await createTestCustomer(app)
 })
 
-const quoted = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
+const quoted = async () => (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 /** Creates an order with a paid token, without the payment gateway. */
 async function booked(): Promise<string> {
   const orderNo = await quoted()
@@ -55,7 +55,7 @@ async function ready(): Promise<string> {
   await inTransaction(app.db, async tx => {
     await recordTransition(app, tx, await lockOrder(tx, { orderNo, by: staff }), 'Adminapproved', { actor: staff })
   })
-  await assignCrew(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
+  await assignCrewByName(app, staff, orderNo, 'Suresh and 3, MH 02 1234')
   return orderNo
 }
 const free = async (date: string) => (await readAvailability(app, 1, date, 1))[0]!.slots[0]!.free
@@ -163,7 +163,7 @@ describe('rescheduling a booking', () => {
       crewName: null,
       attention: [{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }],
     })
-    await assignCrew(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh and 3, MH 04 5678')
     const tell = [{ fact: 'tell-crew', about: 'Suresh and 3, MH 02 1234' }]
     expect(await readOrder(app, staff, orderNo)).toMatchObject({ status: 'ready', attention: tell })
   })

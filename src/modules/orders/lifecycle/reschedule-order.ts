@@ -4,7 +4,7 @@ import { requirePermission } from '#modules/access/index.server.ts'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { withdrawQueuedMessages } from '#modules/messaging/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { confirmReservation, explainNoSlot, holdReservation } from '#modules/scheduling/index.server.ts'
+import { confirmReservation, getNoSlotReason, holdReservation } from '#modules/scheduling/index.server.ts'
 import { getSlotHours, type SlotHour } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -154,7 +154,7 @@ async function reserveNewSlot(
   const reserved = await (order.status === 'Quotation'
     ? holdReservation(app, tx, order.id, slot, 'staff')
     : confirmReservation(app, tx, order.id, slot))
-  if (!reserved) throw reject('conflict', await explainNoSlot(app, tx, order.id, slot))
+  if (!reserved) throw reject('conflict', await getNoSlotReason(app, tx, order.id, slot))
 }
 
 async function saveNewDate(tx: Tx, order: OrderRow, { date, slot }: NewDate, quotation: Quotation | null) {

@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { type Paise, ZERO } from '#kernel/money.ts'
 import type { Actor } from '#modules/access/rules/actor.ts'
 import { getQuotationAddress } from '#modules/identity/index.server.ts'
-import { type NewMessage, notify } from '#modules/messaging/index.server.ts'
+import { type NewMessage, queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readDraftOfOrder } from '../draft/find-saved-draft.ts'
@@ -62,7 +62,9 @@ export async function resendMessage(
     if (isCustomerRequest) await lockCustomer(tx, actor)
     const to = isCustomerRequest ? await getQuotationAddress(app, tx, actor.id, email) : email
     if (byMail && !to) return false
-    await notify(app, tx, { mobile: byMail ? null : mobile, email: to, language: locked.language, orderId }, [note])
+    await queueMessages(app, tx, { mobile: byMail ? null : mobile, email: to, language: locked.language, orderId }, [
+      note,
+    ])
     return true
   })
 }

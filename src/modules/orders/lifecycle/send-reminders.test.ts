@@ -7,7 +7,7 @@ import { createTestPaymentProvider } from '#testing/create-test-payment-provider
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   await app.db.deleteFrom('slot_reservations').execute()
   customer = await createTestCustomer(app)
-  orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo
+  orderNo = (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 })
 
 let made = 0

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { emptyAddressDetails } from '../draft/rules/address-details.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { updateAddressDetails } from './update-address-details.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function doorless(): Promise<string> {
   const { from, to, ...draft } = buildTestDraft()
   const at = (end: typeof from) => ({ ...end, address: `${end.place!.name}, Mumbai ${end.place!.pincode}` })
-  return (await placeOrder(app, customer, { ...draft, from: at(from), to: at(to) })).orderNo
+  return (await placeMoveOrder(app, customer, { ...draft, from: at(from), to: at(to) })).orderNo
 }
 async function pay(orderNo: string) {
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
@@ -60,7 +60,7 @@ test('[API-09] an order that is paid without address details is flagged until th
 })
 
 test('an address that contains flat and building needs no other details', async () => {
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   await pay(orderNo)
   expect((await readOrder(app, staff, orderNo)).attention).toEqual([])
 })

@@ -10,7 +10,7 @@ import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { previewCancellation } from '../lifecycle/preview-cancellation.ts'
 import { readOrder } from '../record/read-order.ts'
-import { placeOrder } from './place-order.ts'
+import { placeMoveOrder } from './place-move-order.ts'
 
 let app: TestApp
 let asha: Staff
@@ -37,19 +37,19 @@ const inSteps: BookingTerms = {
     { hours: 24, share: 100 },
   ],
 }
-const place = async () => (await placeOrder(app, customer, buildTestDraft())).orderNo
+const place = async () => (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 const agreed = async (orderNo: string) => (await readOrder(app, customer, orderNo)).cancellation
 
 describe('the terms of booking', () => {
   test('apply to new orders; a quotation keeps its own until it is placed again', async () => {
     const draft = buildTestDraft()
-    const { orderNo } = await placeOrder(app, customer, draft)
+    const { orderNo } = await placeMoveOrder(app, customer, draft)
     await save(inSteps)
     expect(await agreed(orderNo)).toEqual(defaultBookingTerms.cancellation)
     app.setNow(new Date('2026-12-05T12:00:00Z')) // between the two notices
     expect(await previewCancellation(app, customer, orderNo)).toMatchObject({ share: 0 })
     app.setNow(new Date('2026-11-20T05:00:00Z'))
-    await placeOrder(app, customer, draft)
+    await placeMoveOrder(app, customer, draft)
     expect(await agreed(orderNo)).toEqual(inSteps.cancellation)
     app.setNow(new Date('2026-12-05T12:00:00Z'))
     expect(await previewCancellation(app, customer, orderNo)).toMatchObject({ share: 25, steps: inSteps.cancellation })

@@ -10,8 +10,8 @@ import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/sam
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
 import { readOrder } from '../record/read-order.ts'
 import { getNewDates, previewNewDate } from '../schedule/preview-new-date.ts'
-import { placeOrder, requestQuote } from './place-order.ts'
-import { priceRequest } from './price-request.ts'
+import { placeMoveOrder, requestManualQuotation } from './place-move-order.ts'
+import { sendManualQuotation } from './send-manual-quotation.ts'
 
 const staff = { kind: 'staff', id: 1, name: 'Farida', role: ownerRole } as const
 /** A month-end Saturday: a local move costs more on it. */
@@ -33,8 +33,8 @@ const toJaipur = () => ({
   to: { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') },
 })
 async function priced(): Promise<string> {
-  const { orderNo } = await requestQuote(app, customer, toJaipur())
-  await priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
+  const { orderNo } = await requestManualQuotation(app, customer, toJaipur())
+  await sendManualQuotation(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(42_000) }], note: '' })
   return orderNo
 }
 async function pay(orderNo: string) {
@@ -99,7 +99,7 @@ test('[WIZ-05] a slot chosen before the token is paid is held, once per slot and
   const [one, other] = [await priced(), await priced()]
   await rescheduleOrder(app, customer, one, saturday)
   await expect(rescheduleOrder(app, customer, other, saturday)).rejects.toMatchObject({ code: 'slot.held-here' })
-  const local = placeOrder(app, customer, { ...buildTestDraft(), date: saturday.date })
+  const local = placeMoveOrder(app, customer, { ...buildTestDraft(), date: saturday.date })
   await expect(local).rejects.toMatchObject({ code: 'slot.held-here' })
   await pay(one)
   expect(await readOrder(app, customer, one)).toMatchObject({ status: 'Token', slot: 10 })
@@ -107,7 +107,7 @@ test('[WIZ-05] a slot chosen before the token is paid is held, once per slot and
 })
 
 test('no slot is held before there is a price, and another customer finds nothing', async () => {
-  const { orderNo } = await requestQuote(app, customer, toJaipur())
+  const { orderNo } = await requestManualQuotation(app, customer, toJaipur())
   await expect(rescheduleOrder(app, customer, orderNo, saturday)).rejects.toMatchObject({
     code: 'reschedule.not-priced',
   })

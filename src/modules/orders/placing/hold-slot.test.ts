@@ -10,7 +10,7 @@ import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { emptyCheckout, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
-import { placeOrder } from './place-order.ts'
+import { placeMoveOrder } from './place-move-order.ts'
 import { submitCheckout } from './submit-checkout.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * 60_000))
-const place = (by = customer, over = {}) => placeOrder(app, by, { ...buildTestDraft(), ...over })
+const place = (by = customer, over = {}) => placeMoveOrder(app, by, { ...buildTestDraft(), ...over })
 /** Counts the dates, so that each test has its own. */
 let day = 0
 const another = () => place(customer, { date: `2026-12-${10 + (day++ % 18)}` })
@@ -101,19 +101,19 @@ describe('[WIZ-05] the holds of a customer without payment', () => {
     const long = { cart: { 1: 116 } } // two of the largest vehicles full: three days with packing
     const { orderNo } = await place(customer, { ...long, date: '2026-12-14' })
     expect(await codeOf(place(customer, { ...long, date: '2026-12-21' }))).toBe('slot.held-long')
-    expect(await codeOf(placeOrder(app, customer, day))).toBe('held')
-    expect(await codeOf(placeOrder(app, customer, { ...day, ...long }))).toBe('slot.held-long')
+    expect(await codeOf(placeMoveOrder(app, customer, day))).toBe('held')
+    expect(await codeOf(placeMoveOrder(app, customer, { ...day, ...long }))).toBe('slot.held-long')
     expect(await codeOf(startPayment(app, customer, orderNo))).toBe('held')
     expect(await codeOf(rescheduleOrder(app, customer, orderNo, { date: '2026-12-28', slot: 14 }))).toBe('held')
     await cancelOrder(app, customer, orderNo, { reason: '' })
-    expect(await codeOf(placeOrder(app, customer, { ...day, ...long }))).toBe('held')
+    expect(await codeOf(placeMoveOrder(app, customer, { ...day, ...long }))).toBe('held')
   })
 
   test('a booking with a hold may be placed again, paid for and rescheduled', async () => {
     const draft = buildTestDraft()
-    const { orderNo } = await placeOrder(app, customer, draft)
+    const { orderNo } = await placeMoveOrder(app, customer, draft)
     for (let other = 0; other < 2; other++) await another()
-    expect(await codeOf(placeOrder(app, customer, { ...draft, slot: 12 }))).toBe('held')
+    expect(await codeOf(placeMoveOrder(app, customer, { ...draft, slot: 12 }))).toBe('held')
     expect(await codeOf(startPayment(app, customer, orderNo))).toBe('held')
     expect(await codeOf(rescheduleOrder(app, customer, orderNo, { date: '2026-12-30', slot: 14 }))).toBe('held')
     expect(await codeOf(another())).toBe('slot.held-enough')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { explainNoSlot, holdReservation } from '#modules/scheduling/index.server.ts'
+import { getNoSlotReason, holdReservation } from '#modules/scheduling/index.server.ts'
 import { type CustomerHolds, checkHoldLimits } from '#modules/scheduling/rules/hold.ts'
 import type { BookingSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
@@ -20,7 +20,7 @@ type HoldingOrder = { id: number; plan: string | null }
  * - gets no further one once six have expired within a day.
  *
  * Services of the same checkout count as one. The caller holds the locks of the customer and of the order. Refuses
- * 'conflict' slot.held-here, slot.held-long, slot.held-enough, slot.held-often, slot.lapsed-often, and `explainNoSlot`
+ * 'conflict' slot.held-here, slot.held-long, slot.held-enough, slot.held-often, slot.lapsed-often, and `getNoSlotReason`
  * (`field` names it in the form).
  */
 export async function holdSlot(
@@ -34,7 +34,7 @@ export async function holdSlot(
   const slotWithJobs = slot.jobs ? slot : await getSlotWithJobs(tx, order.id, slot)
   rejectExcessHold(slotWithJobs, await readCustomerHolds(app, tx, customer, order, slot))
   if (await holdReservation(app, tx, order.id, slotWithJobs)) return
-  const why = await explainNoSlot(app, tx, order.id, slotWithJobs)
+  const why = await getNoSlotReason(app, tx, order.id, slotWithJobs)
   throw reject('conflict', why, field ? { [field]: why } : {})
 }
 

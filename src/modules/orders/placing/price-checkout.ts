@@ -86,7 +86,7 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
 
 /**
  * Reads the history that coupons depend on: their uses, and whether this customer has paid for an order before.
- * Payments for this checkout itself do not count, as in `holdCoupon`.
+ * Payments for this checkout itself do not count, as in `holdCouponUse`.
  */
 async function readCouponHistory(app: App, actor: Actor, plan: string) {
   const customerId = actor.kind === 'customer' ? actor.id : 0

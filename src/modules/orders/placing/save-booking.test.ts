@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { resendMessage } from '../lifecycle/resend-message.ts'
-import { placeBooking, saveBooking } from './save-booking.ts'
+import { placeSavedBooking, saveBooking } from './save-booking.ts'
 
 let app: TestApp
 let customer: Customer
@@ -32,9 +32,9 @@ describe('an order sent in several calls', () => {
     const rest = (known: Draft): Draft => ({ ...all(known), from: known.from, to: known.to })
     const second = await saveBooking(app, customer, { orderId: first.orderId, describe: rest, ready: false })
     expect(second).toMatchObject({ orderId: first.orderId, placed: false })
-    const orderNo = await placeBooking(app, customer, first.orderId, '203.0.113.9')
+    const orderNo = await placeSavedBooking(app, customer, first.orderId, '203.0.113.9')
     expect(orderNo).toBe(first.orderNo)
-    expect(await placeBooking(app, customer, first.orderId, '203.0.113.9')).toBe(orderNo)
+    expect(await placeSavedBooking(app, customer, first.orderId, '203.0.113.9')).toBe(orderNo)
     const events = await app.db
       .selectFrom('order_events')
       .select('kind')
@@ -58,7 +58,7 @@ describe('an order sent in several calls', () => {
     const [owner, stranger] = [await createTestCustomer(app), await createTestCustomer(app)]
     const { orderId } = await saveBooking(app, owner, { orderId: 0, describe: all, ready: true })
     expect(await codeOf(saveBooking(app, stranger, { orderId, describe: all, ready: true }))).toBe('order.unknown')
-    expect(await codeOf(placeBooking(app, stranger, orderId, '203.0.113.9'))).toBe('order.unknown')
+    expect(await codeOf(placeSavedBooking(app, stranger, orderId, '203.0.113.9'))).toBe('order.unknown')
     expect(await codeOf(checkReportedPayment(app, stranger, orderId, 'pay_1'))).toBe('order.unknown')
     expect(await codeOf(resendMessage(app, stranger, orderId, 'quotation'))).toBe('order.unknown')
   })

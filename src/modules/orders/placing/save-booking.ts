@@ -11,7 +11,7 @@ import { type Draft, emptyDraft } from '../draft/rules/draft.ts'
 import { getDraftErrors } from '../draft/rules/draft-errors.ts'
 import { getMoveRoute } from '../draft/rules/route.ts'
 import { enforcePlacingLimit } from './enforce-placing-limit.ts'
-import { placeOrder, requestQuote } from './place-order.ts'
+import { placeMoveOrder, requestManualQuotation } from './place-move-order.ts'
 import { saveMoveDraft } from './save-move-draft.ts'
 
 type BookingInput = {
@@ -48,8 +48,8 @@ export async function saveBooking(
   const route = getMoveRoute(draft, catalogue, cities)
   const complete =
     Object.keys(getDraftErrors(draft, route, app.now(), getBookingTimesAt(draft.from.place, cities))).length === 0
-  if (route?.byHand && complete) await requestQuote(app, customer, draft)
-  else if (ready) await placeOrder(app, customer, draft)
+  if (route?.byHand && complete) await requestManualQuotation(app, customer, draft)
+  else if (ready) await placeMoveOrder(app, customer, draft)
   else await saveMoveDraft(app, customer, draft)
   return readSavedBooking(app, customer, draft.key)
 }
@@ -58,7 +58,12 @@ export async function saveBooking(
  * Places a saved draft unchanged and returns its number; an order that is placed stays as it is. Refuses as placing
  * does.
  */
-export async function placeBooking(app: App, customer: Customer, orderId: number, address: string): Promise<string> {
+export async function placeSavedBooking(
+  app: App,
+  customer: Customer,
+  orderId: number,
+  address: string,
+): Promise<string> {
   const { orderNo, placed } = await readOwnBooking(app, customer, orderId, 'any')
   if (placed) return orderNo
   await enforcePlacingLimit(app, customer, address)

@@ -1,7 +1,7 @@
 import { type ErrorCode, reject } from '#kernel/domain-error.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { getQuotationAddress } from '#modules/identity/index.server.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { findServingCity } from '#modules/places/rules/served-city.ts'
 import type { App } from '#platform/app.ts'
@@ -11,10 +11,10 @@ import { getOrderOfDraft } from '../draft/get-order-of-draft.ts'
 import { replaceWithKnownStops, toKnownStop } from '../draft/known-stops.ts'
 import type { Draft } from '../draft/rules/draft.ts'
 import { getServiceVisitError, getVisitStop, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
-import { rejectOverusedCoupon } from './hold-coupon.ts'
+import { rejectOverusedCoupon } from './hold-coupon-use.ts'
 import { holdSlot } from './hold-slot.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { type PlacedOrder, placeOrder } from './place-order.ts'
+import { type PlacedOrder, placeMoveOrder } from './place-move-order.ts'
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts'
 import { buildQuotationNote } from './quotation-note.ts'
 import { getServiceDraftKey, type PlacedService, writeServiceOrder } from './write-service-order.ts'
@@ -35,7 +35,7 @@ export async function submitCheckout(
   const move = submittedMove && replaceWithKnownStops(submittedMove)
   const priced = await priceCheckout(app, customer, plan)
   const services = await resolveServicePlaces(app, plan, priced, move)
-  const moveOrder = move && (await placeOrder(app, customer, move, plan.key))
+  const moveOrder = move && (await placeMoveOrder(app, customer, move, plan.key))
   return inTransaction(app.db, async tx => {
     await lockCustomer(tx, customer)
     const placed: PlacedOrder[] = []
@@ -102,7 +102,7 @@ async function placeService(
       validUntil: priced.validUntil,
       moveDate: visit.date,
     })
-    await notify(
+    await queueMessages(
       app,
       tx,
       {

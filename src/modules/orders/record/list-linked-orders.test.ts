@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { emptyCheckout } from '../draft/rules/service-checkout.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { submitCheckout } from '../placing/submit-checkout.ts'
 import { listLinkedOrders } from './list-linked-orders.ts'
 
@@ -20,7 +20,7 @@ test('[BOOK-01] the orders of one checkout are linked with each other, for their
   const about = { key: 'a-plan', name: 'Neha Kulkarni', email: 'neha@example.in', at: buildTestDraft().to }
   const plan = { ...emptyCheckout, ...about, cart: { 30203: 1 }, visits: { 302: cleaning } }
   const [move, service] = (await submitCheckout(app, customer, plan, buildTestDraft())).map(({ orderNo }) => orderNo)
-  const alone = (await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })).orderNo
+  const alone = (await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })).orderNo
   for (const who of [customer, staff]) {
     const [one, other] = [await listLinkedOrders(app, who, move!), await listLinkedOrders(app, who, service!)]
     expect(one).toMatchObject([{ orderNo: service, moveDate: '2026-12-07', slot: 16 }])

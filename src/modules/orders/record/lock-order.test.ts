@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { reducePrice, refundOrPropose, settlePayments, startPayment } from '#modules/billing/index.server.ts'
+import { reducePrice, refundOrder, settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -11,12 +11,12 @@ import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/sam
 import { raiseFlag } from '../flags/raise-flag.ts'
 import { resolveFlag } from '../flags/resolve-flag.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { cancelOrder } from '../lifecycle/cancel-order.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
 import { rescheduleOrder } from '../lifecycle/reschedule-order.ts'
-import { placeOrder, requestQuote } from '../placing/place-order.ts'
-import { priceRequest } from '../placing/price-request.ts'
+import { placeMoveOrder, requestManualQuotation } from '../placing/place-move-order.ts'
+import { sendManualQuotation } from '../placing/send-manual-quotation.ts'
 import { lockOrder } from './lock-order.ts'
 import { readOrder } from './read-order.ts'
 
@@ -43,31 +43,28 @@ async function orderAt(stage: Stage): Promise<string> {
   if (stage === 'requested') {
     const draft = buildTestDraft()
     const to = { ...draft.to, place: jaipur }
-    return (await requestQuote(app, customer, { ...draft, to, date: null, slot: null, packageId: null })).orderNo
+    return (await requestManualQuotation(app, customer, { ...draft, to, date: null, slot: null, packageId: null }))
+      .orderNo
   }
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
   await pay(orderNo)
   if (stage === 'token') return orderNo
   await approveOrder(app, staff, orderNo)
   if (stage === 'approved') return orderNo
   await pay(orderNo)
-  if (stage === 'ready') await assignCrew(app, staff, orderNo, 'Ramesh')
+  if (stage === 'ready') await assignCrewByName(app, staff, orderNo, 'Ramesh')
   return orderNo
 }
 
 type TestAction = (orderNo: string, by: Staff, seen: number) => Promise<unknown>
 const price = { parts: [{ part: 'truck' as const, amount: rupees(42_000) }], note: '' }
 const actions: [string, Stage, TestAction][] = [
-  ['a price', 'requested', (no, by, seen) => priceRequest(app, by, no, price, seen)],
+  ['a price', 'requested', (no, by, seen) => sendManualQuotation(app, by, no, price, seen)],
   ['an approval', 'token', (no, by, seen) => approveOrder(app, by, no, seen)],
-  ['a crew', 'approved', (no, by, seen) => assignCrew(app, by, no, 'Ramesh', seen)],
+  ['a crew', 'approved', (no, by, seen) => assignCrewByName(app, by, no, 'Ramesh', seen)],
   ['a completion', 'ready', (no, by, seen) => completeOrder(app, by, no, { seen, ...confirmByOffice(app) })],
   ['another day', 'token', (no, by, seen) => rescheduleOrder(app, by, no, { date: '2026-12-14', slot: 12 }, { seen })],
-  [
-    'a refund',
-    'paid',
-    (no, by, seen) => refundOrPropose(app, by, no, { amount: rupees(100), reason: 'A scratch', seen }),
-  ],
+  ['a refund', 'paid', (no, by, seen) => refundOrder(app, by, no, { amount: rupees(100), reason: 'A scratch', seen })],
   ['a lower price', 'paid', (no, by, seen) => reducePrice(app, by, no, { amount: rupees(100), reason: 'Late', seen })],
   [
     'a cancellation',

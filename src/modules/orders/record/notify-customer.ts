@@ -1,4 +1,4 @@
-import { type NewMessage, notify } from '#modules/messaging/index.server.ts'
+import { type NewMessage, queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { OrderRow } from './order-row.ts'
@@ -6,5 +6,5 @@ import type { OrderRow } from './order-row.ts'
 /** Sends messages to the customer of an order, in the transaction of the event that they report. */
 export function notifyCustomer(app: App, tx: Tx, order: OrderRow, ...notes: NewMessage[]) {
   const { id: orderId, mobile, email, language } = order
-  return notify(app, tx, { mobile, email, language, orderId }, notes)
+  return queueMessages(app, tx, { mobile, email, language, orderId }, notes)
 }

@@ -12,9 +12,9 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { approveOrder } from '../lifecycle/approve-order.ts'
-import { assignCrew } from '../lifecycle/assign-crew.ts'
+import { assignCrewByName } from '../lifecycle/assign-crew-by-name.ts'
 import { completeOrder } from '../lifecycle/complete-order.ts'
-import { placeOrder } from '../placing/place-order.ts'
+import { placeMoveOrder } from '../placing/place-move-order.ts'
 import { readAttachment } from '../placing/read-attachment.ts'
 import { storeOrderQuotation } from '../placing/store-quotation.ts'
 import { readOrder } from './read-order.ts'
@@ -37,7 +37,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   customer = await createTestCustomer(app)
-  orderNo = (await placeOrder(app, customer, buildTestDraft())).orderNo
+  orderNo = (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 })
 
 /** Pays the amount due now; the webhook comes twice, as gateways send it. */
@@ -60,7 +60,7 @@ async function complete() {
   await approveOrder(app, staff, orderNo)
   app.setNow(new Date('2026-11-27T05:00:00Z'))
   const balance = await pay()
-  await assignCrew(app, staff, orderNo, 'Ramesh and 3 more, MH 04 AB 1234')
+  await assignCrewByName(app, staff, orderNo, 'Ramesh and 3 more, MH 04 AB 1234')
   app.setNow(new Date('2026-12-08T09:00:00Z'))
   await completeOrder(app, staff, orderNo, confirmByOffice(app))
   return balance
@@ -100,7 +100,7 @@ describe('the documents of an order', () => {
   })
 
   test('the advances on the invoice contain all of its tax, and the insurance once', async () => {
-    const insured = await placeOrder(app, customer, {
+    const insured = await placeMoveOrder(app, customer, {
       ...buildTestDraft(),
       date: '2026-12-09',
       insuredValue: 1_00_000_00,
@@ -124,7 +124,7 @@ describe('the documents of an order', () => {
   test('a completion that fails leaves no invoice and no gap', async () => {
     await pay()
     await approveOrder(app, staff, orderNo)
-    await assignCrew(app, staff, orderNo, 'Ramesh')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh')
     await expect(completeOrder(app, staff, orderNo, confirmByOffice(app))).rejects.toThrow('order.balance-due')
     expect(await kinds(staff)).toEqual(['quotation', 'receipt', 'forwarding-note'])
   })

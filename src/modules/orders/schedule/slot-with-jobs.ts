@@ -11,7 +11,7 @@ import type { Db, Tx } from '#platform/database/database.ts'
 import type { MoveStop } from '../draft/rules/draft.ts'
 import type { OrderRow } from '../record/order-row.ts'
 import { hasReservationSql } from './has-reservation.ts'
-import { getPacking } from './rules/get-packing.ts'
+import { getPackingServices } from './rules/get-packing-services.ts'
 
 /** Returns the slot with the jobs that the order's crew does in it. */
 export async function getSlotWithJobs(db: Db | Tx, orderId: number, slot: BookingSlot): Promise<BookingSlot> {
@@ -99,7 +99,7 @@ function toMoveWork({ move: { from, to }, quotation, total_cft, total_km, heavy 
     cft: Math.max(1, total_cft),
     km: total_km ?? 0,
     floors: { from: getChargedFloors(from), to: getChargedFloors(to) },
-    ...getPacking(quotation),
+    ...getPackingServices(quotation),
     heavy,
     city: from.place?.city ?? '',
   }

@@ -12,8 +12,8 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { getPropertyRuns } from '#testing/property-runs.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, buildTestPlace, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder, requestQuote } from '../placing/place-order.ts'
-import { priceRequest } from '../placing/price-request.ts'
+import { placeMoveOrder, requestManualQuotation } from '../placing/place-move-order.ts'
+import { sendManualQuotation } from '../placing/send-manual-quotation.ts'
 import { readOrder } from '../record/read-order.ts'
 import { acceptQuoteVersion } from './accept-quote-version.ts'
 import { createQuoteVersion } from './create-quote-version.ts'
@@ -38,7 +38,7 @@ const terms = (more: Partial<QuotationVersionTerms> = {}): QuotationVersionTerms
 async function createTestRequest(of = customer) {
   const draft = buildTestDraft()
   const to = { ...draft.to, place: buildTestPlace('l-vaishali-nagar-302021') }
-  return (await requestQuote(app, of, { ...draft, to })).orderNo
+  return (await requestManualQuotation(app, of, { ...draft, to })).orderNo
 }
 const make = (
   orderNo: string,
@@ -144,7 +144,7 @@ describe('versions of a quotation', () => {
     await acceptQuoteVersion(app, customer, orderNo, first)
     const second = await offer(orderNo, { load: 'part' })
     expect(await versionStatuses(orderNo)).toEqual(['1 accepted', '2 sent'])
-    const byHand = priceRequest(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(9) }], note: '' })
+    const byHand = sendManualQuotation(app, staff, orderNo, { parts: [{ part: 'truck', amount: rupees(9) }], note: '' })
     await expect(byHand).rejects.toMatchObject({ code: 'version.accepted' })
     await acceptQuoteVersion(app, customer, orderNo, second)
     expect(await versionStatuses(orderNo)).toEqual(['1 replaced', '2 accepted'])
@@ -221,7 +221,7 @@ describe('versions of a quotation', () => {
 describe('of a move with a price book', () => {
   test('a version without changes costs what the website says, and its distance is not asked for', async () => {
     const own = await createTestCustomer(app)
-    const { orderNo } = await placeOrder(app, own, buildTestDraft())
+    const { orderNo } = await placeMoveOrder(app, own, buildTestDraft())
     const before = await readOrder(app, own, orderNo)
     await make(orderNo, { km: null, days: null })
     const [version] = await listQuoteVersions(app, staff, orderNo)
@@ -231,17 +231,17 @@ describe('of a move with a price book', () => {
   test('placed again it keeps the accepted price; placed as another move before, no version can be accepted', async () => {
     const draft = buildTestDraft()
     const customer = await createTestCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, draft)
+    const { orderNo } = await placeMoveOrder(app, customer, draft)
     const n = await offer(orderNo, { discount: rupees(200) })
     await acceptQuoteVersion(app, customer, orderNo, n)
     const { total } = (await readOrder(app, customer, orderNo)).quotation!
-    await placeOrder(app, customer, draft)
+    await placeMoveOrder(app, customer, draft)
     expect((await readOrder(app, customer, orderNo)).quotation!.total).toBe(total)
 
     const other = { ...buildTestDraft(), date: '2026-12-15' as const }
-    const second = (await placeOrder(app, customer, other)).orderNo
+    const second = (await placeMoveOrder(app, customer, other)).orderNo
     const stale = await offer(second)
-    await placeOrder(app, customer, { ...other, packageId: 1 })
+    await placeMoveOrder(app, customer, { ...other, packageId: 1 })
     await expect(acceptQuoteVersion(app, customer, second, stale)).rejects.toMatchObject({ code: 'version.over' })
   })
 })

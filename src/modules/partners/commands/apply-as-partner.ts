@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { englishLanguage } from '#i18n/language.ts'
 import { attachUploads } from '#modules/documents/index.server.ts'
 import type { RequestOrigin } from '#modules/identity/rules/client-info.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -39,11 +39,11 @@ export async function applyAsPartner(
     await attachUploads(tx, 'application_files', id, documents)
     const url = `${app.config.baseUrl}/console/applications`
     const message = `${trades.join(', ')}, ${application.city}`
-    await notify(app, tx, { mobile: null, email: app.company.brand.email, language: englishLanguage.code }, [
+    await queueMessages(app, tx, { mobile: null, email: app.company.brand.email, language: englishLanguage.code }, [
       { template: 'staff-lead', params: { kind: 'partner', name: application.name, message, url } },
     ])
     const number = formatApplicationNumber(id)
-    await notify(app, tx, { mobile: null, email: application.email, language }, [
+    await queueMessages(app, tx, { mobile: null, email: application.email, language }, [
       { template: 'application-received', params: { number } },
     ])
     return { id }

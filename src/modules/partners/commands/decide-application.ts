@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import { buildCityNameBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ApplicationDecision } from '../rules/application.ts'
@@ -33,7 +33,7 @@ export async function decideApplication(
       .set({ decision, note, decided_at: app.now(), decided_by: staff.id })
       .where('id', '=', id)
       .execute()
-    await notify(app, tx, { mobile: null, email: row.email, language: row.language }, [
+    await queueMessages(app, tx, { mobile: null, email: row.email, language: row.language }, [
       { template: 'application-answered', params: { name: row.name, answer: { decision, note } } },
     ])
   })

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { ProviderDispute } from '../ports.ts'
 import { listRefundablePayments } from '../queries/list-refundable-payments.ts'
 import { allocateAmount } from '../rules/allocate-amount.ts'
-import { disputeRank, getDeductedAmount, getMovementId, isDisputeUpdate } from '../rules/dispute-state.ts'
+import { disputeRank, getDeductedAmount, getDisputeLedgerId, isDisputeUpdate } from '../rules/dispute-state.ts'
 import { findImplausibleReason, type HeldReason, type ImplausibleReason } from '../rules/implausible-reason.ts'
 import { lockOrdersOfPayment } from './lock-orders-of-payment.ts'
 
@@ -59,7 +59,7 @@ export async function applyDispute(
   const moved =
     target < held ? distributeReturn(paise(held - target), current) : distributeDeduction(paise(target - held), orders)
   const before = [...new Set(current.flatMap(({ names }) => names))]
-  const movement = getMovementId(news.disputeId, before.length + 1)
+  const movement = getDisputeLedgerId(news.disputeId, before.length + 1)
   const currency = orders[0]?.currency ?? 'INR'
   for (const [orderId, amount] of moved)
     if (amount !== 0)

@@ -60,7 +60,7 @@ export async function applyPayment(app: App, tx: Tx, news: ProviderPayment, from
 type PaymentNewsSource = { provider: string; eventId?: string | undefined }
 
 /** True if all of the news is recorded already: its payments have reached the same or a later state. */
-export async function isKnownNews(app: App, news: ProviderPayment[]): Promise<boolean> {
+export async function isRecordedPaymentUpdate(app: App, news: ProviderPayment[]): Promise<boolean> {
   const ranks = news.map(({ paymentId, state }) => ({ id: paymentId, rank: paymentRank[state] }))
   const { rows } = await sql`
     select from jsonb_to_recordset(${toJsonText(ranks)}::jsonb) as n(id text, rank int)

@@ -4,7 +4,12 @@ import type { Tables } from '#platform/database/tables.ts'
 import { type ProviderRefund, ProviderRejection } from '../ports.ts'
 import { findProviderOfPayment } from '../queries/find-payment-provider.ts'
 import { identifyRefundTry } from '../queries/identify-refund-try.ts'
-import { buildRefundReceipt, findRefundTry, isContradictory, isRecordedAs } from '../rules/refund-state.ts'
+import {
+  buildRefundReceipt,
+  findRefundTry,
+  isContradictoryRefundUpdate,
+  isRecordedProviderRefund,
+} from '../rules/refund-state.ts'
 
 type RefundRow = Selectable<Tables['refunds']>
 
@@ -19,7 +24,9 @@ export async function lookUpRefund(app: App, refund: RefundRow): Promise<Provide
   const all = await listProviderRefunds(app, refund.provider_payment_id)
   const recordedIds = await findRefundsRecordedById(app, all)
   const isOurs = (made: ProviderRefund) =>
-    recordedIds.has(made.refundId) ? isRecordedAs(refund.key, made.refundId) : findRefundTry(refund.key, made) !== null
+    recordedIds.has(made.refundId)
+      ? isRecordedProviderRefund(refund.key, made.refundId)
+      : findRefundTry(refund.key, made) !== null
   const ownRefunds = all.filter(isOurs)
   const activeRefund = ownRefunds.find(({ state }) => state !== 'failed')
   if (activeRefund) await linkProviderRefund(app, refund, activeRefund)
@@ -50,7 +57,10 @@ export type ConfirmedRefundNews = { news: ProviderRefund; asked: boolean }
  * instead. Returns null if the provider does not list the refund, or rejects the request; throws DomainError
  * 'unavailable' if it does not answer. Runs outside of any transaction.
  */
-export async function confirmContradictoryNews(app: App, news: ProviderRefund): Promise<ConfirmedRefundNews | null> {
+export async function confirmContradictoryRefundUpdate(
+  app: App,
+  news: ProviderRefund,
+): Promise<ConfirmedRefundNews | null> {
   const named = await identifyRefundTry(app.db, news)
   const current = await app.db
     .selectFrom('refunds')
@@ -59,7 +69,7 @@ export async function confirmContradictoryNews(app: App, news: ProviderRefund): 
     .where('provider_payment_id', '=', news.paymentId)
     .executeTakeFirst()
   const { state } = news
-  if (!current || !isContradictory(current, { state, tries: named?.tries ?? current.tries }))
+  if (!current || !isContradictoryRefundUpdate(current, { state, tries: named?.tries ?? current.tries }))
     return { news, asked: false }
   const found = (await listProviderRefunds(app, news.paymentId)).find(({ refundId }) => refundId === news.refundId)
   return found ? { news: found, asked: true } : null

@@ -3,7 +3,7 @@ import { rupees } from '#kernel/money.ts'
 import { createTestPaymentProvider, setPaymentProviders } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
-import { placeOrder } from '../../orders/placing/place-order.ts'
+import { placeMoveOrder } from '../../orders/placing/place-move-order.ts'
 import { getDefaultPaymentProvider } from '../queries/find-payment-provider.ts'
 import { openPaymentOrder, type PaymentRequest } from './open-payment-order.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function createTestRequest(): Promise<PaymentRequest> {
-  const { orderId, orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderId, orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   return { orderId, orderNo, purpose: 'token', amount: rupees(100), notes: {} }
 }
 const split = (orderId: number, first: number) => [

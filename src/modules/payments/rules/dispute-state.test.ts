@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DisputeState, getDeductedAmount, getMovementId, isDisputeUpdate } from './dispute-state.ts'
+import { type DisputeState, getDeductedAmount, getDisputeLedgerId, isDisputeUpdate } from './dispute-state.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 5, minute))
 const told = (state: DisputeState, minute: number, more: object = {}) => ({
@@ -42,4 +42,4 @@ test.each([
 )
 
 test("each movement has an id, the first one the dispute's", () =>
-  expect([1, 2, 12].map(step => getMovementId('disp_a', step))).toEqual(['disp_a', 'disp_a.2', 'disp_a.12']))
+  expect([1, 2, 12].map(step => getDisputeLedgerId('disp_a', step))).toEqual(['disp_a', 'disp_a.2', 'disp_a.12']))

@@ -27,7 +27,7 @@ export const isOpenDispute = (state: DisputeState): boolean => disputeRank[state
 /**
  * Returns the id under which a movement of the dispute's money is in the ledger. The first has the dispute's own id.
  */
-export const getMovementId = (disputeId: string, step: number): string =>
+export const getDisputeLedgerId = (disputeId: string, step: number): string =>
   step === 1 ? disputeId : `${disputeId}.${step}`
 
 /**

@@ -10,7 +10,7 @@ export const UNPAID_STATES = ['failed', 'on-hold', 'to-hand-back'] as const sati
 
 /**
  * The states that a provider can report. As with payments, news only moves a try to a higher rank; news that
- * contradicts a reported outcome is checked with the provider (`isContradictory`). A failed refund starts again with a
+ * contradicts a reported outcome is checked with the provider (`isContradictoryRefundUpdate`). A failed refund starts again with a
  * new try.
  */
 const newsRank = { requested: 0, 'on-hold': 0, pending: 1, failed: 2, processed: 3 } as const
@@ -30,7 +30,10 @@ type KnownRefund = { state: RefundState; provider: string; tries: number }
  * True if news of a try's outcome contradicts the books: it failed after it was paid out, or was paid out after it had
  * failed or was over for us. Either may be old news that comes late, so the provider is asked which is true.
  */
-export function isContradictory(known: KnownRefund, news: { state: keyof typeof newsRank; tries: number }): boolean {
+export function isContradictoryRefundUpdate(
+  known: KnownRefund,
+  news: { state: keyof typeof newsRank; tries: number },
+): boolean {
   const { state, provider, tries } = known
   const isOver = tries !== news.tries || provider === 'hand' || state === 'withdrawn'
   if (news.state === 'failed') return !isOver && state === 'processed'
@@ -53,14 +56,15 @@ export function parseRefundReceipt(receipt: string | null): { key: string; tries
  * True if a refund in the books is the one made at the provider as `refundId`, outside our system: it has that id, or
  * for several orders the id with the order's.
  */
-export const isRecordedAs = (key: string, refundId: string) => key === refundId || key.startsWith(`${refundId}-`)
+export const isRecordedProviderRefund = (key: string, refundId: string) =>
+  key === refundId || key.startsWith(`${refundId}-`)
 
 /**
  * Returns the try of the refund `key` that the provider's refund belongs to; null if it belongs to another. A refund
  * that began at the provider is the first try.
  */
 export function findRefundTry(key: string, made: { receipt: string | null; refundId: string }): number | null {
-  if (isRecordedAs(key, made.refundId)) return 1
+  if (isRecordedProviderRefund(key, made.refundId)) return 1
   const named = parseRefundReceipt(made.receipt)
   return named?.key === key ? named.tries : null
 }

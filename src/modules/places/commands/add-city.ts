@@ -3,7 +3,7 @@ import { findStateByName } from '#kernel/gst-state.ts'
 import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { findPlace } from '../queries/find-place.ts'
 import { CITIES_TOPIC } from '../queries/read-served-cities.ts'
 import { buildCitySlug } from '../rules/city-slug.ts'
@@ -22,7 +22,7 @@ export async function addCity(app: App, staff: Staff, placeId: string): Promise<
   const town = findPlace(placeId)
   const state = town && findStateByName(town.state)
   if (town?.kind !== 'city' || !state) throw reject('unknown', 'city.not-found')
-  return changeCached(app, CITIES_TOPIC, async tx => {
+  return runCacheChange(app, CITIES_TOPIC, async tx => {
     // Concurrent additions take turns: after its wait, the second reads what the first wrote.
     await tx.selectFrom('cities').select('id').orderBy('id').limit(1).forNoKeyUpdate().execute()
     const known = await tx.selectFrom('cities').select(['id', 'slug', 'lat', 'lng']).execute()

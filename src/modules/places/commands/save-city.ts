@@ -3,7 +3,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { toCityTerms } from '../queries/read-city.ts'
 import { CITIES_TOPIC } from '../queries/read-served-cities.ts'
@@ -23,7 +23,7 @@ export async function saveCity(
   { revision, terms }: { revision: number; terms: CityTerms },
 ): Promise<void> {
   requirePermission(staff, 'places')
-  await changeCached(app, CITIES_TOPIC, async tx => {
+  await runCacheChange(app, CITIES_TOPIC, async tx => {
     const city = await lockCity(tx, staff, slug, { revision })
     const before = toCityTerms(city)
     if (isDeepStrictEqual(before, terms)) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getSquareLand } from '../coast.ts'
 import { drawLand } from './draw-land.ts'
-import { hasShore } from './has-shore.ts'
+import { hasCoastline } from './has-coastline.ts'
 
 test.each<[string, lng: number, lat: number, 'land' | 'sea']>([
   ['Andheri East', 72.87, 19.115, 'land'],
@@ -41,7 +41,7 @@ test.each<[string, [west: number, south: number, east: number, north: number], b
   ['Mumbai to Pune', [72.5, 18.2, 74.2, 19.4], true],
   ['the open sea', [70.2, 15.2, 70.6, 15.6], false],
 ])('a sheet of %s', (_, [west, south, east, north], shore) => {
-  expect(hasShore({ west, south, east, north })).toBe(shore)
+  expect(hasCoastline({ west, south, east, north })).toBe(shore)
 })
 
 test.each<

@@ -30,7 +30,7 @@ export async function suggestPlaces(app: App, text: string, session: string, nea
  * Returns the gazetteer's place in which a suggestion of the map provider lies; null if there is none or the provider
  * did not answer.
  */
-export async function locateSuggestion(app: App, mapId: string, session: string): Promise<Locality | null> {
+export async function findPlaceOfSuggestion(app: App, mapId: string, session: string): Promise<Locality | null> {
   const point = app.ports.maps && (await withFallback(app, app.ports.maps.locate(mapId, session), null))
   return point && findPlaceAround(point)
 }

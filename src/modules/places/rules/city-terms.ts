@@ -18,9 +18,9 @@ export type CityTerms = {
 
 /** A crew that drives farther no longer belongs to the city. */
 export const MAX_RADIUS_KM = 150
-export const DEFAULT_FAR_KM = 150
-export const MIN_FAR_KM = 20
-export const MAX_FAR_KM = 2_000
+export const DEFAULT_LONG_DISTANCE_KM = 150
+export const MIN_LONG_DISTANCE_KM = 20
+export const MAX_LONG_DISTANCE_KM = 2_000
 export const MAX_POSITION = 99
 export const MAX_CITY_TEXT_LENGTH = 2_000
 export const MAX_LOCALITIES = 40

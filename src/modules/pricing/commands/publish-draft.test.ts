@@ -9,9 +9,9 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import {
-  checkOffer,
   createPriceDraft,
   discardPriceDraft,
+  findMoveOfferError,
   listPriceBooks,
   proposePriceDraft,
   publishPriceDraft,
@@ -287,7 +287,7 @@ describe('[BIZ-02] a price book', () => {
       const { vehicles, packages } = await readMoveOffer(app.db)
       const one = { ...vehicles[0]!, id: 999 }
       const problem = () =>
-        inTransaction(app.db, tx => checkOffer(tx, { vehicles: [one, ...vehicles.slice(1)], packages }))
+        inTransaction(app.db, tx => findMoveOfferError(tx, { vehicles: [one, ...vehicles.slice(1)], packages }))
       expect(await problem()).toBe('catalogue.no-price')
     })
   })

@@ -5,7 +5,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { readMoveOffer } from '#modules/catalogue/internal.server.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { listPriceBookVersions } from '../queries/list-price-book-versions.ts'
 import { PRICES_TOPIC } from '../queries/read-price-book.ts'
@@ -25,7 +25,7 @@ import { lockPriceDraft } from './lock-draft.ts'
 export async function publishPriceDraft(app: App, staff: Staff, id: number, { revision }: { revision: number }) {
   requirePermission(staff, 'prices')
   const isOnlyApprover = !(await hasOtherStaffWithPermission(app.db, staff, 'prices'))
-  return changeCached(app, PRICES_TOPIC, async tx => {
+  return runCacheChange(app, PRICES_TOPIC, async tx => {
     const draft = await lockPriceDraft(tx, id, { revision, to: 'published' })
     if (!isOnlyApprover && (draft.proposed_by === staff.id || draft.edited_by === staff.id))
       throw reject('forbidden', 'prices.second')

@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { listPriceBookVersions } from '../queries/list-price-book-versions.ts'
 import { PRICES_TOPIC } from '../queries/read-price-book.ts'
 import { findCityInTwoGroups } from '../rules/find-city-in-two-groups.ts'
@@ -14,7 +14,7 @@ import { findCityInTwoGroups } from '../rules/find-city-in-two-groups.ts'
  */
 export async function withdrawPriceBook(app: App, staff: Staff, version: number): Promise<void> {
   requirePermission(staff, 'prices')
-  await changeCached(app, PRICES_TOPIC, async tx => {
+  await runCacheChange(app, PRICES_TOPIC, async tx => {
     // One at a time, as in `publishPriceDraft`.
     await tx.selectFrom('price_books').select('version').orderBy('version').limit(1).forUpdate().execute()
     const versions = await listPriceBookVersions(tx)

@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { type IndiaDate, toIndiaInstant } from '#kernel/india-time.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { readCatalogue, readPriceable } from '#modules/catalogue/index.server.ts'
+import { readCatalogue, readVehiclesAndPackages } from '#modules/catalogue/index.server.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
@@ -62,7 +62,7 @@ export async function readPriceDraft(app: App, staff: Staff, id: number): Promis
   if (!draft) throw reject('unknown', 'prices.unknown')
   const [offered, priceable, books, others, served, versions, groups] = await Promise.all([
     readCatalogue(app.db),
-    readPriceable(app.db),
+    readVehiclesAndPackages(app.db),
     readLiveBooks(app.db),
     hasOtherStaffWithPermission(app.db, staff, 'prices'),
     readServedCities(app.db),

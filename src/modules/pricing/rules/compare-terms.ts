@@ -1,8 +1,8 @@
 import { type Paise, subtract } from '#kernel/money.ts'
 import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { PriceTerms } from './price-book.ts'
-import { quotePackages } from './quote-move.ts'
-import { type StandardMove, standardMoves, toMove } from './standard-moves.ts'
+import { quotePackages } from './quote-packages.ts'
+import { type StandardMove, standardMoves, toPricedStandardMove } from './standard-moves.ts'
 
 /** The price of one standard move by both books, including GST, for each package. */
 export type ComparedMove = { move: StandardMove; prices: ComparedPrice[] }
@@ -22,5 +22,8 @@ export function compareTerms(before: PriceTerms, after: PriceTerms, vehicles: Ve
 
 const getStandardMovePrices = (terms: PriceTerms, move: StandardMove, vehicles: Vehicle[]) =>
   new Map(
-    quotePackages({ version: 0, ...terms }, toMove(move, vehicles)).map(({ packageId, total }) => [packageId!, total]),
+    quotePackages({ version: 0, ...terms }, toPricedStandardMove(move, vehicles)).map(({ packageId, total }) => [
+      packageId!,
+      total,
+    ]),
   )

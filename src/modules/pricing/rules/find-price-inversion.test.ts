@@ -6,7 +6,7 @@ import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
 import { findPriceInversion } from './find-price-inversion.ts'
 import type { PriceTerms } from './price-book.ts'
-import { quotePackages } from './quote-move.ts'
+import { quotePackages } from './quote-packages.ts'
 
 type VehiclePrice = PriceTerms['transport']['vehicles'][number]
 const withVehicle = (id: number, change: (price: VehiclePrice) => Partial<VehiclePrice>): PriceTerms => ({

@@ -1,7 +1,7 @@
 import type { Paise } from '#kernel/money.ts'
 import { chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { PriceTerms } from './price-book.ts'
-import { quotePackages } from './quote-move.ts'
+import { quotePackages } from './quote-packages.ts'
 
 /** Two moves that differ only in volume, where the larger one costs less. */
 export type PriceInversion = { packageId: number; km: number; less: Probe; more: Probe }

@@ -83,6 +83,6 @@ export const priceTerms = z.object({
   validityDays: z.int().min(1),
 })
 
-export type RateFrom = z.output<typeof ratesFrom>[number]
+export type DatedRate = z.output<typeof ratesFrom>[number]
 export type PriceTerms = z.output<typeof priceTerms>
 export type PriceBook = PriceTerms & { version: number }

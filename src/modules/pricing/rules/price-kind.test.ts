@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
-import { canChangePrice, isBinding, type PriceKind } from './price-kind.ts'
+import { canChangePrice, isBindingPriceKind, type PriceKind } from './price-kind.ts'
 
 test.each<[PriceKind, number, boolean]>([
   ['fixed', 900, true],
@@ -13,5 +13,9 @@ test.each<[PriceKind, number, boolean]>([
 )
 
 test('an estimate is not binding', () => {
-  expect([isBinding('fixed'), isBinding('not-to-exceed'), isBinding('request')]).toEqual([true, true, false])
+  expect([isBindingPriceKind('fixed'), isBindingPriceKind('not-to-exceed'), isBindingPriceKind('request')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

@@ -7,7 +7,7 @@ import type { Paise } from '#kernel/money.ts'
 export const priceKinds = ['fixed', 'not-to-exceed', 'request'] as const
 export type PriceKind = (typeof priceKinds)[number]
 
-export const isBinding = (kind: PriceKind): boolean => kind !== 'request'
+export const isBindingPriceKind = (kind: PriceKind): boolean => kind !== 'request'
 
 /**
  * True if the price of the same work may change from `agreed` to the new one. Work that the customer adds or removes is

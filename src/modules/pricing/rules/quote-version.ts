@@ -3,7 +3,7 @@ import type { Vehicle } from '#modules/catalogue/rules/vehicle.ts'
 import type { Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
 import { buildQuotation, type Quotation, type QuotationLine } from './quotation.ts'
-import { quotePackages } from './quote-move.ts'
+import { quotePackages } from './quote-packages.ts'
 import type { ExtraCharge } from './requote-for-work.ts'
 
 export const loadTypes = ['full', 'part'] as const

@@ -4,7 +4,7 @@ import { chooseVehicles } from '#modules/catalogue/rules/vehicle.ts'
 import { firstPriceBook } from '../../../../seeds/price-book.ts'
 import { vehicles } from '../../../../seeds/vehicles.ts'
 import { buildManualQuote } from './manual-quote.ts'
-import { quotePackages } from './quote-move.ts'
+import { quotePackages } from './quote-packages.ts'
 import { applyRatesByDate, getRatesOnDate } from './rates-on.ts'
 import { requoteForDate } from './requote-for-date.ts'
 

@@ -1,6 +1,6 @@
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { BasisPoints } from '#kernel/money.ts'
-import type { PriceTerms, RateFrom } from './price-book.ts'
+import type { DatedRate, PriceTerms } from './price-book.ts'
 
 /**
  * The rates that GST and insurance were calculated with. Their amounts are in whole rupees, so the rates cannot be
@@ -23,7 +23,7 @@ export const getRatesOnDate = (
   insurance: getRateOnDate(insurance, insuranceFrom, date),
 })
 
-const getRateOnDate = (now: BasisPoints, later: readonly RateFrom[], date: IndiaDate | null): BasisPoints =>
+const getRateOnDate = (now: BasisPoints, later: readonly DatedRate[], date: IndiaDate | null): BasisPoints =>
   later.findLast(({ from }) => date !== null && from <= date)?.rate ?? now
 
 /** Applies the rates that have taken effect by `today` to the terms, and keeps only future ones in the lists. */

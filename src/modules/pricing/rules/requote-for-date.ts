@@ -2,7 +2,7 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { type Paise, subtract, toWholeRupees } from '#kernel/money.ts'
 import type { PriceBook } from './price-book.ts'
 import { buildQuotation, type Quotation, type QuotationLine, sumLines } from './quotation.ts'
-import { buildDateLines, isDateLine, isExtraLine } from './quote-move.ts'
+import { buildDateLines, isDateLine, isExtraLine } from './quote-packages.ts'
 import { getQuotationRates } from './rates.ts'
 
 /**

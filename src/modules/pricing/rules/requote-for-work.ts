@@ -3,7 +3,7 @@ import { chooseVehicles, type Vehicle } from '#modules/catalogue/rules/vehicle.t
 import type { Move } from './move.ts'
 import type { PriceBook } from './price-book.ts'
 import { buildQuotation, type Quotation, type QuotationLine, sumLines } from './quotation.ts'
-import { isDateLine, isExtraLine, quotePackages } from './quote-move.ts'
+import { isDateLine, isExtraLine, quotePackages } from './quote-packages.ts'
 
 /** An additional charge, described by staff. */
 export type ExtraCharge = { reason: string; amount: Paise }

@@ -65,7 +65,10 @@ export const standardMoves: StandardMove[] = [
   buildStandardMove('office', 2_200, 15, 1, 1),
 ]
 
-export const toMove = ({ cft, km, floors, day, awayKm: away }: StandardMove, vehicles: Vehicle[]): Move => ({
+export const toPricedStandardMove = (
+  { cft, km, floors, day, awayKm: away }: StandardMove,
+  vehicles: Vehicle[],
+): Move => ({
   totalCft: cft,
   km,
   awayKm: away,

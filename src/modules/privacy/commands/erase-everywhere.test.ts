@@ -6,7 +6,7 @@ import { purgeLogins } from '#modules/identity/commands/purge-logins.ts'
 import {
   addCustomerNote,
   logIn,
-  registerFromClient,
+  registerForClient,
   requestCode,
   requestEmailChange,
   requestErasure,
@@ -15,7 +15,7 @@ import {
   verifyOwner,
 } from '#modules/identity/index.server.ts'
 import { setConsent } from '#modules/messaging/commands/set-consent.ts'
-import { placeOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
 import { applyAsPartner } from '#modules/partners/index.server.ts'
 import { recordStaffLead } from '#modules/sales/index.server.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
@@ -147,7 +147,7 @@ test('rows that a person leaves in every table are gone after an erasure', async
   await requestPasswordLink(app, client, email, customer)
   await verifyOwner(app, customer, session.token, client, { code: await code() })
   await requestEmailChange(app, customer, `new-${email}`, session.token)
-  await registerFromClient(
+  await registerForClient(
     app,
     { ...client, by: 'cookie' },
     { mobile: parseMobile('9876501235')!, name: 'Other', email: '', cityId: 1, address: '' },
@@ -156,7 +156,7 @@ test('rows that a person leaves in every table are gone after an erasure', async
   const draft = { ...buildTestDraft(), name, mobile, email }
   const mine = { ...draft, from: { ...draft.from, address: door }, to: { ...draft.to, address: door } }
   await saveMoveDraft(app, customer, mine)
-  await placeOrder(app, customer, mine)
+  await placeMoveOrder(app, customer, mine)
   const asked = { name, email, phone: mobile, message: `It is me, ${name}, of ${door}` }
   for (const kind of ['contact', 'grievance', 'career', 'safety-inspection'] as const) {
     await recordContactMessage(app, { address: '10.4.0.1', language: 'en' }, { kind, ...asked, data: { note: door } })

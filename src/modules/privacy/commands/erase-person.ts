@@ -11,7 +11,7 @@ import {
   removeFiles,
 } from '#modules/documents/index.server.ts'
 import { type ErasablePerson, purgePerson } from '#modules/identity/index.server.ts'
-import { notify, purgeMessages } from '#modules/messaging/index.server.ts'
+import { purgeMessages, queueMessages } from '#modules/messaging/index.server.ts'
 import { purgeOrders } from '#modules/orders/index.server.ts'
 import { purgeApplications } from '#modules/partners/index.server.ts'
 import { purgeRefundReasons } from '#modules/payments/internal.server.ts'
@@ -55,7 +55,7 @@ export async function erasePerson(app: App, staff: Staff, requestId: number): Pr
     if (customer.email) {
       const date = toIndiaDate(app.now())
       const to = { mobile: null, email: customer.email, language: customer.language }
-      await notify(app, tx, to, [{ template: 'account-erased', params: { date } }])
+      await queueMessages(app, tx, to, [{ template: 'account-erased', params: { date } }])
     }
   })
 }

@@ -9,7 +9,7 @@ import {
   addCustomerNote,
   logIn,
   readCustomer,
-  releaseNumber,
+  releaseMergedMobile,
   requestCode,
   requestErasure,
   requestPasswordLink,
@@ -18,7 +18,7 @@ import {
 import type { DecidedField, MergeSide } from '#modules/identity/rules/merge-customer-accounts.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
 import { searchCustomers } from '#modules/operations/queries/search-customers.ts'
-import { getCustomerMoney, placeOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
+import { getCustomerMoney, placeMoveOrder, saveMoveDraft } from '#modules/orders/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { createTestClient } from '#testing/create-test-client.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -30,7 +30,7 @@ import { compareAccounts } from '../queries/compare-accounts.ts'
 import { exportPerson } from '../queries/export-person.ts'
 import { listPossibleDuplicates } from '../queries/list-possible-duplicates.ts'
 import { erasePerson } from './erase-person.ts'
-import { handOverLateRecords, mergeAccounts } from './merge-accounts.ts'
+import { mergeAccounts, transferLateRecords } from './merge-accounts.ts'
 
 let app: TestApp
 let staff: Staff
@@ -102,7 +102,7 @@ async function aLife(customer: Customer, key = randomUUID()) {
   await addCustomerNote(app, staff, id, 'Has a piano')
   await setConsent(app, customer.mobile, 'whatsapp', { on: true, wording: 'Get order updates on WhatsApp' })
   await saveMoveDraft(app, customer, { ...buildTestDraft(), key, mobile: customer.mobile })
-  const { orderId } = await placeOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })
+  const { orderId } = await placeMoveOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })
   const entry = { order_id: orderId, payment_mode: 'upi', reference_no: randomUUID(), at: app.now() }
   const amount = 1_000 * id + 700
   await app.db
@@ -256,10 +256,12 @@ describe('the number given up in a merge', () => {
   test('is free for somebody else once staff release it, and still opens nothing', async () => {
     const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
     await merge(stays, goes)
-    await releaseNumber(app, staff, { of: stays.id, id: goes.id })
-    await releaseNumber(app, staff, { of: stays.id, id: goes.id })
+    await releaseMergedMobile(app, staff, { of: stays.id, id: goes.id })
+    await releaseMergedMobile(app, staff, { of: stays.id, id: goes.id })
     expect(await enter(goes.mobile)).toMatchObject({ kind: 'new' })
-    await expect(releaseNumber(app, staff, { of: goes.id, id: stays.id })).rejects.toMatchObject({ kind: 'unknown' })
+    await expect(releaseMergedMobile(app, staff, { of: goes.id, id: stays.id })).rejects.toMatchObject({
+      kind: 'unknown',
+    })
   })
 })
 
@@ -297,7 +299,7 @@ describe('rejections', () => {
     const refused = { kind: 'forbidden', code: 'staff.right' }
     const merging = { stays: stays.id, goes: goes.id, whose: stay, seen: await getRevision(stays, goes) }
     await expect(mergeAccounts(app, other, merging)).rejects.toMatchObject(refused)
-    await expect(releaseNumber(app, other, { of: 1, id: 2 })).rejects.toMatchObject(refused)
+    await expect(releaseMergedMobile(app, other, { of: 1, id: 2 })).rejects.toMatchObject(refused)
     await expect(listPossibleDuplicates(app, other, stays.id)).rejects.toMatchObject(refused)
     await expect(compareAccounts(app, other, [stays.id, goes.id])).rejects.toMatchObject(refused)
   })
@@ -350,7 +352,7 @@ test('sessions of the merged account end, and its earlier proofs are invalid', a
 
 test('the audit log names who merged which accounts, without name or number', async () => {
   const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
-  await placeOrder(app, goes, buildTestDraft())
+  await placeMoveOrder(app, goes, buildTestDraft())
   await merge(stays, goes, { mobile: 'goes' })
   const entry = await app.db
     .selectFrom('audit_entries')
@@ -369,8 +371,8 @@ test('the audit log names who merged which accounts, without name or number', as
 test('an order placed in the same second is handed over at night', async () => {
   const [stays, goes] = [await createTestCustomer(app), await createTestCustomer(app)]
   await merge(stays, goes)
-  await placeOrder(app, goes, buildTestDraft())
-  await handOverLateRecords(app)
+  await placeMoveOrder(app, goes, buildTestDraft())
+  await transferLateRecords(app)
   expect(await getCustomerMoney(app, staff, stays.id)).toMatchObject({ orders: 1 })
 })
 
@@ -386,7 +388,7 @@ test('possible duplicates are listed: by name, email, and the number in an order
       .set({ name: `Number ${id}` })
       .where('id', '=', id)
       .execute()
-  const { orderId } = await placeOrder(app, third, buildTestDraft())
+  const { orderId } = await placeMoveOrder(app, third, buildTestDraft())
   await app.db.updateTable('orders').set({ mobile: one.mobile }).where('id', '=', orderId).execute()
   expect((await listPossibleDuplicates(app, staff, one.id)).map(({ id }) => id)).toEqual([third.id, other.id])
   expect((await listPossibleDuplicates(app, staff, third.id)).map(({ id }) => id)).toEqual([one.id])

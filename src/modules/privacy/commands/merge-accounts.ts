@@ -2,7 +2,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { transferDocuments } from '#modules/documents/index.server.ts'
-import { handOverAccount, type MergedAccount, writeMergedAccounts } from '#modules/identity/index.server.ts'
+import { type MergedAccount, transferAccountData, writeMergedAccounts } from '#modules/identity/index.server.ts'
 import {
   type DecidedField,
   decidedFields,
@@ -10,7 +10,7 @@ import {
   type MergeSide,
 } from '#modules/identity/rules/merge-customer-accounts.ts'
 import { transferOrders } from '#modules/orders/index.server.ts'
-import { handOverReviews } from '#modules/reviews/index.server.ts'
+import { transferReviews } from '#modules/reviews/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -86,11 +86,11 @@ async function countOrders(tx: Tx, ids: number[]) {
 async function handOverRecords(tx: Tx, way: { from: number; to: number }) {
   await transferOrders(tx, way)
   await transferDocuments(tx, way)
-  await handOverReviews(tx, way)
+  await transferReviews(tx, way)
 }
 
 /** Hands over what a running request still wrote to the merged account, such as an order placed in the same second. */
-export async function handOverLateRecords(app: App): Promise<void> {
+export async function transferLateRecords(app: App): Promise<void> {
   const since = new Date(app.now().getTime() - 2 * 86_400_000)
   const merged = await app.db
     .selectFrom('customers')
@@ -100,7 +100,7 @@ export async function handOverLateRecords(app: App): Promise<void> {
     .execute()
   for (const { from, to } of merged)
     await inTransaction(app.db, async tx => {
-      await handOverAccount(app, tx, { from, to: to! })
+      await transferAccountData(app, tx, { from, to: to! })
       await handOverRecords(tx, { from, to: to! })
     })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { narrowToBranch } from '#modules/access/rules/branches.ts'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
-import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sql`update slots set capacity = 500`.execute(app.db)
   const book = async (key: string, at: string, city_id = 1) => {
     app.setNow(new Date(at))
-    const { orderNo } = await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), key })
+    const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), { ...buildTestDraft(), key })
     const { token } = await readOrder(app, owner, orderNo)
     await recordManualPayment(app, owner, orderNo, { amount: token, mode: 'cash', reference: '' })
     await app.db.updateTable('orders').set({ city_id }).where('order_no', '=', orderNo).execute()

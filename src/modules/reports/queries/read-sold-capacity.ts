@@ -3,7 +3,7 @@ import { addDays, countDaysBetween, type IndiaDate } from '#kernel/india-time.ts
 import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { SHIFT_MINUTES } from '#modules/crews/rules/work-table.ts'
-import { hasFleet, readSoldMinutes } from '#modules/scheduling/internal.server.ts'
+import { buildHasFleetCondition, readSoldMinutes } from '#modules/scheduling/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import type { ReportPeriod } from '../rules/report-period.ts'
 
@@ -29,7 +29,7 @@ export async function readSoldCapacity(
   requirePermission(staff, 'reports')
   const { rows } = await sql<{ id: number }>`
     select distinct coalesce(c.branch_id, 0) as id from cities c
-    where c.active and c.uses_fleet_capacity and ${buildCityBranchCondition(staff, sql`c.id`)} and ${hasFleet(sql`coalesce(c.branch_id, 0)`)}
+    where c.active and c.uses_fleet_capacity and ${buildCityBranchCondition(staff, sql`c.id`)} and ${buildHasFleetCondition(sql`coalesce(c.branch_id, 0)`)}
       and ${cityId === null ? sql`true` : sql`c.id = ${cityId}::int`} order by id`.execute(app.db)
   const branches = rows.map(({ id }) => id)
   const count = branches.length === 0 ? 0 : countDaysBetween(from, to) + 1

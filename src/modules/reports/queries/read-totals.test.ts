@@ -6,7 +6,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { toRole } from '#modules/access/rules/role.ts'
 import { getBookPage } from '#modules/accounting/index.server.ts'
 import { recordManualPayment, settlePayments, startPayment } from '#modules/billing/index.server.ts'
-import { approveOrder, placeOrder } from '#modules/orders/index.server.ts'
+import { approveOrder, placeMoveOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { createTestWorker } from '#testing/create-test-crew.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
@@ -44,7 +44,7 @@ const month = (name: string): ReportPeriod => parseReportPeriod(new URLSearchPar
 
 /** Books a move now and pays its token online. */
 async function book(): Promise<{ orderNo: string; orderId: number }> {
-  const placed = await placeOrder(app, customer, { ...buildTestDraft(), date: MOVE_DATE })
+  const placed = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: MOVE_DATE })
   const { providerOrderId, amount } = await startPayment(app, customer, placed.orderNo)
   const paymentId = `pay_${placed.orderNo}`
   const paid = { paymentId, providerOrderId, amount, currency: 'INR', method: 'upi', error: null }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, toIndiaInstant } from '#kernel/india-time.ts'
 import { entryPaymentMode, selectEntryDates } from '#modules/accounting/internal.server.ts'
-import { byVolume } from '#modules/crews/rules/work-table.ts'
+import { defaultCrewByVolume } from '#modules/crews/rules/work-table.ts'
 import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import { SLOT_HOURS } from '#modules/scheduling/rules/slot.ts'
 import type { ReportPeriod } from '../rules/report-period.ts'
@@ -131,7 +131,7 @@ const arrivals: ReportRowsBuilder = days => sql`
   ) moves where status = 'Completed' or late is not null`
 
 const volume = sql`case ${sql.join(
-  byVolume.map(({ upto }) => sql`when j.cft <= ${sql.lit(upto)} then ${sql.lit(String(upto))}`),
+  defaultCrewByVolume.map(({ upto }) => sql`when j.cft <= ${sql.lit(upto)} then ${sql.lit(String(upto))}`),
   sql` `,
 )} else 'more' end`
 

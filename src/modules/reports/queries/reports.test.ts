@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { logLeadActivity, moveLead, readLead, recordStaffLead } from '#modules/sales/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
@@ -88,7 +88,7 @@ test('bookings count repeat customers, leads are won by a booking, and punctuali
   const customer = await createTestCustomer(app)
   const on = '2026-12-02'
   const book = async () => {
-    const { orderNo, orderId } = await placeOrder(app, customer, { ...buildTestDraft(), date: on })
+    const { orderNo, orderId } = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: on })
     const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
     const payment = {
       paymentId: `pay_${orderNo}`,

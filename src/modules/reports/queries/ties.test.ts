@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { readDebtors, readGstReturn } from '#modules/accounting/index.server.ts'
+import { readGstReturn, readReceivables } from '#modules/accounting/index.server.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildOrderHistories } from '#testing/order-histories.ts'
@@ -72,7 +72,7 @@ async function tieBooks() {
     from = getQuarter(new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)).from
   }
   expect({ ours: revenue.work! + revenue.kept!, ...revenue }).toMatchObject({ ours, gst: tax, insurance, total })
-  const { owed, held } = await readDebtors(app, staff, toIndiaDate(app.now()))
+  const { owed, held } = await readReceivables(app, staff, toIndiaDate(app.now()))
   const ledger = await one(sql`select coalesce(sum(credit - debit), 0)::bigint as sum from ledger_entries`)
   expect(revenue.total! - owed + held.reduce((sum, row) => sum + row.held, 0)).toBe(ledger)
   // Refunds match the ledger and the refunds table.

@@ -1,5 +1,5 @@
 import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
-import { byVolume } from '#modules/crews/rules/work-table.ts'
+import { defaultCrewByVolume } from '#modules/crews/rules/work-table.ts'
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
 import { manualPaymentModes, TDS } from '#modules/payments/rules/manual-payment-mode.ts'
 import { leadSources, lostReasons } from '#modules/sales/rules/lead.ts'
@@ -191,7 +191,7 @@ export const getReport = (name: ReportName): ReportDefinition => reports[name]
  * The volume groups in cft that the duration of a move depends on in the work table (`crews/rules/work-table.ts`), and
  * the packing groups.
  */
-export const volumeGroups = [...byVolume.map(({ upto }) => String(upto)), 'more']
+export const volumeGroups = [...defaultCrewByVolume.map(({ upto }) => String(upto)), 'more']
 export const packingGroups = ['carried', 'packed', 'unpacked'] as const
 /**
  * Work that is shorter or longer than planned by this much, in tenths of a percent of the planned time, is counted

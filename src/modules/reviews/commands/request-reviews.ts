@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { englishLanguage, type Language } from '#i18n/language.ts'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
@@ -44,7 +44,7 @@ export async function requestReviews(app: App): Promise<void> {
       tx,
     )
     for (const { id, order_no: orderNo, name, mobile, email, language } of rows)
-      await notify(app, tx, { mobile, email: email || null, language, orderId: id }, [
+      await queueMessages(app, tx, { mobile, email: email || null, language, orderId: id }, [
         { template: 'review-request', params: { name, orderNo } },
       ])
   })

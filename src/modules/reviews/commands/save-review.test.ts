@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -32,7 +32,7 @@ afterAll(() => app.close())
 let day = 10
 /** Creates a completed order on a day of its own, because one customer can hold one reservation of a slot. */
 async function completed(by = customer) {
-  const order = await placeOrder(app, by, { ...buildTestDraft(), date: `2026-12-${day++}` })
+  const order = await placeMoveOrder(app, by, { ...buildTestDraft(), date: `2026-12-${day++}` })
   await app.db.updateTable('orders').set({ status: 'Completed' }).where('id', '=', order.orderId).execute()
   return order
 }
@@ -87,7 +87,7 @@ test('the stored counts match the published reviews after every change', async (
 })
 
 test('a review needs its own customer, a completed order, stars and a text', async () => {
-  const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
+  const { orderNo } = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
   await expect(saveReview(app, customer, orderNo, good)).rejects.toMatchObject({ code: 'review.not-completed' })
   const done = await completed()
   await expect(saveReview(app, await createTestCustomer(app), done.orderNo, good)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ import { findOrCreateCustomer, rejectMerged } from '#modules/identity/internal.s
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { getDraftErrors } from '#modules/orders/draft/rules/draft-errors.ts'
 import { MAX_FLOOR, MIN_FLOOR } from '#modules/orders/draft/rules/limits.ts'
-import { placeOrder, requestQuote } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, requestManualQuotation } from '#modules/orders/index.server.ts'
 import { lockOrder, type OrderPayer, priceDraft, setBusinessCustomerWithin } from '#modules/orders/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -62,8 +62,8 @@ export async function bookByPhone(
   const customer = knownCustomer ? account : { ...account, name, email }
   const isManualQuote = priced.route?.byHand != null
   const { orderId, orderNo } = isManualQuote
-    ? await requestQuote(app, customer, draft, staff)
-    : await placeOrder(app, customer, draft, null, staff)
+    ? await requestManualQuotation(app, customer, draft, staff)
+    : await placeMoveOrder(app, customer, draft, null, staff)
   if (payer.firmId !== null)
     await inTransaction(app.db, async tx =>
       setBusinessCustomerWithin(app, tx, staff, await lockOrder(tx, { id: orderId }), payer),

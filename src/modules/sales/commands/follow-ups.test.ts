@@ -4,15 +4,15 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { recordManualPayment } from '#modules/billing/index.server.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { setConsent } from '#modules/messaging/index.server.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
+import { buildOptOutLink } from '../queries/opt-out-link.ts'
 import { readLead } from '../queries/read-lead.ts'
-import { buildStopLink } from '../queries/stop-link.ts'
 import type { FollowUpStep } from '../rules/follow-up.ts'
 import { collectEnquiries } from './collect-enquiries.ts'
 import { logLeadActivity } from './log-lead-activity.ts'
@@ -121,7 +121,7 @@ describe('a message of the plan', () => {
         const customer = await createTestCustomer(app)
         await app.db.updateTable('customers').set({ mobile }).where('id', '=', customer.id).execute()
         later(1)
-        const { orderNo } = await placeOrder(app, { ...customer, mobile }, buildTestDraft())
+        const { orderNo } = await placeMoveOrder(app, { ...customer, mobile }, buildTestDraft())
         await recordManualPayment(app, staff, orderNo, { amount: 2_000_00 as never, mode: 'cash', reference: '' })
         await markLeadsWon(app)
       },
@@ -242,7 +242,7 @@ describe('the opt-in beside a form of the site', () => {
     expect(await consentOf(mobile)).toMatchObject({ how: 'site', wording, given_at: noon })
     expect(await eventsOf(id)).toEqual(['asked call', 'consent given'])
     expect(await readLead(app, staff, id)).toMatchObject({ wording })
-    await withdrawConsentByLink(app, buildStopLink(app, (await consentOf(mobile))!.id))
+    await withdrawConsentByLink(app, buildOptOutLink(app, (await consentOf(mobile))!.id))
     later(60)
     expect(await sendFollowUps(app)).toBe(0)
     await recordReminderConsent(app, mobile, wording)

@@ -5,7 +5,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { recordContactMessage } from '#modules/contact-messages/index.server.ts'
 import { readBookingLink } from '#modules/messaging/index.server.ts'
-import { placeOrder, readOrder, requestQuote, saveMoveDraft } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder, requestManualQuotation, saveMoveDraft } from '#modules/orders/index.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -83,9 +83,9 @@ describe('new leads', () => {
       ...buildTestDraft(),
       to: { ...buildTestDraft().to, place: buildTestPlace('l-vaishali-nagar-302021') },
     }
-    await requestQuote(app, asks, far)
+    await requestManualQuotation(app, asks, far)
     await saveMoveDraft(app, drafts, buildTestDraft())
-    await placeOrder(app, quoted, buildTestDraft())
+    await placeMoveOrder(app, quoted, buildTestDraft())
     const writes = aMobile()
     const message = { kind: 'contact' as const, name: 'Ravi', email: 'ravi@example.in', message: 'Do you go to Pune?' }
     await recordContactMessage(app, { address: '10.0.0.1', language: 'en' }, { ...message, phone: writes })
@@ -104,7 +104,7 @@ describe('new leads', () => {
 
   test('a paid quotation marks its lead as won; an earlier booking does not mark a new one', async () => {
     const customer = await createTestCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
+    const { orderNo } = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
     later(31)
     await collectEnquiries(app)
     const [lead] = await rowsOf(customer.mobile)
@@ -323,7 +323,7 @@ describe('staff', () => {
 
   test('[CON-07] see the quotation of a lead with its price, its messages and a link, if they may see orders', async () => {
     const customer = await createTestCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
+    const { orderNo } = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
     later(31)
     await collectEnquiries(app)
     const { id } = (await rowsOf(customer.mobile))[0]!
@@ -354,7 +354,7 @@ describe('staff', () => {
 
   test('[CON-07] of one branch do not see the quotation and messages of an order of another branch', async () => {
     const customer = await createTestCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
+    const { orderNo } = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
     later(31)
     await collectEnquiries(app)
     const lead = await readLead(app, staff, (await rowsOf(customer.mobile))[0]!.id)

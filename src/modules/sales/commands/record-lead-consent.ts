@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { withdrawOffers } from '#modules/messaging/index.server.ts'
+import { withdrawQueuedOffers } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { parseStopLink } from '../queries/stop-link.ts'
+import { parseOptOutLink } from '../queries/opt-out-link.ts'
 import type { ConsentSource } from '../rules/consent.ts'
 import { type KnownLead, lockLead } from './lock-lead.ts'
 
@@ -80,7 +80,7 @@ export async function withdrawConsent(
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
-  await withdrawOffers(tx, mobile)
+  await withdrawQueuedOffers(tx, mobile)
   const lead = await findNewestLead(tx, mobile)
   if (lead) await addConsentEvent(app, tx, lead.id, 'withdrawn', staff)
   return true
@@ -124,7 +124,7 @@ export async function recordConsentByStaff(
  * sales.stop-link.
  */
 export async function withdrawConsentByLink(app: App, link: string): Promise<void> {
-  const id = parseStopLink(app, link)
+  const id = parseOptOutLink(app, link)
   if (id === null) throw reject('unknown', 'sales.stop-link')
   await inTransaction(app.db, async tx => {
     const known = await tx.selectFrom('lead_consents').select('mobile').where('id', '=', id).executeTakeFirst()

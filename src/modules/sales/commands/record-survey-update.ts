@@ -1,7 +1,7 @@
 import { reject } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { estimateStepTime } from '#modules/crews/rules/estimate-step-time.ts'
-import { countReport, MAX_DAYS_AFTER_END } from '#modules/dispatch/internal.server.ts'
+import { countCrewReport, MAX_DAYS_AFTER_END } from '#modules/dispatch/internal.server.ts'
 import { storeUpload } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function recordSurveyUpdate(
   if (word.kind === 'note' && !word.words && !photo) throw reject('invalid', 'report.empty', { note: 'report.empty' })
   const known = app.db.selectFrom('survey_updates').select('id').where('id', '=', id)
   if (await known.executeTakeFirst()) return // before its photo is processed a second time
-  if (word.kind === 'note') await countReport(app, worker, 'reports')
+  if (word.kind === 'note') await countCrewReport(app, worker, 'reports')
   const upload = photo ? (await storeUpload(app, worker, photo, 'picture')).id : null
   await inTransaction(app.db, async tx => {
     if (word.kind === 'end') await lockLeadOfSurvey(tx, surveyId) // the lead before its survey

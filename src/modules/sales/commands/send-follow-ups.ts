@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { notify } from '#modules/messaging/index.server.ts'
+import { queueMessages } from '#modules/messaging/index.server.ts'
 import { getContactHoursStart } from '#modules/messaging/rules/contact-hours.ts'
 import { listChannels } from '#modules/messaging/rules/list-channels.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { buildOptOutLink } from '../queries/opt-out-link.ts'
 import { readFollowUpPlan } from '../queries/read-follow-up-plan.ts'
-import { buildStopLink } from '../queries/stop-link.ts'
 import { getNextFollowUp } from '../rules/follow-up.ts'
 import type { FollowUpOutcome } from '../rules/lead.ts'
 
@@ -86,7 +86,7 @@ async function sendFollowUp(
   if (listChannels({ mobile, email: null, whatsappConsent, off: disabledChannels }).length === 0) return 'no-way'
   const { brand } = app.company
   const host = new URL(app.config.baseUrl).hostname // as in the registered text of the SMS
-  const params = { brand: brand.name, host, phone: brand.phone, stop: buildStopLink(app, consent.id) }
-  await notify(app, tx, { mobile, email: null, language }, [{ template: 'follow-up', params }])
+  const params = { brand: brand.name, host, phone: brand.phone, stop: buildOptOutLink(app, consent.id) }
+  await queueMessages(app, tx, { mobile, email: null, language }, [{ template: 'follow-up', params }])
   return 'sent'
 }

@@ -2,7 +2,7 @@ import { formatInstant } from '#i18n/format.ts'
 import { englishLanguage } from '#i18n/language.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { type NewMessage, notify } from '#modules/messaging/index.server.ts'
+import { type NewMessage, queueMessages } from '#modules/messaging/index.server.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { LeadEventKind } from '../rules/lead.ts'
@@ -52,7 +52,7 @@ export const notifySurveyLead = (
   tx: Tx,
   { mobile, email, language }: { mobile: string; email: string; language: string },
   note: NewMessage,
-) => notify(app, tx, { mobile, email: email || null, language: app.words.facts(language).code }, [note])
+) => queueMessages(app, tx, { mobile, email: email || null, language: app.words.facts(language).code }, [note])
 
 type SurveyNotice = { surveyId: number; startsAt: Date; kind: SurveyNewsKind }
 
@@ -88,5 +88,5 @@ export async function notifySurveyor(app: App, tx: Tx, workerId: number, { surve
   if (!worker) return
   const { name, mobile, languages } = worker
   const to = { mobile, email: null, language: languages[0] ?? englishLanguage.code }
-  await notify(app, tx, to, [{ template: 'crew-jobs', params: { name, day: toIndiaDate(startsAt) } }])
+  await queueMessages(app, tx, to, [{ template: 'crew-jobs', params: { name, day: toIndiaDate(startsAt) } }])
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toIndiaInstant } from '#kernel/india-time.ts'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
-import { assignOwnCrew, readBoard } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks, readBoard } from '#modules/dispatch/index.server.ts'
 import { holdReservation } from '#modules/scheduling/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -95,8 +95,8 @@ describe('scheduling a survey', () => {
     const orderNo = await createBookedTestOrder(app)
     const [truck, driver] = [await createTestTruck(app), await createTestWorker(app, 'Ramesh', 'driver')]
     const crew = { leg: 1 as const, truckIds: [truck], workerIds: [driver, surveyor.id], lead: driver }
-    await expect(assignOwnCrew(app, staff, orderNo, crew)).rejects.toMatchObject({ code: 'dispatch.worker-busy' })
-    await assignOwnCrew(app, staff, orderNo, { ...crew, workerIds: [driver] })
+    await expect(assignCrewAndTrucks(app, staff, orderNo, crew)).rejects.toMatchObject({ code: 'dispatch.worker-busy' })
+    await assignCrewAndTrucks(app, staff, orderNo, { ...crew, workerIds: [driver] })
     const third = await createTestLead()
     const noon = new Date('2026-12-08T12:00:00+05:30')
     await expect(agree(third.id, { workerId: driver, startsAt: noon })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mobile } from '#kernel/phone.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
-import { placeOrder } from '#modules/orders/placing/place-order.ts'
+import { placeMoveOrder } from '#modules/orders/placing/place-move-order.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { operationsRole, ownerRole } from '#testing/roles.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('an order names the source and the owner of its lead, to staff who may see leads of its city', async () => {
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   const { id } = await readOrder(app, staff, orderNo)
   expect(await findLeadOfOrder(app, staff, id)).toBe(null)
   const { id: lead } = await recordStaffLead(app, staff, {

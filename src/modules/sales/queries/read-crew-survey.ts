@@ -3,7 +3,7 @@ import { addDays, type IndiaDate, toIndiaDate, toIndiaInstant } from '#kernel/in
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { SurveyMode } from '#modules/crews/rules/survey.ts'
-import { canCall } from '#modules/dispatch/crew/rules/can-call.ts'
+import { canCrewCallCustomer } from '#modules/dispatch/crew/rules/can-crew-call-customer.ts'
 import type { App } from '#platform/app.ts'
 import { signSurveyLink } from '../commands/survey-link.ts'
 import type { SurveyUpdate } from '../rules/survey-findings.ts'
@@ -58,7 +58,7 @@ export async function readCrewSurvey(app: App, worker: Worker, id: number): Prom
   return {
     ...survey,
     customer: row.name,
-    mobile: canCall(survey.startsAt, survey.done, app.now()) ? row.mobile : null,
+    mobile: canCrewCallCustomer(survey.startsAt, survey.done, app.now()) ? row.mobile : null,
     note: row.note,
     groups: groups.map(group => ({
       ...group,

@@ -13,7 +13,7 @@ import { listClosings } from '../queries/list-closings.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import type { BookingSlot } from '../rules/slot.ts'
 import { closeDays, reopenDays } from './close-days.ts'
-import { confirmReservation, explainNoSlot, holdReservation } from './create-reservation.ts'
+import { confirmReservation, getNoSlotReason, holdReservation } from './create-reservation.ts'
 
 let app: TestApp
 let asha: Staff
@@ -44,7 +44,7 @@ const slot = (change: Partial<BookingSlot> = {}): BookingSlot => ({
 const hold = (order: number, where: BookingSlot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
 const book = (order: number, where: BookingSlot) =>
   inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
-const why = (where: BookingSlot) => inTransaction(app.db, tx => explainNoSlot(app, tx, 0, where))
+const why = (where: BookingSlot) => inTransaction(app.db, tx => getNoSlotReason(app, tx, 0, where))
 const closedOf = async (cityId: number, first: IndiaDate, days: number, trade = 0) =>
   (await readAvailability(app, cityId, first, days, trade)).map(({ closed, slots }) => [
     closed,

@@ -13,7 +13,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { selectOrdersOnClosedDays } from '../queries/affected-orders.ts'
 import { type CityClosing, validateClosing } from '../rules/closing.ts'
-import { countOrders } from './count-orders.ts'
+import { countMatchingOrders } from './count-matching-orders.ts'
 
 /**
  * Closes days: no slot can be reserved on them, for any trade. Existing bookings stay until staff move them; `accepted`
@@ -28,7 +28,7 @@ export async function closeDays(app: App, staff: Staff, closing: CityClosing, ac
   if (Object.keys(errors).length > 0) throw reject('invalid', 'closing.invalid', errors)
   return inTransaction(app.db, async tx => {
     await lockCities(tx, staff, closing.cityId)
-    const booked = await countOrders(tx, selectOrdersOnClosedDays(closing, app.now()))
+    const booked = await countMatchingOrders(tx, selectOrdersOnClosedDays(closing, app.now()))
     if (booked > accepted) throw reject('conflict', 'closing.booked')
     const { cityId: city_id, first: first_day, last: last_day, reason } = closing
     const { id } = await tx

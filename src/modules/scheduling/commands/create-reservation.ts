@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { reject } from '#kernel/domain-error.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { buildDefaultCapacitySql, cityCrews } from '../queries/default-capacity.ts'
+import { buildDefaultCapacitySql, cityCrewColumns } from '../queries/default-capacity.ts'
 import { selectFleetBranch } from '../queries/uses-fleet-capacity.ts'
-import { type ActiveHold, getNextHold, type SlotHold } from '../rules/hold.ts'
+import { type ActiveHold, getNextSlotHold, type SlotHold } from '../rules/hold.ts'
 import type { BookingSlot } from '../rules/slot.ts'
 import { buildReservationJobsSql, checkFleetCapacity, hasSameReservation, lockFleet } from './reserve-fleet.ts'
 
@@ -12,7 +12,7 @@ import { buildReservationJobsSql, checkFleetCapacity, hasSameReservation, lockFl
 export const HOLD_MARGIN_MS = 60_000
 
 /**
- * Holds a reservation while the customer pays. Returns false if none is possible (see `explainNoSlot`): the slot is
+ * Holds a reservation while the customer pays. Returns false if none is possible (see `getNoSlotReason`): the slot is
  * full, the fleet's capacity on that date is sold, the date is closed, or the city was withdrawn. An order has one
  * reservation: another request moves it, or renews it twice at most (`rules/hold.ts`); staff may renew it any number of
  * times. Buyers of one slot wait for each other on its row, so the last reservation is sold once. The caller holds the
@@ -26,7 +26,7 @@ export async function holdReservation(
   by: 'customer' | 'staff' = 'customer',
 ): Promise<boolean> {
   const { kept: lastHold, minutes, branch } = await lockSlot(tx, orderId, slot)
-  const hold = getNextHold(by === 'staff' ? null : lastHold, app.now(), minutes)
+  const hold = getNextSlotHold(by === 'staff' ? null : lastHold, app.now(), minutes)
   if (!hold) throw reject('conflict', 'slot.held-often')
   return createReservation(app, tx, orderId, slot, { hold, branch })
 }
@@ -75,7 +75,7 @@ type LockedSlot = { minutes: number; branch: number | null } & (ActiveHold | { u
  */
 async function lockSlot(tx: Tx, orderId: number, slot: BookingSlot) {
   const { cityId, date, hour, trade = 0 } = slot
-  const capacity = buildDefaultCapacitySql(cityCrews, {
+  const capacity = buildDefaultCapacitySql(cityCrewColumns, {
     ...{ date: sql`${date}::date`, hour: sql`${hour}::int`, trade: sql`${trade}::int` },
   })
   const { rows } = await sql<LockedSlot>`
@@ -106,7 +106,7 @@ type NoSlotReason = 'slot.full' | 'slot.too-much' | 'slot.day-closed' | 'slot.ci
  * Returns the reason for which an order got no reservation in a slot, as an error code. Call it in the same
  * transaction, with the same slot.
  */
-export async function explainNoSlot(app: App, tx: Tx, orderId: number, slot: BookingSlot): Promise<NoSlotReason> {
+export async function getNoSlotReason(app: App, tx: Tx, orderId: number, slot: BookingSlot): Promise<NoSlotReason> {
   const { cityId, trade = 0 } = slot
   const { rows } = await sql<{ closed: boolean; active: boolean; branch: number | null }>`
     select ${isSlotClosed(slot)} as closed, active, (${selectFleetBranch(sql`cities`)} and fc.id = ${cityId} and ${trade}::int = 0) as branch

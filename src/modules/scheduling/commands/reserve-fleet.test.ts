@@ -13,9 +13,9 @@ import { getPropertyRuns } from '#testing/property-runs.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { readAvailability } from '../queries/read-availability.ts'
 import { readFleet } from '../queries/read-fleet.ts'
-import { canFit } from '../rules/capacity.ts'
+import { hasFleetCapacityFor } from '../rules/capacity.ts'
 import type { BookingSlot, SlotHour } from '../rules/slot.ts'
-import { confirmReservation, explainNoSlot, holdReservation, releaseReservation } from './create-reservation.ts'
+import { confirmReservation, getNoSlotReason, holdReservation, releaseReservation } from './create-reservation.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const tuesday = '2026-12-08'
@@ -58,7 +58,8 @@ const slot = (move: MoveWork, hour: SlotHour = 10, date: IndiaDate = tuesday, ci
 const hold = (order: number, where: BookingSlot) => inTransaction(app.db, tx => holdReservation(app, tx, order, where))
 const book = (order: number, where: BookingSlot) =>
   inTransaction(app.db, tx => confirmReservation(app, tx, order, where))
-const whyNot = (order: number, where: BookingSlot) => inTransaction(app.db, tx => explainNoSlot(app, tx, order, where))
+const whyNot = (order: number, where: BookingSlot) =>
+  inTransaction(app.db, tx => getNoSlotReason(app, tx, order, where))
 const freeOf = async (move: MoveWork, date: IndiaDate = tuesday, cityId = 1) =>
   (await readAvailability(app, cityId, date, 1, 0, { work: { move } }))[0]!.slots.map(({ free }) => free)
 
@@ -66,7 +67,7 @@ const freeOf = async (move: MoveWork, date: IndiaDate = tuesday, cityId = 1) =>
 async function isOversold(): Promise<boolean> {
   const span = { first: '2026-11-20', last: '2027-01-31' }
   const { fleet, taken } = await readFleet(app.db, 0, span, { now: app.now() })
-  return taken.some((one, at) => !canFit(fleet, taken.toSpliced(at, 1), one, new Set()))
+  return taken.some((one, at) => !hasFleetCapacityFor(fleet, taken.toSpliced(at, 1), one, new Set()))
 }
 
 describe('a fleet', () => {

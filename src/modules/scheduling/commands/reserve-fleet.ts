@@ -9,7 +9,7 @@ import { listClosedDays } from '../queries/list-closed-days.ts'
 import { getJobsSpan, readFleet } from '../queries/read-fleet.ts'
 import type { FleetUser } from '../queries/read-fleet-usage.ts'
 import { usesFleetCapacity } from '../queries/uses-fleet-capacity.ts'
-import { calculateFleetLoad, canFit } from '../rules/capacity.ts'
+import { calculateFleetLoad, hasFleetCapacityFor } from '../rules/capacity.ts'
 import type { BookingSlot } from '../rules/slot.ts'
 
 /**
@@ -42,8 +42,8 @@ export async function checkFleetCapacity(
   const { fleet, taken } = await readFleet(tx, branch, span, { now: app.now(), except: orderId })
   const closed = new Set((await listClosedDays(tx, cityId, span.first, span.last)).keys())
   const requested = calculateFleetLoad(jobs, fleet)
-  if (canFit(fleet, taken, requested, closed)) return 'fits'
-  return canFit(fleet, [], requested, closed) ? 'taken' : 'never'
+  if (hasFleetCapacityFor(fleet, taken, requested, closed)) return 'fits'
+  return hasFleetCapacityFor(fleet, [], requested, closed) ? 'taken' : 'never'
 }
 
 /**
@@ -62,7 +62,7 @@ export async function isOversold(
   if (!(await isSoldByFleet(tx, branch))) return false
   const { fleet, taken } = await readFleet(tx, branch, span, { now: app.now() })
   const others = taken.filter(one => !own(one))
-  return taken.filter(own).some(one => !canFit(fleet, others, one, new Set()))
+  return taken.filter(own).some(one => !hasFleetCapacityFor(fleet, others, one, new Set()))
 }
 
 async function isSoldByFleet(tx: Tx, branch: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { recordAuditEntry, requireAllBranches, requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { BOOKING_TERMS_TOPIC, readBookingTerms } from '../queries/read-booking-terms.ts'
 import { type BookingTerms, validateBookingTerms } from '../rules/booking-terms.ts'
@@ -22,7 +22,7 @@ export async function saveBookingTerms(
   requireAllBranches(staff)
   const errors = validateBookingTerms(terms)
   if (Object.keys(errors).length > 0) throw reject('invalid', 'terms.invalid', errors)
-  await changeCached(app, BOOKING_TERMS_TOPIC, async tx => {
+  await runCacheChange(app, BOOKING_TERMS_TOPIC, async tx => {
     await tx.selectFrom('booking_terms').select('id').forNoKeyUpdate().execute()
     const { revision: currentRevision, ...before } = await readBookingTerms(tx)
     if (currentRevision !== revision) throw reject('conflict', 'terms.changed')

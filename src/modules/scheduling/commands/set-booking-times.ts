@@ -7,11 +7,11 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { CITIES_TOPIC, lockCity, toCityTimes } from '#modules/places/internal.server.ts'
 import { type CityTimes, validateCityTimes } from '#modules/places/rules/city-times.ts'
 import type { App } from '#platform/app.ts'
-import { changeCached } from '#platform/cache/change-cached.ts'
+import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { selectOrdersAboveCapacity } from '../queries/affected-orders.ts'
-import { buildDefaultCapacitySql, cityCrews } from '../queries/default-capacity.ts'
-import { countOrders } from './count-orders.ts'
+import { buildDefaultCapacitySql, cityCrewColumns } from '../queries/default-capacity.ts'
+import { countMatchingOrders } from './count-matching-orders.ts'
 
 /**
  * Sets the booking hours of a city and the number of its crews for moves. They take effect immediately, also for slots
@@ -29,11 +29,11 @@ export async function setBookingTimes(
   requirePermission(staff, 'places')
   const errors = validateCityTimes(times)
   if (Object.keys(errors).length > 0) throw reject('invalid', 'times.invalid', errors)
-  await changeCached(app, CITIES_TOPIC, async tx => {
+  await runCacheChange(app, CITIES_TOPIC, async tx => {
     const city = await lockCity(tx, staff, slug, { revision })
     const before = toCityTimes(city)
     if (isDeepStrictEqual(before, times)) return
-    const aboveCapacity = await countOrders(tx, selectOrdersAboveCapacity(city.id, times, app.now()))
+    const aboveCapacity = await countMatchingOrders(tx, selectOrdersAboveCapacity(city.id, times, app.now()))
     if (aboveCapacity > accepted) throw reject('conflict', 'capacity.taken')
     await tx
       .updateTable('cities')
@@ -50,7 +50,7 @@ export async function setBookingTimes(
       .execute()
     const at = { date: sql`slots.date`, hour: sql`slots.hour`, trade: sql`slots.trade` }
     await sql`
-      update slots set capacity = ${buildDefaultCapacitySql(cityCrews, at)} from cities
+      update slots set capacity = ${buildDefaultCapacitySql(cityCrewColumns, at)} from cities
       where cities.id = slots.city_id and slots.city_id = ${city.id} and slots.date >= ${toIndiaDate(app.now())}`.execute(
       tx,
     )

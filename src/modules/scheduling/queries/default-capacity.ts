@@ -5,13 +5,13 @@ type CrewColumns = Record<'hours' | 'crews' | 'weekdays', RawBuilder<unknown>>
 type SlotColumns = Record<'date' | 'hour' | 'trade', RawBuilder<unknown>>
 
 /** The columns of a city's row. */
-export const cityCrews: CrewColumns = {
+export const cityCrewColumns: CrewColumns = {
   hours: sql`cities.slot_hours`,
   crews: sql`cities.slot_capacity`,
   weekdays: sql`cities.weekday_crews`,
 }
 /** Selects the crews of a home service, which are set at its category. */
-export const selectTradeCrews = (trade: RawBuilder<unknown>) =>
+export const selectServiceCrews = (trade: RawBuilder<unknown>) =>
   sql`(select max(slot_capacity) from service_categories where trade = ${trade})`
 
 /**
@@ -22,7 +22,7 @@ export const selectTradeCrews = (trade: RawBuilder<unknown>) =>
 export const buildDefaultCapacitySql = (
   { hours, crews, weekdays }: CrewColumns,
   { date, hour, trade }: SlotColumns,
-  tradeCrews = selectTradeCrews(trade),
+  tradeCrews = selectServiceCrews(trade),
 ) => sql`
   case when not ${hours} @> to_jsonb(${hour}) then 0
     when ${trade} = 0 then coalesce((${weekdays} ->> extract(dow from ${date})::int)::int, ${crews})

@@ -3,10 +3,10 @@ import { addDays, type IndiaDate } from '#kernel/india-time.ts'
 import { buildPlannedJobs, type HomeVisit } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { MoveWork } from '#modules/crews/rules/work-plan.ts'
 import type { App } from '#platform/app.ts'
-import { calculateFleetLoad, countFitting, type FleetLoad } from '../rules/capacity.ts'
+import { calculateFleetLoad, countFittingLoads, type FleetLoad } from '../rules/capacity.ts'
 import { getSlotClosure, type SlotClosure } from '../rules/open-slot.ts'
 import { type SlotHour, slotHours } from '../rules/slot.ts'
-import { buildDefaultCapacitySql, cityCrews } from './default-capacity.ts'
+import { buildDefaultCapacitySql, cityCrewColumns } from './default-capacity.ts'
 import { listClosedDays } from './list-closed-days.ts'
 import { readBookingTimes } from './read-booking-times.ts'
 import { getJobsSpan, readFleet } from './read-fleet.ts'
@@ -63,7 +63,7 @@ export async function readAvailability(
     readBookingTimes(app.db, cityId),
     listClosedDays(app.db, cityId, first, last),
     sql<{ date: IndiaDate; hour: SlotHour; capacity: number; taken: number; branch: number | null }>`
-      select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${buildDefaultCapacitySql(cityCrews, slot)}, 0) as capacity,
+      select d.date, h.hour, ${branch} as branch, coalesce(s.capacity, ${buildDefaultCapacitySql(cityCrewColumns, slot)}, 0) as capacity,
         (select count(*) from slot_reservations p where (p.city_id, p.date, p.hour, p.trade) = (s.city_id, s.date, s.hour, s.trade)
           and (p.expires_at is null or p.expires_at > ${now})) as taken
       from cities
@@ -132,7 +132,7 @@ async function calculateFleetAvailability(
   return (date: IndiaDate, hour: SlotHour) => {
     const wanted = calculateFleetLoad(plans.get(`${date} ${hour}`)!, fleet)
     const near = new Set([...wanted.minutes.keys()].flatMap(day => byDay.get(day)?.map(({ load }) => load) ?? []))
-    const countFor = (of: readonly FleetLoad[]) => countFitting(fleet, of, wanted, closedDates, MAX_SHOWN)
+    const countFor = (of: readonly FleetLoad[]) => countFittingLoads(fleet, of, wanted, closedDates, MAX_SHOWN)
     const capacity = countFor([])
     return { free: near.size === 0 ? capacity : countFor([...near]), capacity }
   }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
  * Builds the SQL condition that a branch (an expression for its id, 0 for the company's own office) has a truck and a
  * driver.
  */
-export const hasFleet = (branch: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+export const buildHasFleetCondition = (branch: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   exists (select from trucks ft where coalesce(ft.branch_id, 0) = ${branch} and ft.state <> 'retired')
   and exists (select from workers fw where coalesce(fw.branch_id, 0) = ${branch} and fw.left_on is null and fw.roles @> '["driver"]'))`
 
@@ -17,7 +17,7 @@ export const usesFleetCapacity = (
   city: RawBuilder<unknown>,
   isChosen: RawBuilder<unknown> = sql`fc.uses_fleet_capacity`,
 ): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from cities fc where fc.id = ${city} and ${isChosen} and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)})`
+  sql<boolean>`exists (select from cities fc where fc.id = ${city} and ${isChosen} and ${buildHasFleetCondition(sql`coalesce(fc.branch_id, 0)`)})`
 
 /**
  * Selects the branch whose fleet capacity a city sells, 0 being the company's own office; no row if it sells a fixed
@@ -25,4 +25,4 @@ export const usesFleetCapacity = (
  * Further conditions on the city, `fc`, can be appended.
  */
 export const selectFleetBranch = (cities: RawBuilder<unknown>) => sql<{ branch: number }>`
-  select coalesce(fc.branch_id, 0) as branch from ${cities} fc where fc.uses_fleet_capacity and ${hasFleet(sql`coalesce(fc.branch_id, 0)`)}`
+  select coalesce(fc.branch_id, 0) as branch from ${cities} fc where fc.uses_fleet_capacity and ${buildHasFleetCondition(sql`coalesce(fc.branch_id, 0)`)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingTerms, defaultBookingTerms, isSingleFullCharge, validateBookingTerms } from './booking-terms.ts'
+import { type BookingTerms, defaultBookingTerms, isFreeUntilFullCharge, validateBookingTerms } from './booking-terms.ts'
 
 const steps = (...all: [hours: number, share: number][]): Partial<BookingTerms> => ({
   cancellation: all.map(([hours, share]) => ({ hours, share })),
@@ -30,6 +30,6 @@ test('terms that charge the whole token immediately fit into one sentence', () =
         [48, 50],
         [24, 100],
       ],
-    ].map(all => isSingleFullCharge(all.map(([hours, share]) => ({ hours: hours!, share: share! })))),
+    ].map(all => isFreeUntilFullCharge(all.map(([hours, share]) => ({ hours: hours!, share: share! })))),
   ).toEqual([true, true, false, false])
 })

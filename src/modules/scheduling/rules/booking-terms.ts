@@ -68,5 +68,5 @@ export function validateBookingTerms({
  * True if cancellation is free up to a point, and then costs the whole token: the most common terms, stated in one
  * sentence.
  */
-export const isSingleFullCharge = (steps: readonly CancellationStep[]): boolean =>
+export const isFreeUntilFullCharge = (steps: readonly CancellationStep[]): boolean =>
   steps.length === 1 && steps[0]!.share === 100

@@ -9,11 +9,11 @@ import { buildFleet } from './build-fleet.ts'
 import {
   type AvailableFleet,
   calculateFleetLoad,
-  canFit,
-  countFitting,
+  countFittingLoads,
   countTrucksOut,
   type Fleet,
   type FleetLoad,
+  hasFleetCapacityFor,
   sumCrewMinutes,
 } from './capacity.ts'
 
@@ -32,7 +32,7 @@ const of = (going: Partial<AvailableFleet>): Fleet => {
 const asks = (fleet: Fleet, move: MoveWork, slot = 10, day = tuesday): FleetLoad =>
   calculateFleetLoad(buildPlannedJobs({ day, slot, move }), fleet)
 const count = (fleet: Fleet, move: MoveWork, slot = 10, taken: FleetLoad[] = []) =>
-  countFitting(fleet, taken, asks(fleet, move, slot), none, 20)
+  countFittingLoads(fleet, taken, asks(fleet, move, slot), none, 20)
 
 describe('the capacity of a day', () => {
   test.each<[string, number, Fleet, MoveWork]>([
@@ -77,9 +77,9 @@ describe('the capacity of a day', () => {
     expect(days).toEqual(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'])
     expect(days.map(day => [...countTrucksOut(taken, day, fleet.total)])).toEqual(days.map(() => [[600, 1]]))
     const next = asks(fleet, far, 10, '2026-12-09')
-    expect(canFit(fleet, taken, next, none)).toBe(false) // the only truck that holds it is in transit
-    expect(canFit(fleet, taken, asks(fleet, small, 10, '2026-12-10'), none)).toBe(true)
-    expect(canFit(fleet, taken, asks(fleet, far, 10, '2026-12-13'), none)).toBe(true)
+    expect(hasFleetCapacityFor(fleet, taken, next, none)).toBe(false) // the only truck that holds it is in transit
+    expect(hasFleetCapacityFor(fleet, taken, asks(fleet, small, 10, '2026-12-10'), none)).toBe(true)
+    expect(hasFleetCapacityFor(fleet, taken, asks(fleet, far, 10, '2026-12-13'), none)).toBe(true)
   })
 
   it('trucks out are counted by class: each load on the smallest truck that holds it, and oversized ones on the largest', () => {
@@ -91,7 +91,7 @@ describe('the capacity of a day', () => {
 
   it('on a closed day nobody packs, loads or delivers; a truck may be in transit', () => {
     const fleet = of({})
-    const closed = (day: string) => canFit(fleet, [], asks(fleet, far), new Set([day]))
+    const closed = (day: string) => hasFleetCapacityFor(fleet, [], asks(fleet, far), new Set([day]))
     expect([tuesday, '2026-12-10', '2026-12-12'].map(closed)).toEqual([false, true, false])
   })
 
@@ -110,9 +110,9 @@ describe('the capacity of a day', () => {
     const fleet = buildFleet({ workers: [driver, driver, away], trucks: [truck, rests] })
     expect(fleet.total).toEqual({ people: 3, drivers: 3, trucks: [300, 300] })
     expect(fleet.getAvailableOn(tuesday)).toEqual({ people: 2, drivers: 2, trucks: [300] })
-    expect([tuesday, '2026-12-09'].map(day => countFitting(fleet, [], asks(fleet, small, 10, day), none, 9))).toEqual([
-      1, 1,
-    ])
+    expect(
+      [tuesday, '2026-12-09'].map(day => countFittingLoads(fleet, [], asks(fleet, small, 10, day), none, 9)),
+    ).toEqual([1, 1])
   })
 })
 
@@ -142,7 +142,7 @@ describe('any requests, in any order', () => {
             move: { ...small, ...one.work },
           })
           const taken = sold.map(jobs => calculateFleetLoad(jobs, fleet))
-          if (canFit(fleet, taken, calculateFleetLoad(jobs, fleet), none)) sold.push(jobs)
+          if (hasFleetCapacityFor(fleet, taken, calculateFleetLoad(jobs, fleet), none)) sold.push(jobs)
         }
         expect(isTooMuch(sold, fleet.total)).toBe(null)
       }),

@@ -70,7 +70,7 @@ function sumMinutesByDay(stretches: readonly UsePeriod[]): Map<IndiaDate, number
  * enough people, trucks that hold it, and drivers. Nobody works on a `closed` day; a truck that is in transit
  * continues.
  */
-export function canFit(
+export function hasFleetCapacityFor(
   fleet: Fleet,
   taken: readonly FleetLoad[],
   requested: FleetLoad,
@@ -96,7 +96,7 @@ export function canFit(
 }
 
 /** Counts how many such loads still fit, up to `most`. */
-export function countFitting(
+export function countFittingLoads(
   fleet: Fleet,
   taken: readonly FleetLoad[],
   requested: FleetLoad,
@@ -105,7 +105,7 @@ export function countFitting(
 ): number {
   const all = [...taken]
   let count = 0
-  while (count < most && canFit(fleet, all, requested, closed)) {
+  while (count < most && hasFleetCapacityFor(fleet, all, requested, closed)) {
     all.push(requested)
     count++
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkHoldLimits, getNextHold } from './hold.ts'
+import { checkHoldLimits, getNextSlotHold } from './hold.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -21,15 +21,15 @@ describe('[WIZ-05] a requested hold', () => {
     ['of another slot while it lasts, renewed twice: what is left of it', kept(3, 2, false), [3, 2]],
     ['of another slot once it lapsed: begun anew there', kept(-1, 2, false), [15, 0]],
   ] as const)('%s', (_, before, after) => {
-    const hold = getNextHold(before, now, 15)
+    const hold = getNextSlotHold(before, now, 15)
     expect(hold && [(hold.until.getTime() - now.getTime()) / 60_000, hold.renewals]).toEqual(after)
   })
 })
 
 test('[WIZ-05] a hold is as long as the terms say', () => {
-  expect(getNextHold(null, now, 30)?.until).toEqual(inMinutes(30))
-  expect(getNextHold(kept(7, 0), now, 10)).toEqual({ until: inMinutes(7), renewals: 0 })
-  expect(getNextHold(kept(6, 0), now, 10)).toEqual({ until: inMinutes(10), renewals: 1 })
+  expect(getNextSlotHold(null, now, 30)?.until).toEqual(inMinutes(30))
+  expect(getNextSlotHold(kept(7, 0), now, 10)).toEqual({ until: inMinutes(7), renewals: 0 })
+  expect(getNextSlotHold(kept(6, 0), now, 10)).toEqual({ until: inMinutes(10), renewals: 1 })
 })
 
 describe('[WIZ-05] an additional reservation', () => {

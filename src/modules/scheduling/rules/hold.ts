@@ -13,7 +13,7 @@ export type ActiveHold = SlotHold & { here: boolean }
 /**
  * Returns the hold of so many `minutes` for an order, based on the one it has or had; null if its renewals are used up.
  */
-export function getNextHold(lastHold: ActiveHold | null, now: Date, minutes: number): SlotHold | null {
+export function getNextSlotHold(lastHold: ActiveHold | null, now: Date, minutes: number): SlotHold | null {
   const until = new Date(now.getTime() + minutes * 60_000)
   const started = { until, renewals: 0 }
   if (!lastHold) return started

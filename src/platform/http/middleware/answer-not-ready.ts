@@ -7,5 +7,5 @@ export const answerNotReady: RequestListener = (_, response) => {
     'cache-control': 'no-store',
     'retry-after': '5',
   })
-  response.end('We are back in a moment. Please try again.')
+  response.end('We will be back in a moment. Please try again.')
 }

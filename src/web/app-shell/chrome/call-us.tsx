@@ -1,4 +1,4 @@
-import { toUnbroken } from '../unbroken.ts'
+import { toNonBreakingText } from '../unbroken.ts'
 import { useRoot } from '../use-root.ts'
 import css from './call-us.module.css'
 import { toTelHref } from './phone-links.ts'
@@ -8,7 +8,7 @@ export function CallUs() {
   const { phone } = useRoot()!.brand
   return (
     <a className={css.call} href={toTelHref(phone)}>
-      {toUnbroken(phone)}
+      {toNonBreakingText(phone)}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMove } from './cart-count.ts'
+import { hasItemsInStoredCart } from './cart-count.ts'
 
 test.each([
   [null, false],
@@ -10,4 +10,4 @@ test.each([
   ['[1,2]', false],
   ['null', false],
   ['{broken', false],
-])('[NAV-05] a move in %s: %s', (stored, there) => expect(hasMove(stored)).toBe(there))
+])('[NAV-05] a move in %s: %s', (stored, there) => expect(hasItemsInStoredCart(stored)).toBe(there))

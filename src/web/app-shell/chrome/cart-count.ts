@@ -14,7 +14,7 @@ export function useCartCount({ services, move }: CartEntryCounts): number {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may have changed the cart
   useEffect(() => {
-    const read = () => setDescribed(hasMove(localStorage.getItem('mycart')))
+    const read = () => setDescribed(hasItemsInStoredCart(localStorage.getItem('mycart')))
     read()
     window.addEventListener(CART_CHANGED_EVENT, read)
     window.addEventListener('storage', read)
@@ -30,7 +30,7 @@ export function useCartCount({ services, move }: CartEntryCounts): number {
  * True if `mycart` (quantity by item name) holds anything. A value that an older version wrote or that is damaged
  * counts as empty.
  */
-export function hasMove(stored: string | null): boolean {
+export function hasItemsInStoredCart(stored: string | null): boolean {
   try {
     const cart: unknown = JSON.parse(stored ?? '{}')
     if (typeof cart !== 'object' || cart === null || Array.isArray(cart)) return false

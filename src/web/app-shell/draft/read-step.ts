@@ -2,7 +2,7 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { parseFloor } from '#kernel/parse-floor.ts'
 import { parseRupees } from '#kernel/parse-rupees.ts'
 import { mergeCartLines, parseQuantity } from '#modules/catalogue/rules/cart.ts'
-import { changeStop, getAddressDetails } from '#modules/orders/draft/rules/address-details.ts'
+import { getAddressDetails, updateMoveStop } from '#modules/orders/draft/rules/address-details.ts'
 import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { cleanText, toMobileDigits } from '#modules/orders/draft/rules/draft-text.ts'
 import {
@@ -34,7 +34,7 @@ export function readMovement(draft: Draft, fields: FormTexts): Draft {
 
 /** An invalid floor is read as NaN, which `getStepErrors` reports. */
 const readStop = (side: 'from' | 'to', stop: MoveStop, fields: FormTexts): MoveStop =>
-  changeStop(stop, {
+  updateMoveStop(stop, {
     address: cleanText(fields[side] ?? '', ADDRESS_MAX_LENGTH),
     floor: parseFloor(fields[`${side}-floor`] ?? ''),
     lift: `${side}-lift` in fields,

@@ -6,7 +6,7 @@ import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toTelHref } from '../chrome/phone-links.ts'
 import { getNoResponseReason } from '../connection/no-response.ts'
-import { toUnbroken } from '../unbroken.ts'
+import { toNonBreakingText } from '../unbroken.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -20,13 +20,13 @@ export function ErrorScreen({ error, brand, requestId }: Props) {
   if (getNoResponseReason(error) === 'network') return <Calm words="offline" brand={brand} again />
   if (status === 404) return <NotFoundScreen brand={brand} />
   if (status > 500) return <Calm words="away" brand={brand} again />
-  if (status === 429) return <Calm words="refused" text={t('errors.refused.tooMany')} brand={brand} />
+  if (status === 429) return <Calm words="refused" text={t('errorPages.refused.tooMany')} brand={brand} />
   if (status < 500) return <Calm words="refused" brand={brand} />
   return (
     <Calm words="broken" brand={brand} again>
       {requestId && (
         <div className={css.reference}>
-          <Barcode text={requestId} left={t('errors.broken.reference')} right={requestId} />
+          <Barcode text={requestId} left={t('errorPages.broken.reference')} right={requestId} />
         </div>
       )}
     </Calm>
@@ -44,25 +44,25 @@ type CalmProps = {
 
 function Calm({ words, text, brand, again, children }: CalmProps) {
   const t = useTranslation()
-  const title = t(`errors.${words}.title`)
+  const title = t(`errorPages.${words}.title`)
   const { pathname, search } = useLocation()
   const here = useHref(pathname + search)
   return (
     <div className={`wrap ${css.calm}`}>
       <title>{title}</title>
       <h1>{title}</h1>
-      <p className={css.text}>{text ?? t(`errors.${words}.text`)}</p>
+      <p className={css.text}>{text ?? t(`errorPages.${words}.text`)}</p>
       {children}
       <div className={css.ways}>
         {again && (
           <a className={getButtonClass({ look: 'call' })} href={here}>
-            {t('errors.again')}
+            {t('errorPages.again')}
           </a>
         )}
-        <ButtonLink to="/">{t('errors.notFound.home')}</ButtonLink>
+        <ButtonLink to="/">{t('errorPages.notFound.home')}</ButtonLink>
         {brand && (
           <a className={getButtonClass({ look: 'quiet' })} href={toTelHref(brand.phone)}>
-            <Icon name="phone" /> {t('errors.notFound.call', { phone: toUnbroken(brand.phone) })}
+            <Icon name="phone" /> {t('errorPages.notFound.call', { phone: toNonBreakingText(brand.phone) })}
           </a>
         )}
       </div>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LabelCell, LabelPrint, ShippingLabel } from '#web/ui/shipping-label.tsx'
 import { Stamp } from '#web/ui/stamp.tsx'
 import { toTelHref } from '../chrome/phone-links.ts'
-import { toUnbroken } from '../unbroken.ts'
+import { toNonBreakingText } from '../unbroken.ts'
 import { useRoot } from '../use-root.ts'
 import { useTranslation } from '../words/use-words.tsx'
 import css from './error-screen.module.css'
@@ -22,44 +22,44 @@ export function NotFoundScreen({ brand, quote = '/#quote' }: { brand: Brand | nu
   const without = useRoot()?.without ?? []
   return (
     <div className={`wrap ${css.calm} ${css.lost}`}>
-      <title>{t('errors.notFound.title')}</title>
+      <title>{t('errorPages.notFound.title')}</title>
       <div>
-        <h1>{t('errors.notFound.title')}</h1>
-        <p className={css.text}>{t('errors.notFound.text')}</p>
+        <h1>{t('errorPages.notFound.title')}</h1>
+        <p className={css.text}>{t('errorPages.notFound.text')}</p>
         <div className={css.ways}>
           <ButtonLink look="call" to={quote}>
-            {t('errors.notFound.quote')}
+            {t('errorPages.notFound.quote')}
           </ButtonLink>
           {brand && (
             <a className={getButtonClass()} href={toTelHref(brand.phone)}>
-              <Icon name="phone" /> {t('errors.notFound.call', { phone: toUnbroken(brand.phone) })}
+              <Icon name="phone" /> {t('errorPages.notFound.call', { phone: toNonBreakingText(brand.phone) })}
             </a>
           )}
         </div>
         <ul className={css.links}>
           <li>
-            <Link to="/">{t('errors.notFound.home')}</Link>
+            <Link to="/">{t('errorPages.notFound.home')}</Link>
           </li>
           {!without.includes('/services') && (
             <li>
-              <Link to="/services">{t('errors.notFound.services')}</Link>
+              <Link to="/services">{t('errorPages.notFound.services')}</Link>
             </li>
           )}
           <li>
-            <Link to="/mybooking">{t('errors.notFound.booking')}</Link>
+            <Link to="/mybooking">{t('errorPages.notFound.booking')}</Link>
           </li>
         </ul>
       </div>
       <div className={css.parcel}>
         <ShippingLabel>
           <LabelPrint>
-            <LabelCell cap={t('errors.notFound.from')} value={brand?.name ?? ''} />
-            <LabelCell cap={t('errors.notFound.to')} value={shortened(readable(pathname))} />
+            <LabelCell cap={t('errorPages.notFound.from')} value={brand?.name ?? ''} />
+            <LabelCell cap={t('errorPages.notFound.to')} value={shortened(readable(pathname))} />
           </LabelPrint>
         </ShippingLabel>
         <div className={css.stamp}>
           <Stamp status="returned" tone="danger">
-            {t('errors.notFound.stamp')}
+            {t('errorPages.notFound.stamp')}
           </Stamp>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import { type PageWords, WORDS_LINK } from '../words/browser-words.ts'
-import type { Says } from '../words/says.ts'
+import type { Says } from '../words/declare-text-areas.ts'
 import type { StartData } from './start-data.ts'
 
 /** Builds the start data of a page. `data`: the loaders' results, as the router serialised them. */

@@ -20,8 +20,7 @@ export const defaultArticles: readonly DefaultArticle[] = [
   {
     slug: 'checklist-by-weeks',
     title: 'A checklist by weeks',
-    description:
-      'From the notice to the new lock, backwards from the day: what to do eight, four, two and one week before.',
+    description: 'From the notice to the new lock: what to do eight, four, two and one week before your move.',
     date: '2026-11-16',
     ground: 'neel',
     scene: {
@@ -39,7 +38,8 @@ export const defaultArticles: readonly DefaultArticle[] = [
   {
     slug: 'packing-a-kitchen',
     title: 'Packing a kitchen',
-    description: 'What to eat up, how plates and masala jars travel, and what to do about fridge, purifier and gas.',
+    description:
+      'What to use up, how to pack plates and masala jars, and what to do about the fridge, purifier and gas.',
     date: '2026-11-09',
     ground: 'kraft',
     scene: {
@@ -59,7 +59,7 @@ export const defaultArticles: readonly DefaultArticle[] = [
     slug: 'society-noc-and-lift-timings',
     title: 'Society NOC and lift timings',
     description:
-      'What housing societies ask of who moves in or out, the letter to copy, and five questions about the lift.',
+      'What housing societies ask of people who move in or out, a letter you can copy, and five questions about the lift.',
     date: '2026-11-02',
     ground: 'green',
     scene: {
@@ -75,9 +75,9 @@ export const defaultArticles: readonly DefaultArticle[] = [
   },
   {
     slug: 'month-end-prices',
-    title: 'Why the month-end is dear',
+    title: 'Why month-end moves cost more',
     description:
-      'When everybody shifts, what it adds in rupees, and seven ways to pay less, in the order of what they save.',
+      'Why everybody shifts at month-end, what it costs in rupees, and seven ways to pay less, the best first.',
     date: '2026-10-26',
     ground: 'kraft',
     scene: {
@@ -94,8 +94,9 @@ export const defaultArticles: readonly DefaultArticle[] = [
   },
   {
     slug: 'vehicle-transport-papers',
-    title: 'Vehicle transport papers',
-    description: 'RC, insurance, NOC and the new State’s tax: what a car or scooter needs to travel, and to stay.',
+    title: 'Vehicle transport documents',
+    description:
+      'RC, insurance, NOC and road tax: what a car or scooter needs to travel to another State, and to stay there.',
     date: '2026-10-19',
     ground: 'neel',
     scene: {
@@ -112,8 +113,7 @@ export const defaultArticles: readonly DefaultArticle[] = [
   {
     slug: 'moving-with-elders-pets-and-plants',
     title: 'Moving with elders, pets and plants',
-    description:
-      'Who cannot be packed comes first: a finished room in the first hour, a closed door for the cat, cuttings.',
+    description: 'A finished room in the first hour, a closed door for the cat, and cuttings of the plants.',
     date: '2026-10-12',
     ground: 'green',
     scene: {

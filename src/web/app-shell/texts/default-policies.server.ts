@@ -6,19 +6,19 @@ import terms from './policies/terms-and-conditions.md?raw'
 export const defaultPolicies: Record<string, { title: string; lead: string; updated: string; text: string }> = {
   'terms-and-conditions': {
     title: 'Terms and conditions',
-    lead: 'What you may expect of us, what we ask of you, and what happens when plans change. Written to be read.',
+    lead: 'What you can expect from us, what we ask of you, and what happens when plans change.',
     updated: '2026-11-01',
     text: terms,
   },
   'privacy-policy': {
     title: 'Privacy policy',
-    lead: 'What we know about you, why, for how long, and how you take it back.',
+    lead: 'What data we hold about you, why, for how long, and how you withdraw your consent.',
     updated: '2026-11-27',
     text: privacy,
   },
   'anti-discrimination-policy': {
     title: 'Anti-discrimination policy',
-    lead: 'Everybody shifts. Nobody is turned away, charged more or treated with less care for who they are.',
+    lead: 'Nobody is refused, charged more or treated with less care because of who they are.',
     updated: '2026-11-01',
     text: antiDiscrimination,
   },

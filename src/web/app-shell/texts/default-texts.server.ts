@@ -36,7 +36,7 @@ export const defaultTexts: { [K in TextKind]: (t: Translate) => DefaultText<K>[]
   question: t =>
     defaultQuestions.map(id => ({
       slug: id,
-      content: { title: t(`questions.${id}.question`), text: t(`questions.${id}.answer`) },
+      content: { title: t(`faq.${id}.question`), text: t(`faq.${id}.answer`) },
     })),
   photo: () => [],
   client: () => [],

@@ -88,7 +88,7 @@ test.each([
         'some 300 metres',
         `for ${retentionDays.positions} days`,
         'today and tomorrow',
-        'until it is sent',
+        'until they are sent',
         'ends after seven days',
       ],
     ],

@@ -1,11 +1,15 @@
 import type { Translate } from '#i18n/translator.ts'
 import type { Placeholder } from '#modules/content/rules/placeholders.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
-import { DEFAULT_FAR_KM } from '#modules/places/rules/city-terms.ts'
+import { DEFAULT_LONG_DISTANCE_KM } from '#modules/places/rules/city-terms.ts'
 import { defaultBookingTimes } from '#modules/places/rules/city-times.ts'
 import { readPriceBook } from '#modules/pricing/index.server.ts'
 import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
-import { type BookingTerms, defaultBookingTerms, isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
+import {
+  type BookingTerms,
+  defaultBookingTerms,
+  isFreeUntilFullCharge,
+} from '#modules/scheduling/rules/booking-terms.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
 import type { App } from '#platform/app.ts'
 import type { CompanyProfile } from '#platform/config/apply-company-facts.ts'
@@ -42,7 +46,7 @@ export async function readOperatorFacts({
     ...{ company, gst: config.gst, terms },
     validityDays: book?.validityDays ?? null,
     days: open.length > 0 ? Math.max(...open.map(({ times }) => times.horizonDays)) : defaultBookingTimes.horizonDays,
-    km: open.length > 0 ? Math.min(...open.map(({ farKm }) => farKm)) : DEFAULT_FAR_KM,
+    km: open.length > 0 ? Math.min(...open.map(({ farKm }) => farKm)) : DEFAULT_LONG_DISTANCE_KM,
   }
 }
 
@@ -80,7 +84,7 @@ export function formatPlaceholderValues(
  * policies are in English.
  */
 const formatCancellationCharge = (steps: BookingTerms['cancellation']) =>
-  isSingleFullCharge(steps)
+  isFreeUntilFullCharge(steps)
     ? 'the token'
     : steps
         .map(({ hours, share }, at) => {

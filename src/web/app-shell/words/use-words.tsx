@@ -2,7 +2,7 @@ import { createContext, Fragment, type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
 import { type Area, type TextParams, type Translate, type TranslationKey, translateAny } from '#i18n/translator.ts'
 import { type PageWords, WORDS_LINK } from './browser-words.ts'
-import type { Says } from './says.ts'
+import type { Says } from './declare-text-areas.ts'
 
 /** Provided around the whole page by `entry.server.tsx` and `entry.client.tsx`, and by tests around a component. */
 export const WordsContext = createContext<PageWords | null>(null)

@@ -8,8 +8,8 @@ const words = openWords()
 const http = new Hono().get('/words/:language/:areas', createWordsHandler({ words } as App))
 
 test('the translations of some areas are a file that a browser caches until they change', async () => {
-  const now = await http.request(`/words/en/login+errors?v=${words.version('en')}`)
-  expect(await now.json()).toEqual(words.getCompiledTexts('en', ['login', 'errors']))
+  const now = await http.request(`/words/en/login+errorPages?v=${words.version('en')}`)
+  expect(await now.json()).toEqual(words.getCompiledTexts('en', ['login', 'errorPages']))
   expect(now.headers.get('cache-control')).toContain('immutable')
   const before = await http.request('/words/en/login?v=00000000')
   expect([before.status, before.headers.get('cache-control')]).toEqual([200, 'no-cache'])

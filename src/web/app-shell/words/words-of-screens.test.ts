@@ -36,7 +36,7 @@ function screensOf(entries: RouteConfigEntry[], brought: string[] = []): Screen[
     const words = /words\/everywhere\.ts$|words\.ts$/.test(file)
       ? [
           ...readFileSync(file, 'utf8')
-            .match(/says\(([^)]*)\)/)![1]!
+            .match(/declareTextAreas\(([^)]*)\)/)![1]!
             .matchAll(/'(\w+)'/g),
         ].map(([, area]) => area!)
       : []

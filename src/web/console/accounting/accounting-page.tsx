@@ -31,7 +31,7 @@ export function AccountingPage({ span, today, children, ...page }: Props) {
   return (
     <ConsolePage
       beside={
-        today && <span className="muted">{span.to >= today ? t('accounts.span.running', { period }) : period}</span>
+        today && <span className="muted">{span.to >= today ? t('accounting.span.running', { period }) : period}</span>
       }
       filters={today && <AccountingPeriodControl span={span} today={today} />}
       tabs={page.back ? null : <SectionTabs query={formatPeriodQuery(span)} />}
@@ -46,7 +46,7 @@ export function AccountingPage({ span, today, children, ...page }: Props) {
 export function useSpanName(span: AccountingPeriod): string {
   const t = useTranslation()
   const [from, to] = [span.from, span.to].map(day => formatDayAndYear(day, t.tag)) as [string, string]
-  return span.month ? formatMonth(span.month, t.tag) : t('accounts.span.days', { from, to })
+  return span.month ? formatMonth(span.month, t.tag) : t('accounting.span.days', { from, to })
 }
 
 /** Selects the GST registration to show. Renders nothing for a single registration. */
@@ -57,9 +57,9 @@ export function RegistrationPicker({ span, all }: { span: AccountingPeriod; all:
   const { gstin: chosen, ...days } = span
   return (
     <section className={css.registrations}>
-      <nav className={filterCss.filter} aria-label={t('accounts.registration.label')}>
+      <nav className={filterCss.filter} aria-label={t('accounting.registration.label')}>
         <Link to={`${pathname}?${formatPeriodQuery(days)}`} aria-current={chosen ? undefined : 'true'}>
-          {t('accounts.registration.all')}
+          {t('accounting.registration.all')}
         </Link>
         {all.map(({ gstin, state }) => (
           <Link
@@ -67,11 +67,11 @@ export function RegistrationPicker({ span, all }: { span: AccountingPeriod; all:
             to={`${pathname}?${formatPeriodQuery({ ...days, gstin })}`}
             aria-current={gstin === chosen ? 'true' : undefined}
           >
-            {t('accounts.registration.one', { gstin, state })}
+            {t('accounting.registration.one', { gstin, state })}
           </Link>
         ))}
       </nav>
-      {!chosen && <p className="muted sm">{t('accounts.registration.note')}</p>}
+      {!chosen && <p className="muted sm">{t('accounting.registration.note')}</p>}
     </section>
   )
 }
@@ -91,12 +91,12 @@ function AccountingPeriodControl({ span, today }: { span: AccountingPeriod; toda
   return (
     <>
       <PeriodStepper
-        before={{ to: `${pathname}?month=${getMonthBefore(span.from)}${kept}`, text: t('accounts.span.before') }}
-        after={after === null ? null : { to: `${pathname}?month=${after}${kept}`, text: t('accounts.span.after') }}
+        before={{ to: `${pathname}?month=${getMonthBefore(span.from)}${kept}`, text: t('accounting.span.before') }}
+        after={after === null ? null : { to: `${pathname}?month=${after}${kept}`, text: t('accounting.span.after') }}
       >
         <ApplyForm key={span.month}>
           {registration}
-          <select name="month" defaultValue={span.month ?? ''} aria-label={t('accounts.span.month')}>
+          <select name="month" defaultValue={span.month ?? ''} aria-label={t('accounting.span.month')}>
             {!span.month && <option value="">{name}</option>}
             {listed.map(month => (
               <option key={month} value={month}>
@@ -110,7 +110,7 @@ function AccountingPeriodControl({ span, today }: { span: AccountingPeriod; toda
         summary={
           <>
             <Icon name="calendar" />
-            <span className={css.wide}>{t('accounts.span.other')}</span>
+            <span className={css.wide}>{t('accounting.span.other')}</span>
           </>
         }
         isOn={!span.month}

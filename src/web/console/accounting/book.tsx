@@ -40,10 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
 export default function BookPage({ loaderData: { span, today, name, after, page } }: Route.ComponentProps) {
   const t = useTranslation()
   const query = formatPeriodQuery(span)
-  const title = t(`accounts.book.${name}`)
+  const title = t(`accounting.book.${name}`)
   const { entries, opening, credits, debits, closing, unsettled, more } = page
   const figure = (key: 'opening' | 'in' | 'out' | 'net' | 'closing' | 'unsettled', amount: Paise): RowFigure => ({
-    ...{ name: t(`accounts.books.${key}`), value: formatRupees(amount) },
+    ...{ name: t(`accounting.books.${key}`), value: formatRupees(amount) },
   })
   const figures = [
     ...(name === 'cash' ? [figure('opening', opening)] : []),
@@ -61,22 +61,22 @@ export default function BookPage({ loaderData: { span, today, name, after, page 
             to={`/console/accounting/books/${one}?${query}`}
             aria-current={one === name ? 'page' : undefined}
           >
-            {t(`accounts.book.${one}`)}
+            {t(`accounting.book.${one}`)}
           </Link>
         ))}
       </nav>
       <FiguresRow figures={figures} />
       <FigureSection title={title} csv={`/console/accounting/files/${name}-book.csv?${query}`}>
         {entries.length === 0 ? (
-          <NoFigures>{t('accounts.books.none')}</NoFigures>
+          <NoFigures>{t('accounting.books.none')}</NoFigures>
         ) : (
           <BookEntries title={title} entries={entries} balanced={name === 'cash'} />
         )}
         <RegisterPager path={`/console/accounting/books/${name}`} query={query} after={after} more={more} />
         <p className="muted sm">
-          {name === 'cash' && `${t('accounts.books.cashNote')} `}
-          {name === 'gateway' && `${t('accounts.books.gatewayNote')} `}
-          {t('accounts.books.refundNote')}
+          {name === 'cash' && `${t('accounting.books.cashNote')} `}
+          {name === 'gateway' && `${t('accounting.books.gatewayNote')} `}
+          {t('accounting.books.refundNote')}
         </p>
       </FigureSection>
     </AccountingPage>
@@ -90,13 +90,13 @@ function BookEntries({ title, entries, balanced }: { title: string; entries: Bal
       label={title}
       head={
         <>
-          <FigureColumn>{t('accounts.column.day')}</FigureColumn>
-          <FigureColumn>{t('accounts.column.order')}</FigureColumn>
-          <FigureColumn>{t('accounts.column.entry')}</FigureColumn>
-          <FigureColumn>{t('accounts.column.reference')}</FigureColumn>
-          <FigureColumn figure>{t('accounts.column.in')}</FigureColumn>
-          <FigureColumn figure>{t('accounts.column.out')}</FigureColumn>
-          {balanced && <FigureColumn figure>{t('accounts.column.balance')}</FigureColumn>}
+          <FigureColumn>{t('accounting.column.day')}</FigureColumn>
+          <FigureColumn>{t('accounting.column.order')}</FigureColumn>
+          <FigureColumn>{t('accounting.column.entry')}</FigureColumn>
+          <FigureColumn>{t('accounting.column.reference')}</FigureColumn>
+          <FigureColumn figure>{t('accounting.column.in')}</FigureColumn>
+          <FigureColumn figure>{t('accounting.column.out')}</FigureColumn>
+          {balanced && <FigureColumn figure>{t('accounting.column.balance')}</FigureColumn>}
         </>
       }
     >
@@ -115,7 +115,7 @@ function BookEntries({ title, entries, balanced }: { title: string; entries: Bal
             {formatEntryType(t, entry.type)}
             <small>
               {formatPaymentModeOf(t, entry.mode)}
-              {entry.refund && `, ${t(`accounts.refund.${entry.refund}` as 'accounts.refund.failed')}`}
+              {entry.refund && `, ${t(`accounting.refund.${entry.refund}` as 'accounting.refund.failed')}`}
             </small>
           </td>
           <td>

@@ -8,10 +8,10 @@ import {
   type FigureRow,
   listSeriesIssued,
   listSettlements,
-  readDebtors,
+  readReceivables,
   readSettlement,
   streamBalancedEntries,
-  streamFigureRows,
+  streamGstFigureRows,
 } from '#modules/accounting/index.server.ts'
 import type { AccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { getLedgerBook, type LedgerBook } from '#modules/accounting/rules/ledger-book.ts'
@@ -22,13 +22,13 @@ import { formatEntryType, formatPaymentModeOf } from '../orders/order/format-ent
 
 /** The member of staff who downloads a file, and the translation for its texts. */
 export type AccountingFileContext = { app: App; staff: Staff; t: Translate }
-type ColumnOf<K> = K extends `accounts.column.${infer Name}` ? Name : never
+type ColumnOf<K> = K extends `accounting.column.${infer Name}` ? Name : never
 type Column = ColumnOf<TranslationKey>
 /** The columns of a file, then its lines as they are read. */
 export type CsvFile = { columns: readonly Column[]; lines: AsyncIterable<CsvCell[]> }
 
 export const buildCsvHeader = (t: Translate, { columns }: CsvFile): CsvCell[] =>
-  columns.map(column => t(`accounts.column.${column}`))
+  columns.map(column => t(`accounting.column.${column}`))
 
 const registerColumns = [
   ...(['number', 'day', 'issued', 'order', 'recipient', 'gstin', 'stateCode', 'state', 'sac', 'rate'] as const),
@@ -41,7 +41,7 @@ export const buildRegisterFile = (
   asked: FigureQuery,
 ): CsvFile => ({
   columns: registerColumns,
-  lines: flattenBatches(streamFigureRows(app, staff, span, asked), toRegisterCells),
+  lines: flattenBatches(streamGstFigureRows(app, staff, span, asked), toRegisterCells),
 })
 
 /**
@@ -61,7 +61,7 @@ const toRegisterCells = (row: FigureRow): CsvCell[] => [
 export const buildSeriesFile = ({ app, t }: AccountingFileContext, span: AccountingPeriod): CsvFile => ({
   columns: ['series', 'first', 'last', 'documents', 'missing'],
   lines: flattenBatches(toSingleBatch(listSeriesIssued(app, span)), ({ kind, first, last, count, missing }) => [
-    `${documentNatures[kind]} ${t(`accounts.register.${kind}`)}`,
+    `${documentNatures[kind]} ${t(`accounting.register.${kind}`)}`,
     first,
     last,
     count,
@@ -105,18 +105,21 @@ export const buildBookFile = (
 
 export const buildDebtorsFile = ({ app, staff }: AccountingFileContext, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'mobile', 'invoice', 'day', 'age', 'owed'],
-  lines: flattenBatches(toSingleBatch(readDebtors(app.reader, staff, on).then(({ debtors }) => debtors)), debtor => [
-    ...[debtor.orderNo, debtor.name, debtor.mobile ?? '', debtor.invoice ?? '', debtor.since],
-    countDaysBetween(debtor.since, on),
-    { amount: debtor.owed },
-  ]),
+  lines: flattenBatches(
+    toSingleBatch(readReceivables(app.reader, staff, on).then(({ debtors }) => debtors)),
+    debtor => [
+      ...[debtor.orderNo, debtor.name, debtor.mobile ?? '', debtor.invoice ?? '', debtor.since],
+      countDaysBetween(debtor.since, on),
+      { amount: debtor.owed },
+    ],
+  ),
 })
 
 export const buildHeldMoneyFile = ({ app, staff, t }: AccountingFileContext, on: IndiaDate): CsvFile => ({
   columns: ['order', 'recipient', 'why', 'since', 'held'],
   lines: flattenBatches(
-    toSingleBatch(readDebtors(app.reader, staff, on).then(({ held }) => held)),
-    ({ orderNo, name, why, since, held }) => [...[orderNo, name, t(`accounts.why.${why}`), since], { amount: held }],
+    toSingleBatch(readReceivables(app.reader, staff, on).then(({ held }) => held)),
+    ({ orderNo, name, why, since, held }) => [...[orderNo, name, t(`accounting.why.${why}`), since], { amount: held }],
   ),
 })
 
@@ -128,7 +131,7 @@ export const buildSettlementsFile = ({ app, staff, t }: AccountingFileContext, s
       const { lines } = await readSettlement(app, staff, id)
       for (const line of lines) {
         const net = subtract(line.credit, line.debit)
-        const kind = line.description || t(`accounts.settlement.kind.${line.kind}`)
+        const kind = line.description || t(`accounting.settlement.kind.${line.kind}`)
         const amounts = [add(net, line.fee), subtract(line.fee, line.tax), line.tax, net]
         yield [id, utr, day, kind, line.id, line.orders.join(' '), ...amounts.map(amount => ({ amount }))]
       }

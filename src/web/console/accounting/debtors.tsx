@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
 import { countDaysBetween, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees } from '#kernel/money.ts'
-import { type Debtors, type HeldMoneyReason, readDebtors } from '#modules/accounting/index.server.ts'
+import { type Debtors, type HeldMoneyReason, readReceivables } from '#modules/accounting/index.server.ts'
 import { getMonthBefore, toMonthPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     on,
     span: toMonthPeriod(getMonthBefore(today)),
-    found: await respondOnError(readDebtors(app.reader, staff, on)),
+    found: await respondOnError(readReceivables(app.reader, staff, on)),
   }
 }
 
@@ -30,13 +30,13 @@ export default function DebtorsPage({ loaderData: { on, span, found } }: Route.C
   const t = useTranslation()
   return (
     <AccountingPage
-      title={t('console.nav.debtors')}
+      title={t('console.nav.receivables')}
       span={span}
-      beside={<span className="muted">{t('accounts.debtors.asOn', { day: formatDayAndYear(on, t.tag) })}</span>}
+      beside={<span className="muted">{t('accounting.debtors.asOn', { day: formatDayAndYear(on, t.tag) })}</span>}
       filters={
         <Form method="get" className={css.on} key={on}>
-          <DateField label={t('accounts.debtors.on')} name="on" defaultValue={on} required />
-          <Button>{t('accounts.span.show')}</Button>
+          <DateField label={t('accounting.debtors.on')} name="on" defaultValue={on} required />
+          <Button>{t('accounting.span.show')}</Button>
         </Form>
       }
     >
@@ -55,17 +55,17 @@ function DebtorFigures({ found: { ages, owed, debtors, held, heldTotals } }: { f
     <FiguresRow
       figures={[
         {
-          ...{ name: t('accounts.debtors.owed'), value: formatRupees(owed) },
-          note: t('accounts.debtors.orders', { count: debtors.length }),
+          ...{ name: t('accounting.debtors.owed'), value: formatRupees(owed) },
+          note: t('accounting.debtors.orders', { count: debtors.length }),
         },
         ...ages.map((amount, age) => ({
-          ...{ name: t('accounts.debtors.age', { age: String(age) }), value: formatRupees(amount) },
-          note: owed > 0 && t('accounts.debtors.share', { share: Math.round((amount / owed) * 100) }),
+          ...{ name: t('accounting.debtors.age', { age: String(age) }), value: formatRupees(amount) },
+          note: owed > 0 && t('accounting.debtors.share', { share: Math.round((amount / owed) * 100) }),
         })),
         {
-          name: t('accounts.debtors.held'),
+          name: t('accounting.debtors.held'),
           value: formatRupees(add(...heldMoneyReasons.map(why => heldTotals[why]))),
-          note: t('accounts.debtors.orders', { count: held.length }),
+          note: t('accounting.debtors.orders', { count: held.length }),
         },
       ]}
     />
@@ -74,26 +74,26 @@ function DebtorFigures({ found: { ages, owed, debtors, held, heldTotals } }: { f
 
 function Receivables({ found: { debtors, owed }, on }: Props) {
   const t = useTranslation()
-  const name = t('accounts.debtors.owed')
+  const name = t('accounting.debtors.owed')
   return (
     <FigureSection title={name} csv={`/console/accounting/files/debtors.csv?on=${on}`}>
       {debtors.length === 0 ? (
-        <NoFigures>{t('accounts.debtors.none')}</NoFigures>
+        <NoFigures>{t('accounting.debtors.none')}</NoFigures>
       ) : (
         <FigureTable
           label={name}
           head={
             <>
-              <FigureColumn>{t('accounts.column.order')}</FigureColumn>
-              <FigureColumn>{t('accounts.column.recipient')}</FigureColumn>
-              <FigureColumn>{t('accounts.column.invoice')}</FigureColumn>
-              <FigureColumn short>{t('accounts.column.age')}</FigureColumn>
-              <FigureColumn figure>{t('accounts.column.owed')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.order')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.recipient')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.invoice')}</FigureColumn>
+              <FigureColumn short>{t('accounting.column.age')}</FigureColumn>
+              <FigureColumn figure>{t('accounting.column.owed')}</FigureColumn>
             </>
           }
           foot={
             <tr>
-              <th scope="row">{t('accounts.sum')}</th>
+              <th scope="row">{t('accounting.sum')}</th>
               <td colSpan={3} />
               <FigureAmount of={owed} />
             </tr>
@@ -113,7 +113,7 @@ function Receivables({ found: { debtors, owed }, on }: Props) {
                 )}
               </td>
               <td className={css.keep}>
-                {debtor.invoice ?? t('accounts.debtors.taken')}
+                {debtor.invoice ?? t('accounting.debtors.taken')}
                 <small>{formatDayAndYear(debtor.since, t.tag)}</small>
               </td>
               <td data-figure>{countDaysBetween(debtor.since, on)}</td>
@@ -130,7 +130,7 @@ const heldMoneyReasons: HeldMoneyReason[] = ['advance', 'overpaid', 'kept']
 
 function HeldMoney({ found: { held, heldTotals: heldSums }, on }: Props) {
   const t = useTranslation()
-  const name = t('accounts.debtors.held')
+  const name = t('accounting.debtors.held')
   return (
     <FigureSection
       title={name}
@@ -139,24 +139,27 @@ function HeldMoney({ found: { held, heldTotals: heldSums }, on }: Props) {
         heldMoneyReasons
           .filter(why => heldSums[why] > 0)
           .map(why =>
-            t('accounts.debtors.heldFor', { reason: t(`accounts.why.${why}`), amount: formatRupees(heldSums[why]) }),
+            t('accounting.debtors.heldFor', {
+              reason: t(`accounting.why.${why}`),
+              amount: formatRupees(heldSums[why]),
+            }),
           )
           .join(', ')
       }
       csv={`/console/accounting/files/held.csv?on=${on}`}
     >
       {held.length === 0 ? (
-        <NoFigures>{t('accounts.debtors.noneHeld')}</NoFigures>
+        <NoFigures>{t('accounting.debtors.noneHeld')}</NoFigures>
       ) : (
         <FigureTable
           label={name}
           head={
             <>
-              <FigureColumn>{t('accounts.column.order')}</FigureColumn>
-              <FigureColumn>{t('accounts.column.recipient')}</FigureColumn>
-              <FigureColumn>{t('accounts.column.why')}</FigureColumn>
-              <FigureColumn>{t('accounts.column.since')}</FigureColumn>
-              <FigureColumn figure>{t('accounts.column.held')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.order')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.recipient')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.why')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.since')}</FigureColumn>
+              <FigureColumn figure>{t('accounting.column.held')}</FigureColumn>
             </>
           }
         >
@@ -166,7 +169,7 @@ function HeldMoney({ found: { held, heldTotals: heldSums }, on }: Props) {
                 <Link to={`/console/orders/${one.orderNo}`}>{one.orderNo}</Link>
               </th>
               <td>{one.name}</td>
-              <td>{t(`accounts.why.${one.why}`)}</td>
+              <td>{t(`accounting.why.${one.why}`)}</td>
               <td className={css.keep}>{formatDayAndYear(one.since, t.tag)}</td>
               <FigureAmount of={one.held} />
             </tr>

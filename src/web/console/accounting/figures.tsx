@@ -47,8 +47,8 @@ export function FigureSection({ title, note, csv, csvName = title, part, childre
         <Heading>{title}</Heading>
         {note && <p className="muted sm">{note}</p>}
         {csv && (
-          <CsvLink href={csv} name={t('accounts.csvOf', { name: csvName })}>
-            {t('accounts.csv')}
+          <CsvLink href={csv} name={t('accounting.csvOf', { name: csvName })}>
+            {t('accounting.csv')}
           </CsvLink>
         )}
       </div>
@@ -118,7 +118,7 @@ export function TaxAmountColumns() {
   const t = useTranslation()
   return (['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => (
     <FigureColumn key={head} figure>
-      {t(`accounts.column.${head}`)}
+      {t(`accounting.column.${head}`)}
     </FigureColumn>
   ))
 }
@@ -149,7 +149,7 @@ export function RegisterPager({
     <nav className={css.steps} aria-label={t('console.pager.pages')}>
       {after && (
         <Link className={getButtonClass({ small: true })} to={`${path}?${query}`}>
-          {t('accounts.rows.first')}
+          {t('accounting.rows.first')}
         </Link>
       )}
       {more && (
@@ -158,7 +158,7 @@ export function RegisterPager({
           rel="next"
           to={`${path}?${query}&after=${encodeURIComponent(more)}`}
         >
-          {t('accounts.rows.next')}
+          {t('accounting.rows.next')}
         </Link>
       )}
     </nav>

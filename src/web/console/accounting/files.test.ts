@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -16,7 +16,7 @@ let orderNo: string
 beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider() })
   const customer = await createTestCustomer(app)
-  orderNo = (await placeOrder(app, customer, { ...buildTestDraft(), name: '=Neha, "K"' })).orderNo
+  orderNo = (await placeMoveOrder(app, customer, { ...buildTestDraft(), name: '=Neha, "K"' })).orderNo
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const payment = { paymentId: 'pay_1', providerOrderId, amount, currency: 'INR', method: 'upi', error: null }
   await settlePayments(app, 'webhook', [{ ...payment, state: 'captured' as const }])

@@ -72,7 +72,7 @@ function findFileContent(file: string, asked: AccountingFileRequest): Content | 
   if (file === 'documents.zip')
     return streamZip(streamDocumentFiles(app, staff, span), paths => ({
       name: MISSING_FILE,
-      text: [BOM + t('accounts.files.missing', { count: paths.length }), '', ...paths, ''].join('\r\n'),
+      text: [BOM + t('accounting.files.missing', { count: paths.length }), '', ...paths, ''].join('\r\n'),
     }))
   if (file === 'tally-vouchers.xml') return streamTallyVouchers(asked)
   if (file === 'tally-ledgers.xml') return streamTallyLedgers(asked)

@@ -10,9 +10,9 @@ export function OutwardFigures({ found: { outwardSupplies: outward } }: { found:
   return (
     <FiguresRow
       figures={[
-        { name: t('accounts.outward.tax'), value: formatRupees(add(outward.cgst, outward.sgst, outward.igst)) },
+        { name: t('accounting.outward.tax'), value: formatRupees(add(outward.cgst, outward.sgst, outward.igst)) },
         ...(['taxable', 'cgst', 'sgst', 'igst'] as const).map(head => ({
-          ...{ name: t(`accounts.column.${head}`), value: formatRupees(outward[head]) },
+          ...{ name: t(`accounting.column.${head}`), value: formatRupees(outward[head]) },
         })),
       ]}
     />
@@ -29,27 +29,27 @@ export function OutwardSupplies({ found: { sums, outwardSupplies: outward } }: {
     ['adjusted', negateTaxAmounts(sums['11b'])],
   ] as const
   return (
-    <FigureSection title={t('accounts.outward.title')}>
+    <FigureSection title={t('accounting.outward.title')}>
       <FigureTable
-        label={t('accounts.outward.title')}
+        label={t('accounting.outward.title')}
         head={
           <>
             <FigureColumn>
-              <span className="vh">{t('accounts.column.supply')}</span>
+              <span className="vh">{t('accounting.column.supply')}</span>
             </FigureColumn>
             <TaxAmountColumns />
           </>
         }
         foot={
           <tr>
-            <th scope="row">{t('accounts.outward.sum')}</th>
+            <th scope="row">{t('accounting.outward.sum')}</th>
             <TaxAmountCells of={outward} />
           </tr>
         }
       >
         {parts.map(([name, heads]) => (
           <tr key={name}>
-            <th scope="row">{t(`accounts.outward.${name}`)}</th>
+            <th scope="row">{t(`accounting.outward.${name}`)}</th>
             <TaxAmountCells of={heads} />
           </tr>
         ))}

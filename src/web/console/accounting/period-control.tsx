@@ -42,7 +42,7 @@ export function ApplyForm({ children, ...form }: FormProps) {
   return (
     <Form method="get" className={css.apply} onChange={applyChoice} preventScrollReset {...form}>
       {children as ReactNode}
-      <Button small>{t('accounts.span.show')}</Button>
+      <Button small>{t('accounting.span.show')}</Button>
     </Form>
   )
 }
@@ -82,9 +82,9 @@ export function CustomPeriodForm({ from, to, children }: { from: string; to: str
   return (
     <Form method="get" className={css.days} key={`${from} ${to}`} preventScrollReset>
       {children}
-      <DateField label={t('accounts.span.from')} name="from" defaultValue={from} required />
-      <DateField label={t('accounts.span.to')} name="to" defaultValue={to} required />
-      <Button look="neel">{t('accounts.span.show')}</Button>
+      <DateField label={t('accounting.span.from')} name="from" defaultValue={from} required />
+      <DateField label={t('accounting.span.to')} name="to" defaultValue={to} required />
+      <Button look="neel">{t('accounting.span.show')}</Button>
     </Form>
   )
 }

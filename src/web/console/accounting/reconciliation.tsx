@@ -108,7 +108,7 @@ function EarlierReconciliations({ reports }: { reports: Reconciliation[] }) {
           label={t('reconciliation.earlier')}
           head={
             <>
-              <FigureColumn>{t('accounts.column.day')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.day')}</FigureColumn>
               <FigureColumn figure>{t('reconciliation.payments')}</FigureColumn>
               <FigureColumn figure>{t('reconciliation.refunds')}</FigureColumn>
               <FigureColumn short>{t('reconciliation.mismatches')}</FigureColumn>
@@ -153,7 +153,7 @@ function Mismatches({ label, findings }: { label: string; findings: Reconciliati
       label={label}
       head={
         <>
-          <FigureColumn>{t('accounts.column.order')}</FigureColumn>
+          <FigureColumn>{t('accounting.column.order')}</FigureColumn>
           <FigureColumn>{t('reconciliation.mismatch')}</FigureColumn>
           <FigureColumn figure>{t('reconciliation.ours')}</FigureColumn>
           <FigureColumn figure>{t('reconciliation.theirs')}</FigureColumn>

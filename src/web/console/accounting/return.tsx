@@ -47,12 +47,17 @@ export async function loader(args: Route.LoaderArgs) {
 export default function GstReturnPage({ loaderData: { span, today, found, registrations } }: Route.ComponentProps) {
   const t = useTranslation()
   return (
-    <AccountingPage title={t('console.nav.return')} span={span} today={today} actions={<GstReturnFiles span={span} />}>
+    <AccountingPage
+      title={t('console.nav.gstReturn')}
+      span={span}
+      today={today}
+      actions={<GstReturnFiles span={span} />}
+    >
       <RegistrationPicker span={span} all={registrations} />
-      {found.lateReceipts > 0 && <p className={css.note}>{t('accounts.entered', { count: found.lateReceipts })}</p>}
+      {found.lateReceipts > 0 && <p className={css.note}>{t('accounting.entered', { count: found.lateReceipts })}</p>}
       <OutwardFigures found={found} />
       {isEmpty(found) ? (
-        <NoFigures>{t('accounts.rows.none')}</NoFigures>
+        <NoFigures>{t('accounting.rows.none')}</NoFigures>
       ) : (
         <>
           <OutwardSupplies found={found} />
@@ -74,23 +79,23 @@ function Registers({ found: { registers }, span }: Props) {
   const t = useTranslation()
   const query = formatPeriodQuery(span)
   return (
-    <FigureSection title={t('accounts.registers.title')} note={t('accounts.registers.lead')}>
+    <FigureSection title={t('accounting.registers.title')} note={t('accounting.registers.lead')}>
       <FigureTable
-        label={t('accounts.registers.title')}
+        label={t('accounting.registers.title')}
         head={
           <>
-            <FigureColumn>{t('accounts.column.register')}</FigureColumn>
-            <FigureColumn short>{t('accounts.column.documents')}</FigureColumn>
+            <FigureColumn>{t('accounting.column.register')}</FigureColumn>
+            <FigureColumn short>{t('accounting.column.documents')}</FigureColumn>
             <TaxAmountColumns />
-            <FigureColumn figure>{t('accounts.column.total')}</FigureColumn>
+            <FigureColumn figure>{t('accounting.column.total')}</FigureColumn>
             <FigureColumn short>
-              <span className="vh">{t('accounts.csv')}</span>
+              <span className="vh">{t('accounting.csv')}</span>
             </FigureColumn>
           </>
         }
       >
         {taxKinds.map(kind => {
-          const name = t(`accounts.register.${kind}`)
+          const name = t(`accounting.register.${kind}`)
           return (
             <tr key={kind}>
               <th scope="row">
@@ -101,8 +106,11 @@ function Registers({ found: { registers }, span }: Props) {
               <FigureAmount of={registers[kind].total} />
               <td data-figure>
                 {registers[kind].count > 0 && (
-                  <CsvLink href={`/console/accounting/files/${kind}.csv?${query}`} name={t('accounts.csvOf', { name })}>
-                    {t('accounts.csv')}
+                  <CsvLink
+                    href={`/console/accounting/files/${kind}.csv?${query}`}
+                    name={t('accounting.csvOf', { name })}
+                  >
+                    {t('accounting.csv')}
                   </CsvLink>
                 )}
               </td>
@@ -118,11 +126,11 @@ function Tables({ found, span }: Props) {
   const t = useTranslation()
   const of = (table: GstTable) => found.groups.filter(group => group.table === table)
   const empty = gstTables.filter(table => of(table).length === 0)
-  const none = [...empty.map(table => t(`accounts.table.short.${table}`)), ...(found.series.length ? [] : ['13'])]
+  const none = [...empty.map(table => t(`accounting.table.short.${table}`)), ...(found.series.length ? [] : ['13'])]
   return (
     <FigureSection
-      title={t('accounts.tables.title')}
-      note={none.length > 0 && t('accounts.tables.none', { tables: none.join(', ') })}
+      title={t('accounting.tables.title')}
+      note={none.length > 0 && t('accounting.tables.none', { tables: none.join(', ') })}
     >
       <div className={css.parts}>
         {gstTables.map(table =>
@@ -143,13 +151,13 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
   const t = useTranslation()
   const bySac = table === '12'
   return (
-    <FigureSection title={t(`accounts.table.${table}`)} csv={getTableFile(table, span)} part>
+    <FigureSection title={t(`accounting.table.${table}`)} csv={getTableFile(table, span)} part>
       <FigureTable
-        label={t(`accounts.table.${table}`)}
+        label={t(`accounting.table.${table}`)}
         head={
           <>
-            <FigureColumn>{t(bySac ? 'accounts.column.sac' : 'accounts.column.state')}</FigureColumn>
-            <FigureColumn short>{t('accounts.column.rate')}</FigureColumn>
+            <FigureColumn>{t(bySac ? 'accounting.column.sac' : 'accounting.column.state')}</FigureColumn>
+            <FigureColumn short>{t('accounting.column.rate')}</FigureColumn>
             <TaxAmountColumns />
           </>
         }
@@ -157,7 +165,7 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
           groups.length > 1 && (
             <tr>
               <th scope="row" colSpan={2}>
-                {t('accounts.sum')}
+                {t('accounting.sum')}
               </th>
               <TaxAmountCells of={found.sums[table]} />
             </tr>
@@ -171,7 +179,7 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
                 to={`/console/accounting/rows/gstr1-${table}?${formatPeriodQuery(span)}&figure=${encodeURIComponent(getGstGroupKey(group))}`}
               >
                 {bySac
-                  ? `${group.sac}, ${t(group.registered ? 'accounts.b2b' : 'accounts.b2c')}`
+                  ? `${group.sac}, ${t(group.registered ? 'accounting.b2b' : 'accounting.b2c')}`
                   : `${group.pos.code} ${group.pos.name}`}
               </Link>
             </th>
@@ -187,22 +195,22 @@ function Table({ table, groups, found, span }: Props & { table: GstTable; groups
 function Series({ found: { series }, span }: Props) {
   const t = useTranslation()
   return (
-    <FigureSection title={t('accounts.table.13')} csv={getTableFile('13', span)} part>
+    <FigureSection title={t('accounting.table.13')} csv={getTableFile('13', span)} part>
       <FigureTable
-        label={t('accounts.table.13')}
+        label={t('accounting.table.13')}
         head={
           <>
-            <FigureColumn>{t('accounts.column.series')}</FigureColumn>
-            <FigureColumn>{t('accounts.column.first')}</FigureColumn>
-            <FigureColumn>{t('accounts.column.last')}</FigureColumn>
-            <FigureColumn short>{t('accounts.column.documents')}</FigureColumn>
-            <FigureColumn short>{t('accounts.column.missing')}</FigureColumn>
+            <FigureColumn>{t('accounting.column.series')}</FigureColumn>
+            <FigureColumn>{t('accounting.column.first')}</FigureColumn>
+            <FigureColumn>{t('accounting.column.last')}</FigureColumn>
+            <FigureColumn short>{t('accounting.column.documents')}</FigureColumn>
+            <FigureColumn short>{t('accounting.column.missing')}</FigureColumn>
           </>
         }
       >
         {series.map(({ kind, first, last, count, missing }) => (
           <tr key={first}>
-            <th scope="row">{t(`accounts.register.${kind}`)}</th>
+            <th scope="row">{t(`accounting.register.${kind}`)}</th>
             <td className={css.keep}>{first}</td>
             <td className={css.keep}>{last}</td>
             <td data-figure>{count}</td>
@@ -224,14 +232,14 @@ function GstReturnFiles({ span }: { span: AccountingPeriod }) {
     ['tally-vouchers.xml', 'tally'],
   ] as const
   return (
-    <Popover summary={t('accounts.files.title')}>
+    <Popover summary={t('accounting.files.title')}>
       <ul className={css.files}>
         {files.map(([file, name]) => (
           <li key={file}>
             <a href={`/console/accounting/files/${file}?${formatPeriodQuery(span)}`} download>
               <Icon name="download" />
-              <b>{t(`accounts.files.${name}`)}</b>
-              <small>{t(`accounts.files.${name}.hint`)}</small>
+              <b>{t(`accounting.files.${name}`)}</b>
+              <small>{t(`accounting.files.${name}.hint`)}</small>
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { type FigureRow, getFigurePage } from '#modules/accounting/index.server.ts'
+import { type FigureRow, getGstFigurePage } from '#modules/accounting/index.server.ts'
 import { formatPeriodQuery, parseAccountingPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { getDocumentPath } from '#modules/documents/rules/document-path.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     asked,
     figure,
     after,
-    page: await respondOnError(getFigurePage(app.reader, staff, span, asked, after)),
+    page: await respondOnError(getGstFigurePage(app.reader, staff, span, asked, after)),
   }
 }
 
@@ -49,7 +49,7 @@ export default function RegisterRowsPage({
   const when = useSpanName(span)
   const list = getRowListName(asked)
   const query = `${formatPeriodQuery(span)}${figure ? `&figure=${encodeURIComponent(figure)}` : ''}`
-  const name = 'register' in asked ? t(`accounts.register.${asked.register}`) : t(`accounts.table.${asked.table}`)
+  const name = 'register' in asked ? t(`accounting.register.${asked.register}`) : t(`accounting.table.${asked.table}`)
   const whose = span.gstin ? `, GSTIN ${span.gstin}` : ''
   const title = `${figure ? `${name}: ${formatFigureKey(figure)}` : name}${whose}`
   const { rows, sum, shown, more } = page
@@ -58,32 +58,32 @@ export default function RegisterRowsPage({
       title={title}
       span={span}
       {...(figure ? { beside: <span className="muted">{when}</span> } : { today })}
-      back={{ to: `/console/accounting?${formatPeriodQuery(span)}`, text: t('console.nav.return') }}
+      back={{ to: `/console/accounting?${formatPeriodQuery(span)}`, text: t('console.nav.gstReturn') }}
     >
       <FigureSection
-        title={t('accounts.rows.count', { count: sum.count })}
+        title={t('accounting.rows.count', { count: sum.count })}
         csv={`/console/accounting/files/${list}.csv?${query}`}
         csvName={title}
       >
         {rows.length === 0 ? (
-          <NoFigures>{t('accounts.rows.none')}</NoFigures>
+          <NoFigures>{t('accounting.rows.none')}</NoFigures>
         ) : (
           <FigureTable
             label={title}
             head={
               <>
-                <FigureColumn>{t('accounts.column.number')}</FigureColumn>
-                <FigureColumn>{t('accounts.column.day')}</FigureColumn>
-                <FigureColumn>{t('accounts.column.recipient')}</FigureColumn>
-                <FigureColumn>{t('accounts.column.state')}</FigureColumn>
-                <FigureColumn>{t('accounts.column.sac')}</FigureColumn>
+                <FigureColumn>{t('accounting.column.number')}</FigureColumn>
+                <FigureColumn>{t('accounting.column.day')}</FigureColumn>
+                <FigureColumn>{t('accounting.column.recipient')}</FigureColumn>
+                <FigureColumn>{t('accounting.column.state')}</FigureColumn>
+                <FigureColumn>{t('accounting.column.sac')}</FigureColumn>
                 <TaxAmountColumns />
-                <FigureColumn figure>{t('accounts.column.total')}</FigureColumn>
+                <FigureColumn figure>{t('accounting.column.total')}</FigureColumn>
               </>
             }
             foot={
               <tr>
-                <th scope="row">{t('accounts.sum')}</th>
+                <th scope="row">{t('accounting.sum')}</th>
                 <td colSpan={4} />
                 <TaxAmountCells of={shown} />
                 <FigureAmount of={sum.total} />
@@ -130,7 +130,7 @@ function Row({ row }: { row: FigureRow }) {
         {formatDay(day, t.tag)}
         {issuedOn !== day && (
           <small>
-            {t('accounts.column.issued')} {formatDay(issuedOn, t.tag)}
+            {t('accounting.column.issued')} {formatDay(issuedOn, t.tag)}
           </small>
         )}
       </td>
@@ -150,7 +150,7 @@ function Row({ row }: { row: FigureRow }) {
         {formatRupees(total)}
         {insurance > 0 && (
           <small>
-            {t('accounts.column.insurance')} {formatRupees(insurance)}
+            {t('accounting.column.insurance')} {formatRupees(insurance)}
           </small>
         )}
       </td>

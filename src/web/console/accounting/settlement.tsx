@@ -23,28 +23,28 @@ export default function SettlementPage({ loaderData: { settlement, lines } }: Ro
   const { gross, charge, tax, net } = sumSettlements([settlement])
   return (
     <AccountingPage
-      title={t('accounts.settlement.title', { id: settlement.utr || settlement.id })}
+      title={t('accounting.settlement.title', { id: settlement.utr || settlement.id })}
       beside={<span className="muted">{`${settlement.id}, ${formatDayAndYear(settlement.day, t.tag)}`}</span>}
       span={span}
       back={{ to: `/console/accounting/settlements?${formatPeriodQuery(span)}`, text: t('console.nav.settlements') }}
     >
       <FiguresRow figures={listSettlementFigures(t, { gross, charge, tax, net })} />
-      <FigureSection title={t('accounts.settlement.lines', { count: lines.length })}>
+      <FigureSection title={t('accounting.settlement.lines', { count: lines.length })}>
         <FigureTable
-          label={t('accounts.settlement.title', { id: settlement.id })}
+          label={t('accounting.settlement.title', { id: settlement.id })}
           head={
             <>
-              <FigureColumn>{t('accounts.column.order')}</FigureColumn>
-              <FigureColumn>{t('accounts.column.payment')}</FigureColumn>
-              <FigureColumn figure>{t('accounts.column.amount')}</FigureColumn>
-              <FigureColumn figure>{t('accounts.column.fee')}</FigureColumn>
-              <FigureColumn figure>{t('accounts.column.tax')}</FigureColumn>
-              <FigureColumn figure>{t('accounts.column.net')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.order')}</FigureColumn>
+              <FigureColumn>{t('accounting.column.payment')}</FigureColumn>
+              <FigureColumn figure>{t('accounting.column.amount')}</FigureColumn>
+              <FigureColumn figure>{t('accounting.column.fee')}</FigureColumn>
+              <FigureColumn figure>{t('accounting.column.tax')}</FigureColumn>
+              <FigureColumn figure>{t('accounting.column.net')}</FigureColumn>
             </>
           }
           foot={
             <tr>
-              <th scope="row">{t('accounts.sum')}</th>
+              <th scope="row">{t('accounting.sum')}</th>
               <td />
               <FigureAmount of={gross} />
               <FigureAmount of={charge} />
@@ -75,11 +75,11 @@ function Line({ line }: { line: SettlementLine }) {
               {orderNo}
             </Link>
           ))}
-          {orders.length === 0 && t(`accounts.settlement.kind.${kind}`)}
+          {orders.length === 0 && t(`accounting.settlement.kind.${kind}`)}
         </span>
       </th>
       <td>
-        {t(`accounts.settlement.kind.${kind}`)}
+        {t(`accounting.settlement.kind.${kind}`)}
         <small>{description ? `${description}, ${id}` : id}</small>
       </td>
       <FigureAmount of={add(net, fee)} />

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const span = parseAccountingPeriod(getSearchParams(args.request), toIndiaDate(app.now()))
   try {
     await fetchSettlements(app, staff, span.from, span.to)
-    const title = t('accounts.settlements.fetched')
+    const title = t('accounting.settlements.fetched')
     return redirectWithToasts(`/console/accounting/settlements?${formatPeriodQuery(span)}`, { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -56,7 +56,7 @@ export default function SettlementsPage({ loaderData, actionData: formError }: R
       today={today}
       actions={
         <Form method="post" action={`?${useSearchParams()[0]}`}>
-          <Button>{t('accounts.settlements.fetch')}</Button>
+          <Button>{t('accounting.settlements.fetch')}</Button>
         </Form>
       }
     >
@@ -69,10 +69,10 @@ export default function SettlementsPage({ loaderData, actionData: formError }: R
       <div className={css.search}>
         <Finder
           search={{
-            ...{ label: t('accounts.settlements.find'), hint: t('accounts.settlements.findHint') },
+            ...{ label: t('accounting.settlements.find'), hint: t('accounting.settlements.findHint') },
             ...{ defaultValue: text, maxLength: MAX_STATEMENT_LINE_LENGTH },
           }}
-          button={t('accounts.settlements.findButton')}
+          button={t('accounting.settlements.findButton')}
         >
           {span.month ? (
             <input type="hidden" name="month" value={span.month} />
@@ -88,14 +88,14 @@ export default function SettlementsPage({ loaderData, actionData: formError }: R
       <FigureSection
         title={
           settlements.length > 0
-            ? t('accounts.settlements.count', { count: settlements.length })
-            : t('accounts.settlements.title')
+            ? t('accounting.settlements.count', { count: settlements.length })
+            : t('accounting.settlements.title')
         }
         csv={`/console/accounting/files/settlements.csv?${formatPeriodQuery(span)}`}
-        csvName={t('accounts.settlements.title')}
+        csvName={t('accounting.settlements.title')}
       >
         {settlements.length === 0 ? (
-          <NoFigures>{t('accounts.settlements.none')}</NoFigures>
+          <NoFigures>{t('accounting.settlements.none')}</NoFigures>
         ) : (
           <SettlementList settlements={settlements} />
         )}
@@ -106,16 +106,16 @@ export default function SettlementsPage({ loaderData, actionData: formError }: R
 
 function BankLineMatches({ found }: { found: BankMatch[] }) {
   const t = useTranslation()
-  if (found.length === 0) return <p role="status">{t('accounts.settlements.notFound')}</p>
+  if (found.length === 0) return <p role="status">{t('accounting.settlements.notFound')}</p>
   return (
     <FigureTable
-      label={t('accounts.settlements.found')}
+      label={t('accounting.settlements.found')}
       head={
         <>
-          <FigureColumn>{t('accounts.settlements.found')}</FigureColumn>
-          <FigureColumn>{t('accounts.column.reference')}</FigureColumn>
-          <FigureColumn>{t('accounts.column.day')}</FigureColumn>
-          <FigureColumn figure>{t('accounts.column.amount')}</FigureColumn>
+          <FigureColumn>{t('accounting.settlements.found')}</FigureColumn>
+          <FigureColumn>{t('accounting.column.reference')}</FigureColumn>
+          <FigureColumn>{t('accounting.column.day')}</FigureColumn>
+          <FigureColumn figure>{t('accounting.column.amount')}</FigureColumn>
         </>
       }
     >
@@ -128,7 +128,7 @@ function BankLineMatches({ found }: { found: BankMatch[] }) {
               </>
             ) : (
               <Link to={`/console/accounting/settlements/${encodeURIComponent(line.id)}`}>
-                {t('accounts.settlement.title', { id: line.id })}
+                {t('accounting.settlement.title', { id: line.id })}
               </Link>
             )}
           </th>
@@ -146,20 +146,20 @@ function SettlementList({ settlements }: { settlements: Settlement[] }) {
   const sum = sumSettlements(settlements)
   return (
     <FigureTable
-      label={t('accounts.settlements.title')}
+      label={t('accounting.settlements.title')}
       head={
         <>
-          <FigureColumn>{t('accounts.column.utr')}</FigureColumn>
-          <FigureColumn>{t('accounts.column.day')}</FigureColumn>
-          <FigureColumn figure>{t('accounts.column.amount')}</FigureColumn>
-          <FigureColumn figure>{t('accounts.column.fee')}</FigureColumn>
-          <FigureColumn figure>{t('accounts.column.tax')}</FigureColumn>
-          <FigureColumn figure>{t('accounts.column.net')}</FigureColumn>
+          <FigureColumn>{t('accounting.column.utr')}</FigureColumn>
+          <FigureColumn>{t('accounting.column.day')}</FigureColumn>
+          <FigureColumn figure>{t('accounting.column.amount')}</FigureColumn>
+          <FigureColumn figure>{t('accounting.column.fee')}</FigureColumn>
+          <FigureColumn figure>{t('accounting.column.tax')}</FigureColumn>
+          <FigureColumn figure>{t('accounting.column.net')}</FigureColumn>
         </>
       }
       foot={
         <tr>
-          <th scope="row">{t('accounts.sum')}</th>
+          <th scope="row">{t('accounting.sum')}</th>
           <td />
           <FigureAmount of={sum.gross} />
           <FigureAmount of={sum.charge} />

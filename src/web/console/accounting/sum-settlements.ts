@@ -12,8 +12,8 @@ export function sumSettlements(all: readonly Settlement[]): Record<'gross' | 'ch
 
 /** Returns the figures of the row at the top: what customers paid, what the gateway deducted, and what came to the bank. */
 export const listSettlementFigures = (t: Translate, { gross, charge, tax, net }: ReturnType<typeof sumSettlements>) => [
-  { name: t('accounts.settlements.gross'), value: formatRupees(gross) },
-  { name: t('accounts.column.fee'), value: formatRupees(charge) },
-  { name: t('accounts.column.tax'), value: formatRupees(tax) },
-  { name: t('accounts.settlements.net'), value: formatRupees(net) },
+  { name: t('accounting.settlements.gross'), value: formatRupees(gross) },
+  { name: t('accounting.column.fee'), value: formatRupees(charge) },
+  { name: t('accounting.column.tax'), value: formatRupees(tax) },
+  { name: t('accounting.settlements.net'), value: formatRupees(net) },
 ]

@@ -41,8 +41,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const isFiltered = useIsFiltered()
   return (
     <ListPage
-      title={t('workbench.audit.title')}
-      lead={t('workbench.audit.lead')}
+      title={t('audit.title')}
+      lead={t('audit.lead')}
       around={around}
       csv="/console/audit.csv"
       empty={
@@ -50,31 +50,31 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         (isFiltered ? (
           <NoResults text={search.about} clear="/console/audit" />
         ) : (
-          <EmptyState title={t('workbench.audit.none')}>{t('workbench.audit.noneText')}</EmptyState>
+          <EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>
         ))
       }
       finder={
         <Finder
-          button={t('workbench.audit.find')}
+          button={t('audit.find')}
           search={{
-            ...{ name: 'which', label: t('workbench.audit.about'), placeholder: t('workbench.audit.aboutHint') },
+            ...{ name: 'which', label: t('audit.about'), placeholder: t('audit.aboutHint') },
             ...{ defaultValue: search.about, maxLength: 60, autoComplete: 'off' },
           }}
           filters={[
             {
-              ...{ name: 'who', label: t('workbench.audit.who'), value: search.staffId },
-              any: t('workbench.audit.anybody'),
+              ...{ name: 'who', label: t('audit.who'), value: search.staffId },
+              any: t('audit.anybody'),
               options: people.map(({ id, name }) => [String(id), name]),
             },
             {
-              ...{ name: 'what', label: t('workbench.audit.subject'), value: search.subject },
-              any: t('workbench.audit.anything'),
-              options: sources.map(source => [source, t(`workbench.subject.${source}`)]),
+              ...{ name: 'what', label: t('audit.subject'), value: search.subject },
+              any: t('audit.anything'),
+              options: sources.map(source => [source, t(`audit.subject.${source}`)]),
             },
             {
-              label: t('workbench.audit.date'),
-              from: { name: 'from', label: t('workbench.audit.from'), value: search.from },
-              until: { name: 'until', label: t('workbench.audit.until'), value: search.until },
+              label: t('audit.date'),
+              from: { name: 'from', label: t('audit.from'), value: search.from },
+              until: { name: 'until', label: t('audit.until'), value: search.until },
             },
           ]}
         />
@@ -82,7 +82,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
     >
       <ListTable
         className={css.table}
-        columns={(['action', 'subject', 'change'] as const).map(column => t(`workbench.audit.${column}`))}
+        columns={(['action', 'subject', 'change'] as const).map(column => t(`audit.${column}`))}
       >
         {entries.map(entry => (
           <Row key={`${entry.source} ${entry.id}`} entry={entry} />
@@ -110,16 +110,14 @@ function Row({ entry }: { entry: ShownAuditEntry }) {
       >
         <b>{formatAuditAction(t, entry)}</b>
       </ListCell>
-      <ListCell note={t(`workbench.subject.${subject}`)}>
-        {address ? <Link to={address}>{about}</Link> : about}
-      </ListCell>
+      <ListCell note={t(`audit.subject.${subject}`)}>{address ? <Link to={address}>{about}</Link> : about}</ListCell>
       <ListCell place="wide">
         {subject !== 'account' && note}
         {count > 0 && count <= 2 && <DifferenceList differences={differences} />}
         {count > 2 && (
-          <Fold summary={t('workbench.audit.changes', { count })}>
+          <Fold summary={t('audit.changes', { count })}>
             <DifferenceList differences={differences} />
-            {count > differences.length && <p>{t('workbench.audit.more', { count: count - differences.length })}</p>}
+            {count > differences.length && <p>{t('audit.more', { count: count - differences.length })}</p>}
           </Fold>
         )}
       </ListCell>
@@ -136,13 +134,13 @@ function DifferenceList({ differences }: { differences: ValueDifference[] }) {
           {at && <span className="muted">{at} </span>}
           {before !== null && (
             <del>
-              <span className="vh">{t('workbench.audit.before')} </span>
+              <span className="vh">{t('audit.before')} </span>
               {before}
             </del>
           )}{' '}
           {after !== null && (
             <ins>
-              <span className="vh">{t('workbench.audit.after')} </span>
+              <span className="vh">{t('audit.after')} </span>
               {after}
             </ins>
           )}

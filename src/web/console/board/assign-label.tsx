@@ -18,7 +18,7 @@ type Props = { leg: BoardLeg; day: IndiaDate; stops: { from: MoveStop; to: MoveS
 export function AssignLabel({ leg, day, stops, language }: Props) {
   const t = useTranslation()
   return (
-    <aside className={css.job} aria-label={t('desk.assign.job')}>
+    <aside className={css.job} aria-label={t('orders.assign.job')}>
       <ShippingLabel>
         <div className={css.stops}>
           <LabelStop name={t(leg.service ? 'console.at' : 'console.from')} stop={stops.from} />
@@ -26,7 +26,7 @@ export function AssignLabel({ leg, day, stops, language }: Props) {
         </div>
         <Tear />
         <dl className={panelCss.facts}>
-          <dt>{t('desk.order.visitDate')}</dt>
+          <dt>{t('orders.order.visitDate')}</dt>
           <dd>{formatDay(day, t.tag)}</dd>
           <dt>{t('board.give.when')}</dt>
           <dd>{formatJobTimes(t, leg, day)}</dd>
@@ -34,13 +34,13 @@ export function AssignLabel({ leg, day, stops, language }: Props) {
           <dd>{t('board.crewOf', { n: leg.people })}</dd>
           {leg.cft !== null && (
             <>
-              <dt>{t('desk.order.volume')}</dt>
+              <dt>{t('orders.order.volume')}</dt>
               <dd>{formatCft(t, leg.cft)}</dd>
             </>
           )}
-          <dt>{t('desk.assign.language')}</dt>
+          <dt>{t('orders.assign.language')}</dt>
           <dd>{language}</dd>
-          <dt>{t('desk.assign.customer')}</dt>
+          <dt>{t('orders.assign.customer')}</dt>
           <dd>{leg.customer}</dd>
         </dl>
         {leg.jobs.length > 1 && (

@@ -4,7 +4,7 @@ import { reject } from '#kernel/domain-error.ts'
 import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { hasPermission } from '#modules/access/rules/permissions.ts'
 import { readMargins } from '#modules/costs/index.server.ts'
-import { assignOwnCrew, readAssignmentChoices } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks, readAssignmentChoices } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
     const t = translateFor(args.context)
     const given = { truckIds: readSelectedIds(names, 'truck'), workerIds: readSelectedIds(names, 'worker') }
     const crew = { leg, ...given, lead, small, tight, dayOff, seen }
-    const { told } = await assignOwnCrew(app, staff, orderno, crew)
+    const { told } = await assignCrewAndTrucks(app, staff, orderno, crew)
     const day = isIndiaDate(fields.day ?? '') ? fields.day! : toIndiaDate(app.now())
     return redirectWithToasts(`/console/board?${new URLSearchParams({ day })}`, {
       kind: 'success',
@@ -89,7 +89,7 @@ export default function AssignmentPage({
   const { leg, day } = choice
   const canBeAssigned = leg.status === 'Adminapproved' || leg.status === 'ready'
   const language = getLanguageName(leg.language)
-  const title = t(leg.cft === null ? 'board.give.button' : 'desk.order.assign')
+  const title = t(leg.cft === null ? 'board.give.button' : 'orders.order.assign')
   return (
     <ConsolePage
       title={t('board.give.title', { what: formatLeg(t, leg), order: leg.orderNo })}

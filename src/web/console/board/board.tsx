@@ -27,7 +27,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { ConsolePage } from '../kit/console-page.tsx'
 import { SectionTabs } from '../kit/section-tabs.tsx'
 import { usePermission } from '../kit/use-permission.ts'
-import { LiveNote } from '../live/live-note.tsx'
+import { OutdatedPageNote } from '../live/outdated-page-note.tsx'
 import { useReportedChanges } from '../live/use-reported-changes.ts'
 import type { Route } from './+types/board'
 import { buildBoardHref } from './board-href.ts'
@@ -164,7 +164,7 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
         />
       }
     >
-      <LiveNote text={reportedChanges.size > 0 ? t('board.changed', { count: reportedChanges.size }) : null} />
+      <OutdatedPageNote text={reportedChanges.size > 0 ? t('board.changed', { count: reportedChanges.size }) : null} />
       <div ref={page}>
         {week ? (
           <BoardWeek week={week} branch={branch} today={today} />

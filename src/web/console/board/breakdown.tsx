@@ -25,7 +25,6 @@ import { dayParam } from '../kit/search-params.ts'
 import { usePermission } from '../kit/use-permission.ts'
 import type { Route } from './+types/breakdown'
 import { buildBoardHref } from './board-href.ts'
-import css from './breakdown.module.css'
 import { formatJobTimes, formatLeg, formatLegRoute, formatTripRoute } from './format-leg.ts'
 import { readReplacementTrucks } from './read-replacement-trucks.ts'
 import { TripLink } from './trip-link.tsx'
@@ -52,7 +51,8 @@ export async function action(args: Route.ActionArgs) {
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     // Reported and replaced by one press: the candidates do not include the truck itself.
-    if (fields.intent !== 'instead') await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
+    if (fields.intent !== 'replace-truck')
+      await reportBreakdown(app, staff, id, { from: day, reason: fields.reason ?? '' })
     const refused: string[] = []
     const wanted = readReplacementTrucks(fields)
     for (const { orderNo, ...instead } of wanted)
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
       })
     const count = wanted.length - refused.length
     const sent = [
-      ...(fields.intent !== 'instead' ? [t('board.breakdown.done')] : []),
+      ...(fields.intent !== 'replace-truck' ? [t('board.breakdown.done')] : []),
       ...(count > 0 ? [t('board.breakdown.sent', { count })] : []),
     ].join(' ')
     if (refused.length === 0)
@@ -101,7 +101,7 @@ export default function BreakdownPage({
       title={title}
       back={{ to: buildBoardHref({ day, branch: null }), text: t('board.give.back', { day: formatDay(day, t.tag) }) }}
       lead={t('board.breakdown.lead', { day: formatDay(day, t.tag) })}
-      className={css.narrow}
+      narrow
     >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Form method="post" className={actionCss.deed} noValidate>
@@ -130,12 +130,12 @@ export default function BreakdownPage({
           ))}
         </section>
         {can('jobs') && !stands && (
-          <Button look="danger" name="intent" value="broke" disabled={busy}>
+          <Button look="danger" name="intent" value="report-breakdown" disabled={busy}>
             {t(stranded.length > 0 ? 'board.breakdown.both' : 'board.breakdown.button')}
           </Button>
         )}
         {can('jobs') && stands && stranded.length > 0 && (
-          <Button look="call" name="intent" value="instead" disabled={busy}>
+          <Button look="call" name="intent" value="replace-truck" disabled={busy}>
             {t('board.breakdown.give')}
           </Button>
         )}

@@ -25,11 +25,11 @@ test('a candidate fits, needs a reason of the dispatcher, or is ruled out', () =
 
 test('what speaks for a candidate is said in words', () => {
   expect(listTruckReasons(t, buildTruck(), job).map(({ text }) => text)).toEqual([
-    'Holds 450 cft for 400 cft',
-    'Free all day',
+    'Holds 450 cft, 400 cft needed',
+    'Available all day',
   ])
   const speaks = listWorkerReasons(t, buildWorker({ speaks: true }), job, { ...known, team: 'Hebbal' })
-  expect(speaks.map(({ text }) => text)).toEqual(['Usual crew: Hebbal', 'Speaks Kannada', 'Free all day'])
+  expect(speaks.map(({ text }) => text)).toEqual(['Usual team: Hebbal', 'Speaks Kannada', 'Available all day'])
 })
 
 test('what rules a candidate out comes first, with the way out', () => {

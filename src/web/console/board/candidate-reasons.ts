@@ -32,7 +32,7 @@ export function listTruckReasons(t: Translate, truck: TruckChoice, job: Job): Ca
       ? []
       : [
           fits
-            ? { tone: 'good' as const, text: t('desk.assign.fits', { holds: String(cft), cft: String(job.cft) }) }
+            ? { tone: 'good' as const, text: t('orders.assign.fits', { holds: String(cft), cft: String(job.cft) }) }
             : { tone: 'warn' as const, text: t('board.small', { cft: String(cft), needed: String(job.cft) }) },
         ]),
     ...listAvailability(t, truck, against),
@@ -49,8 +49,8 @@ export function listWorkerReasons(
   const against = listObstacles(t, worker, job)
   return [
     ...against,
-    ...(team ? [{ tone: 'good' as const, text: t('desk.assign.team', { team }) }] : []),
-    ...(worker.speaks ? [{ tone: 'good' as const, text: t('desk.assign.speaks', { language }) }] : []),
+    ...(team ? [{ tone: 'good' as const, text: t('orders.assign.team', { team }) }] : []),
+    ...(worker.speaks ? [{ tone: 'good' as const, text: t('orders.assign.speaks', { language }) }] : []),
     ...listAvailability(t, worker, against),
   ]
 }
@@ -62,7 +62,7 @@ function listObstacles(t: Translate, one: Candidate, job: Job): CandidateReason[
     ...clashes.slice(0, 1).map(clash => ({ tone: 'bad' as const, text: formatConflict(t, clash) })),
     ...why.map(reason =>
       isDayOff(reason)
-        ? { tone: 'warn' as const, text: t('desk.assign.dayOff', { why: formatUnavailability(t, reason) }) }
+        ? { tone: 'warn' as const, text: t('orders.assign.dayOff', { why: formatUnavailability(t, reason) }) }
         : { tone: 'bad' as const, text: formatUnavailability(t, reason) },
     ),
     ...(late > 0 && !isRuledOut ? formatTravelTimes(t, rides).map(text => ({ tone: 'warn' as const, text })) : []),
@@ -79,7 +79,7 @@ function listAvailability(
 ): CandidateReason[] {
   if (against.some(({ tone }) => tone === 'bad')) return []
   if (rides.before && late === 0) return formatTravelTimes(t, rides).map(text => ({ tone: 'good' as const, text }))
-  return busy.length === 0 ? [{ tone: 'good', text: t('desk.assign.allDay') }] : []
+  return busy.length === 0 ? [{ tone: 'good', text: t('orders.assign.allDay') }] : []
 }
 
 /** Returns where the conflict is settled: the other order, the trip, the surveys, or the truck or person itself. */
@@ -93,14 +93,14 @@ export function findWayOut(
   if (!why.some(reason => !isDayOff(reason))) return null
   return {
     to: `/console/fleet/${kind}/${id}`,
-    text: t(kind === 'trucks' ? 'desk.assign.openTruck' : 'desk.assign.openWorker'),
+    text: t(kind === 'trucks' ? 'orders.assign.openTruck' : 'orders.assign.openWorker'),
   }
 }
 
 function getWayOutOfConflict(t: Translate, clash: ScheduleConflict): WayOut {
   if (clash.orderNo !== null)
-    return { to: `/console/orders/${clash.orderNo}`, text: t('desk.assign.reassign', { order: clash.orderNo }) }
+    return { to: `/console/orders/${clash.orderNo}`, text: t('orders.assign.reassign', { order: clash.orderNo }) }
   return clash.tripId
-    ? { to: `/console/trips/${clash.tripId}`, text: t('desk.assign.openTrip') }
-    : { to: '/console/leads/surveys', text: t('desk.assign.openSurveys') }
+    ? { to: `/console/trips/${clash.tripId}`, text: t('orders.assign.openTrip') }
+    : { to: '/console/leads/surveys', text: t('orders.assign.openSurveys') }
 }

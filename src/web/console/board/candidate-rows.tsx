@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatCft } from '#modules/catalogue/rules/format-cft.ts'
 import type { TruckChoice, WorkerChoice } from '#modules/dispatch/index.server.ts'
-import { type BoardLeg, calculateBar } from '#modules/dispatch/record/rules/leg.ts'
+import { type BoardLeg, calculateBoardBar } from '#modules/dispatch/record/rules/leg.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,7 +38,7 @@ export function TruckRow({ truck, leg, isSelected, isSuggested }: RowProps & { t
         <span>
           <span className={css.first}>
             <Plate registration={truck.registration} /> <b>{truck.name}</b>
-            {isSuggested && <Tag tone="neel">{t('desk.order.suggested')}</Tag>}
+            {isSuggested && <Tag tone="neel">{t('orders.order.suggested')}</Tag>}
           </span>
           <Reasons reasons={listTruckReasons(t, truck, leg)} />
         </span>
@@ -75,7 +75,7 @@ export function WorkerRow({ worker, leg, day, team, language, isSelected, isSugg
         <span>
           <span className={css.first}>
             <b>{worker.name}</b> <small>{worker.roles.map(role => t(`board.role.${role}`)).join(', ')}</small>
-            {isSuggested && <Tag tone="neel">{t('desk.order.suggested')}</Tag>}
+            {isSuggested && <Tag tone="neel">{t('orders.order.suggested')}</Tag>}
           </span>
           <Reasons reasons={listWorkerReasons(t, worker, leg, { team, language })} />
         </span>
@@ -143,6 +143,6 @@ function DayStrip({ day, leg, worker }: { day: IndiaDate; leg: BoardLeg; worker:
 type Part = { day: IndiaDate; part: 'this' | 'busy' | 'clash'; startsAt: Date; endsAt: Date }
 
 function StripPart({ day, part, startsAt, endsAt }: Part) {
-  const bar = calculateBar(day, { startsAt, endsAt }, STRIP_HOURS)
+  const bar = calculateBoardBar(day, { startsAt, endsAt }, STRIP_HOURS)
   return bar && <i data-part={part} style={{ '--start': bar.start, '--share': bar.share } as CSSProperties} />
 }

@@ -134,16 +134,16 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
           <div className={panelCss.head}>
             <h2 id="trucks">{t('board.give.trucks')}</h2>
             <p className="muted sm">
-              {t('desk.assign.trucksFor', { cft: String(leg.cft), times: formatJobTimes(t, leg, day) })}
+              {t('orders.assign.trucksFor', { cft: String(leg.cft), times: formatJobTimes(t, leg, day) })}
             </p>
           </div>
           {formError?.fields.trucks && <FieldError>{formError.fields.trucks}</FieldError>}
-          {truckGroups.shown.length === 0 && <p className={css.empty}>{t('desk.assign.noTrucks')}</p>}
+          {truckGroups.shown.length === 0 && <p className={css.empty}>{t('orders.assign.noTrucks')}</p>}
           <ul className={css.picks}>{truckGroups.shown.map(truckOf)}</ul>
-          <FoldedCandidates title={t('desk.assign.more', { count: truckGroups.more.length })}>
+          <FoldedCandidates title={t('orders.assign.more', { count: truckGroups.more.length })}>
             {truckGroups.more.map(truckOf)}
           </FoldedCandidates>
-          <FoldedCandidates title={t('desk.assign.cannotTruck', { count: truckGroups.cannot.length })}>
+          <FoldedCandidates title={t('orders.assign.cannotTruck', { count: truckGroups.cannot.length })}>
             {truckGroups.cannot.map(truckOf)}
           </FoldedCandidates>
           <p role="status" className={css.short}>
@@ -198,7 +198,7 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
           text => text && <FieldError key={text}>{text}</FieldError>,
         )}
         <p className={css.legend}>
-          <span>{t('desk.assign.best')}</span>
+          <span>{t('orders.assign.best')}</span>
           <span className={css.hours} aria-hidden="true">
             {STRIP_MARKS.map(hour => (
               <i key={hour}>{formatHour(hour)}</i>
@@ -206,10 +206,10 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
           </span>
         </p>
         <ul className={css.picks}>{workerGroups.shown.map(workerOf)}</ul>
-        <FoldedCandidates title={t('desk.assign.more', { count: workerGroups.more.length })}>
+        <FoldedCandidates title={t('orders.assign.more', { count: workerGroups.more.length })}>
           {workerGroups.more.map(workerOf)}
         </FoldedCandidates>
-        <FoldedCandidates title={t('desk.assign.cannotWorker', { count: workerGroups.cannot.length })}>
+        <FoldedCandidates title={t('orders.assign.cannotWorker', { count: workerGroups.cannot.length })}>
           {workerGroups.cannot.map(workerOf)}
         </FoldedCandidates>
       </fieldset>
@@ -288,12 +288,12 @@ function AssignmentBar({ choice: { leg, trucks, workers }, margin, selection }: 
   const crew = workers
     .filter(({ id }) => workerIds.includes(id))
     .toSorted((a, b) => Number(b.id === lead) - Number(a.id === lead))
-    .map(({ id, name }) => (id === lead ? t('desk.order.lead', { name }) : name))
+    .map(({ id, name }) => (id === lead ? t('orders.order.lead', { name }) : name))
   const share = margin && getMarginShare(margin)
   const facts = [
-    t('desk.assign.people', { n: workerIds.length, of: leg.people }),
-    margin && t('desk.assign.cost', { cost: formatRupees(toWholeRupees(margin.cost), 'short') }),
-    share !== null && t('desk.assign.margin', { share: `${Math.round(share / 10)}%` }),
+    t('orders.assign.people', { n: workerIds.length, of: leg.people }),
+    margin && t('orders.assign.cost', { cost: formatRupees(toWholeRupees(margin.cost), 'short') }),
+    share !== null && t('orders.assign.margin', { share: `${Math.round(share / 10)}%` }),
     t('board.give.tells'),
   ].filter(Boolean)
   return (
@@ -305,8 +305,8 @@ function AssignmentBar({ choice: { leg, trucks, workers }, margin, selection }: 
             .map(({ id, registration }) => (
               <Plate key={id} registration={registration} />
             ))}
-          {leg.cft !== null && truckIds.length === 0 && <span className={css.none}>{t('desk.assign.noTruck')}</span>}
-          <b>{crew.length > 0 ? crew.join(', ') : t('desk.assign.nobody')}</b>
+          {leg.cft !== null && truckIds.length === 0 && <span className={css.none}>{t('orders.assign.noTruck')}</span>}
+          <b>{crew.length > 0 ? crew.join(', ') : t('orders.assign.nobody')}</b>
         </p>
         <p className="muted sm">{facts.join(' · ')}</p>
       </div>

@@ -6,7 +6,7 @@ import { formatUnavailability } from '#modules/crews/rules/format-unavailability
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import { buildBoardMatcher } from '#modules/dispatch/board/rules/board-matcher.ts'
 import type { BoardWorker, DispatchBoard, SuggestedAssignments } from '#modules/dispatch/index.server.ts'
-import { BOARD_HOURS, type BoardLeg, calculateBar, getLegState } from '#modules/dispatch/record/rules/leg.ts'
+import { BOARD_HOURS, type BoardLeg, calculateBoardBar, getLegState } from '#modules/dispatch/record/rules/leg.ts'
 import type { UnstartedJob } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -80,7 +80,9 @@ export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
     return rest && { text: formatObstacle(t, rest), bad: true }
   }
   const at =
-    day === toIndiaDate(now) ? calculateBar(day, { startsAt: now, endsAt: new Date(now.getTime() + 60_000) }) : null
+    day === toIndiaDate(now)
+      ? calculateBoardBar(day, { startsAt: now, endsAt: new Date(now.getTime() + 60_000) })
+      : null
   return (
     <div className={css.board}>
       <section className={css.tray}>

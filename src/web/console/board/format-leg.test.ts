@@ -81,7 +81,7 @@ describe('a job dragged over a truck', () => {
     const said = (all: never[]) =>
       formatRejectedDrop(t, leg('A'), trucks[0]!, { trucks: all, legs, trips: [], why: 'In the workshop' })
     expect(said(trucks)).toBe(
-      'MH 12 AB 0001 cannot take this job: In the workshop. Available and large enough: MH 12 AB 0002.',
+      'MH 12 AB 0001 cannot do this job: In the workshop. Available and large enough: MH 12 AB 0002.',
     )
     expect(said([])).toContain('No other truck')
   })

@@ -7,7 +7,7 @@ import { formatTripNumber } from '#modules/crews/rules/trip-state.ts'
 import type { BoardTruck, ScheduleConflict, WorkerLocation } from '#modules/dispatch/index.server.ts'
 import { type BoardLeg, type BoardTrip, getLegState, hasTimeOverlap } from '#modules/dispatch/record/rules/leg.ts'
 import type { LegReport } from '#modules/dispatch/record/rules/leg-report.ts'
-import { calculateTravelTimes, getDelay, type TravelTimes } from '#modules/dispatch/record/rules/travel-time.ts'
+import { calculateTravelTimes, getLargestDelay, type TravelTimes } from '#modules/dispatch/record/rules/travel-time.ts'
 import type { StartedWorker } from '#modules/dispatch/record/rules/unstarted-jobs.ts'
 
 /** 'Pick-up', 'Tap repair': formats the part of an order that a leg is. */
@@ -164,7 +164,7 @@ export function findDropConflict(
     leg,
     legs.filter(one => one.truckIds.includes(truck.id)),
   )
-  if (getDelay(rides) > 0) return { text: formatTravelTimes(t, rides).join(' · '), firm: false }
+  if (getLargestDelay(rides) > 0) return { text: formatTravelTimes(t, rides).join(' · '), firm: false }
   if (leg.cft !== null && truck.cft < leg.cft)
     return { text: t('board.small', { cft: String(truck.cft), needed: String(leg.cft) }), firm: false }
   if (truck.branchId !== leg.branchId)

@@ -7,7 +7,7 @@ import {
   type BoardLeg,
   type BoardSurvey,
   type BoardTrip,
-  calculateBar,
+  calculateBoardBar,
   findLegOverload,
   getLegState,
   getTripState,
@@ -137,7 +137,7 @@ type BarProps = ComponentProps<'li'> & {
 
 /** A bar on the hours of a day. */
 function TimeBar({ day, span, ...rest }: BarProps) {
-  const bar = calculateBar(day, span)
+  const bar = calculateBoardBar(day, span)
   if (!bar) return null
   return <li className={css.chip} style={{ '--start': bar.start, '--share': bar.share } as CSSProperties} {...rest} />
 }

@@ -10,7 +10,7 @@ test('reads the replacement of each order, and ignores blank and invalid ones', 
     'seen-A-2': '71',
     'instead-A-3': '6',
   }
-  expect(readReplacementTrucks({ ...fields, 'instead-A-4': 'x', 'seen-A-4': '9', intent: 'instead' })).toEqual([
+  expect(readReplacementTrucks({ ...fields, 'instead-A-4': 'x', 'seen-A-4': '9', intent: 'replace-truck' })).toEqual([
     { orderNo: 'A-1', instead: 5, small: 'Two trips', seen: 70 },
   ])
 })

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { formatDay, formatHour } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { formatMobile } from '#kernel/format-mobile.ts'
@@ -12,12 +11,11 @@ import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
 import { getSlotHours } from '#modules/scheduling/rules/slot.ts'
-import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import deskCss from '../console-frame.module.css'
+import { ConsolePage } from '../kit/console-page.tsx'
 import { idParam } from '../kit/search-params.ts'
 import type { Route } from './+types/sheets'
 import { buildBoardHref } from './board-href.ts'
@@ -38,25 +36,25 @@ export default function RunSheetsPage({ loaderData: { place: view, sheets } }: R
   const t = useTranslation()
   const title = t('board.sheet.title', { day: formatDay(view.day, t.tag) })
   return (
-    <div className={`${deskCss.page} ${css.page}`}>
-      <NoIndexPage title={title} />
-      <header className={css.head}>
-        <p className="sm">
-          <Link to={buildBoardHref(view)}>{t('board.give.back', { day: formatDay(view.day, t.tag) })}</Link>
-        </p>
-        <h1>{title}</h1>
-        {sheets.length > 0 && (
+    <ConsolePage
+      title={title}
+      back={{ to: buildBoardHref(view), text: t('board.give.back', { day: formatDay(view.day, t.tag) }) }}
+      actions={
+        sheets.length > 0 && (
           <Button type="button" look="neel" onClick={() => window.print()}>
             {t('board.sheet.print')}
           </Button>
-        )}
-      </header>
+        )
+      }
+      className={css.page}
+      narrow
+    >
       {sheets.length === 0 ? (
         <EmptyState title={title}>{t('board.sheet.none')}</EmptyState>
       ) : (
         sheets.map(sheet => <CrewSheet key={sheet.lead.id} sheet={sheet} day={view.day} />)
       )}
-    </div>
+    </ConsolePage>
   )
 }
 

@@ -7,7 +7,7 @@ const line = z
   .default('')
   .transform(text => text.replace(/\s+/g, ' ').trim())
 
-/** The form fields of a branch. Each city has a field of its own, `city-12`, read by `readTickedCityIds`. */
+/** The form fields of a branch. Each city has a field of its own, `city-12`, read by `readSelectedCityIds`. */
 export const branchFields = { name: line, address: line, phone: line.transform(normaliseTyped) }
 export const registrationFields = {
   gstin: line.transform(normaliseGstin),
@@ -15,7 +15,7 @@ export const registrationFields = {
 }
 
 /** Returns the ids of the ticked cities. */
-export const readTickedCityIds = (posted: Record<string, string>): number[] =>
+export const readSelectedCityIds = (posted: Record<string, string>): number[] =>
   Object.keys(posted)
     .flatMap(name => /^city-(\d{1,6})$/.exec(name)?.[1] ?? [])
     .map(Number)

@@ -10,7 +10,7 @@ import { ActivitySection } from '../kit/activity-log.tsx'
 import { FormPage, FormSection } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import type { Route } from './+types/branch'
-import { branchFields, readTickedCityIds } from './branch-fields.ts'
+import { branchFields, readSelectedCityIds } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
 import { loadBranchCityChoices } from './load-branch-city-choices.server.ts'
 
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { revision, ...terms } = parseFields(fields, form)
-    await saveBranch(app, staff, id, { revision, terms: { ...terms, cities: readTickedCityIds(fields) } })
+    await saveBranch(app, staff, id, { revision, terms: { ...terms, cities: readSelectedCityIds(fields) } })
     const title = translateFor(args.context)('branches.saved')
     return redirectWithToasts(`/console/branches/${id}`, { kind: 'success', title })
   } catch (error) {

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FormPage, FormSection } from '../kit/form-page.tsx'
 import { useIsBranchBound } from '../kit/use-permission.ts'
 import type { Route } from './+types/branches'
-import { branchFields, readTickedCityIds, registrationFields } from './branch-fields.ts'
+import { branchFields, readSelectedCityIds, registrationFields } from './branch-fields.ts'
 import { BranchForm } from './branch-form.tsx'
 import css from './branches.module.css'
 import { loadBranchCityChoices } from './load-branch-city-choices.server.ts'
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
-    const id = await addBranch(app, staff, { ...parseFields(fields, form), cities: readTickedCityIds(fields) })
+    const id = await addBranch(app, staff, { ...parseFields(fields, form), cities: readSelectedCityIds(fields) })
     const title = translateFor(args.context)('branches.added')
     return redirectWithToasts(`/console/branches/${id}`, { kind: 'success', title })
   } catch (error) {

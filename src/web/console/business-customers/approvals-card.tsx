@@ -22,14 +22,14 @@ export function ApprovalsCard({ waiting, formError }: Props) {
   )
   return (
     <section className={accountsCss.card}>
-      <h2>{t('firms.approval.title')}</h2>
+      <h2>{t('businessCustomers.approval.title')}</h2>
       <FigureTable
-        label={t('firms.approval.title')}
+        label={t('businessCustomers.approval.title')}
         head={
           <>
-            <FigureColumn>{t('firms.column.order')}</FigureColumn>
-            <FigureColumn>{t('firms.approval.column.asked')}</FigureColumn>
-            <FigureColumn figure>{t('firms.approval.column.price')}</FigureColumn>
+            <FigureColumn>{t('businessCustomers.column.order')}</FigureColumn>
+            <FigureColumn>{t('businessCustomers.approval.column.asked')}</FigureColumn>
+            <FigureColumn figure>{t('businessCustomers.approval.column.price')}</FigureColumn>
           </>
         }
       >
@@ -45,11 +45,11 @@ export function ApprovalsCard({ waiting, formError }: Props) {
         ))}
       </FigureTable>
       <Form method="post" preventScrollReset>
-        <p className="muted sm">{t('firms.approval.told', { when: formatInstant(lastSent, t.tag) })}</p>
-        <input type="hidden" name="intent" value="ask" />
-        {formError?.typed.intent === 'ask' && <FieldError>{formError.text}</FieldError>}
+        <p className="muted sm">{t('businessCustomers.approval.told', { when: formatInstant(lastSent, t.tag) })}</p>
+        <input type="hidden" name="intent" value="resend-approval-link" />
+        {formError?.typed.intent === 'resend-approval-link' && <FieldError>{formError.text}</FieldError>}
         <Button small disabled={busy}>
-          {t('firms.approval.again')}
+          {t('businessCustomers.approval.again')}
         </Button>
       </Form>
     </section>

@@ -24,28 +24,28 @@ export function BusinessCustomerDuesCard({ dues, credit: { limit, used, left }, 
           ] as const
         ).map(([name, amount]) => (
           <div key={name}>
-            <dt>{t(`firms.${name}`)}</dt>
+            <dt>{t(`businessCustomers.${name}`)}</dt>
             <dd>{formatRupees(amount, 'short')}</dd>
           </div>
         ))}
       </dl>
-      <h2>{t('firms.open')}</h2>
+      <h2>{t('businessCustomers.open')}</h2>
       {dues.length === 0 ? (
-        <p className="muted">{t('firms.nothingOpen')}</p>
+        <p className="muted">{t('businessCustomers.nothingOpen')}</p>
       ) : (
         <FigureTable
-          label={t('firms.open')}
+          label={t('businessCustomers.open')}
           head={
             <>
-              <FigureColumn>{t('firms.column.order')}</FigureColumn>
-              <FigureColumn>{t('firms.column.invoice')}</FigureColumn>
-              <FigureColumn>{t('firms.column.payBy')}</FigureColumn>
-              <FigureColumn figure>{t('firms.column.owed')}</FigureColumn>
+              <FigureColumn>{t('businessCustomers.column.order')}</FigureColumn>
+              <FigureColumn>{t('businessCustomers.column.invoice')}</FigureColumn>
+              <FigureColumn>{t('businessCustomers.column.payBy')}</FigureColumn>
+              <FigureColumn figure>{t('businessCustomers.column.owed')}</FigureColumn>
             </>
           }
           foot={
             <tr>
-              <th scope="row">{t('firms.sum')}</th>
+              <th scope="row">{t('businessCustomers.sum')}</th>
               <td colSpan={2} />
               <FigureAmount of={add(ZERO, ...dues.map(({ owed }) => owed))} />
             </tr>
@@ -60,12 +60,14 @@ export function BusinessCustomerDuesCard({ dues, credit: { limit, used, left }, 
               <td className={accountsCss.keep}>
                 {invoice}
                 <small>{formatDayAndYear(invoicedOn, t.tag)}</small>
-                {po && <small>{t('firms.dues.po', { po })}</small>}
+                {po && <small>{t('businessCustomers.dues.po', { po })}</small>}
               </td>
               <td className={accountsCss.keep}>
                 {payBy && formatDayAndYear(payBy, t.tag)}
                 {payBy && payBy < today && (
-                  <small className={css.late}>{t('firms.lateBy', { days: countDaysBetween(payBy, today) })}</small>
+                  <small className={css.late}>
+                    {t('businessCustomers.lateBy', { days: countDaysBetween(payBy, today) })}
+                  </small>
                 )}
               </td>
               <FigureAmount of={owed} />

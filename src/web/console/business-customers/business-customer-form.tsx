@@ -36,14 +36,14 @@ type BusinessCustomerField =
   | 'closed'
 function getBusinessCustomerLabel(t: Translate, name: string): string {
   const [, at, part] = /^contact-(\d)-(\w+)$/.exec(name) ?? []
-  if (at) return t(`firms.contact.${part as 'name'}`, { n: Number(at) + 1 })
-  return t(`firms.field.${name as BusinessCustomerField}`)
+  if (at) return t(`businessCustomers.contact.${part as 'name'}`, { n: Number(at) + 1 })
+  return t(`businessCustomers.field.${name as BusinessCustomerField}`)
 }
 
 /** The form with the details and terms of a business customer. */
 export function BusinessCustomerForm({ fields, revision, branches, formError }: Props) {
   const t = useTranslation()
-  const roles = contactRoles.map(role => ({ value: role, name: t(`firms.role.${role}`) }))
+  const roles = contactRoles.map(role => ({ value: role, name: t(`businessCustomers.role.${role}`) }))
   return (
     <EntryForm
       intent="save"
@@ -53,20 +53,25 @@ export function BusinessCustomerForm({ fields, revision, branches, formError }: 
       changed="firm.changed"
       labels={getBusinessCustomerLabel as never}
     >
-      <LineEntry name="name" hint={t('firms.hint.name')} most={BUSINESS_CUSTOMER_NAME_MAX_LENGTH} />
-      {revision === 0 && <LineEntry name="gstin" hint={t('firms.hint.gstin')} most={40} />}
+      <LineEntry name="name" hint={t('businessCustomers.hint.name')} most={BUSINESS_CUSTOMER_NAME_MAX_LENGTH} />
+      {revision === 0 && <LineEntry name="gstin" hint={t('businessCustomers.hint.gstin')} most={40} />}
       <TextEntry name="address" most={BUSINESS_CUSTOMER_ADDRESS_MAX_LENGTH} rows={2} />
       {branches.length > 1 && <ChoiceEntry name="branch" choices={branches} />}
       <div className={catalogueCss.fields}>
-        <NumberEntry name="credit-days" hint={t('firms.hint.credit-days')} />
-        <NumberEntry name="credit-limit" hint={t('firms.hint.credit-limit')} />
+        <NumberEntry name="credit-days" hint={t('businessCustomers.hint.credit-days')} />
+        <NumberEntry name="credit-limit" hint={t('businessCustomers.hint.credit-limit')} />
       </div>
-      <NumberEntry name="approval-from" hint={t('firms.hint.approval-from')} />
+      <NumberEntry name="approval-from" hint={t('businessCustomers.hint.approval-from')} />
       <CheckboxField name="wants-po" />
-      <TextEntry name="terms" hint={t('firms.hint.terms')} most={BUSINESS_CUSTOMER_TERMS_MAX_LENGTH} rows={2} />
+      <TextEntry
+        name="terms"
+        hint={t('businessCustomers.hint.terms')}
+        most={BUSINESS_CUSTOMER_TERMS_MAX_LENGTH}
+        rows={2}
+      />
       <fieldset className={columnsCss.stack}>
-        <legend className={css.legend}>{t('firms.contacts')}</legend>
-        <p className="muted sm">{t('firms.contactsHint')}</p>
+        <legend className={css.legend}>{t('businessCustomers.contacts')}</legend>
+        <p className="muted sm">{t('businessCustomers.contactsHint')}</p>
         {listContactRows({ ...fields, ...formError?.typed }).map(at => (
           <div key={at} className={css.contact}>
             <LineEntry name={`contact-${at}-name`} most={BUSINESS_CUSTOMER_NAME_MAX_LENGTH} />
@@ -78,7 +83,7 @@ export function BusinessCustomerForm({ fields, revision, branches, formError }: 
       </fieldset>
       {revision > 0 && <CheckboxField name="closed" />}
       <div className={catalogueCss.buttons}>
-        <Button look="call">{t('firms.save')}</Button>
+        <Button look="call">{t('businessCustomers.save')}</Button>
       </div>
     </EntryForm>
   )

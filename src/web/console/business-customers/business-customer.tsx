@@ -81,16 +81,16 @@ export async function loader(args: Route.LoaderArgs) {
 const actions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), revision: z.coerce.number().int() }),
   z.object({
-    intent: z.literal('receive'),
+    intent: z.literal('record-transfer'),
     mode: z.enum(['bank', 'upi']),
     reference: z.string().trim().max(60),
     on: z.string().refine(isIndiaDate, 'received.on'),
     note: z.string().trim().max(200).default(''),
     certificate: z.string().trim().max(40).default(''),
   }),
-  z.object({ intent: z.literal('ask') }),
+  z.object({ intent: z.literal('resend-approval-link') }),
   z.object({
-    intent: z.literal('certificate'),
+    intent: z.literal('record-certificate'),
     payment: z.string().max(200),
     certificate: z.string().trim().max(40),
   }),
@@ -112,27 +112,27 @@ async function runBusinessCustomerAction(app: App, staff: Staff, key: string, ty
   requirePermission(staff, 'firms')
   const asked = parseFields(typed, actions)
   const id = parseFleetId(key)
-  if (asked.intent === 'receive') {
+  if (asked.intent === 'record-transfer') {
     await readBusinessCustomer(app, staff, id)
     const parts = readPaymentAllocations(typed)
     if ('formError' in parts) throw reject('invalid', 'firm.payment', { [parts.formError]: 'amount.invalid' })
     const { intent: _, ...how } = asked
     await recordBusinessCustomerPayment(app, staff, id, { ...how, parts })
-    return { id, done: 'firms.receive.done' as const }
+    return { id, done: 'businessCustomers.receive.done' as const }
   }
-  if (asked.intent === 'ask') {
+  if (asked.intent === 'resend-approval-link') {
     await sendApprovalLink(app, staff, id)
-    return { id, done: 'firms.approval.sent' as const }
+    return { id, done: 'businessCustomers.approval.sent' as const }
   }
-  if (asked.intent === 'certificate') {
+  if (asked.intent === 'record-certificate') {
     await recordTdsCertificate(app, staff, id, { paymentId: asked.payment, certificate: asked.certificate })
-    return { id, done: 'firms.tds.saved' as const }
+    return { id, done: 'businessCustomers.tds.saved' as const }
   }
   const { gstin, ...terms } = readBusinessCustomerFields(typed)
   if (key === 'new')
-    return { id: await addBusinessCustomer(app, staff, { gstin, ...terms }), done: 'firms.added' as const }
+    return { id: await addBusinessCustomer(app, staff, { gstin, ...terms }), done: 'businessCustomers.added' as const }
   await saveBusinessCustomer(app, staff, id, { revision: asked.revision, terms })
-  return { id, done: 'firms.saved' as const }
+  return { id, done: 'businessCustomers.saved' as const }
 }
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
@@ -144,7 +144,7 @@ export default function BusinessCustomerPage({
 }: Route.ComponentProps) {
   const t = useTranslation()
   const can = usePermission()
-  const title = businessCustomer?.name ?? t('firms.new')
+  const title = businessCustomer?.name ?? t('businessCustomers.new')
   const fields = businessCustomer?.fields ?? {
     'credit-days': '30',
     'credit-limit': '0',
@@ -154,11 +154,12 @@ export default function BusinessCustomerPage({
   return (
     <ConsolePage
       title={title}
-      back={{ to: '/console/business-customers', text: t('firms.back') }}
+      back={{ to: '/console/business-customers', text: t('businessCustomers.back') }}
       lead={
         businessCustomer && (
           <>
-            {t('firms.registered', businessCustomer)} {businessCustomer.closed && t('firms.closedNow')}
+            {t('businessCustomers.registered', businessCustomer)}{' '}
+            {businessCustomer.closed && t('businessCustomers.closedNow')}
           </>
         )
       }
@@ -178,14 +179,14 @@ export default function BusinessCustomerPage({
             )}
             <StatementForm id={businessCustomer.id} from={businessCustomer.from} to={today} />
             <ActivityLog
-              title={t('firms.trail')}
+              title={t('businessCustomers.trail')}
               activityLog={businessCustomer.activityLog}
-              formatAction={intent => t(`firms.action.${intent as 'saved'}`)}
+              formatAction={intent => t(`businessCustomers.action.${intent as 'saved'}`)}
             />
           </div>
         )}
         <section className={cardCss.card}>
-          <h2>{t('firms.details')}</h2>
+          <h2>{t('businessCustomers.details')}</h2>
           <BusinessCustomerForm
             fields={fields}
             revision={businessCustomer?.revision ?? 0}

@@ -20,15 +20,25 @@ export async function loader(args: Route.LoaderArgs) {
   const file = streamCsvList({
     filename: `business-customers-${toIndiaDate(app.now())}`,
     columns: [
-      ...[t('firms.column.firm'), t('firms.field.gstin'), t('firms.column.state'), t('firms.closedNow')],
-      ...ages.map(age => t(`firms.age.${age}`)),
-      ...[t('firms.late'), t('firms.column.owed')],
+      ...[
+        t('businessCustomers.column.firm'),
+        t('businessCustomers.field.gstin'),
+        t('businessCustomers.column.state'),
+        t('businessCustomers.closedNow'),
+      ],
+      ...ages.map(age => t(`businessCustomers.age.${age}`)),
+      ...[t('businessCustomers.late'), t('businessCustomers.column.owed')],
     ],
     read: place => listBusinessCustomers(app.reader, staff, text, place, CSV_BATCH_SIZE),
     toCells: ({ id, name, gstin, closed }) => {
       const due = dues.get(id)
       return [
-        ...[name, gstin, findStateByCode(getStateCode(gstin))?.name ?? '', closed ? t('firms.closedNow') : ''],
+        ...[
+          name,
+          gstin,
+          findStateByCode(getStateCode(gstin))?.name ?? '',
+          closed ? t('businessCustomers.closedNow') : '',
+        ],
         ...[...ages.map(age => due?.ages[age]), due?.late, due?.owed].map(amount => ({ amount: amount ?? ZERO })),
       ]
     },

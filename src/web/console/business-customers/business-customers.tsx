@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
     const days = parseReminderDays(text)
     if (!days) throw reject('invalid', 'firm.remind', { days: 'firm.remind' })
     await saveReminderDays(app, staff, { revision, days })
-    const title = translateFor(args.context)('firms.remind.saved')
+    const title = translateFor(args.context)('businessCustomers.remind.saved')
     return redirectWithToasts('/console/business-customers', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed })
@@ -74,17 +74,20 @@ export default function BusinessCustomersPage({ loaderData, actionData: formErro
   const { firms: businessCustomers, around, total, all, text, remind } = loaderData
   return (
     <ListPage
-      title={t('firms.title')}
+      title={t('businessCustomers.title')}
       actions={
         <ButtonLink look="neel" to="/console/business-customers/new">
-          {t('firms.new')}
+          {t('businessCustomers.new')}
         </ButtonLink>
       }
       finder={
-        <Finder search={{ label: t('firms.find'), defaultValue: text, maxLength: 80 }} button={t('firms.findButton')} />
+        <Finder
+          search={{ label: t('businessCustomers.find'), defaultValue: text, maxLength: 80 }}
+          button={t('businessCustomers.findButton')}
+        />
       }
       around={around}
-      total={formatTotal(t, total, t('firms.count', total))}
+      total={formatTotal(t, total, t('businessCustomers.count', total))}
       csv="/console/business-customers.csv"
       foot={!isBound && <ReminderDaysForm remind={remind} formError={formError} />}
       empty={
@@ -93,10 +96,10 @@ export default function BusinessCustomersPage({ loaderData, actionData: formErro
           <NoResults text={text} clear="/console/business-customers" />
         ) : (
           <EmptyState
-            title={t('firms.none')}
-            action={<ButtonLink to="/console/business-customers/new">{t('firms.new')}</ButtonLink>}
+            title={t('businessCustomers.none')}
+            action={<ButtonLink to="/console/business-customers/new">{t('businessCustomers.new')}</ButtonLink>}
           >
-            {t('firms.noneText')}
+            {t('businessCustomers.noneText')}
           </EmptyState>
         ))
       }
@@ -114,17 +117,17 @@ function BusinessCustomerTable({ businessCustomers, all }: { businessCustomers: 
   const t = useTranslation()
   return (
     <ListTable
-      caption={t('firms.dues')}
+      caption={t('businessCustomers.dues')}
       columns={[
-        t('firms.column.firm'),
-        t('firms.column.state'),
-        ...ages.map(age => ({ text: t(`firms.age.${age}`), figure: true })),
-        { text: t('firms.column.owed'), figure: true },
+        t('businessCustomers.column.firm'),
+        t('businessCustomers.column.state'),
+        ...ages.map(age => ({ text: t(`businessCustomers.age.${age}`), figure: true })),
+        { text: t('businessCustomers.column.owed'), figure: true },
       ]}
       foot={
         all && (
           <ListRow>
-            <ListCell colSpan={2}>{t('firms.sum')}</ListCell>
+            <ListCell colSpan={2}>{t('businessCustomers.sum')}</ListCell>
             <AmountCells due={all} />
           </ListRow>
         )
@@ -132,7 +135,7 @@ function BusinessCustomerTable({ businessCustomers, all }: { businessCustomers: 
     >
       {businessCustomers.map(({ id, name, gstin, state, closed, dues }) => (
         <ListRow key={id}>
-          <ListCell heading note={closed ? t('firms.closedNow') : gstin}>
+          <ListCell heading note={closed ? t('businessCustomers.closedNow') : gstin}>
             <Link to={`/console/business-customers/${id}`}>{name}</Link>
           </ListCell>
           <ListCell place="away">{state}</ListCell>
@@ -157,7 +160,9 @@ function AmountCells({ due }: { due: AmountsDue | null }) {
         figure
         place="end"
         note={
-          late > 0 && <span className={css.late}>{t('firms.overdue', { amount: formatRupees(late, 'short') })}</span>
+          late > 0 && (
+            <span className={css.late}>{t('businessCustomers.overdue', { amount: formatRupees(late, 'short') })}</span>
+          )
         }
       >
         <b>{formatAmount(due?.owed)}</b>

@@ -13,59 +13,64 @@ type Props = { dues: BusinessCustomerDue[]; today: IndiaDate; formError: TypedEr
 /** The form that records a bank transfer and allocates it to unpaid invoices. */
 export function RecordTransferForm({ dues, today, formError }: Props) {
   const t = useTranslation()
-  const own = formError?.typed.intent === 'receive' ? formError : undefined
+  const own = formError?.typed.intent === 'record-transfer' ? formError : undefined
   const field = (name: string, usual = '') => ({
     ...{ name, defaultValue: own?.typed[name] ?? usual, error: own?.fields[name], autoComplete: 'off' },
   })
   return (
     <ActionCard
-      title={t('firms.receive.title')}
-      hint={t('firms.receive.hint')}
+      title={t('businessCustomers.receive.title')}
+      hint={t('businessCustomers.receive.hint')}
       formError={own && { text: own.fields.parts ?? own.text, fields: {} }}
-      hidden={{ intent: 'receive' }}
-      button={t('firms.receive.button')}
+      hidden={{ intent: 'record-transfer' }}
+      button={t('businessCustomers.receive.button')}
       look="neel"
       preventScrollReset
     >
       <div className={css.pair}>
-        <TextField {...field('reference')} label={t('firms.receive.reference')} maxLength={60} />
-        <SelectField {...field('mode', 'bank')} label={t('firms.receive.mode')}>
+        <TextField {...field('reference')} label={t('businessCustomers.receive.reference')} maxLength={60} />
+        <SelectField {...field('mode', 'bank')} label={t('businessCustomers.receive.mode')}>
           {(['bank', 'upi'] as const).map(mode => (
             <option key={mode} value={mode}>
               {t(`console.handMode.${mode}`)}
             </option>
           ))}
         </SelectField>
-        <DateField {...field('on', today)} label={t('firms.receive.on')} min={addDays(today, -60)} max={today} />
+        <DateField
+          {...field('on', today)}
+          label={t('businessCustomers.receive.on')}
+          min={addDays(today, -60)}
+          max={today}
+        />
       </div>
       <fieldset className={css.parts}>
-        <legend className={css.legend}>{t('firms.receive.parts')}</legend>
+        <legend className={css.legend}>{t('businessCustomers.receive.parts')}</legend>
         {dues.map(({ orderNo, invoice, owed }) => (
           <div key={orderNo} className={css.part}>
             <TextField
               {...field(`part-${orderNo}`)}
-              label={t('firms.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
+              label={t('businessCustomers.receive.part', { invoice, orderNo, owed: formatRupees(owed) })}
               inputMode="decimal"
               maxLength={40}
             />
             <TextField
               {...field(`tds-${orderNo}`)}
-              label={t('firms.receive.tds')}
-              aria-label={t('firms.receive.tdsOf', { invoice })}
+              label={t('businessCustomers.receive.tds')}
+              aria-label={t('businessCustomers.receive.tdsOf', { invoice })}
               inputMode="decimal"
               maxLength={40}
             />
           </div>
         ))}
       </fieldset>
-      <p className="muted sm">{t('firms.receive.tdsHint')}</p>
+      <p className="muted sm">{t('businessCustomers.receive.tdsHint')}</p>
       <TextField
         {...field('certificate')}
-        label={t('firms.receive.certificate')}
-        hint={t('firms.receive.certificateHint')}
+        label={t('businessCustomers.receive.certificate')}
+        hint={t('businessCustomers.receive.certificateHint')}
         maxLength={40}
       />
-      <TextField {...field('note')} label={t('firms.receive.note')} maxLength={200} />
+      <TextField {...field('note')} label={t('businessCustomers.receive.note')} maxLength={200} />
     </ActionCard>
   )
 }

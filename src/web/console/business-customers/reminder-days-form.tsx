@@ -18,20 +18,20 @@ export function ReminderDaysForm({ remind: { revision, days }, formError }: Prop
   const concurrentValue = formError?.code === 'firm.changed' ? describeConcurrentEdit(t, days, typed) : undefined
   return (
     <section className={accountsCss.card}>
-      <h2>{t('firms.remind.title')}</h2>
-      <p className="muted sm">{t('firms.remind.hint')}</p>
+      <h2>{t('businessCustomers.remind.title')}</h2>
+      <p className="muted sm">{t('businessCustomers.remind.hint')}</p>
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <Form method="post" className={css.find} noValidate preventScrollReset key={revision}>
         <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'firm.changed')} />
         <TextField
-          label={t('firms.remind.days')}
+          label={t('businessCustomers.remind.days')}
           name="days"
           autoComplete="off"
           maxLength={60}
           defaultValue={typed}
           error={formError?.fields.days ?? concurrentValue}
         />
-        <Button disabled={busy}>{t('firms.remind.save')}</Button>
+        <Button disabled={busy}>{t('businessCustomers.remind.save')}</Button>
       </Form>
     </section>
   )

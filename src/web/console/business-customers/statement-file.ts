@@ -49,10 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 function buildStatementCsv(t: Translate, { from, opening, lines }: Statement): string {
-  const head = formatCsvLine(columns.map(column => t(`firms.statement.column.${column}`)))
+  const head = formatCsvLine(columns.map(column => t(`businessCustomers.statement.column.${column}`)))
   const first = formatCsvLine([
     from,
-    t('firms.statement.opening', { day: from }),
+    t('businessCustomers.statement.opening', { day: from }),
     '',
     '',
     '',
@@ -63,7 +63,7 @@ function buildStatementCsv(t: Translate, { from, opening, lines }: Statement): s
   ])
   const rows = lines.map(({ day, kind, number, orderNo, name, po, amount, balance }) =>
     formatCsvLine([
-      ...[day, t(`firms.statement.kind.${kind}`), number, orderNo, name, po],
+      ...[day, t(`businessCustomers.statement.kind.${kind}`), number, orderNo, name, po],
       amount > 0 ? { amount } : null,
       amount < 0 ? { amount: subtract(ZERO, amount) } : null,
       { amount: balance },

@@ -13,15 +13,17 @@ export function StatementForm({ id, from, to }: Props) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{t('firms.statement.card')}</h2>
+      <h2>{t('businessCustomers.statement.card')}</h2>
       <form method="get" action={`/console/business-customers/${id}/statement.pdf`} className={actionCss.deed}>
         <div className={css.pair}>
-          <DateField label={t('firms.statement.fromDay')} name="from" defaultValue={from} required />
-          <DateField label={t('firms.statement.toDay')} name="to" defaultValue={to} max={to} required />
+          <DateField label={t('businessCustomers.statement.fromDay')} name="from" defaultValue={from} required />
+          <DateField label={t('businessCustomers.statement.toDay')} name="to" defaultValue={to} max={to} required />
         </div>
         <div className={css.pair}>
-          <Button look="neel">{t('firms.statement.pdf')}</Button>
-          <Button formAction={`/console/business-customers/${id}/statement.csv`}>{t('firms.statement.csv')}</Button>
+          <Button look="neel">{t('businessCustomers.statement.pdf')}</Button>
+          <Button formAction={`/console/business-customers/${id}/statement.csv`}>
+            {t('businessCustomers.statement.csv')}
+          </Button>
         </div>
       </form>
     </section>

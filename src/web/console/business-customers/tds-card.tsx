@@ -20,12 +20,14 @@ export function TdsCard({ withheld, formError }: { withheld: TdsDeduction[]; for
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
-      <h2>{t('firms.tds.title')}</h2>
-      <p className="muted sm">{t('firms.tds.lead')}</p>
+      <h2>{t('businessCustomers.tds.title')}</h2>
+      <p className="muted sm">{t('businessCustomers.tds.lead')}</p>
       <ul className={css.withheld}>
         {withheld.map(({ paymentId, on, reference, orders, amount, certificate }) => {
           const own =
-            formError?.typed.intent === 'certificate' && formError.typed.payment === paymentId ? formError : undefined
+            formError?.typed.intent === 'record-certificate' && formError.typed.payment === paymentId
+              ? formError
+              : undefined
           return (
             <li key={paymentId}>
               <b>{formatRupees(amount)}</b> {formatDay(on, t.tag)}, {reference}
@@ -33,23 +35,23 @@ export function TdsCard({ withheld, formError }: { withheld: TdsDeduction[]; for
               {own && Object.keys(own.fields).length === 0 && <FieldError>{own.text}</FieldError>}
               {can('payments') ? (
                 <Form method="post" className={css.part} noValidate preventScrollReset>
-                  <input type="hidden" name="intent" value="certificate" />
+                  <input type="hidden" name="intent" value="record-certificate" />
                   <input type="hidden" name="payment" value={paymentId} />
                   <TextField
                     name="certificate"
-                    label={t('firms.tds.certificate')}
-                    aria-label={t('firms.tds.certificateOf', { reference })}
+                    label={t('businessCustomers.tds.certificate')}
+                    aria-label={t('businessCustomers.tds.certificateOf', { reference })}
                     defaultValue={own?.typed.certificate ?? certificate ?? ''}
                     error={own?.fields.certificate}
                     maxLength={40}
                     autoComplete="off"
                   />
                   <Button small disabled={busy}>
-                    {t('firms.tds.save')}
+                    {t('businessCustomers.tds.save')}
                   </Button>
                 </Form>
               ) : (
-                <span>{certificate ?? t('firms.tds.none')}</span>
+                <span>{certificate ?? t('businessCustomers.tds.none')}</span>
               )}
             </li>
           )

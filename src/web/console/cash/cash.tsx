@@ -25,9 +25,9 @@ import css from './cash.module.css'
 
 /** Each checkbox has the id of its payment. */
 const form = z.discriminatedUnion('intent', [
-  z.object({ intent: z.enum(['enter', 'drop']), about: z.uuid('form.invalid') }),
+  z.object({ intent: z.enum(['record-cash', 'dismiss-report']), about: z.uuid('form.invalid') }),
   z
-    .object({ intent: z.literal('hand-over'), about: z.coerce.number('form.invalid').int('form.invalid') })
+    .object({ intent: z.literal('confirm-handover'), about: z.coerce.number('form.invalid').int('form.invalid') })
     .catchall(z.string()),
 ])
 
@@ -41,8 +41,9 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.intent === 'hand-over') await recordCashHandover(app, staff, asked.about, readTickedPayments(asked))
-    else await decideCrewCash(app, staff, asked.about, asked.intent)
+    if (asked.intent === 'confirm-handover')
+      await recordCashHandover(app, staff, asked.about, readTickedPayments(asked))
+    else await decideCrewCash(app, staff, asked.about, asked.intent === 'record-cash' ? 'enter' : 'drop')
     return redirectWithToasts('/console/cash', { kind: 'success', title: t(`console.done.cash.${asked.intent}`) })
   } catch (error) {
     return toFormError(args.context, error)
@@ -119,10 +120,10 @@ function QuestionedPayment({ one: { id, who, orderNo, amount, at, why, alike } }
       </p>
       <Form method="post" className={css.actions}>
         <input type="hidden" name="about" value={id} />
-        <Button look="neel" name="intent" value="enter">
+        <Button look="neel" name="intent" value="record-cash">
           {t('console.cash.enter')}
         </Button>
-        <Button name="intent" value="drop">
+        <Button name="intent" value="dismiss-report">
           {t('console.cash.drop')}
         </Button>
       </Form>
@@ -159,7 +160,7 @@ function WorkerCash({ rows }: { rows: CrewCashEntry[] }) {
           </li>
         ))}
       </ul>
-      <Button look="neel" name="intent" value="hand-over" className={css.take}>
+      <Button look="neel" name="intent" value="confirm-handover" className={css.take}>
         {t('console.cash.handOver')}
       </Button>
     </Form>
@@ -182,7 +183,7 @@ function Handovers({ handovers }: { handovers: CashHandover[] }) {
           <>
             <FigureColumn>{t('console.cash.crewMember')}</FigureColumn>
             <FigureColumn>{t('console.cash.countedBy')}</FigureColumn>
-            <FigureColumn figure>{t('accounts.column.amount')}</FigureColumn>
+            <FigureColumn figure>{t('accounting.column.amount')}</FigureColumn>
           </>
         }
       >

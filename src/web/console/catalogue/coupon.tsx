@@ -19,7 +19,7 @@ import { CouponSections } from './coupon-fields.tsx'
 import { EntryForm } from './entry-form.tsx'
 
 const form = z.record(z.string(), z.string())
-const envelope = z.object({ intent: z.enum(['save', 'end']), revision: z.coerce.number().int() })
+const envelope = z.object({ intent: z.enum(['save', 'end-coupon']), revision: z.coerce.number().int() })
 
 export { shouldRevalidate } from '#web/app-shell/after-conflict.ts'
 
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     requirePermission(staff, couponKind.permission)
     const { intent, revision } = parseFields(fields, envelope)
-    if (intent === 'end') {
+    if (intent === 'end-coupon') {
       await withdrawCoupon(app, staff, { code, revision })
       return redirectWithToasts('/console/offers', { kind: 'success', title: t('catalogue.coupon.ended', { code }) })
     }
@@ -85,10 +85,10 @@ export default function CouponPage({ loaderData, actionData: formError }: Route.
       </EntryForm>
       {state !== 'withdrawn' && (
         <FormSection title={t('catalogue.coupon.endTitle')} hint={t('catalogue.coupon.endText')}>
-          {formError?.typed.intent === 'end' && <FieldError>{formError.text}</FieldError>}
+          {formError?.typed.intent === 'end-coupon' && <FieldError>{formError.text}</FieldError>}
           <Form method="post">
             <input type="hidden" name="revision" value={revision} />
-            <Button look="danger" name="intent" value="end">
+            <Button look="danger" name="intent" value="end-coupon">
               {t('catalogue.coupon.end')}
             </Button>
           </Form>

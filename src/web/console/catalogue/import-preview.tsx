@@ -53,8 +53,8 @@ export function ImportErrors({ errors, more }: ErrorsProps) {
   const t = useTranslation()
   return (
     <section className={css.warning}>
-      <h2>{t('catalogue.file.faults')}</h2>
-      <p>{t('catalogue.file.faultsText')}</p>
+      <h2>{t('catalogue.file.errors')}</h2>
+      <p>{t('catalogue.file.errorsText')}</p>
       <table className={css.preview}>
         <thead>
           <tr>

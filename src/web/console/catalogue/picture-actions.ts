@@ -3,7 +3,7 @@ import type { Staff } from '#modules/access/rules/actor.ts'
 import { removeCataloguePhoto, setCataloguePhoto } from '#modules/catalogue/index.server.ts'
 import type { App } from '#platform/app.ts'
 
-export const pictureActions = ['picture', 'remove-picture'] as const
+export const pictureActions = ['save-picture', 'remove-picture'] as const
 
 type KnownRevision = Parameters<typeof removeCataloguePhoto>[2]
 

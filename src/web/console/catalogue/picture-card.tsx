@@ -23,7 +23,7 @@ export function PictureCard({ of, picture, revision, formError, children }: Prop
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const own =
-    formError?.typed.intent === 'picture' || formError?.typed.intent === 'remove-picture' ? formError : undefined
+    formError?.typed.intent === 'save-picture' || formError?.typed.intent === 'remove-picture' ? formError : undefined
   return (
     <FormSection title={t('catalogue.picture.title')}>
       <div className={css.shown}>{children}</div>
@@ -38,7 +38,7 @@ export function PictureCard({ of, picture, revision, formError, children }: Prop
           error={own && (own.fields.picture ?? own.text)}
         />
         <div className={css.buttons}>
-          <Button look="neel" name="intent" value="picture" disabled={busy}>
+          <Button look="neel" name="intent" value="save-picture" disabled={busy}>
             {t('catalogue.picture.save')}
           </Button>
           {picture && (

@@ -27,9 +27,9 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
-    const { intent } = await readForm(args.request, z.object({ intent: z.enum(['all-off', 'all-on']) }))
-    const count = await setAllServicesOffered(app, staff, intent === 'all-on')
-    const title = t(intent === 'all-on' ? 'catalogue.service.allOnDone' : 'catalogue.service.allOffDone', { count })
+    const { intent } = await readForm(args.request, z.object({ intent: z.enum(['withdraw-all', 'offer-all']) }))
+    const count = await setAllServicesOffered(app, staff, intent === 'offer-all')
+    const title = t(intent === 'offer-all' ? 'catalogue.service.allOnDone' : 'catalogue.service.allOffDone', { count })
     return redirectWithToasts('/console/catalogue', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -77,12 +77,12 @@ function ToggleAllServices({
       {offered > 0 && <p className="muted sm">{t('catalogue.service.allOffText')}</p>}
       <div className={css.buttons}>
         {offered > 0 && (
-          <Button small look="danger" name="intent" value="all-off">
+          <Button small look="danger" name="intent" value="withdraw-all">
             {t('catalogue.service.allOff')}
           </Button>
         )}
         {withdrawnTogether > 0 && (
-          <Button small look="neel" name="intent" value="all-on">
+          <Button small look="neel" name="intent" value="offer-all">
             {t('catalogue.service.allOn', { count: withdrawnTogether })}
           </Button>
         )}

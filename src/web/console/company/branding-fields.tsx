@@ -30,7 +30,7 @@ type Props = {
  */
 export function BrandingFields({ saved: { logo, icon, name }, formError }: Props) {
   const t = useTranslation()
-  const { value, wired } = useEntryField({ name: 'accent', hint: t('texts.look.accentHint') })
+  const { value, wired } = useEntryField({ name: 'accent', hint: t('contentEditor.look.accentHint') })
   const [typed, setTyped] = useState(value)
   const [logoShown, showLogo] = usePictureChoice(logo && getLogoAddress(logo.id), formError)
   const [iconShown, showIcon] = usePictureChoice(icon && getIconAddress(icon.id, '192'), formError)
@@ -38,7 +38,7 @@ export function BrandingFields({ saved: { logo, icon, name }, formError }: Props
   const shown = isColour(colour) ? colour : DEFAULT_ACCENT
   return (
     <>
-      <FormSection title={t('texts.look.part.accent')} hint={t('texts.look.accentWhy')}>
+      <FormSection title={t('contentEditor.look.part.accent')} hint={t('contentEditor.look.accentWhy')}>
         <div className={css.colour}>
           <TextField
             {...wired}
@@ -52,7 +52,7 @@ export function BrandingFields({ saved: { logo, icon, name }, formError }: Props
           <input
             type="color"
             className={css.picker}
-            aria-label={t('texts.look.picker')}
+            aria-label={t('contentEditor.look.picker')}
             value={shown}
             onChange={event => setTyped(event.target.value)}
           />
@@ -61,39 +61,43 @@ export function BrandingFields({ saved: { logo, icon, name }, formError }: Props
         {!isReadable(shown) && (
           <div className={css.nearest}>
             <span className={css.swatch} style={{ background: findReadableColour(shown) }} />
-            <p>{t('texts.look.nearest', { colour: findReadableColour(shown) })}</p>
+            <p>{t('contentEditor.look.nearest', { colour: findReadableColour(shown) })}</p>
             <Button small name="nearest" value={findReadableColour(shown)}>
-              {t('texts.look.takeNearest')}
+              {t('contentEditor.look.takeNearest')}
             </Button>
           </div>
         )}
       </FormSection>
-      <FormSection title={t('texts.look.part.pictures')} hint={t('texts.look.files')}>
+      <FormSection title={t('contentEditor.look.part.pictures')} hint={t('contentEditor.look.files')}>
         <div className={css.file}>
-          <div className={css.shownLogo}>{logoShown ? <img src={logoShown} alt="" /> : t('texts.look.none')}</div>
+          <div className={css.shownLogo}>
+            {logoShown ? <img src={logoShown} alt="" /> : t('contentEditor.look.none')}
+          </div>
           <TextField
             type="file"
             name="logo"
             accept="image/png,image/webp,image/jpeg"
-            label={t('texts.look.logo')}
-            hint={t('texts.look.logoHint')}
+            label={t('contentEditor.look.logo')}
+            hint={t('contentEditor.look.logoHint')}
             error={formError?.fields.logo}
             onChange={showLogo}
           />
-          {logo && <Checkbox name="logoNone" value="yes" label={t('texts.look.logoNone')} />}
+          {logo && <Checkbox name="logoNone" value="yes" label={t('contentEditor.look.logoNone')} />}
         </div>
         <div className={css.file}>
-          <div className={css.shownIcon}>{iconShown ? <img src={iconShown} alt="" /> : t('texts.look.none')}</div>
+          <div className={css.shownIcon}>
+            {iconShown ? <img src={iconShown} alt="" /> : t('contentEditor.look.none')}
+          </div>
           <TextField
             type="file"
             name="icon"
             accept="image/png,image/webp,image/jpeg"
-            label={t('texts.look.icon')}
-            hint={t('texts.look.iconHint')}
+            label={t('contentEditor.look.icon')}
+            hint={t('contentEditor.look.iconHint')}
             error={formError?.fields.icon}
             onChange={showIcon}
           />
-          {icon && <Checkbox name="iconNone" value="yes" label={t('texts.look.iconNone')} />}
+          {icon && <Checkbox name="iconNone" value="yes" label={t('contentEditor.look.iconNone')} />}
         </div>
       </FormSection>
     </>

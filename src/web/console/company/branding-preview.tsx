@@ -33,7 +33,7 @@ export function BrandingPreview({ colour, name, logo }: Props) {
             <b>{name}</b>
           </>
         )}
-        <span className={css.button}>{t('texts.look.sample.button')}</span>
+        <span className={css.button}>{t('contentEditor.look.sample.button')}</span>
       </div>
       <ul className={css.grounds}>
         {Object.entries(grounds).map(([ground, background]) => {
@@ -41,10 +41,10 @@ export function BrandingPreview({ colour, name, logo }: Props) {
           const passes = ratio >= MIN_CONTRAST
           return (
             <li key={ground} style={{ background }}>
-              <b>{t('texts.look.sample.words')}</b>
-              <span>{t(`texts.look.ground.${ground as AccentBackground}`)}</span>
+              <b>{t('contentEditor.look.sample.words')}</b>
+              <span>{t(`contentEditor.look.ground.${ground as AccentBackground}`)}</span>
               <span data-passes={passes}>
-                {t(passes ? 'texts.look.passes' : 'texts.look.fails', {
+                {t(passes ? 'contentEditor.look.passes' : 'contentEditor.look.fails', {
                   ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
                 })}
               </span>

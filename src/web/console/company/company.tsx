@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     requirePermission(staff, 'content')
     const { revision } = parseFields(fields, envelope)
     await saveCompany(app, staff, { revision, facts: parseTypedFields(companyFormSchema, fields) })
-    return redirectWithToasts('/console/content', { kind: 'success', title: t('texts.company.saved') })
+    return redirectWithToasts('/console/content', { kind: 'success', title: t('contentEditor.company.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -53,7 +53,7 @@ const companyFieldGroups = {
   social: ['facebook', 'instagram', 'youtube', 'linkedin', 'x'],
 } as const satisfies Record<string, readonly CompanyFact[]>
 
-const getCompanyLabel = (t: Translate, name: string) => translateAny(t, `texts.company.${name}`)
+const getCompanyLabel = (t: Translate, name: string) => translateAny(t, `contentEditor.company.${name}`)
 
 /** The company details shown everywhere. Each hint says which value applies: the one here or the environment’s. */
 export default function CompanyPage({ loaderData, actionData: formError }: Route.ComponentProps) {
@@ -64,15 +64,15 @@ export default function CompanyPage({ loaderData, actionData: formError }: Route
   )
   const hintOf = (name: CompanyFact) => {
     const value = configured[name]
-    if (facts[name]) return value ? t('texts.company.over', { value }) : t('texts.company.overNothing')
-    return value ? t('texts.company.from', { value }) : t('texts.company.fromNothing')
+    if (facts[name]) return value ? t('contentEditor.company.over', { value }) : t('contentEditor.company.overNothing')
+    return value ? t('contentEditor.company.from', { value }) : t('contentEditor.company.fromNothing')
   }
   return (
     <FormPage
-      title={t('texts.section.company')}
-      heading={t('texts.title')}
+      title={t('contentEditor.section.company')}
+      heading={t('contentEditor.title')}
       tabs={<ContentTabs />}
-      lead={t('texts.company.lead')}
+      lead={t('contentEditor.company.lead')}
     >
       <EntryForm
         intent="save"
@@ -81,12 +81,12 @@ export default function CompanyPage({ loaderData, actionData: formError }: Route
         fields={fields}
         revision={revision}
         formError={formError}
-        save={t('texts.company.save')}
+        save={t('contentEditor.company.save')}
       >
         {Object.entries(companyFieldGroups).map(([part, names]) => (
           <FormSection
             key={part}
-            title={t(`texts.company.part.${part as keyof typeof companyFieldGroups}`)}
+            title={t(`contentEditor.company.part.${part as keyof typeof companyFieldGroups}`)}
             hint={hintOfPart(t, part as keyof typeof companyFieldGroups)}
           >
             {names.map(name => (
@@ -96,18 +96,19 @@ export default function CompanyPage({ loaderData, actionData: formError }: Route
         ))}
       </EntryForm>
       <ActivitySection
-        title={t('texts.trail')}
+        title={t('contentEditor.trail')}
         activityLog={activityLog}
-        formatAction={() => t('texts.company.action.saved')}
-        empty={t('texts.trail.empty')}
+        formatAction={() => t('contentEditor.company.action.saved')}
+        empty={t('contentEditor.trail.empty')}
       />
     </FormPage>
   )
 }
 
 function hintOfPart(t: Translate, part: keyof typeof companyFieldGroups) {
-  if (part === 'reach') return `${t('texts.company.gst')} ${t('texts.company.unsaidHint.reach')}`
-  if (part === 'claims') return `${t('texts.company.claimsHint')} ${t('texts.company.unsaidHint.claims')}`
-  if (part === 'officer') return t('texts.company.officerHint')
-  return part === 'social' ? t('texts.company.socialHint') : undefined
+  if (part === 'reach') return `${t('contentEditor.company.gst')} ${t('contentEditor.company.unsaidHint.reach')}`
+  if (part === 'claims')
+    return `${t('contentEditor.company.claimsHint')} ${t('contentEditor.company.unsaidHint.claims')}`
+  if (part === 'officer') return t('contentEditor.company.officerHint')
+  return part === 'social' ? t('contentEditor.company.socialHint') : undefined
 }

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
       icon: files.get('icon') ?? (iconNone && ('none' as const)),
     }
     await saveLook(app, staff, { revision, sent })
-    return redirectWithToasts('/console/content/look', { kind: 'success', title: t('texts.look.saved') })
+    return redirectWithToasts('/console/content/look', { kind: 'success', title: t('contentEditor.look.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -68,28 +68,28 @@ export default function BrandingPage({ loaderData, actionData: formError }: Rout
   const { revision, accent, logo, icon, activityLog } = loaderData
   return (
     <FormPage
-      title={t('texts.section.look')}
-      heading={t('texts.title')}
+      title={t('contentEditor.section.look')}
+      heading={t('contentEditor.title')}
       tabs={<ContentTabs />}
-      lead={t('texts.look.lead')}
+      lead={t('contentEditor.look.lead')}
     >
       <EntryForm
         intent="save"
         changed="content.changed"
-        labels={(t, field) => translateAny(t, `texts.look.${field}`)}
+        labels={(t, field) => translateAny(t, `contentEditor.look.${field}`)}
         fields={{ accent: accent ?? '' }}
         revision={revision}
         formError={formError}
         files
-        save={t('texts.look.save')}
+        save={t('contentEditor.look.save')}
       >
         <BrandingFields saved={{ accent, logo, icon, name }} formError={formError} />
       </EntryForm>
       <ActivitySection
-        title={t('texts.trail')}
+        title={t('contentEditor.trail')}
         activityLog={activityLog}
-        formatAction={() => t('texts.company.action.saved')}
-        empty={t('texts.trail.empty')}
+        formatAction={() => t('contentEditor.company.action.saved')}
+        empty={t('contentEditor.trail.empty')}
       />
     </FormPage>
   )

@@ -7,8 +7,15 @@ export const ComplaintAnswerFields = ({ error }: { error?: string | undefined })
   const t = useTranslation()
   return (
     <>
-      <TextAreaField label={t('desk.complaint.words')} name="words" rows={5} maxLength={4_000} error={error} required />
-      <Checkbox name="settles" value="yes" label={t('desk.complaint.settles')} />
+      <TextAreaField
+        label={t('orders.complaint.words')}
+        name="words"
+        rows={5}
+        maxLength={4_000}
+        error={error}
+        required
+      />
+      <Checkbox name="settles" value="yes" label={t('orders.complaint.settles')} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function ComplaintCard({ complaint, now, children }: Props) {
   return (
     <article className={css.complaint}>
       <h3>
-        {t('desk.complaint.title', { ticket: formatTicketNumber(id) })}{' '}
+        {t('orders.complaint.title', { ticket: formatTicketNumber(id) })}{' '}
         <span className="muted sm">{formatInstant(createdAt, t.tag)}</span>
       </h3>
       <p className="sm">
@@ -64,8 +64,8 @@ const Deadline = ({ clock: { dueAt: by, metAt: at, late }, open, kept }: Deadlin
   const t = useTranslation()
   return (
     <li data-late={late || undefined}>
-      {t(`desk.complaint.${at ? kept : open}`, { when: formatInstant(at ?? by, t.tag) })}
-      {late && `, ${t('desk.complaint.late')}`}
+      {t(`orders.complaint.${at ? kept : open}`, { when: formatInstant(at ?? by, t.tag) })}
+      {late && `, ${t('orders.complaint.late')}`}
     </li>
   )
 }

@@ -71,7 +71,7 @@ export default function ContactMessagesPage({
       empty={
         contactMessages.length === 0 && <EmptyState title={t('console.noLeads')}>{t('console.noLeadsText')}</EmptyState>
       }
-      back={{ to: '/console/leads', text: t('sales.title') }}
+      back={{ to: '/console/leads', text: t('leads.title') }}
       tabs={
         <Tabs
           label={t('console.kind')}
@@ -109,12 +109,12 @@ function ComplaintWithAnswer({ complaint, now }: { complaint: ContactMessage; no
     <div className={css.complaint} data-open={complaint.handledAt === null || undefined}>
       {orderNo && <Link to={`/console/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</Link>}
       <ComplaintCard complaint={complaint} now={now}>
-        <Fold summary={t('desk.complaint.send')}>
+        <Fold summary={t('orders.complaint.send')}>
           <Form method="post" className={css.answer} preventScrollReset>
             <input type="hidden" name="id" value={complaint.id} />
             <ComplaintAnswerFields />
             <p>
-              <Button look="neel">{t('desk.complaint.send')}</Button>
+              <Button look="neel">{t('orders.complaint.send')}</Button>
             </p>
           </Form>
         </Fold>

@@ -14,8 +14,8 @@ export function ContentTabs() {
   ]
   return (
     <Tabs
-      label={t('texts.title')}
-      tabs={sections.map(([name, to]) => ({ to, text: t(`texts.section.${name}`), isOpen: pathname === to }))}
+      label={t('contentEditor.title')}
+      tabs={sections.map(([name, to]) => ({ to, text: t(`contentEditor.section.${name}`), isOpen: pathname === to }))}
     />
   )
 }

@@ -10,16 +10,16 @@ export function MarkdownGuide() {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{t('texts.markdown.title')}</h2>
+      <h2>{t('contentEditor.markdown.title')}</h2>
       <ul className={css.examples}>
         {examples.map(example => (
           <li key={example}>
-            <code>{t(`texts.markdown.${example}`)}</code>
+            <code>{t(`contentEditor.markdown.${example}`)}</code>
           </li>
         ))}
       </ul>
       <p className="sm">
-        {t('texts.markdown.placeholders', { names: placeholders.map(name => `{{${name}}}`).join(' ') })}
+        {t('contentEditor.markdown.placeholders', { names: placeholders.map(name => `{{${name}}}`).join(' ') })}
       </p>
     </section>
   )

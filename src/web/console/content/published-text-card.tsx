@@ -30,17 +30,17 @@ export function PublishedTextCard({ text }: Props) {
   const mayDeliver = shown !== 'delivered' && !own
   return (
     <section className={cardCss.card}>
-      <h2>{t('texts.site.title')}</h2>
+      <h2>{t('contentEditor.site.title')}</h2>
       <p>
         {shown === 'published'
-          ? t('texts.site.published', { version, when: publishedAt ? formatInstant(publishedAt, t.tag) : '' })
-          : t(`texts.site.${shown}`)}
+          ? t('contentEditor.site.published', { version, when: publishedAt ? formatInstant(publishedAt, t.tag) : '' })
+          : t(`contentEditor.site.${shown}`)}
       </p>
-      {pending && shown !== 'nothing' && <p className="muted">{t('texts.site.pending')}</p>}
+      {pending && shown !== 'nothing' && <p className="muted">{t('contentEditor.site.pending')}</p>}
       {shown !== 'nothing' && (
         <p className="sm">
           <Link to={getTextHref[kind](slug)} reloadDocument>
-            {t('texts.see')}
+            {t('contentEditor.see')}
           </Link>
         </p>
       )}
@@ -49,12 +49,12 @@ export function PublishedTextCard({ text }: Props) {
           <input type="hidden" name="revision" value={revision} />
           {mayDeliver && (
             <Button small name="intent" value="deliver" disabled={busy}>
-              {t('texts.deliver')}
+              {t('contentEditor.deliver')}
             </Button>
           )}
           {mayHide && (
             <Button small look="danger" name="intent" value="withdraw" disabled={busy}>
-              {t('texts.withdraw')}
+              {t('contentEditor.withdraw')}
             </Button>
           )}
         </Form>

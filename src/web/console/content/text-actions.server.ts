@@ -48,7 +48,7 @@ export async function runTextAction(
   const { slug } = seen
   if (intent === 'restore') {
     await saveSiteText(app, staff, seen, await getRestoredText(app, staff, seen, fields), 'restored')
-    return { slug, told: t('texts.history.restored') }
+    return { slug, told: t('contentEditor.history.restored') }
   }
   if (intent === 'end-preview') {
     await endPreviewLink(app, staff, seen)
@@ -61,20 +61,23 @@ export async function runTextAction(
       await ensureTextRow(app, staff, seen),
       intent === 'withdraw' ? 'nothing' : 'delivered',
     )
-    return { slug, told: t(intent === 'withdraw' ? 'texts.withdrawn' : 'texts.delivered') }
+    return { slug, told: t(intent === 'withdraw' ? 'contentEditor.withdrawn' : 'contentEditor.delivered') }
   }
   const content = parseTypedFields<TextContent>(textFormSchemas[seen.kind], fields)
   if (intent === 'picture' || file) {
     const pictured = await insertPicture(app, staff, seen.kind, content, fields.alt, file)
     const saved = await saveTextDraft(app, staff, seen, pictured, 'pictured')
-    return { slug: saved.slug, told: t(isPictureRequired(seen.kind) ? 'texts.picture.there' : 'texts.picture.added') }
+    return {
+      slug: saved.slug,
+      told: t(isPictureRequired(seen.kind) ? 'contentEditor.picture.there' : 'contentEditor.picture.added'),
+    }
   }
   const formError = intent === 'publish' ? getPublishError(seen.kind, content) : null
   if (formError) throw reject('invalid', formError) // before it is saved: the form keeps the values typed
   const saved = await saveTextDraft(app, staff, seen, content)
-  if (intent === 'save') return { slug: saved.slug, told: t('texts.saved') }
+  if (intent === 'save') return { slug: saved.slug, told: t('contentEditor.saved') }
   const version = await publishSiteText(app, staff, saved)
-  return { slug: saved.slug, told: t('texts.published', { version }) }
+  return { slug: saved.slug, told: t('contentEditor.published', { version }) }
 }
 
 /** Saves a draft. A new text gets its address. */

@@ -25,7 +25,7 @@ const fieldLabelsByKind: Partial<Record<TextKind, Record<string, string>>> = {
 }
 
 const getLabelsOfKind = (kind: TextKind) => (t: Translate, name: string) =>
-  translateAny(t, `texts.field.${fieldLabelsByKind[kind]?.[name] ?? name}`)
+  translateAny(t, `contentEditor.field.${fieldLabelsByKind[kind]?.[name] ?? name}`)
 
 /** The form of a text. Every button posts all fields, so that adding a picture loses no input. */
 export function TextEditor({ text: { kind, fields, revision }, formError }: Props) {
@@ -40,12 +40,12 @@ export function TextEditor({ text: { kind, fields, revision }, formError }: Prop
         revision={revision}
         formError={formError}
         files
-        save={t('texts.publish')}
+        save={t('contentEditor.publish')}
         look="call"
         saveAs="publish"
         also={
           <Button name="intent" value="save">
-            {t('texts.save')}
+            {t('contentEditor.save')}
           </Button>
         }
       >
@@ -55,31 +55,31 @@ export function TextEditor({ text: { kind, fields, revision }, formError }: Prop
           <LineEntry name="title" most={120} />
           <Fields kind={kind} />
           <Fold
-            summary={t('texts.picture.title')}
+            summary={t('contentEditor.picture.title')}
             open={isPictureRequired(kind) || formError?.typed.intent === 'picture'}
           >
             <div className={columnsCss.stack}>
-              {kind === 'article' && <p className="muted sm">{t('texts.picture.first')}</p>}
+              {kind === 'article' && <p className="muted sm">{t('contentEditor.picture.first')}</p>}
               <TextField
                 type="file"
                 name="picture"
                 accept="image/jpeg,image/png,image/webp"
-                label={t('texts.picture.file')}
-                hint={t('texts.picture.hint')}
+                label={t('contentEditor.picture.file')}
+                hint={t('contentEditor.picture.hint')}
                 error={formError?.fields.picture}
               />
               <TextField
                 name="alt"
                 maxLength={120}
                 autoComplete="off"
-                label={t('texts.picture.alt')}
-                hint={t('texts.picture.altHint')}
+                label={t('contentEditor.picture.alt')}
+                hint={t('contentEditor.picture.altHint')}
                 error={formError?.fields.alt}
                 defaultValue={formError?.typed.alt}
               />
               <div>
                 <Button name="intent" value="picture">
-                  {t('texts.picture.add')}
+                  {t('contentEditor.picture.add')}
                 </Button>
               </div>
             </div>
@@ -101,17 +101,17 @@ function Fields({ kind }: { kind: TextKind }) {
         <div className={catalogueCss.fields}>
           <ChoiceEntry
             name="topic"
-            choices={helpTopics.map(topic => ({ value: topic, name: t(`texts.topic.${topic}`) }))}
+            choices={helpTopics.map(topic => ({ value: topic, name: t(`contentEditor.topic.${topic}`) }))}
           />
           <ChoiceEntry
             name="asked"
             choices={[
-              { value: '', name: t('texts.asked.none') },
-              ...faqGroups.map(group => ({ value: group, name: t(`texts.asked.${group}`) })),
+              { value: '', name: t('contentEditor.asked.none') },
+              ...faqGroups.map(group => ({ value: group, name: t(`contentEditor.asked.${group}`) })),
             ]}
           />
         </div>
-        <LineEntry name="words" most={200} hint={t('texts.wordsHint')} />
+        <LineEntry name="words" most={200} hint={t('contentEditor.wordsHint')} />
       </>
     )
   }
@@ -130,13 +130,13 @@ function Fields({ kind }: { kind: TextKind }) {
         <div className={css.prose}>
           <TextEntry name="text" rows={8} most={MAX_TEXT} />
         </div>
-        <LineEntry name="wants" most={300} hint={t('texts.wantsHint')} />
+        <LineEntry name="wants" most={300} hint={t('contentEditor.wantsHint')} />
       </>
     )
   }
   return (
     <>
-      <TextEntry name="lead" rows={2} most={300} hint={t('texts.leadHint')} />
+      <TextEntry name="lead" rows={2} most={300} hint={t('contentEditor.leadHint')} />
       <div className={css.prose}>
         <TextEntry name="text" rows={24} most={MAX_TEXT} />
       </div>

@@ -12,27 +12,27 @@ export function TextHistory({ text: { own }, versions, more }: Props) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{t('texts.history.title')}</h2>
-      {own && versions.length === 0 && <p className="muted">{t('texts.history.empty')}</p>}
+      <h2>{t('contentEditor.history.title')}</h2>
+      {own && versions.length === 0 && <p className="muted">{t('contentEditor.history.empty')}</p>}
       <ul className={catalogueCss.list}>
         {versions.map(({ version, at, by }) => (
           <li key={version}>
             <div>
-              <b>{t('texts.history.version', { version })}</b>
+              <b>{t('contentEditor.history.version', { version })}</b>
               <span className="muted sm">
                 {by}, {formatInstant(at, t.tag)}
               </span>
             </div>
-            <Link to={`?version=${version}#preview`}>{t('texts.history.lookAt', { version })}</Link>
+            <Link to={`?version=${version}#preview`}>{t('contentEditor.history.lookAt', { version })}</Link>
           </li>
         ))}
         {!own && !more && (
           <li>
-            <Link to="?version=0#preview">{t('texts.history.lookAtDelivered')}</Link>
+            <Link to="?version=0#preview">{t('contentEditor.history.lookAtDelivered')}</Link>
           </li>
         )}
       </ul>
-      {more && <Link to={`?before=${versions.at(-1)!.version}`}>{t('texts.history.older')}</Link>}
+      {more && <Link to={`?before=${versions.at(-1)!.version}`}>{t('contentEditor.history.older')}</Link>}
     </section>
   )
 }

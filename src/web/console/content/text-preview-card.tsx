@@ -20,22 +20,23 @@ export function TextPreviewCard({ text: { revision, link }, preview: { version, 
   return (
     <section className={cardCss.card} id="preview">
       <h2>
-        {!looking && t('texts.preview.title')}
-        {looking && (version === 0 ? t('texts.history.delivered') : t('texts.history.version', { version }))}
+        {!looking && t('contentEditor.preview.title')}
+        {looking &&
+          (version === 0 ? t('contentEditor.history.delivered') : t('contentEditor.history.version', { version }))}
       </h2>
       {looking ? (
         <Form method="post" action="?" encType="multipart/form-data" className={catalogueCss.buttons}>
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="version" value={version} />
           <Button look="neel" name="intent" value="restore" disabled={busy}>
-            {t('texts.history.restore')}
+            {t('contentEditor.history.restore')}
           </Button>
           <Link to="?" className={css.back}>
-            {t('texts.history.back')}
+            {t('contentEditor.history.back')}
           </Link>
         </Form>
       ) : (
-        <p className="muted sm">{t('texts.preview.unsaved')}</p>
+        <p className="muted sm">{t('contentEditor.preview.unsaved')}</p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls within its card, by keyboard too */}
       <div className={css.sheet} tabIndex={0} role="group" aria-label={title}>
@@ -45,8 +46,8 @@ export function TextPreviewCard({ text: { revision, link }, preview: { version, 
       {link && !looking && (
         <>
           <p className="sm">
-            <a href={`/preview/${link}`}>{t('texts.preview.link')}</a>
-            <span className={`muted ${css.hint}`}>{t('texts.preview.linkHint')}</span>
+            <a href={`/preview/${link}`}>{t('contentEditor.preview.link')}</a>
+            <span className={`muted ${css.hint}`}>{t('contentEditor.preview.linkHint')}</span>
           </p>
           <Form method="post" action="?" encType="multipart/form-data">
             <input type="hidden" name="revision" value={revision} />

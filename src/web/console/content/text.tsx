@@ -61,10 +61,10 @@ export default function TextPage({ loaderData, actionData: formError }: Route.Co
   const t = useTranslation()
   const { kind, slug, fields, preview, versions, more, activityLog } = loaderData
   const isNew = slug === NEW_TEXT_SLUG
-  const title = fields.title || (isFixedTextKind(kind) ? '' : t(`texts.newOf.${kind as 'article'}`))
+  const title = fields.title || (isFixedTextKind(kind) ? '' : t(`contentEditor.newOf.${kind as 'article'}`))
   const written = formError && ['save', 'publish', 'picture'].includes(formError.typed.intent ?? '')
   return (
-    <ConsolePage title={title} back={{ to: `/console/content/${kind}`, text: t(`texts.backTo.${kind}`) }}>
+    <ConsolePage title={title} back={{ to: `/console/content/${kind}`, text: t(`contentEditor.backTo.${kind}`) }}>
       {formError && !written && <FieldError>{formError.text}</FieldError>}
       <div className={css.workbench}>
         <div className={columnsCss.stack}>
@@ -78,10 +78,10 @@ export default function TextPage({ loaderData, actionData: formError }: Route.Co
           {!isNew && <TextHistory text={loaderData} versions={versions} more={more} />}
           {!isNew && (
             <ActivityLog
-              title={t('texts.trail')}
+              title={t('contentEditor.trail')}
               activityLog={activityLog}
-              formatAction={intent => t(`texts.action.${intent as 'saved'}`)}
-              empty={t('texts.trail.empty')}
+              formatAction={intent => t(`contentEditor.action.${intent as 'saved'}`)}
+              empty={t('contentEditor.trail.empty')}
             />
           )}
         </div>

@@ -30,21 +30,21 @@ export default function TextsPage({ loaderData: { kind, texts, more } }: Route.C
   const t = useTranslation()
   return (
     <ListPage
-      title={t(`texts.section.${kind}`)}
-      heading={t('texts.title')}
-      lead={t('texts.lead')}
+      title={t(`contentEditor.section.${kind}`)}
+      heading={t('contentEditor.title')}
+      lead={t('contentEditor.lead')}
       tabs={<ContentTabs />}
       actions={
         !isFixedTextKind(kind) && (
           <ButtonLink look="call" to={`/console/content/${kind}/new`}>
-            {t(`texts.newOf.${kind as 'article'}`)}
+            {t(`contentEditor.newOf.${kind as 'article'}`)}
           </ButtonLink>
         )
       }
     >
       <section className={cardCss.card}>
-        <h2>{t(`texts.section.${kind}`)}</h2>
-        <p className="muted">{t(`texts.leadOf.${kind}`)}</p>
+        <h2>{t(`contentEditor.section.${kind}`)}</h2>
+        <p className="muted">{t(`contentEditor.leadOf.${kind}`)}</p>
         <ul className={catalogueCss.list}>
           {texts.map(text => (
             <Row key={text.slug} kind={kind} text={text} />
@@ -66,13 +66,13 @@ function Row({ kind, text: { slug, title, shown, pending, edited } }: { kind: Te
         <Link to={`/console/content/${kind}/${slug}`}>{title}</Link>
         {edited && (
           <span className="muted sm">
-            {t('texts.editedBy', { by: edited.by, when: formatInstant(edited.at, t.tag) })}
+            {t('contentEditor.editedBy', { by: edited.by, when: formatInstant(edited.at, t.tag) })}
           </span>
         )}
-        {pending && <span className="sm">{t('texts.pending')}</span>}
+        {pending && <span className="sm">{t('contentEditor.pending')}</span>}
       </div>
       <b className={catalogueCss.state} data-state={looks[shown]}>
-        {t(`texts.shown.${shown}`)}
+        {t(`contentEditor.shown.${shown}`)}
       </b>
     </li>
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatDayAndYear, formatInstant } from '#i18n/format.ts'
 import { DomainError, reject } from '#kernel/domain-error.ts'
 import { isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
-import { countRecalculated, listCostTables, saveCostTable } from '#modules/costs/index.server.ts'
+import { countMovesToRecalculate, listCostTables, saveCostTable } from '#modules/costs/index.server.ts'
 import { parseCostTerms, toCostFields } from '#modules/costs/rules/cost-terms.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { parseFields, readForm } from '#web/app-shell/read-form.ts'
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToasts('/console/costs', { kind: 'success', title })
   } catch (error) {
     const asks = error instanceof DomainError && error.code === 'costs.recalculate'
-    const recalculates = asks ? await respondOnError(countRecalculated(app, staff, typed.begins!)) : null
+    const recalculates = asks ? await respondOnError(countMovesToRecalculate(app, staff, typed.begins!)) : null
     return toFormError(args.context, error, { typed, recalculates })
   }
 }

@@ -23,7 +23,7 @@ import type { Route } from './+types/materials'
 import css from './costs.module.css'
 
 const envelope = z.object({
-  intent: z.string().regex(/^(usual|new|\d{1,9})$/, 'form.invalid'),
+  intent: z.string().regex(/^(add-defaults|new|\d{1,9})$/, 'form.invalid'),
   revision: z.coerce.number('form.invalid').int('form.invalid'),
 })
 
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const { intent, revision } = parseFields(typed, envelope)
-    if (intent === 'usual') await addDefaultMaterials(app, staff)
+    if (intent === 'add-defaults') await addDefaultMaterials(app, staff)
     else
       await saveMaterial(
         app,
@@ -94,7 +94,7 @@ function AddDefaultMaterials() {
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className={columnsCss.stack}>
-      <input type="hidden" name="intent" value="usual" />
+      <input type="hidden" name="intent" value="add-defaults" />
       <input type="hidden" name="revision" value="0" />
       <p className="muted">{t('materials.none')}</p>
       <Button look="call" disabled={busy}>

@@ -23,21 +23,21 @@ export function ComparedAccountCard({ title, account }: { title: string; account
         </h2>
         <p>{formatMobile(mobile)}</p>
         <p>
-          {email || <span className="muted">{t('workbench.merge.noEmail')}</span>}
-          {email && !emailConfirmed && <span className="muted sm"> {t('workbench.customer.unconfirmed')}</span>}
+          {email || <span className="muted">{t('customers.merge.noEmail')}</span>}
+          {email && !emailConfirmed && <span className="muted sm"> {t('customers.unconfirmed')}</span>}
         </p>
         <p className="muted sm">
-          {t('workbench.customer.since', { when: formatDayAndYear(toIndiaDate(since), t.tag) })}.{' '}
-          {t('workbench.customer.sessions', { count: sessions })}
+          {t('customers.since', { when: formatDayAndYear(toIndiaDate(since), t.tag) })}.{' '}
+          {t('customers.sessions', { count: sessions })}
         </p>
       </header>
       <CustomerFacts
         facts={[
-          [t('workbench.customer.orders'), money.orders],
-          [t('workbench.customer.kept'), formatRupees(money.kept)],
-          [t('workbench.customer.returned'), formatRupees(money.returned)],
-          [t('workbench.customer.owed'), formatRupees(money.owed)],
-          [t('workbench.merge.notes'), notes.length],
+          [t('customers.orders'), money.orders],
+          [t('customers.kept'), formatRupees(money.kept)],
+          [t('customers.returned'), formatRupees(money.returned)],
+          [t('customers.owed'), formatRupees(money.owed)],
+          [t('customers.merge.notes'), notes.length],
           ...(['whatsapp', 'sms', 'email'] as const).map(
             channel =>
               [t(`console.channel.${channel}`), <ConsentStatus key={channel} consent={consents[channel]} />] as const,
@@ -45,8 +45,8 @@ export function ComparedAccountCard({ title, account }: { title: string; account
         ]}
       />
       <section className={css.last}>
-        <h3>{t('workbench.merge.lastOrders')}</h3>
-        {orders.length === 0 && <p className="muted sm">{t('workbench.customer.noOrders')}</p>}
+        <h3>{t('customers.merge.lastOrders')}</h3>
+        {orders.length === 0 && <p className="muted sm">{t('customers.noOrders')}</p>}
         <ul>
           {orders.map(({ orderNo, moveDate, from, to }) => (
             <li key={orderNo}>
@@ -59,8 +59,8 @@ export function ComparedAccountCard({ title, account }: { title: string; account
         </ul>
       </section>
       <section className={css.last}>
-        <h3>{t('workbench.merge.lastMessages')}</h3>
-        {messages.length === 0 && <p className="muted sm">{t('workbench.merge.noMessages')}</p>}
+        <h3>{t('customers.merge.lastMessages')}</h3>
+        {messages.length === 0 && <p className="muted sm">{t('customers.merge.noMessages')}</p>}
         <ul>
           {messages.map(({ id, subject, at }) => (
             <li key={id}>

@@ -7,9 +7,6 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 export function ConsentStatus({ consent: { on, since, withdrawn } }: { consent: ChannelConsent }) {
   const t = useTranslation()
   const day = (instant: Date) => formatDayAndYear(toIndiaDate(instant), t.tag)
-  if (on)
-    return since ? t('workbench.customer.consent.since', { when: day(since) }) : t('workbench.customer.consent.on')
-  return withdrawn
-    ? t('workbench.customer.consent.withdrawn', { when: day(withdrawn) })
-    : t('workbench.customer.consent.off')
+  if (on) return since ? t('customers.consent.since', { when: day(since) }) : t('customers.consent.on')
+  return withdrawn ? t('customers.consent.withdrawn', { when: day(withdrawn) }) : t('customers.consent.off')
 }

@@ -5,7 +5,7 @@ import { formatMobile } from '#kernel/format-mobile.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
-import { addCustomerNote, readCustomer, releaseNumber } from '#modules/identity/index.server.ts'
+import { addCustomerNote, readCustomer, releaseMergedMobile } from '#modules/identity/index.server.ts'
 import { readConsents } from '#modules/messaging/index.server.ts'
 import { allOrdersSearch } from '#modules/orders/desk/rules/order-search.ts'
 import { getCustomerMoney, listMessagesOfCustomer, searchOrders } from '#modules/orders/index.server.ts'
@@ -65,14 +65,14 @@ export async function action(args: Route.ActionArgs) {
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     if (fields.free) {
-      await releaseNumber(app, staff, { of: id, id: parseFields(fields, releaseForm).free })
-      return redirectWithToasts(`/console/customers/${id}`, { kind: 'success', title: t('workbench.customer.freed') })
+      await releaseMergedMobile(app, staff, { of: id, id: parseFields(fields, releaseForm).free })
+      return redirectWithToasts(`/console/customers/${id}`, { kind: 'success', title: t('customers.freed') })
     }
     await addCustomerNote(app, staff, id, parseFields(fields, form).words)
   } catch (error) {
     return toFormError(args.context, error)
   }
-  return redirectWithToasts(`/console/customers/${id}`, { kind: 'success', title: t('workbench.customer.noted') })
+  return redirectWithToasts(`/console/customers/${id}`, { kind: 'success', title: t('customers.noted') })
 }
 
 /** All data of a customer: orders, payments, messages and notes. */
@@ -84,10 +84,10 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
   return (
     <ConsolePage
       title={name}
-      back={{ to: '/console/customers', text: t('workbench.customers.title') }}
+      back={{ to: '/console/customers', text: t('customers.list.title') }}
       facts={
         erasedAt ? (
-          <p>{t('workbench.customer.erased', { when: formatInstant(erasedAt, t.tag) })}</p>
+          <p>{t('customers.erased', { when: formatInstant(erasedAt, t.tag) })}</p>
         ) : (
           <p className={css.reach}>
             <a href={`tel:+91${mobile}`}>{formatMobile(mobile)}</a>
@@ -96,12 +96,10 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
                 <a href={`mailto:${email}`}>
                   <EmailText>{email}</EmailText>
                 </a>
-                {!emailConfirmed && <span className="muted sm"> {t('workbench.customer.unconfirmed')}</span>}
+                {!emailConfirmed && <span className="muted sm"> {t('customers.unconfirmed')}</span>}
               </span>
             )}
-            <span className="muted">
-              {t('workbench.customer.since', { when: formatDayAndYear(toIndiaDate(since), t.tag) })}
-            </span>
+            <span className="muted">{t('customers.since', { when: formatDayAndYear(toIndiaDate(since), t.tag) })}</span>
           </p>
         )
       }
@@ -109,16 +107,14 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
       <div className={css.two}>
         <div className={css.stack}>
           <section>
-            <h2>{t('workbench.customer.orders')}</h2>
+            <h2>{t('customers.orders')}</h2>
             {orders.length === 0 ? (
-              <p className="muted">{t('workbench.customer.noOrders')}</p>
+              <p className="muted">{t('customers.noOrders')}</p>
             ) : (
-              <OrderTable title={t('workbench.customer.orders')} orders={orders} today={today} {...choices} />
+              <OrderTable title={t('customers.orders')} orders={orders} today={today} {...choices} />
             )}
             {(more || orders.length > 5) && (
-              <Link to={`/console/orders?customer=${id}`}>
-                {t('workbench.customer.allOrders', { count: money.orders })}
-              </Link>
+              <Link to={`/console/orders?customer=${id}`}>{t('customers.allOrders', { count: money.orders })}</Link>
             )}
           </section>
           {messages.length > 0 && <MessageList messages={messages} />}
@@ -130,17 +126,17 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
             error={formError?.fields.words ?? formError?.text}
           />
           <section className={cardCss.card}>
-            <h2>{t('workbench.customer.money')}</h2>
+            <h2>{t('customers.money')}</h2>
             <CustomerFacts
               facts={[
-                [t('workbench.customer.kept'), formatRupees(money.kept)],
-                [t('workbench.customer.returned'), formatRupees(money.returned)],
-                [t('workbench.customer.owed'), formatRupees(money.owed)],
+                [t('customers.kept'), formatRupees(money.kept)],
+                [t('customers.returned'), formatRupees(money.returned)],
+                [t('customers.owed'), formatRupees(money.owed)],
               ]}
             />
           </section>
           <section className={cardCss.card}>
-            <h2>{t('workbench.customer.consents')}</h2>
+            <h2>{t('customers.consents')}</h2>
             <CustomerFacts
               facts={[
                 ...(['whatsapp', 'sms', 'email'] as const).map(
@@ -150,16 +146,16 @@ export default function CustomerPage({ loaderData, actionData: formError }: Rout
                       <ConsentStatus key={channel} consent={consents[channel]} />,
                     ] as const,
                 ),
-                [t('workbench.customer.consent.offers'), <ConsentStatus key="offers" consent={offers} />],
-                [t('workbench.customer.language'), getCustomerLanguageName(language)],
+                [t('customers.consent.offers'), <ConsentStatus key="offers" consent={offers} />],
+                [t('customers.language'), getCustomerLanguageName(language)],
               ]}
             />
-            <p className="muted sm">{t('workbench.customer.sessions', { count: sessions })}</p>
+            <p className="muted sm">{t('customers.sessions', { count: sessions })}</p>
           </section>
           {also.length > 0 && <MergedAccounts also={also} />}
           {!erasedAt && can('merging') && (
             <p>
-              <Link to={`/console/customers/${id}/merge`}>{t('workbench.customer.merge')}</Link>
+              <Link to={`/console/customers/${id}/merge`}>{t('customers.merge')}</Link>
             </p>
           )}
         </aside>
@@ -182,8 +178,8 @@ function CustomerNotes({ notes, erased, error }: NotesProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{t('workbench.customer.notes')}</h2>
-      {notes.length === 0 && <p className="muted sm">{t('workbench.customer.noNotes')}</p>}
+      <h2>{t('customers.notes')}</h2>
+      {notes.length === 0 && <p className="muted sm">{t('customers.noNotes')}</p>}
       <ul className={css.notes}>
         {notes.map(({ id, words, by, at }) => (
           <li key={id}>
@@ -197,15 +193,15 @@ function CustomerNotes({ notes, erased, error }: NotesProps) {
       {!erased && (
         <Form method="post" className={css.write} noValidate preventScrollReset key={notes.length}>
           <TextAreaField
-            label={t('workbench.customer.note')}
-            hint={t('workbench.customer.noteHint')}
+            label={t('customers.note')}
+            hint={t('customers.noteHint')}
             name="words"
             rows={2}
             maxLength={2_000}
             error={error}
           />
           <Button look="neel" small disabled={busy}>
-            {t('workbench.customer.noteButton')}
+            {t('customers.noteButton')}
           </Button>
         </Form>
       )}

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const text = readTextParam(new URL(args.request.url).searchParams, 'q')
   const file = streamCsvList({
     filename: `customers-${toIndiaDate(app.now())}`,
-    columns: columns.map(column => t(`workbench.customers.${column}`)),
+    columns: columns.map(column => t(`customers.list.${column}`)),
     read: place => searchCustomers(app.reader, staff, { text, place }, CSV_BATCH_SIZE),
     toCells: ({ name, mobile, email, orders, since }) => [name, mobile, email, orders, toIndiaDate(since)],
   })

@@ -30,10 +30,10 @@ export default function CustomersPage({ loaderData: { customers, around, total, 
   const t = useTranslation()
   return (
     <ListPage
-      title={t('workbench.customers.title')}
-      finder={<CustomerFinder label={t('workbench.customers.find')} text={text} />}
+      title={t('customers.list.title')}
+      finder={<CustomerFinder label={t('customers.list.find')} text={text} />}
       around={around}
-      total={formatTotal(t, total, t('workbench.customers.count', total))}
+      total={formatTotal(t, total, t('customers.list.count', total))}
       csv="/console/customers.csv"
       empty={
         customers.length === 0 &&
@@ -41,20 +41,20 @@ export default function CustomersPage({ loaderData: { customers, around, total, 
           <NoResults text={text} clear="/console/customers" />
         ) : (
           <EmptyState
-            title={t('workbench.customers.empty')}
-            action={<ButtonLink to="/console/leads/phone">{t('workbench.book')}</ButtonLink>}
+            title={t('customers.list.empty')}
+            action={<ButtonLink to="/console/leads/phone">{t('orders.book')}</ButtonLink>}
           >
-            {t('workbench.customers.emptyText')}
+            {t('customers.list.emptyText')}
           </EmptyState>
         ))
       }
     >
       <ListTable
         columns={[
-          t('workbench.customers.name'),
-          t('workbench.customers.email'),
-          t('workbench.customers.since'),
-          { text: t('workbench.customers.orders'), figure: true },
+          t('customers.list.name'),
+          t('customers.list.email'),
+          t('customers.list.since'),
+          { text: t('customers.list.orders'), figure: true },
         ]}
       >
         {customers.map(({ id, name, mobile, email, orders, since }) => (

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     const chosen = { name: whose(of.name), mobile: whose(of.mobile), email: whose(of.email) }
     await mergeAccounts(app, staff, { stays: stays === own ? own : other, goes, whose: chosen, seen })
     const to = `/console/customers/${stays}`
-    return redirectWithToasts(to, { kind: 'success', title: t('workbench.merge.done') })
+    return redirectWithToasts(to, { kind: 'success', title: t('customers.merge.done') })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
   }
@@ -72,21 +72,21 @@ export default function MergeAccountsPage({ loaderData, actionData: formError }:
   const { own, name, text, alike: possibleDuplicates, found, compared } = loaderData
   return (
     <ConsolePage
-      title={t('workbench.merge.title')}
-      lead={t('workbench.merge.lead')}
+      title={t('customers.merge.title')}
+      lead={t('customers.merge.lead')}
       back={{ to: `/console/customers/${own}`, text: name }}
     >
       {compared ? (
         <AccountComparison own={own} {...compared} formError={formError} />
       ) : (
         <>
-          <CustomerFinder label={t('workbench.merge.find')} text={text} />
+          <CustomerFinder label={t('customers.merge.find')} text={text} />
           {found && (
-            <AccountChoices title={t('workbench.merge.found')} none={t('workbench.merge.noneFound')} others={found} />
+            <AccountChoices title={t('customers.merge.found')} none={t('customers.merge.noneFound')} others={found} />
           )}
           <AccountChoices
-            title={t('workbench.merge.alike')}
-            none={t('workbench.merge.none')}
+            title={t('customers.merge.alike')}
+            none={t('customers.merge.none')}
             others={possibleDuplicates}
           />
         </>
@@ -108,7 +108,7 @@ function AccountChoices(props: { title: string; none: string; others: Route.Comp
             <Link to={`?other=${id}`}>{name}</Link>
             <span>{formatMobile(mobile)}</span>
             <span>{email}</span>
-            <span className="muted">{t('workbench.merge.orders', { count: orders })}</span>
+            <span className="muted">{t('customers.merge.orders', { count: orders })}</span>
           </li>
         ))}
       </ul>
@@ -130,13 +130,13 @@ function AccountComparison({ own, accounts, seen, formError }: ComparedProps) {
   const text = {
     name: (one: ComparedAccount) => one.name,
     mobile: (one: ComparedAccount) => formatMobile(one.mobile),
-    email: (one: ComparedAccount) => one.email || t('workbench.merge.noEmail'),
+    email: (one: ComparedAccount) => one.email || t('customers.merge.noEmail'),
   }
-  const title = (id: number) => t(id === own ? 'workbench.merge.this' : 'workbench.merge.other')
+  const title = (id: number) => t(id === own ? 'customers.merge.this' : 'customers.merge.other')
   return (
     <>
       <p>
-        <Link to={`/console/customers/${own}/merge`}>{t('workbench.merge.another')}</Link>
+        <Link to={`/console/customers/${own}/merge`}>{t('customers.merge.another')}</Link>
       </p>
       <div className={css.two}>
         {accounts.map(account => (
@@ -147,7 +147,7 @@ function AccountComparison({ own, accounts, seen, formError }: ComparedProps) {
         <input type="hidden" name="seen" value={seen} />
         {formError && <FieldError>{formError.text}</FieldError>}
         <fieldset className={css.choice}>
-          <legend>{t('workbench.merge.stays')}</legend>
+          <legend>{t('customers.merge.stays')}</legend>
           {accounts.map(({ id, mobile }) => (
             <Radio
               key={id}
@@ -164,7 +164,7 @@ function AccountComparison({ own, accounts, seen, formError }: ComparedProps) {
             <input key={field} type="hidden" name={field} value={own} />
           ) : (
             <fieldset className={css.choice} key={field}>
-              <legend>{t(`workbench.merge.${field}`)}</legend>
+              <legend>{t(`customers.merge.${field}`)}</legend>
               {accounts.map(account => (
                 <Radio
                   key={account.id}
@@ -177,10 +177,10 @@ function AccountComparison({ own, accounts, seen, formError }: ComparedProps) {
             </fieldset>
           ),
         )}
-        <p className="muted sm">{t('workbench.merge.given')}</p>
-        <p className="muted sm">{t('workbench.merge.told')}</p>
+        <p className="muted sm">{t('customers.merge.given')}</p>
+        <p className="muted sm">{t('customers.merge.told')}</p>
         <Button look="danger" className={css.button} disabled={busy}>
-          {t('workbench.merge.button')}
+          {t('customers.merge.button')}
         </Button>
       </Form>
     </>

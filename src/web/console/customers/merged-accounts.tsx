@@ -17,20 +17,18 @@ export function MergedAccounts({ also }: { also: CustomerAccount['also'] }) {
   const busy = useNavigation().state !== 'idle'
   return (
     <section className={cardCss.card}>
-      <h2>{t('workbench.customer.also')}</h2>
-      <p className="muted sm">{t('workbench.customer.alsoText')}</p>
+      <h2>{t('customers.also')}</h2>
+      <p className="muted sm">{t('customers.alsoText')}</p>
       <ul className={css.notes}>
         {also.map(({ id, name, mobile, email, at }) => (
           <li key={id}>
             <p>{[name, parseMobile(mobile) && formatMobile(mobile), email].filter(Boolean).join(', ')}</p>
-            <p className="muted sm">
-              {t('workbench.customer.alsoSince', { when: formatDayAndYear(toIndiaDate(at), t.tag) })}
-            </p>
+            <p className="muted sm">{t('customers.alsoSince', { when: formatDayAndYear(toIndiaDate(at), t.tag) })}</p>
             {parseMobile(mobile) && can('merging') && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="free" value={id} />
                 <Button small disabled={busy}>
-                  {t('workbench.customer.free', { mobile: formatMobile(mobile) })}
+                  {t('customers.free', { mobile: formatMobile(mobile) })}
                 </Button>
               </Form>
             )}

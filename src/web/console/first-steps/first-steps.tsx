@@ -17,9 +17,9 @@ import { SetupChecklistSteps } from './setup-checklist-steps.tsx'
 
 const stepField = z.enum(setupStepKeys as [SetupStepKey, ...SetupStepKey[]])
 const form = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('check-up') }),
-  z.object({ intent: z.literal('done'), step: stepField }),
-  z.object({ intent: z.literal('reopen'), step: stepField }),
+  z.object({ intent: z.literal('check-connections') }),
+  z.object({ intent: z.literal('complete-step'), step: stepField }),
+  z.object({ intent: z.literal('reopen-step'), step: stepField }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -36,13 +36,13 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.intent === 'check-up') {
+    if (asked.intent === 'check-connections') {
       requirePermission(staff, 'staff')
       return { findings: await app.ports.checkUp() }
     }
-    const isDone = asked.intent === 'done'
+    const isDone = asked.intent === 'complete-step'
     await markSetupStep(app, staff, asked.step, isDone)
-    const fields = { intent: isDone ? 'reopen' : 'done', step: asked.step }
+    const fields = { intent: isDone ? 'reopen-step' : 'complete-step', step: asked.step }
     return redirectWithToasts('/console/first-steps', {
       kind: 'success',
       title: t(isDone ? 'firstSteps.done' : 'firstSteps.reopened'),

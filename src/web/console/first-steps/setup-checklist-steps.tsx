@@ -139,7 +139,7 @@ function MarkCompletedForm({ step: { key, done } }: { step: SetupStepDetails }) 
         small
         look="quiet"
         name="intent"
-        value={done ? 'reopen' : 'done'}
+        value={done ? 'reopen-step' : 'complete-step'}
         aria-label={`${words}: ${t(`firstSteps.step.${key}.title`)}`}
       >
         {words}

@@ -14,7 +14,7 @@ import { readPagePosition } from '../kit/read-page-position.ts'
 import type { Route } from './+types/unsent'
 import css from './first-steps.module.css'
 
-const form = z.object({ id: z.coerce.number().int(), intent: z.enum(['again', 'seen-to']) })
+const form = z.object({ id: z.coerce.number().int(), intent: z.enum(['retry', 'resolve']) })
 
 export async function loader(args: Route.LoaderArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
@@ -27,8 +27,8 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const { id, intent } = await readForm(args.request, form)
-    await resolveUnsentMessage(app, staff, id, intent)
-    const title = t(intent === 'again' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
+    await resolveUnsentMessage(app, staff, id, intent === 'retry' ? 'again' : 'seen-to')
+    const title = t(intent === 'retry' ? 'firstSteps.unsent.sent' : 'firstSteps.unsent.done')
     return redirectWithToasts('/console/unsent', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -75,11 +75,11 @@ export default function UnsentMessagesPage({
               <Form method="post" className={css.actions} preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 {maySendAgain && (
-                  <Button small look="neel" name="intent" value="again">
+                  <Button small look="neel" name="intent" value="retry">
                     {t('firstSteps.unsent.again')}
                   </Button>
                 )}
-                <Button small name="intent" value="seen-to">
+                <Button small name="intent" value="resolve">
                   {t('firstSteps.unsent.seen')}
                 </Button>
               </Form>

@@ -5,7 +5,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { useEntryField } from '../catalogue/entry-form.tsx'
 import css from './fleet.module.css'
 import { getFleetLabel } from './fleet-labels.ts'
-import { splitTicks } from './join-ticks.ts'
+import { splitCheckboxValues } from './join-checkbox-values.ts'
 
 type Props = { name: string; choices: { value: string; name: string; hint?: string }[]; wide?: boolean }
 
@@ -13,8 +13,8 @@ type Props = { name: string; choices: { value: string; name: string; hint?: stri
 export function CheckboxGroupEntry({ name, choices, wide }: Props) {
   const t = useTranslation()
   const nameOf = (value: string) => choices.find(one => one.value === value)?.name ?? value
-  const { value, wired } = useEntryField({ name }, all => splitTicks(all).map(nameOf).join(', '))
-  const ticked = splitTicks(value)
+  const { value, wired } = useEntryField({ name }, all => splitCheckboxValues(all).map(nameOf).join(', '))
+  const ticked = splitCheckboxValues(value)
   return (
     <fieldset className={css.ticks}>
       <legend className={fieldCss.lab}>{getFleetLabel(t, name)}</legend>

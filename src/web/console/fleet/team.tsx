@@ -20,7 +20,7 @@ import { listBranchChoices } from './branch-choices.ts'
 import { CheckboxGroupEntry } from './checkbox-group-entry.tsx'
 import { FleetActivity } from './fleet-activity.tsx'
 import { getFleetLabel } from './fleet-labels.ts'
-import { joinTicks, splitTicks } from './join-ticks.ts'
+import { joinCheckboxValues, splitCheckboxValues } from './join-checkbox-values.ts'
 import { parseFleetId } from './parse-fleet-id.ts'
 import { ReadOnlyFields } from './read-only-fields.tsx'
 
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   const fields = await respondOnError(readForm(args.request, form))
-  const typed = joinTicks(fields, 'members')
+  const typed = joinCheckboxValues(fields, 'members')
   try {
     requirePermission(staff, 'fleet')
     const { revision } = parseFields(typed, envelope)
@@ -75,7 +75,7 @@ export default function TeamPage({
   }))
   // The members come first, then other workers of the same branch; those of other branches are listed for days when
   // they help out.
-  const own = splitTicks(fields.members ?? '')
+  const own = splitCheckboxValues(fields.members ?? '')
   const far = ({ id, branch }: (typeof choices.workers)[number]) =>
     own.includes(String(id))
       ? 0
@@ -129,7 +129,7 @@ export default function TeamPage({
                 ['truck', trucks.find(({ value }) => value === fields.truck)?.name ?? ''],
                 [
                   'members',
-                  splitTicks(fields.members ?? '')
+                  splitCheckboxValues(fields.members ?? '')
                     .flatMap(id => people.find(({ value }) => value === id)?.name ?? [])
                     .join(', '),
                 ],

@@ -42,8 +42,8 @@ const form = z.record(z.string(), z.string())
 const id = z.coerce.number().int()
 const truckActions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), revision: id }),
-  z.object({ intent: z.literal('paper'), seen: id }),
-  z.object({ intent: z.literal('withdraw-paper'), seen: id, kind: z.enum(truckDocumentKinds) }),
+  z.object({ intent: z.literal('save-document'), seen: id }),
+  z.object({ intent: z.literal('withdraw-document'), seen: id, kind: z.enum(truckDocumentKinds) }),
   z.object({ intent: z.literal('add-days') }),
   z.object({ intent: z.literal('withdraw-days'), id }),
 ])
@@ -85,13 +85,13 @@ async function runTruckAction(app: App, staff: Staff, t: Translate, { key, field
       const row = parseTypedFields(truckSchema, fields)
       return { id: await saveTruck(app, staff, seen, row), title: t('fleet.saved') }
     }
-    case 'paper': {
+    case 'save-document': {
       const paper = parseTypedFields(truckDocumentSchema, fields)
       const kept = file ? (await storeUpload(app, staff, file)).id : null
       await addTruckDocument(app, staff, truckId, { ...paper, seen: asked.seen || null, file: kept })
       return { id: truckId, title: t('fleet.paper.added', { paper: t(`fleet.paper.${paper.kind}`) }) }
     }
-    case 'withdraw-paper':
+    case 'withdraw-document':
       if (!asked.seen) throw reject('conflict', 'fleet.paper-changed')
       await withdrawTruckDocument(app, staff, truckId, asked)
       return { id: truckId, title: t('fleet.paper.withdrawn', { paper: t(`fleet.paper.${asked.kind}`) }) }

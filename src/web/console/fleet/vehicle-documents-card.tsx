@@ -11,6 +11,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import catalogueCss from '../catalogue/catalogue.module.css'
 import cardCss from '../kit/card.module.css'
 import columnsCss from '../kit/columns.module.css'
+import { Fold } from '../kit/fold.tsx'
 import { usePermission } from '../kit/use-permission.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
 import css from './fleet.module.css'
@@ -46,8 +47,7 @@ export function VehicleDocumentsCard({ papers, today, formError }: Props) {
         })}
       </ul>
       {before.length > 0 && (
-        <details className={catalogueCss.fold}>
-          <summary>{t('fleet.paper.before', { count: before.length })}</summary>
+        <Fold summary={t('fleet.paper.before', { count: before.length })}>
           <ul className={css.before}>
             {before.map(paper => (
               <li key={paper.id}>
@@ -62,7 +62,7 @@ export function VehicleDocumentsCard({ papers, today, formError }: Props) {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </section>
   )
@@ -101,11 +101,10 @@ type FormProps = {
 function VehicleDocumentForm({ kind, current, formError }: FormProps) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = /paper/.test(formError?.typed.intent ?? '') && formError?.typed.kind === kind ? formError : undefined
+  const own = /document/.test(formError?.typed.intent ?? '') && formError?.typed.kind === kind ? formError : undefined
   const paper = t(`fleet.paper.${kind}`)
   return (
-    <details className={catalogueCss.fold} open={own !== undefined}>
-      <summary>{t(current ? 'fleet.paper.renew' : 'fleet.paper.enter', { paper })}</summary>
+    <Fold summary={t(current ? 'fleet.paper.renew' : 'fleet.paper.enter', { paper })} open={own !== undefined}>
       <Form method="post" encType="multipart/form-data" className={columnsCss.stack} noValidate>
         {own && <FieldError>{own.text}</FieldError>}
         <input type="hidden" name="kind" value={kind} />
@@ -136,16 +135,16 @@ function VehicleDocumentForm({ kind, current, formError }: FormProps) {
           error={own?.fields.file}
         />
         <div className={catalogueCss.buttons}>
-          <Button look="neel" name="intent" value="paper" disabled={busy}>
+          <Button look="neel" name="intent" value="save-document" disabled={busy}>
             {t('fleet.paper.add')}
           </Button>
           {current && (
-            <Button name="intent" value="withdraw-paper" disabled={busy}>
+            <Button name="intent" value="withdraw-document" disabled={busy}>
               {t('fleet.paper.withdraw')}
             </Button>
           )}
         </div>
       </Form>
-    </details>
+    </Fold>
   )
 }

@@ -25,7 +25,7 @@ export function WorkerConsents({ worker, formError }: Props) {
     <section className={cardCss.card}>
       <h2>{t('fleet.consent.title')}</h2>
       <p className="muted sm">{t('fleet.consent.lead')}</p>
-      {formError?.typed.intent === 'consent' && <FieldError>{formError.text}</FieldError>}
+      {formError?.typed.intent === 'record-consent' && <FieldError>{formError.text}</FieldError>}
       <ul className={catalogueCss.list}>
         {workerConsents.map(to => {
           const at = worker.consents[to]
@@ -47,7 +47,7 @@ export function WorkerConsents({ worker, formError }: Props) {
                   <Button
                     small
                     name="intent"
-                    value="consent"
+                    value="record-consent"
                     disabled={busy}
                     aria-label={t('fleet.consent.of', { deed: intent, what })}
                   >

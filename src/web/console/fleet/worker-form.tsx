@@ -12,7 +12,7 @@ import { listBranchChoices } from './branch-choices.ts'
 import { CheckboxGroupEntry } from './checkbox-group-entry.tsx'
 import css from './fleet.module.css'
 import { getFleetLabel } from './fleet-labels.ts'
-import { splitTicks } from './join-ticks.ts'
+import { splitCheckboxValues } from './join-checkbox-values.ts'
 import { ReadOnlyFields } from './read-only-fields.tsx'
 
 type LanguageOption = { value: string; name: string }
@@ -34,7 +34,7 @@ export function WorkerForm({ worker, choices, languages, formError }: Props) {
   const off = weekdayNumbers.map(day => ({ value: dayNames[day] as string, name: t(`fleet.day.${day}`) }))
   if (!can('fleet')) {
     const namesOf = (all: LanguageOption[], text = '') =>
-      splitTicks(text)
+      splitCheckboxValues(text)
         .map(value => all.find(one => one.value === value)?.name ?? value)
         .join(', ')
     return (

@@ -47,7 +47,7 @@ export function WorkerPhonesCard({ worker: { phones }, officeCode, formError }: 
       )}
       {can('fleet') && (
         <Form method="post">
-          <Button small name="intent" value="office-code" disabled={busy}>
+          <Button small name="intent" value="send-login-code" disabled={busy}>
             {t('fleet.phone.issueCode')}
           </Button>
         </Form>

@@ -42,7 +42,7 @@ import { ConflictingAssignmentsCard } from './conflicting-assignments-card.tsx'
 import { DaysAwayCard } from './days-away-card.tsx'
 import { ExtraDaysCard } from './extra-days-card.tsx'
 import { FleetActivity } from './fleet-activity.tsx'
-import { joinTicks } from './join-ticks.ts'
+import { joinCheckboxValues } from './join-checkbox-values.ts'
 import { parseFleetId } from './parse-fleet-id.ts'
 import { WorkerConsents } from './worker-consents.tsx'
 import { WorkerForm } from './worker-form.tsx'
@@ -53,9 +53,14 @@ const form = z.record(z.string(), z.string())
 const id = z.coerce.number().int()
 const workerActions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), revision: id }),
-  z.object({ intent: z.literal('photo'), revision: id }),
+  z.object({ intent: z.literal('save-photo'), revision: id }),
   z.object({ intent: z.literal('remove-photo'), revision: id }),
-  z.object({ intent: z.literal('consent'), revision: id, to: z.enum(workerConsents), agrees: z.enum(['yes', 'no']) }),
+  z.object({
+    intent: z.literal('record-consent'),
+    revision: id,
+    to: z.enum(workerConsents),
+    agrees: z.enum(['yes', 'no']),
+  }),
   z.object({ intent: z.literal('log-out') }),
   z.object({ intent: z.literal('add-days') }),
   z.object({ intent: z.literal('withdraw-days'), id }),
@@ -82,10 +87,10 @@ export async function action(args: Route.ActionArgs) {
   const t = translateFor(args.context)
   const [app, staff] = await respondOnError(requireStaff(args))
   const { fields, files } = await respondOnError(readFormWithFiles(args.request, form, app))
-  const typed = joinTicks(fields, 'roles', 'languages', 'classes', 'off')
+  const typed = joinCheckboxValues(fields, 'roles', 'languages', 'classes', 'off')
   try {
     requirePermission(staff, fields.intent?.endsWith('-extra-day') ? 'jobs' : 'fleet')
-    if (typed.intent === 'office-code')
+    if (typed.intent === 'send-login-code')
       return { officeCode: await issueOfficeCode(app, staff, parseFleetId(args.params.id)) }
     const done = await runWorkerAction(app, staff, t, { key: args.params.id, fields: typed, file: files.get('photo') })
     return redirectWithToasts(`/console/fleet/workers/${done.id}`, { kind: 'success', title: done.title })
@@ -105,7 +110,7 @@ async function runWorkerAction(app: App, staff: Staff, t: Translate, { key, fiel
       const row = parseTypedFields(buildWorkerSchema([...app.words.codes]), fields)
       return { id: await saveWorker(app, staff, seen, row), title: t('fleet.saved') }
     }
-    case 'photo': {
+    case 'save-photo': {
       if (!file) throw reject('invalid', 'upload.empty', { photo: 'upload.empty' })
       const { id: photo } = await storeUpload(app, staff, file, 'picture')
       await setWorkerPhoto(app, staff, { id: workerId, revision: asked.revision }, photo)
@@ -114,7 +119,7 @@ async function runWorkerAction(app: App, staff: Staff, t: Translate, { key, fiel
     case 'remove-photo':
       await setWorkerPhoto(app, staff, { id: workerId, revision: asked.revision }, null)
       return { id: workerId, title: t('fleet.photo.removed') }
-    case 'consent': {
+    case 'record-consent': {
       const { revision, to, agrees } = asked
       await recordWorkerConsent(app, staff, { id: workerId, revision }, { to, agrees: agrees === 'yes' })
       return { id: workerId, title: t('fleet.consent.saved') }

@@ -19,15 +19,20 @@ export function ApprovalDialog({ orderNo, fields, onClose }: Props) {
   // the dialog has opened and put the focus on its close button
   useEffect(() => yes.current?.querySelector('button')?.focus(), [])
   return (
-    <Dialog open onClose={onClose} title={t('workbench.keys.ask', { orderNo })} closeLabel={t('workbench.keys.close')}>
-      <p>{t('workbench.keys.askText')}</p>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('consoleFrame.keys.ask', { orderNo })}
+      closeLabel={t('consoleFrame.keys.close')}
+    >
+      <p>{t('consoleFrame.keys.askText')}</p>
       <Form method="post" ref={yes} className={css.answer} onSubmit={onClose} preventScrollReset>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button look="call">{t('workbench.keys.yes')}</Button>
+        <Button look="call">{t('consoleFrame.keys.yes')}</Button>
         <Button type="button" onClick={onClose}>
-          {t('workbench.keys.no')}
+          {t('consoleFrame.keys.no')}
         </Button>
       </Form>
     </Dialog>

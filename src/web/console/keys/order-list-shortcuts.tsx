@@ -33,7 +33,7 @@ export function OrderListShortcuts() {
   return (
     <>
       <LinkButton className={css.open} onClick={() => setOpen('help')}>
-        {t('workbench.keys.open')} <kbd>?</kbd>
+        {t('consoleFrame.keys.open')} <kbd>?</kbd>
       </LinkButton>
       {open === 'help' && <ShortcutsHelp keys={listOrderListShortcuts(t)} onClose={close} />}
       {open && open !== 'help' && (
@@ -45,12 +45,12 @@ export function OrderListShortcuts() {
 
 const listOrderListShortcuts = (t: ReturnType<typeof useTranslation>) =>
   [
-    ['/', t('workbench.keys.search')],
-    ['j', t('workbench.keys.down')],
-    ['k', t('workbench.keys.up')],
-    ['Enter', t('workbench.keys.enter')],
-    ['x', t('workbench.keys.tick')],
-    ['a', t('workbench.keys.approve')],
+    ['/', t('consoleFrame.keys.search')],
+    ['j', t('consoleFrame.keys.down')],
+    ['k', t('consoleFrame.keys.up')],
+    ['Enter', t('consoleFrame.keys.enter')],
+    ['x', t('consoleFrame.keys.tick')],
+    ['a', t('consoleFrame.keys.approve')],
   ] as const
 
 const listVisibleRows = () =>

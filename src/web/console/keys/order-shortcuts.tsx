@@ -37,9 +37,9 @@ export function OrderShortcuts({
   )
   const close = () => setOpen(null)
   const keys = [
-    ['a', t('workbench.keys.approve')],
-    ['n', t('workbench.keys.next')],
-    ['p', t('desk.order.previous')],
+    ['a', t('consoleFrame.keys.approve')],
+    ['n', t('consoleFrame.keys.next')],
+    ['p', t('orders.order.previous')],
   ] as const
   if (open === 'help') return <ShortcutsHelp keys={keys} onClose={close} />
   const fields = { intent: 'approve', seen, onward: 'next' }

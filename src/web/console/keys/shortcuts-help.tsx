@@ -20,20 +20,22 @@ export function ShortcutsHelp({
     setOff(!off)
   }
   return (
-    <Dialog open onClose={onClose} title={t('workbench.keys.title')} closeLabel={t('workbench.keys.close')}>
+    <Dialog open onClose={onClose} title={t('consoleFrame.keys.title')} closeLabel={t('consoleFrame.keys.close')}>
       <dl className={css.keys}>
-        {[...keys, ['Ctrl K', t('workbench.keys.palette')] as const, ['?', t('workbench.keys.help')] as const].map(
-          ([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ),
-        )}
+        {[
+          ...keys,
+          ['Ctrl K', t('consoleFrame.keys.palette')] as const,
+          ['?', t('consoleFrame.keys.help')] as const,
+        ].map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
       </dl>
-      <Checkbox checked={!off} onChange={turn} label={t('workbench.keys.on')} />
+      <Checkbox checked={!off} onChange={turn} label={t('consoleFrame.keys.on')} />
     </Dialog>
   )
 }

@@ -8,8 +8,10 @@ import { useLocation } from 'react-router'
 export function CloseOnLeave(props: ComponentProps<'details'>) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  const page = useRef(key)
   useEffect(() => {
+    if (page.current === key) return // opened on this page, perhaps before the script ran
+    page.current = key
     if (!props.open) menu.current?.removeAttribute('open')
   }, [key, props.open])
   const [isOpen, setOpen] = useState(false)
@@ -21,6 +23,7 @@ export function CloseOnLeave(props: ComponentProps<'details'>) {
     }
     const type = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !menu.current?.open) return
+      if ((event.target as Element).closest('dialog, [role=dialog]')) return // it closes the calendar of a date
       menu.current.open = false
       menu.current.querySelector('summary')?.focus()
     }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './date-calendar.module.css'
-import { addMonths, clampDate, type DateLimits, isWithin, weeksOf } from './month-grid.ts'
+import { addMonths, clampDate, type DateLimits, getWeeksOfMonth, isWithin } from './month-grid.ts'
 
 /** What every date field needs of its surroundings: today in India, and the texts of its calendar. */
 export type DateFieldSettings = {
@@ -72,7 +72,7 @@ export function DateCalendar({ at, typed, limits, settings, clears, moveTo, move
             </span>
           ))}
         </div>
-        {weeksOf(at).map(week => (
+        {getWeeksOfMonth(at).map(week => (
           <div key={week[0]} role="row">
             {week.map(date => (
               <div key={date} role="gridcell" aria-selected={date === typed}>

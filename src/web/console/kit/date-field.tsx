@@ -19,8 +19,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { setWithoutReact } from '../../ui/replay-early-typing.ts'
 import { DateCalendar, type DateFieldSettings } from './date-calendar.tsx'
 import css from './date-field.module.css'
-import { clampDate, type DateLimits, dateByKey } from './month-grid.ts'
-import { placeBeside } from './place-beside.ts'
+import { clampDate, type DateLimits, getDateByKey } from './month-grid.ts'
+import { movePopoverBeside } from './move-popover-beside.ts'
 
 /** Without it a date field has no calendar, and the server alone parses what is typed. */
 export const DateFieldContext = createContext<DateFieldSettings | null>(null)
@@ -78,7 +78,7 @@ export function DateInput({ name, defaultValue = '', min, max, onBlur, onKeyDown
     if (date) field.current!.value = formatTypedDate(date)
   }
 
-  const place = useCallback(() => placeBeside(calendar.current!, whole.current!), [])
+  const place = useCallback(() => movePopoverBeside(calendar.current!, whole.current!), [])
   const isOpen = shown !== null
   useEffect(() => {
     if (!isOpen) return
@@ -123,7 +123,7 @@ export function DateInput({ name, defaultValue = '', min, max, onBlur, onKeyDown
   }
 
   const moveByKey = (event: KeyboardEvent) => {
-    const date = dateByKey(shown!.at, event)
+    const date = getDateByKey(shown!.at, event)
     if (!date) return
     event.preventDefault()
     moveTo(date)

@@ -8,12 +8,12 @@ type MoveTiming = Pick<OrderSummary, 'moveDate' | 'slot' | 'longDistance'>
 
 /** 'Tomorrow, 12 PM - 02 PM': formats the move date and slot for staff. */
 export function formatMoveTime(t: Translate, { moveDate, slot, longDistance }: MoveTiming, today: IndiaDate): string {
-  if (!moveDate) return longDistance ? t('desk.farNoDay') : t('desk.noDay')
+  if (!moveDate) return longDistance ? t('orders.farNoDay') : t('orders.noDay')
   const day = formatDayName(t, moveDate, today)
   return slot ? `${day}, ${formatSlot(slot)}` : day
 }
 
 function formatDayName(t: Translate, date: IndiaDate, today: IndiaDate): string {
-  if (date === today) return t('desk.today')
-  return date === addDays(today, 1) ? t('desk.tomorrow') : formatDay(date, t.tag)
+  if (date === today) return t('orders.today')
+  return date === addDays(today, 1) ? t('orders.tomorrow') : formatDay(date, t.tag)
 }

@@ -109,7 +109,9 @@ type TableProps = {
 
 /** The rows of a list. On a phone each row is a card. */
 export const ListTable = ({ className, ...table }: TableProps) => (
-  <ColumnTable className={[listCss.list, className].filter(Boolean).join(' ')} {...table} />
+  <div className={listCss.scroll}>
+    <ColumnTable className={[listCss.list, className].filter(Boolean).join(' ')} {...table} />
+  </div>
 )
 
 /** The role of a part of a table. Browsers that drop it where CSS lays a row out as a card are told. */

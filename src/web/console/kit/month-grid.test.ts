@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addMonths, clampDate, dateByKey, isWithin, weeksOf } from './month-grid.ts'
+import { addMonths, clampDate, getDateByKey, getWeeksOfMonth, isWithin } from './month-grid.ts'
 
 test('a month is six weeks from Monday on', () => {
-  const weeks = weeksOf('2026-12-08')
+  const weeks = getWeeksOfMonth('2026-12-08')
   expect(weeks.map(([monday]) => monday)).toEqual([
     '2026-11-30',
     '2026-12-07',
@@ -15,8 +15,8 @@ test('a month is six weeks from Monday on', () => {
 })
 
 test('a month that begins on Monday begins with its first day, and one that begins on Sunday with its last', () => {
-  expect(weeksOf('2027-02-15')[0]![0]).toBe('2027-02-01')
-  expect(weeksOf('2026-11-15')[0]![6]).toBe('2026-11-01')
+  expect(getWeeksOfMonth('2027-02-15')[0]![0]).toBe('2027-02-01')
+  expect(getWeeksOfMonth('2026-11-15')[0]![6]).toBe('2026-11-01')
 })
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   ['PageDown', '2027-01-01'],
   ['Tab', null],
 ])('%s leads from Tuesday 1 December to %s', (key, date) => {
-  expect(dateByKey('2026-12-01', { key, shiftKey: false })).toBe(date)
+  expect(getDateByKey('2026-12-01', { key, shiftKey: false })).toBe(date)
 })
 
 test('Shift and a page key lead to another year', () => {
-  expect(dateByKey('2026-12-01', { key: 'PageDown', shiftKey: true })).toBe('2027-12-01')
-  expect(dateByKey('2026-12-01', { key: 'PageUp', shiftKey: true })).toBe('2025-12-01')
+  expect(getDateByKey('2026-12-01', { key: 'PageDown', shiftKey: true })).toBe('2027-12-01')
+  expect(getDateByKey('2026-12-01', { key: 'PageUp', shiftKey: true })).toBe('2025-12-01')
 })
 
 test('limits are dates that may be chosen', () => {

@@ -5,7 +5,7 @@ export type DateLimits = { min?: IndiaDate | undefined; max?: IndiaDate | undefi
 const WEEKS = 6
 
 /** The weeks that show a date’s month, from Monday on, filled up with days of the months beside it. Always six, so that the calendar keeps its height. */
-export function weeksOf(date: IndiaDate): IndiaDate[][] {
+export function getWeeksOfMonth(date: IndiaDate): IndiaDate[][] {
   const first = `${date.slice(0, 7)}-01`
   const monday = addDays(first, -((getWeekday(first) + 6) % 7))
   return Array.from({ length: WEEKS }, (_, week) =>
@@ -22,7 +22,7 @@ export function addMonths(date: IndiaDate, months: number): IndiaDate {
 }
 
 /** The date that a key leads to from a date of the grid (WAI-ARIA APG, date grid); null for any other key. */
-export function dateByKey(date: IndiaDate, { key, shiftKey }: { key: string; shiftKey: boolean }): IndiaDate | null {
+export function getDateByKey(date: IndiaDate, { key, shiftKey }: { key: string; shiftKey: boolean }): IndiaDate | null {
   const sinceMonday = (getWeekday(date) + 6) % 7
   const months = shiftKey ? 12 : 1
   switch (key) {

@@ -62,7 +62,7 @@ export function SideSheet({ id, title, isRejected = false, isWide = false, child
             onClick={() => sheet.current!.close()}
           >
             <Icon name="close" />
-            <span className="vh">{t('workbench.keys.close')}</span>
+            <span className="vh">{t('consoleFrame.keys.close')}</span>
           </Link>
         </div>
         {children}

@@ -18,14 +18,14 @@ export function CopyLink({ label, url }: { label: string; url: string }) {
     <div className={css.copy}>
       <TextInput ref={input} readOnly value={url} aria-label={label} onFocus={event => event.currentTarget.select()} />
       <Button type="button" onClick={copy}>
-        {t('sales.quote.copy')}
+        {t('leads.quote.copy')}
       </Button>
       <span className="vh" role="status">
-        {isCopied && t('sales.quote.copied')}
+        {isCopied && t('leads.quote.copied')}
       </span>
       {isCopied && (
         <span className={css.done} aria-hidden="true">
-          {t('sales.quote.copied')}
+          {t('leads.quote.copied')}
         </span>
       )}
     </div>

@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
       revision,
       ...readFollowUpPlanFields(typed, await listSalesTeam(app.db), codes),
     })
-    return redirectWithToasts(PATH, { kind: 'success', title: translateFor(args.context)('sales.plan.saved') })
+    return redirectWithToasts(PATH, { kind: 'success', title: translateFor(args.context)('leads.plan.saved') })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -80,44 +80,44 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
   })
   return (
     <ConsolePage
-      title={t('sales.plan.title')}
-      back={{ to: '/console/leads', text: t('sales.back') }}
-      lead={t('sales.plan.lead')}
+      title={t('leads.plan.title')}
+      back={{ to: '/console/leads', text: t('leads.back') }}
+      lead={t('leads.plan.lead')}
     >
       <Form method="post" className={`${columnsCss.two} ${columnsCss.main}`} noValidate key={revision}>
         <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'sales.changed')} />
         <section className={cardCss.card}>
-          <h2>{t('sales.plan.steps')}</h2>
+          <h2>{t('leads.plan.steps')}</h2>
           {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-          <p className="sm muted">{t('sales.plan.stepsHint')}</p>
+          <p className="sm muted">{t('leads.plan.stepsHint')}</p>
           <p className={css.columns} aria-hidden="true">
-            <span>{t('sales.plan.column.what')}</span>
-            <span>{t('sales.plan.column.after')}</span>
-            <span>{t('sales.plan.column.unit')}</span>
+            <span>{t('leads.plan.column.what')}</span>
+            <span>{t('leads.plan.column.after')}</span>
+            <span>{t('leads.plan.column.unit')}</span>
           </p>
           {FOLLOW_UP_ROWS.map(at => (
             <div key={at} className={css.step}>
               <span className={css.number} aria-hidden="true">
                 {at + 1}
               </span>
-              <SelectField {...field(`kind-${at}`)} label={t('sales.plan.what', { n: at + 1 })}>
+              <SelectField {...field(`kind-${at}`)} label={t('leads.plan.what', { n: at + 1 })}>
                 {activityKinds.map(kind => (
                   <option key={kind} value={kind}>
-                    {t(`sales.kind.${kind}`)}
+                    {t(`leads.kind.${kind}`)}
                   </option>
                 ))}
               </SelectField>
               <TextField
                 {...field(`after-${at}`)}
-                label={t('sales.plan.after', { n: at + 1 })}
+                label={t('leads.plan.after', { n: at + 1 })}
                 inputMode="numeric"
                 maxLength={40}
                 autoComplete="off"
               />
-              <SelectField {...field(`unit-${at}`)} label={t('sales.plan.unit', { n: at + 1 })}>
+              <SelectField {...field(`unit-${at}`)} label={t('leads.plan.unit', { n: at + 1 })}>
                 {(Object.keys(followUpUnits) as (keyof typeof followUpUnits)[]).map(unit => (
                   <option key={unit} value={unit}>
-                    {t(`sales.unit.${unit}`)}
+                    {t(`leads.unit.${unit}`)}
                   </option>
                 ))}
               </SelectField>
@@ -125,25 +125,25 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
           ))}
           <p>
             <Button look="neel" disabled={busy}>
-              {t('sales.plan.save')}
+              {t('leads.plan.save')}
             </Button>
           </p>
         </section>
         <div className={columnsCss.stack}>
           <section className={cardCss.card}>
-            <h2>{t('sales.plan.desk')}</h2>
-            <p className="sm muted">{people.length > 0 ? t('sales.plan.deskHint') : t('sales.plan.nobody')}</p>
+            <h2>{t('leads.plan.desk')}</h2>
+            <p className="sm muted">{people.length > 0 ? t('leads.plan.deskHint') : t('leads.plan.nobody')}</p>
             {people.map(({ id, name }) => (
               <div key={id} className={css.member}>
                 <Checkbox
                   name={`takes-${id}`}
                   value="yes"
-                  label={t('sales.plan.takes', { name })}
+                  label={t('leads.plan.takes', { name })}
                   defaultChecked={shown[`takes-${id}`] === 'yes'}
                 />
                 {languages.length > 1 && (
                   <fieldset className={css.languages}>
-                    <legend className="vh">{t('sales.plan.languages', { name })}</legend>
+                    <legend className="vh">{t('leads.plan.languages', { name })}</legend>
                     {languages.map(language => (
                       <Checkbox
                         key={language.code}
@@ -160,9 +160,9 @@ export default function FollowUpPlanPage({ loaderData, actionData: formError }: 
           </section>
           {activityLog.length > 0 && (
             <ActivityLog
-              title={t('sales.plan.trail')}
+              title={t('leads.plan.trail')}
               activityLog={activityLog}
-              formatAction={intent => t(`sales.plan.action.${intent as 'saved'}`)}
+              formatAction={intent => t(`leads.plan.action.${intent as 'saved'}`)}
             />
           )}
         </div>

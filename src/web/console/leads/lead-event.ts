@@ -6,12 +6,12 @@ type Event = Pick<LeadEvent, 'kind' | 'what' | 'words'>
 
 /** Names an event of a lead, as in “Call: no answer”. */
 export function getLeadEventTitle(t: Translate, { kind, what, words }: Event): string {
-  if (kind === 'asked') return t('sales.event.asked', { source: t(`sales.source.${what as LeadSource}`) })
-  if (kind === 'moved') return t('sales.event.moved', { state: t(`sales.state.${what as LeadState}`) })
-  if (kind === 'given') return t('sales.event.given', { name: words })
-  if (kind === 'consent') return t(`sales.event.consent.${what as 'given' | 'withdrawn'}`)
-  if (kind === 'visit' && !(what in outcomes)) return t('sales.event.survey', { deed: what })
-  return t(`sales.event.${kind}`, { outcome: t(`sales.outcome.${what as ActivityOutcome | FollowUpOutcome}`) })
+  if (kind === 'asked') return t('leads.event.asked', { source: t(`leads.source.${what as LeadSource}`) })
+  if (kind === 'moved') return t('leads.event.moved', { state: t(`leads.state.${what as LeadState}`) })
+  if (kind === 'given') return t('leads.event.given', { name: words })
+  if (kind === 'consent') return t(`leads.event.consent.${what as 'given' | 'withdrawn'}`)
+  if (kind === 'visit' && !(what in outcomes)) return t('leads.event.survey', { deed: what })
+  return t(`leads.event.${kind}`, { outcome: t(`leads.outcome.${what as ActivityOutcome | FollowUpOutcome}`) })
 }
 
 const outcomes: Record<ActivityOutcome, true> = { reached: true, 'no-answer': true, 'call-later': true }
@@ -22,6 +22,6 @@ const ORDER_NO = /^[A-Z]+-\d+$/
 /** Returns what was said at an event of a lead, or why it was lost; empty if nothing was noted. */
 export function getLeadEventText(t: Translate, { kind, words }: Event): string {
   if (kind === 'given') return ''
-  if (kind === 'asked' && ORDER_NO.test(words)) return t('sales.event.ofOrder', { orderNo: words })
-  return kind === 'moved' && words ? t(`sales.reason.${words as LostReason}`) : words
+  if (kind === 'asked' && ORDER_NO.test(words)) return t('leads.event.ofOrder', { orderNo: words })
+  return kind === 'moved' && words ? t(`leads.reason.${words as LostReason}`) : words
 }

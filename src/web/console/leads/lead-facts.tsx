@@ -25,39 +25,39 @@ export function LeadFacts({
   const others = unsold.filter(({ orderNo }) => orderNo !== shown)
   return (
     <section className={css.about} aria-labelledby="lead-details">
-      <h2 id="lead-details">{t('sales.about.title')}</h2>
+      <h2 id="lead-details">{t('leads.about.title')}</h2>
       <dl>
-        <Fact name={t('sales.about.mobile')}>
+        <Fact name={t('leads.about.mobile')}>
           <a href={`tel:+91${lead.mobile}`}>{formatMobile(lead.mobile)}</a>
         </Fact>
         {email && (
-          <Fact name={t('sales.about.email')}>
+          <Fact name={t('leads.about.email')}>
             <a href={`mailto:${email}`}>
               <EmailText>{email}</EmailText>
             </a>
           </Fact>
         )}
         {(city || unknownCity) && (
-          <Fact name={t('sales.about.city')}>{city ?? <b>{t('sales.unknownCity', { city: unknownCity })}</b>}</Fact>
+          <Fact name={t('leads.about.city')}>{city ?? <b>{t('leads.unknownCity', { city: unknownCity })}</b>}</Fact>
         )}
-        <Fact name={t('sales.about.language')}>{language}</Fact>
-        <Fact name={t('sales.about.source')}>{t(`sales.source.${lead.source}`)}</Fact>
-        <Fact name={t('sales.about.owner')}>
-          {owner ?? t('sales.nobody')}
+        <Fact name={t('leads.about.language')}>{language}</Fact>
+        <Fact name={t('leads.about.source')}>{t(`leads.source.${lead.source}`)}</Fact>
+        <Fact name={t('leads.about.owner')}>
+          {owner ?? t('leads.nobody')}
           {isOpen && (
-            <Link to="#assign" preventScrollReset aria-label={t('sales.about.changeOwner')}>
-              {t('sales.about.change')}
+            <Link to="#assign" preventScrollReset aria-label={t('leads.about.changeOwner')}>
+              {t('leads.about.change')}
             </Link>
           )}
         </Fact>
-        <Fact name={t('sales.about.response')}>
+        <Fact name={t('leads.about.response')}>
           <FirstResponse lead={lead} />
         </Fact>
-        <Fact name={t('sales.consent.title')}>
+        <Fact name={t('leads.consent.title')}>
           <ConsentText lead={lead} />
           {isOpen && (
-            <Link to="#consent" preventScrollReset aria-label={t('sales.about.changeConsent')}>
-              {t('sales.about.change')}
+            <Link to="#consent" preventScrollReset aria-label={t('leads.about.changeConsent')}>
+              {t('leads.about.change')}
             </Link>
           )}
         </Fact>
@@ -65,7 +65,7 @@ export function LeadFacts({
       {customerId && (
         <p>
           <Link className="link" to={`/console/customers/${customerId}`}>
-            {t('sales.about.customer')}
+            {t('leads.about.customer')}
           </Link>
         </p>
       )}
@@ -73,17 +73,17 @@ export function LeadFacts({
         <p key={orderNo}>
           {orderNo}:{' '}
           <Link className="link" to={`/console/orders/${orderNo}/quotations`}>
-            {t('sales.versions.open')}
+            {t('leads.versions.open')}
           </Link>
         </p>
       ))}
       {before.length > 0 && (
         <>
-          <h3>{t('sales.about.before')}</h3>
+          <h3>{t('leads.about.before')}</h3>
           <ul>
             {before.map(({ id, state: was, at }) => (
               <li key={id}>
-                <Link to={`/console/leads/${id}`}>{formatInstantDay(at, t.tag)}</Link>, {t(`sales.state.${was}`)}
+                <Link to={`/console/leads/${id}`}>{formatInstantDay(at, t.tag)}</Link>, {t(`leads.state.${was}`)}
               </li>
             ))}
           </ul>
@@ -102,7 +102,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function FirstResponse({ lead: { enteredByStaff, answeredAt, askedAt } }: { lead: LeadDetails }) {
   const t = useTranslation()
-  if (enteredByStaff) return t('sales.about.enteredByStaff')
-  if (!answeredAt) return t('sales.about.waits')
-  return t('sales.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
+  if (enteredByStaff) return t('leads.about.enteredByStaff')
+  if (!answeredAt) return t('leads.about.waits')
+  return t('leads.about.responseIn', { minutes: Math.floor((answeredAt.getTime() - askedAt.getTime()) / 60_000) })
 }

@@ -39,9 +39,9 @@ export default function LeadImportUploadPage({ actionData: formError }: Route.Co
   const busy = useNavigation().state !== 'idle'
   return (
     <ConsolePage
-      title={t('sales.file.title')}
-      back={{ to: '/console/leads', text: t('sales.back') }}
-      lead={t('sales.file.lead')}
+      title={t('leads.file.title')}
+      back={{ to: '/console/leads', text: t('leads.back') }}
+      lead={t('leads.file.lead')}
       narrow
     >
       <section className={`${cardCss.card} ${css.card}`}>
@@ -52,10 +52,10 @@ export default function LeadImportUploadPage({ actionData: formError }: Route.Co
             name="file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             label={t('catalogue.file.file')}
-            hint={t('sales.file.hint', { columns: leadColumns.join(', '), most: MAX_LEAD_ROWS })}
+            hint={t('leads.file.hint', { columns: leadColumns.join(', '), most: MAX_LEAD_ROWS })}
             error={formError?.fields.file}
           />
-          <p className="sm muted">{t('sales.file.consent')}</p>
+          <p className="sm muted">{t('leads.file.consent')}</p>
           <p>
             <Button look="neel" disabled={busy}>
               {t('catalogue.file.look')}

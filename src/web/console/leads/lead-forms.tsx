@@ -16,22 +16,22 @@ import css from './lead-forms.module.css'
 import { getOwnError, type LeadFormProps, LeadSheet } from './lead-sheet.tsx'
 
 /** The kind of contact that is logged unless staff choose another one: the one that was planned. */
-export const getLoggedKind = ({ nextKind }: LeadFormProps['lead']) => nextKind ?? 'call'
+export const getDefaultActivityKind = ({ nextKind }: LeadFormProps['lead']) => nextKind ?? 'call'
 
 /** The form that logs a call, message or visit: its result, what was said, and the next follow-up. */
 export function LogActivitySheet({ lead, formError, now }: LeadFormProps & { now: Date }) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'note')
-  const kind = getLoggedKind(lead)
+  const own = getOwnError(formError, 'log-activity')
+  const kind = getDefaultActivityKind(lead)
   return (
-    <LeadSheet {...{ lead, formError }} id="call" intent="note" title={t(`sales.log.${kind}`)}>
+    <LeadSheet {...{ lead, formError }} id="call" intent="log-activity" title={t(`leads.log.${kind}`)}>
       <p className={css.contact}>
         <a className={getButtonClass()} href={`tel:+91${lead.mobile}`}>
           <Icon name="phone" /> {formatMobile(lead.mobile)}
         </a>
       </p>
       <fieldset className={css.segments} onChange={offerLaterCall}>
-        <legend>{t('sales.note.outcome')}</legend>
+        <legend>{t('leads.note.outcome')}</legend>
         <div>
           {activityOutcomes.map(outcome => (
             <label key={outcome}>
@@ -41,34 +41,34 @@ export function LogActivitySheet({ lead, formError, now }: LeadFormProps & { now
                 value={outcome}
                 defaultChecked={outcome === (own?.typed.outcome ?? 'reached')}
               />
-              {t(`sales.note.outcome.${outcome}`)}
+              {t(`leads.note.outcome.${outcome}`)}
             </label>
           ))}
         </div>
       </fieldset>
       <TextAreaField
         name="words"
-        label={t('sales.note.words')}
+        label={t('leads.note.words')}
         defaultValue={own?.typed.words ?? ''}
         error={own?.fields.words}
         maxLength={2_000}
         autoComplete="off"
       />
       <FollowUpFields own={own} now={now} kind="call" />
-      {lead.nextStep !== null && <p className="sm muted">{t('sales.note.hint')}</p>}
+      {lead.nextStep !== null && <p className="sm muted">{t('leads.note.hint')}</p>}
       <SelectField
         name="kind"
-        label={t('sales.note.kind')}
+        label={t('leads.note.kind')}
         defaultValue={own?.typed.kind ?? kind}
         error={own?.fields.kind}
       >
         {activityKinds.map(one => (
           <option key={one} value={one}>
-            {t(`sales.kind.${one}`)}
+            {t(`leads.kind.${one}`)}
           </option>
         ))}
       </SelectField>
-      <Button look="neel">{t(`sales.log.${kind}`)}</Button>
+      <Button look="neel">{t(`leads.log.${kind}`)}</Button>
     </LeadSheet>
   )
 }
@@ -83,11 +83,11 @@ function offerLaterCall({ target, currentTarget }: FormEvent<HTMLFieldSetElement
 /** The form that sets the next follow-up without an activity. */
 export function FollowUpSheet({ lead, formError, now }: LeadFormProps & { now: Date }) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'follow-up')
+  const own = getOwnError(formError, 'set-follow-up')
   return (
-    <LeadSheet {...{ lead, formError }} id="follow-up" intent="follow-up" title={t('sales.followUp.title')}>
+    <LeadSheet {...{ lead, formError }} id="follow-up" intent="set-follow-up" title={t('leads.followUp.title')}>
       <FollowUpFields own={own} now={now} kind={lead.nextKind ?? 'call'} chosen="tomorrow" />
-      <Button look="neel">{t('sales.followUp.button')}</Button>
+      <Button look="neel">{t('leads.followUp.button')}</Button>
     </LeadSheet>
   )
 }
@@ -102,26 +102,26 @@ function FollowUpFields({ own, now, kind, chosen = 'none' }: FollowUpFieldsProps
   const typed = own?.typed.next ?? chosen
   return (
     <fieldset className={css.followUp}>
-      <legend>{t('sales.note.next')}</legend>
+      <legend>{t('leads.note.next')}</legend>
       <div className={css.chips}>
         {choices.map(choice => (
           <label key={choice}>
             <input type="radio" name="next" value={choice} defaultChecked={choice === typed} />
-            {t(`sales.note.next.${choice}`)}
+            {t(`leads.note.next.${choice}`)}
           </label>
         ))}
       </div>
       <div className={css.own}>
         <DateField
           name="nextDay"
-          label={t('sales.note.nextDay')}
+          label={t('leads.note.nextDay')}
           defaultValue={own?.typed.nextDay ?? ''}
           error={typed === 'date' ? error : undefined}
         />
         <TextField
           name="nextTime"
           type="time"
-          label={t('sales.note.nextTime')}
+          label={t('leads.note.nextTime')}
           defaultValue={own?.typed.nextTime ?? ''}
         />
       </div>
@@ -129,12 +129,12 @@ function FollowUpFields({ own, now, kind, chosen = 'none' }: FollowUpFieldsProps
       <SelectField
         className={css.nextKind}
         name="nextKind"
-        label={t('sales.note.nextKind')}
+        label={t('leads.note.nextKind')}
         defaultValue={own?.typed.nextKind ?? kind}
       >
         {activityKinds.map(one => (
           <option key={one} value={one}>
-            {t(`sales.kind.${one}`)}
+            {t(`leads.kind.${one}`)}
           </option>
         ))}
       </SelectField>
@@ -145,7 +145,7 @@ function FollowUpFields({ own, now, kind, chosen = 'none' }: FollowUpFieldsProps
 /** The stages to which staff may move the lead, each a button of one menu; lost asks for its reason in a sheet. */
 export function StageMenu({ lead, formError }: LeadFormProps) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'move')
+  const own = getOwnError(formError, 'change-stage')
   const moves = listNextLeadStates(lead.state).filter(to => to !== 'lost')
   if (moves.length === 0) return null
   return (
@@ -153,17 +153,17 @@ export function StageMenu({ lead, formError }: LeadFormProps) {
       className={getButtonClass()}
       summary={
         <>
-          {t('sales.move.title')}
+          {t('leads.move.title')}
           <Icon name="down" />
         </>
       }
     >
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="intent" value="change-stage" />
         <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
         {moves.map(to => (
           <button type="submit" key={to} name="to" value={to}>
-            {t('sales.move.to', { state: t(`sales.state.${to}`) })}
+            {t('leads.move.to', { state: t(`leads.state.${to}`) })}
           </button>
         ))}
       </Form>
@@ -174,33 +174,33 @@ export function StageMenu({ lead, formError }: LeadFormProps) {
 /** The form that closes a lead as lost, with the reason. */
 export function LostSheet({ lead, formError }: LeadFormProps) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'move')
+  const own = getOwnError(formError, 'change-stage')
   return (
     <LeadSheet
       {...{ lead, formError: own?.typed.to === 'lost' ? formError : undefined }}
       {...lost}
-      title={t('sales.move.lost')}
+      title={t('leads.move.lost')}
     >
-      <p className="sm muted">{t('sales.move.lostHint')}</p>
+      <p className="sm muted">{t('leads.move.lostHint')}</p>
       <input type="hidden" name="to" value="lost" />
       <SelectField
         name="reason"
-        label={t('sales.move.reason')}
+        label={t('leads.move.reason')}
         defaultValue={own?.typed.reason ?? ''}
         error={own?.fields.reason}
       >
-        <option value="">{t('sales.choose')}</option>
+        <option value="">{t('leads.choose')}</option>
         {lostReasons.map(reason => (
           <option key={reason} value={reason}>
-            {t(`sales.reason.${reason}`)}
+            {t(`leads.reason.${reason}`)}
           </option>
         ))}
       </SelectField>
-      <Button look="danger">{t('sales.move.lost')}</Button>
+      <Button look="danger">{t('leads.move.lost')}</Button>
     </LeadSheet>
   )
 }
-const lost = { id: 'lost', intent: 'move' } as const
+const lost = { id: 'lost', intent: 'change-stage' } as const
 
 /**
  * The form that records or withdraws the consent to messages of the follow-up plan. Withdrawing is as easy as giving
@@ -210,12 +210,12 @@ export function ConsentSheet({ lead, formError }: LeadFormProps) {
   const t = useTranslation()
   const agrees = getConsentState(lead) === 'since'
   return (
-    <LeadSheet {...{ lead, formError }} id="consent" intent="consent" title={t('sales.consent.title')}>
+    <LeadSheet {...{ lead, formError }} id="consent" intent="record-consent" title={t('leads.consent.title')}>
       <ConsentText lead={lead} />
-      {lead.wording && <p className="sm">{t('sales.consent.read', { wording: lead.wording })}</p>}
-      <p className="sm muted">{t('sales.consent.hint')}</p>
+      {lead.wording && <p className="sm">{t('leads.consent.read', { wording: lead.wording })}</p>}
+      <p className="sm muted">{t('leads.consent.hint')}</p>
       <input type="hidden" name="agrees" value={agrees ? 'no' : 'yes'} />
-      <Button look="neel">{t(agrees ? 'sales.consent.takeBack' : 'sales.consent.agree')}</Button>
+      <Button look="neel">{t(agrees ? 'leads.consent.takeBack' : 'leads.consent.agree')}</Button>
     </LeadSheet>
   )
 }
@@ -224,7 +224,7 @@ export function ConsentText({ lead }: Pick<LeadFormProps, 'lead'>) {
   const t = useTranslation()
   const state = getConsentState(lead)
   const when = formatInstant(lead.withdrawnAt ?? lead.agreedAt ?? new Date(0), t.tag)
-  return <span>{state === 'none' ? t('sales.consent.none') : t(`sales.consent.${state}`, { when })}</span>
+  return <span>{state === 'none' ? t('leads.consent.none') : t(`leads.consent.${state}`, { when })}</span>
 }
 
 function getConsentState({ agreedAt, withdrawnAt }: LeadFormProps['lead']): 'since' | 'withdrawn' | 'none' {
@@ -235,23 +235,23 @@ function getConsentState({ agreedAt, withdrawnAt }: LeadFormProps['lead']): 'sin
 /** The form that gives a lead to another member of staff. */
 export function AssignmentSheet({ lead, desk, formError }: LeadFormProps & { desk: { id: number; name: string }[] }) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'give')
+  const own = getOwnError(formError, 'assign-lead')
   return (
-    <LeadSheet {...{ lead, formError }} id="assign" intent="give" title={t('sales.give.button')}>
+    <LeadSheet {...{ lead, formError }} id="assign" intent="assign-lead" title={t('leads.give.button')}>
       <SelectField
         name="owner"
-        label={t('sales.give.owner')}
+        label={t('leads.give.owner')}
         defaultValue={own?.typed.owner ?? lead.ownerId ?? ''}
         error={own?.fields.owner}
       >
-        {lead.ownerId === null && <option value="">{t('sales.nobody')}</option>}
+        {lead.ownerId === null && <option value="">{t('leads.nobody')}</option>}
         {desk.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <Button look="neel">{t('sales.give.button')}</Button>
+      <Button look="neel">{t('leads.give.button')}</Button>
     </LeadSheet>
   )
 }

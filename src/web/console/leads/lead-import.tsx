@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     requirePermission(staff, 'leads')
     const brought = await importLeadFile(app, staff, args.params.id)
-    const title = translateFor(args.context)('sales.file.applied', brought)
+    const title = translateFor(args.context)('leads.file.applied', brought)
     return redirectWithToasts('/console/leads?state=new', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error)
@@ -56,15 +56,15 @@ export default function LeadImportPreviewPage({
   const busy = useNavigation().state !== 'idle'
   return (
     <ConsolePage
-      title={t('sales.file.title')}
-      back={{ to: '/console/leads/file', text: t('sales.file.title') }}
-      heading={t('sales.file.preview')}
+      title={t('leads.file.title')}
+      back={{ to: '/console/leads/file', text: t('leads.file.title') }}
+      heading={t('leads.file.preview')}
       beside={
         <p className="muted">
           {[
-            t('sales.file.added', { rows: counts.added }),
-            t('sales.file.joined', { rows: counts.joined }),
-            t('sales.file.known', { rows: counts.known }),
+            t('leads.file.added', { rows: counts.added }),
+            t('leads.file.joined', { rows: counts.joined }),
+            t('leads.file.known', { rows: counts.known }),
           ].join(' · ')}
         </p>
       }
@@ -73,7 +73,7 @@ export default function LeadImportPreviewPage({
         rows.length > 0 && (
           <Form method="post">
             <Button look="call" disabled={busy}>
-              {t('sales.file.apply')}
+              {t('leads.file.apply')}
             </Button>
           </Form>
         )
@@ -96,13 +96,13 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{t('sales.file.rows')}</h2>
+      <h2>{t('leads.file.rows')}</h2>
       <table className={catalogueCss.preview}>
         <thead>
           <tr>
             <th scope="col">{t('catalogue.file.line')}</th>
-            <th scope="col">{t('sales.column.name')}</th>
-            <th scope="col">{t('sales.file.becomes')}</th>
+            <th scope="col">{t('leads.column.name')}</th>
+            <th scope="col">{t('leads.file.becomes')}</th>
           </tr>
         </thead>
         <tbody>
@@ -110,19 +110,19 @@ function Rows({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
             <tr key={line}>
               <td>{line}</td>
               <th scope="row">
-                {name || t('sales.nameless')} <span className="muted">{formatMobile(mobile)}</span>
+                {name || t('leads.nameless')} <span className="muted">{formatMobile(mobile)}</span>
               </th>
               <td>
                 {joins === null ? (
-                  t('sales.file.new')
+                  t('leads.file.new')
                 ) : 'lead' in joins ? (
-                  <Link to={`/console/leads/${joins.lead}`}>{t('sales.file.ofLead')}</Link>
+                  <Link to={`/console/leads/${joins.lead}`}>{t('leads.file.ofLead')}</Link>
                 ) : 'line' in joins ? (
-                  t('sales.file.ofLine', { line: joins.line })
+                  t('leads.file.ofLine', { line: joins.line })
                 ) : (
-                  t('sales.file.elsewhere')
+                  t('leads.file.elsewhere')
                 )}
-                {agrees && <span className="muted">, {t('sales.file.agrees')}</span>}
+                {agrees && <span className="muted">, {t('leads.file.agrees')}</span>}
               </td>
             </tr>
           ))}

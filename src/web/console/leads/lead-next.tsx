@@ -8,7 +8,7 @@ import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { getDueGroup } from './group-leads.ts'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
-import { getLoggedKind } from './lead-forms.tsx'
+import { getDefaultActivityKind } from './lead-forms.tsx'
 import css from './lead-next.module.css'
 import type { LeadDetails } from './lead-sheet.tsx'
 import { getNextAction } from './next-action.ts'
@@ -25,9 +25,9 @@ export function LeadNext({ lead, now, planned, toQuote }: Props) {
   if (isLeadClosed(state))
     return (
       <section className={css.closed} data-stage={state} aria-labelledby="next-action">
-        <h2 id="next-action">{state === 'won' ? t('sales.closed.won') : t('sales.closed.lost')}</h2>
-        {orderNo && <Link to={`/console/orders/${orderNo}`}>{t('sales.closed.order', { orderNo })}</Link>}
-        {lostReason && <p>{t(`sales.reason.${lostReason}`)}</p>}
+        <h2 id="next-action">{state === 'won' ? t('leads.closed.won') : t('leads.closed.lost')}</h2>
+        {orderNo && <Link to={`/console/orders/${orderNo}`}>{t('leads.closed.order', { orderNo })}</Link>}
+        {lostReason && <p>{t(`leads.reason.${lostReason}`)}</p>}
       </section>
     )
   const due = getDueGroup(nextAt, now)
@@ -38,15 +38,15 @@ export function LeadNext({ lead, now, planned, toQuote }: Props) {
         {nextAt && (
           <p className={css.due} data-due={due}>
             <Icon name="clock" />
-            {t(due === 'overdue' ? 'sales.overdueSince' : 'sales.due', { when: formatInstant(nextAt, t.tag) })}
-            {nextStep !== null && <span>{t('sales.about.planStep', { n: nextStep + 1 })}</span>}
+            {t(due === 'overdue' ? 'leads.overdueSince' : 'leads.due', { when: formatInstant(nextAt, t.tag) })}
+            {nextStep !== null && <span>{t('leads.about.planStep', { n: nextStep + 1 })}</span>}
           </p>
         )}
-        <h2 id="next-action">{t(`sales.next.${action}`)}</h2>
+        <h2 id="next-action">{t(`leads.next.${action}`)}</h2>
         {action === 'survey' && planned && (
           <p>
-            {t('sales.survey.now', {
-              way: t(`sales.survey.way.${planned.way}`),
+            {t('leads.survey.now', {
+              way: t(`leads.survey.way.${planned.way}`),
               ...{ when: formatInstant(planned.startsAt, t.tag), name: planned.worker },
             })}
           </p>
@@ -59,20 +59,20 @@ export function LeadNext({ lead, now, planned, toQuote }: Props) {
         <a
           className={getButtonClass()}
           href={`tel:+91${mobile}`}
-          aria-label={t('sales.callNumber', { mobile: formatMobile(mobile) })}
+          aria-label={t('leads.callNumber', { mobile: formatMobile(mobile) })}
         >
-          <Icon name="phone" /> <span className={css.verb}>{t('sales.verb.call')}</span>
+          <Icon name="phone" /> <span className={css.verb}>{t('leads.verb.call')}</span>
           <span className={css.number}>{formatMobile(mobile)}</span>
         </a>
         <a className={getButtonClass()} href={`https://wa.me/91${mobile}`} rel="noreferrer">
           <Icon name="whatsapp" /> {t('console.whatsapp')}
         </a>
         <ButtonLink look={quotes ? 'plain' : 'call'} to="#call" preventScrollReset>
-          {t(`sales.log.${getLoggedKind(lead)}`)}
+          {t(`leads.log.${getDefaultActivityKind(lead)}`)}
         </ButtonLink>
         {quotes && (
           <ButtonLink look="call" to={`/console/leads/phone?lead=${lead.id}&survey=${quotes.id}`}>
-            {t('sales.survey.quote')}
+            {t('leads.survey.quote')}
           </ButtonLink>
         )}
       </div>

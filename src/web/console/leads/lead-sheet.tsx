@@ -13,7 +13,7 @@ export type LeadFormProps = { lead: LeadDetails; formError: TypedError | undefin
 type Props = LeadFormProps & {
   /** The fragment that opens it. */
   id: string
-  intent: 'note' | 'follow-up' | 'move' | 'survey' | 'consent' | 'give'
+  intent: 'log-activity' | 'set-follow-up' | 'change-stage' | 'schedule-survey' | 'record-consent' | 'assign-lead'
   title: string
   /** A second form below. */
   after?: ReactNode

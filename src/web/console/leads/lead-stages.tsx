@@ -18,7 +18,7 @@ export function LeadStages({ lead: { state, askedAt, events } }: { lead: LeadDet
     state === 'lost' || state === 'dormant' ? [...track.filter(reachedAt), state] : track
   const current = stops.indexOf(state)
   return (
-    <ol className={css.stages} aria-label={t('sales.column.state')}>
+    <ol className={css.stages} aria-label={t('leads.column.state')}>
       {stops.map((stage, i) => {
         const at = i <= current ? reachedAt(stage) : undefined
         return (
@@ -28,7 +28,7 @@ export function LeadStages({ lead: { state, askedAt, events } }: { lead: LeadDet
             data-stage={stage}
             aria-current={i === current ? 'step' : undefined}
           >
-            <b>{t(`sales.state.${stage}`)}</b>
+            <b>{t(`leads.state.${stage}`)}</b>
             {at && <small>{formatInstant(at, t.tag)}</small>}
           </li>
         )

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type DueGroup, getDueGroup, groupLeadsByDue } from './group-leads.ts'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
 import css from './lead-table.module.css'
-import { getNextAction, getVerb } from './next-action.ts'
+import { getActionVerb, getNextAction } from './next-action.ts'
 import { StageStamp } from './stage-stamp.tsx'
 
 type Props = { leads: ListedLead[]; now: Date; isGrouped: boolean }
@@ -29,7 +29,7 @@ export function LeadTable({ leads, now, isGrouped }: Props) {
         <tr>
           {columns.map(column => (
             <th key={column} scope="col" className={column === 'total' ? css.total : undefined}>
-              {t(`sales.column.${column}`)}
+              {t(`leads.column.${column}`)}
             </th>
           ))}
           <td />
@@ -67,20 +67,20 @@ function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTot
   return (
     <tr data-late={due === 'overdue' || undefined}>
       <td className={css.next}>
-        <b>{t(`sales.next.${action}`)}</b>
+        <b>{t(`leads.next.${action}`)}</b>
         <span>{formatDueTime(t, lead, now, due)}</span>
       </td>
       <th scope="row" className={css.name}>
-        <Link to={`/console/leads/${id}`}>{name || t('sales.nameless')}</Link>
+        <Link to={`/console/leads/${id}`}>{name || t('leads.nameless')}</Link>
         <span>
-          {[formatMobile(mobile), t(`sales.source.${source}`), city].filter(Boolean).join(' · ')}
-          {unknownCity && <b> · {t('sales.unknownCity', { city: unknownCity })}</b>}
+          {[formatMobile(mobile), t(`leads.source.${source}`), city].filter(Boolean).join(' · ')}
+          {unknownCity && <b> · {t('leads.unknownCity', { city: unknownCity })}</b>}
         </span>
       </th>
       <td className={css.last}>
         {last && (
           <>
-            <span className={css.words}>{getLeadEventText(t, last) || getLeadEventTitle(t, last)}</span>
+            <span>{shorten(getLeadEventText(t, last) || getLeadEventTitle(t, last))}</span>
             <span>
               {getLeadEventText(t, last) && `${getLeadEventTitle(t, last)} · `}
               {formatInstant(last.at, t.tag)}
@@ -92,7 +92,7 @@ function LeadRow({ lead, now, hasTotals }: { lead: ListedLead; now: Date; hasTot
         <StageStamp stage={state} />
       </td>
       {hasTotals && <td className={css.total}>{total !== null && formatRupees(total, 'short')}</td>}
-      <td className={css.owner}>{owner ?? <span className="muted">{t('sales.nobody')}</span>}</td>
+      <td className={css.owner}>{owner ?? <span className="muted">{t('leads.nobody')}</span>}</td>
       <td className={css.go}>
         <Verb {...{ id, action, survey }} />
       </td>
@@ -106,27 +106,32 @@ function Verb({
   survey,
 }: Pick<ListedLead, 'id' | 'survey'> & { action: ReturnType<typeof getNextAction> }) {
   const t = useTranslation()
-  const verb = getVerb(action)
+  const verb = getActionVerb(action)
   if (!verb) return null
   const to = verb === 'quote' ? `/console/leads/phone?lead=${id}&survey=${survey!.id}` : `/console/leads/${id}#call`
   return (
     <ButtonLink to={to}>
       {verb === 'call' && <Icon name="phone" />}
-      {t(`sales.verb.${verb}`)}
+      {t(`leads.verb.${verb}`)}
     </ButtonLink>
   )
 }
 
 function formatGroup(t: Translate, group: DueGroup, now: Date): string {
   const today = toIndiaDate(now)
-  if (group === 'today') return t('sales.group.today', { day: formatDay(today, t.tag) })
-  if (group === 'tomorrow') return t('sales.group.tomorrow', { day: formatDay(addDays(today, 1), t.tag) })
-  return t(`sales.group.${group}`)
+  if (group === 'today') return t('leads.group.today', { day: formatDay(today, t.tag) })
+  if (group === 'tomorrow') return t('leads.group.tomorrow', { day: formatDay(addDays(today, 1), t.tag) })
+  return t(`leads.group.${group}`)
 }
 
 function formatDueTime(t: Translate, { nextAt, state }: ListedLead, now: Date, due: DueGroup) {
-  if (!nextAt) return state === 'won' || state === 'lost' ? '' : t('sales.noNext')
+  if (!nextAt) return state === 'won' || state === 'lost' ? '' : t('leads.noNext')
   const isToday = toIndiaDate(nextAt) === toIndiaDate(now)
   const when = isToday || due === 'tomorrow' ? formatClock(nextAt) : formatInstant(nextAt, t.tag)
-  return due === 'overdue' ? t('sales.overdueSince', { when }) : when
+  return due === 'overdue' ? t('leads.overdueSince', { when }) : when
 }
+
+const MAX_SHOWN_LENGTH = 80
+
+/** The page of the lead shows the whole text. */
+const shorten = (text: string) => (text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text)

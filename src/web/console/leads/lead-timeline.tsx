@@ -1,10 +1,10 @@
-import { formatClock, formatDay, formatDayAndYear } from '#i18n/format.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { ListedMessage } from '#modules/messaging/index.server.ts'
 import type { LeadQuotation } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Timeline } from '../kit/timeline.tsx'
 import { buildLeadTimeline, type StoryItem } from './build-lead-timeline.ts'
 import { DeliveryState } from './delivery-state.tsx'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
@@ -15,45 +15,23 @@ type Props = { lead: LeadDetails; messages: ListedMessage[]; quotation: LeadQuot
 
 /** The story of a lead in one column: calls, messages, surveys, quotations. It can be filtered without a request. */
 export function LeadTimeline({ lead: { events }, messages, quotation, now }: Props) {
-  const t = useTranslation()
-  const today = toIndiaDate(now)
-  const formatHeading = (day: string) =>
-    day === today
-      ? t('sales.group.today', { day: formatDay(day, t.tag) })
-      : day.slice(0, 4) === today.slice(0, 4)
-        ? formatDay(day, t.tag)
-        : formatDayAndYear(day, t.tag)
+  const days = buildLeadTimeline({ events, messages, quotation })
   return (
-    <section className={css.story} aria-labelledby="lead-activity">
-      <div className={css.head}>
-        <h2 id="lead-activity">{t('sales.events.title')}</h2>
-        <fieldset className={css.show}>
-          <legend className="vh">{t('sales.events.show')}</legend>
-          {(['all', 'call', 'message'] as const).map(kind => (
-            <label key={kind}>
-              <input type="radio" name="story" value={kind} defaultChecked={kind === 'all'} autoComplete="off" />
-              {t(`sales.events.${kind}`)}
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      {buildLeadTimeline({ events, messages, quotation }).map(([day, items]) => (
-        <section key={day} className={css.day}>
-          <h3>{formatHeading(day)}</h3>
-          <ol>
-            {items.map((item, i) => (
-              <li key={`${item.at.getTime()} ${i}`} data-kind={item.kind}>
-                <span className={css.icon}>
-                  <Icon name={getIcon(item)} />
-                </span>
-                <StoryEntry item={item} />
-                <time dateTime={item.at.toISOString()}>{formatClock(item.at)}</time>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </section>
+    <Timeline
+      id="lead-activity"
+      filters={['call', 'message']}
+      today={toIndiaDate(now)}
+      days={days.map(([day, items]) => ({
+        day,
+        rows: items.map(item => ({
+          kind: item.kind,
+          at: item.at,
+          icon: getIcon(item),
+          tone: item.kind === 'message' ? 'neel' : 'still',
+          content: <StoryEntry item={item} />,
+        })),
+      }))}
+    />
   )
 }
 
@@ -62,30 +40,30 @@ function StoryEntry({ item }: { item: StoryItem }) {
   if ('version' in item) {
     const { n, total, orderNo } = item.version
     return (
-      <div>
-        <b>{t('sales.story.version', { n, orderNo })}</b> {formatRupees(total, 'short')}
-      </div>
+      <p>
+        <b>{t('leads.story.version', { n, orderNo })}</b>
+        <span>{formatRupees(total, 'short')}</span>
+      </p>
     )
   }
   if ('message' in item)
     return (
-      <div>
-        <b>{item.message.subject}</b> <DeliveryState message={item.message} />
-      </div>
+      <p>
+        <b>{item.message.subject}</b>
+        <DeliveryState message={item.message} />
+      </p>
     )
   const { event, delivery } = item
   const text = getLeadEventText(t, event)
   return (
-    <div>
-      <b>{getLeadEventTitle(t, event)}</b> <span className="muted">{event.by ?? t('sales.byItself')}</span>
-      {delivery && (
-        <>
-          {' '}
-          <DeliveryState message={delivery} />
-        </>
-      )}
-      {text && <p className={css.said}>{text}</p>}
-    </div>
+    <>
+      <p>
+        <b>{getLeadEventTitle(t, event)}</b>
+        <span className="muted">{event.by ?? t('leads.byItself')}</span>
+        {delivery && <DeliveryState message={delivery} />}
+      </p>
+      {text && <div className={css.said}>{text}</div>}
+    </>
   )
 }
 

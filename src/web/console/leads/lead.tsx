@@ -71,22 +71,22 @@ export async function action(args: Route.ActionArgs) {
   const typed = await respondOnError(readForm(args.request, z.record(z.string(), z.string()), app))
   try {
     const { intent } = parseFields(typed, parseLeadAction)
-    if (intent === 'note') {
+    if (intent === 'log-activity') {
       const { revision, ...activity } = parseFields(typed, leadForms.note(app.now()))
       await logLeadActivity(app, staff, { id, revision }, activity)
-    } else if (intent === 'follow-up') {
+    } else if (intent === 'set-follow-up') {
       const { revision, next } = parseFields(typed, leadForms['follow-up'](app.now()))
       await setNextFollowUp(app, staff, { id, revision }, next)
-    } else if (intent === 'move') {
+    } else if (intent === 'change-stage') {
       const { revision, ...move } = parseFields(typed, leadForms.move)
       await moveLead(app, staff, { id, revision }, move)
-    } else if (intent === 'consent') {
+    } else if (intent === 'record-consent') {
       const { revision, agrees } = parseFields(typed, leadForms.consent)
       await recordConsentByStaff(app, staff, { id, revision }, agrees)
-    } else if (intent === 'survey') {
+    } else if (intent === 'schedule-survey') {
       const { revision, ...plan } = parseFields(typed, leadForms.survey)
       await scheduleSurvey(app, staff, { id, revision }, plan)
-    } else if (intent === 'survey-cancel') {
+    } else if (intent === 'cancel-survey') {
       await cancelSurvey(app, staff, { id, ...parseFields(typed, leadForms['survey-cancel']) })
     } else {
       const { revision, owner } = parseFields(typed, leadForms.give)
@@ -94,10 +94,10 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirectWithToasts(`/console/leads/${id}`, {
       kind: 'success',
-      title: translateFor(args.context)(`sales.done.${intent}`),
+      title: translateFor(args.context)(`leads.done.${intent}`),
     })
   } catch (error) {
-    const isAsked = typed.intent === 'survey' && isFormError(error)
+    const isAsked = typed.intent === 'schedule-survey' && isFormError(error)
     const lead = isAsked ? await respondOnError(readLead(app, staff, id)) : null
     const surveyors = lead && (await respondOnError(listSurveyorChoices(app, staff, lead, parseSurveyTime(typed))))
     return toFormError(args.context, error, { typed, surveyors })
@@ -117,15 +117,15 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
     isOpen && !planned ? counted.find(({ state, things }) => state === 'done' && things.length > 0) : undefined
   return (
     <ConsolePage
-      title={lead.name || t('sales.nameless')}
-      back={{ to: '/console/leads', text: t('sales.back') }}
+      title={lead.name || t('leads.nameless')}
+      back={{ to: '/console/leads', text: t('leads.back') }}
       beside={<StageStamp stage={lead.state} />}
       actions={
         isOpen && (
           <>
             <StageMenu lead={lead} formError={formError} />
             <ButtonLink to={`/console/leads/phone?lead=${lead.id}${toQuote ? `&survey=${toQuote.id}` : ''}`}>
-              <Icon name="plus" /> {t('sales.newQuotation')}
+              <Icon name="plus" /> {t('leads.newQuotation')}
             </ButtonLink>
           </>
         )
@@ -167,16 +167,16 @@ function LeadActions({ planned }: { planned: boolean }) {
   return (
     <div className={css.actions}>
       <ButtonLink to="#survey" preventScrollReset>
-        <Icon name="calendar" /> {t(planned ? 'sales.survey.change' : 'sales.survey.agree')}
+        <Icon name="calendar" /> {t(planned ? 'leads.survey.change' : 'leads.survey.agree')}
       </ButtonLink>
       <ButtonLink to="#follow-up" preventScrollReset>
-        <Icon name="clock" /> {t('sales.followUp.title')}
+        <Icon name="clock" /> {t('leads.followUp.title')}
       </ButtonLink>
       <ButtonLink to="#assign" preventScrollReset>
-        <Icon name="user" /> {t('sales.give.button')}
+        <Icon name="user" /> {t('leads.give.button')}
       </ButtonLink>
       <ButtonLink look="quiet" to="#lost" preventScrollReset>
-        {t('sales.move.lost')}
+        {t('leads.move.lost')}
       </ButtonLink>
     </div>
   )
@@ -184,6 +184,6 @@ function LeadActions({ planned }: { planned: boolean }) {
 
 /** Why the lead was not moved to another stage: the menu of stages has no room for it. */
 function RejectedMove({ formError }: { formError: TypedError | undefined }) {
-  const own = getOwnError(formError, 'move')
+  const own = getOwnError(formError, 'change-stage')
   return own && own.typed.to !== 'lost' ? <FieldError>{own.text}</FieldError> : null
 }

@@ -43,24 +43,24 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   const { leads, around, counts, most, search, now } = loaderData
   const isDue = search.by === 'due'
-  const formatCount = (count = 0) => (count > most ? t('sales.more', { count: most }) : String(count))
+  const formatCount = (count = 0) => (count > most ? t('leads.more', { count: most }) : String(count))
   return (
     <ListPage
-      title={t('sales.title')}
+      title={t('leads.title')}
       beside={<ResponseTime minutes={counts.responseMinutes} />}
       around={around}
       empty={leads.length === 0 && <NoLeads search={search} others={counts.all.due} />}
       actions={<LeadsActions />}
       tabs={
         <Tabs
-          label={t('sales.column.state')}
+          label={t('leads.column.state')}
           tabs={[
             {
-              ...{ to: '/console/leads', text: t('sales.toCall'), isOpen: isDue },
+              ...{ to: '/console/leads', text: t('leads.toCall'), isOpen: isDue },
               waiting: counts[isDue ? search.whose : 'mine'].due,
             },
             ...leadStates.map(state => ({
-              ...{ to: `/console/leads?state=${state}`, text: t(`sales.state.${state}`) },
+              ...{ to: `/console/leads?state=${state}`, text: t(`leads.state.${state}`) },
               ...{ count: formatCount(counts.states[state]), isOpen: search.by === 'state' && search.state === state },
             })),
           ]}
@@ -69,20 +69,20 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
       finder={
         <Finder
           search={{
-            label: t('sales.find'),
+            label: t('leads.find'),
             defaultValue: search.by === 'mobile' ? search.digits : '',
             maxLength: 40,
             inputMode: 'numeric',
           }}
-          button={t('sales.findButton')}
+          button={t('leads.findButton')}
         >
           {isDue && (
             <FilterChip
               name="whose"
-              label={t('sales.views')}
+              label={t('leads.views')}
               value={search.whose === 'all' ? 'all' : null}
-              any={t('sales.view.mine')}
-              options={[['all', t('sales.view.all')]]}
+              any={t('leads.view.mine')}
+              options={[['all', t('leads.view.all')]]}
             />
           )}
         </Finder>
@@ -98,7 +98,7 @@ function ResponseTime({ minutes }: { minutes: number | null }) {
   if (minutes === null) return null
   return (
     <p className="muted">
-      {minutes < 120 ? t('sales.response', { minutes }) : t('sales.responseHours', { hours: Math.round(minutes / 60) })}
+      {minutes < 120 ? t('leads.response', { minutes }) : t('leads.responseHours', { hours: Math.round(minutes / 60) })}
     </p>
   )
 }
@@ -106,14 +106,14 @@ function ResponseTime({ minutes }: { minutes: number | null }) {
 function LeadsActions() {
   const t = useTranslation()
   const bound = useIsBranchBound()
-  const messages = useMenuPages().find(({ key }) => key === 'leads')
+  const messages = useMenuPages().find(({ key }) => key === 'contactMessages')
   return (
     <>
       <DropMenu
         className={getButtonClass()}
         summary={
           <>
-            {t('sales.moreActions')}
+            {t('leads.moreActions')}
             <WaitingCount count={messages?.waiting ?? 0} />
             <Icon name="down" />
           </>
@@ -125,15 +125,15 @@ function LeadsActions() {
             <WaitingCount count={messages.waiting} />
           </Link>
         )}
-        <Link to="/console/leads/surveys">{t('sales.surveys.title')}</Link>
-        {!bound && <Link to="/console/leads/plan">{t('sales.plan')}</Link>}
-        <Link to="/console/leads/file">{t('sales.file.title')}</Link>
+        <Link to="/console/leads/surveys">{t('leads.surveys.title')}</Link>
+        {!bound && <Link to="/console/leads/plan">{t('leads.plan')}</Link>}
+        <Link to="/console/leads/file">{t('leads.file.title')}</Link>
       </DropMenu>
       <ButtonLink to="/console/leads/new">
-        <Icon name="plus" /> {t('sales.new')}
+        <Icon name="plus" /> {t('leads.new')}
       </ButtonLink>
       <ButtonLink look="call" to="/console/leads/phone">
-        <Icon name="phone" /> {t('sales.book')}
+        <Icon name="phone" /> {t('leads.book')}
       </ButtonLink>
     </>
   )
@@ -143,13 +143,13 @@ function NoLeads({ search, others }: { search: LeadSearch; others: number }) {
   const t = useTranslation()
   const which = search.by === 'due' ? search.whose : search.by
   return (
-    <EmptyState title={t(`sales.none.${which}`)}>
-      {t(`sales.none.${which}Text`)}
+    <EmptyState title={t(`leads.none.${which}`)}>
+      {t(`leads.none.${which}Text`)}
       {which === 'mine' && others > 0 && (
         <>
           {' '}
           <Link className="link" to="/console/leads?whose=all">
-            {t('sales.none.others', { count: others })}
+            {t('leads.none.others', { count: others })}
           </Link>
         </>
       )}

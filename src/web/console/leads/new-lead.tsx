@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     if (elsewhere)
       return redirectWithToasts('/console/leads', {
         kind: 'info',
-        title: translateFor(args.context)('sales.elsewhere'),
+        title: translateFor(args.context)('leads.elsewhere'),
       })
     return redirect(`/console/leads/${id}`)
   } catch (error) {
@@ -84,9 +84,9 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
   })
   return (
     <ConsolePage
-      title={t('sales.new.title')}
-      back={{ to: '/console/leads', text: t('sales.back') }}
-      lead={t('sales.new.lead')}
+      title={t('leads.new.title')}
+      back={{ to: '/console/leads', text: t('leads.back') }}
+      lead={t('leads.new.lead')}
       narrow
     >
       <section className={`${cardCss.card} ${css.card}`}>
@@ -94,17 +94,17 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
         <Form method="post" className={css.form} noValidate>
           <input type="hidden" name="key" value={typed?.key ?? key} />
           <div className={css.fields}>
-            <MobileField {...field('mobile', mobile ?? '')} label={t('sales.new.mobile')} autoComplete="off" />
-            <TextField {...field('name')} label={t('sales.new.name')} maxLength={250} autoComplete="off" />
-            <SelectField {...field('source', 'call')} label={t('sales.new.source')}>
+            <MobileField {...field('mobile', mobile ?? '')} label={t('leads.new.mobile')} autoComplete="off" />
+            <TextField {...field('name')} label={t('leads.new.name')} maxLength={250} autoComplete="off" />
+            <SelectField {...field('source', 'call')} label={t('leads.new.source')}>
               {staffLeadSources.map(source => (
                 <option key={source} value={source}>
-                  {t(`sales.source.${source}`)}
+                  {t(`leads.source.${source}`)}
                 </option>
               ))}
             </SelectField>
-            <SelectField {...field('city', city === null ? '' : String(city))} label={t('sales.new.city')}>
-              <option value="">{t('sales.new.cityUnknown')}</option>
+            <SelectField {...field('city', city === null ? '' : String(city))} label={t('leads.new.city')}>
+              <option value="">{t('leads.new.cityUnknown')}</option>
               {cities.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -112,7 +112,7 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
               ))}
             </SelectField>
             {languages.length > 1 && (
-              <SelectField {...field('language', englishLanguage.code)} label={t('sales.new.language')}>
+              <SelectField {...field('language', englishLanguage.code)} label={t('leads.new.language')}>
                 {languages.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
@@ -121,11 +121,11 @@ export default function NewLeadPage({ loaderData, actionData: formError }: Route
               </SelectField>
             )}
           </div>
-          <TextAreaField {...field('words')} label={t('sales.new.words')} maxLength={2_000} autoComplete="off" />
-          <Checkbox name="agrees" value="yes" label={t('sales.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
+          <TextAreaField {...field('words')} label={t('leads.new.words')} maxLength={2_000} autoComplete="off" />
+          <Checkbox name="agrees" value="yes" label={t('leads.new.agrees')} defaultChecked={typed?.agrees === 'yes'} />
           <p>
             <Button look="neel" disabled={busy}>
-              {t('sales.new.button')}
+              {t('leads.new.button')}
             </Button>
           </p>
         </Form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getNextAction, getVerb, type LeadFacts, type NextAction } from './next-action.ts'
+import { getActionVerb, getNextAction, type LeadFacts, type NextAction } from './next-action.ts'
 
 const lead: LeadFacts = {
   ...{ state: 'contacted', nextKind: 'call', nextStep: null, answeredAt: new Date(), last: null, survey: null },
@@ -24,5 +24,5 @@ test.each<[NextAction, string | null, Partial<LeadFacts>]>([
   ['none', null, { state: 'lost', nextKind: null }],
 ])('[CON-07] the next action is %s, and its button %s', (action, verb, facts) => {
   expect(getNextAction({ ...lead, ...facts })).toBe(action)
-  expect(getVerb(action)).toBe(verb)
+  expect(getActionVerb(action)).toBe(verb)
 })

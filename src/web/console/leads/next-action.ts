@@ -44,7 +44,7 @@ function getCall({ state, answeredAt, last }: Pick<LeadFacts, 'state' | 'answere
 }
 
 /** The verb on the button of a lead’s row; null where nothing is asked of staff. */
-export function getVerb(action: NextAction): 'call' | 'follow-up' | 'quote' | null {
+export function getActionVerb(action: NextAction): 'call' | 'follow-up' | 'quote' | null {
   if (action === 'none' || action === 'plan-message' || action === 'survey') return null
   if (action === 'quote') return 'quote'
   return action === 'message' || action === 'visit' || action === 'set' ? 'follow-up' : 'call'

@@ -90,14 +90,14 @@ export function PhoneBookingForm({ known, start, posted }: Props) {
     <Form method="post" className={css.call} noValidate ref={form} onChange={() => ask()} onSubmit={submit}>
       {/* Enter submits with the first button. */}
       <button type="submit" name="intent" value="add" className="vh" tabIndex={-1} aria-hidden="true">
-        {t('sales.phone.work')}
+        {t('leads.phone.work')}
       </button>
       <input type="hidden" name="key" value={answer?.typed.key ?? known.key} />
       <input type="hidden" name="preset-was" value={answer?.draft.preset ?? ''} />
       <div className={css.parts}>
         {posted?.formError && Object.keys(posted.fields).length === 0 && <FieldError>{posted.formError}</FieldError>}
         <PhoneCallerSection {...part} errors={errors} />
-        <PhoneSection title={t('sales.phone.way')}>
+        <PhoneSection title={t('leads.phone.way')}>
           <div className={css.stops}>
             <PhoneStopFields side="from" {...part} errors={errors} />
             <PhoneStopFields side="to" {...part} errors={errors} />
@@ -108,16 +108,16 @@ export function PhoneBookingForm({ known, start, posted }: Props) {
         <PhonePayerSection {...part} errors={errors} />
         {answer?.quote.chosen && (
           <p className={css.bar} aria-hidden="true">
-            {t('sales.phone.total')} <b>{formatRupees(answer.quote.chosen.total)}</b>
+            {t('leads.phone.total')} <b>{formatRupees(answer.quote.chosen.total)}</b>
           </p>
         )}
       </div>
       <PhonePriceSection quote={answer?.quote} typed={part.typed} waiting={fetcher.state !== 'idle'}>
         <Button look="call" block name="intent" value="send" disabled={isBusy}>
-          {t(answer?.quote.route?.byHand ? 'sales.phone.sendRequest' : 'sales.phone.send')}
+          {t(answer?.quote.route?.byHand ? 'leads.phone.sendRequest' : 'leads.phone.send')}
         </Button>
         <Button block name="intent" value="add" className={css.work!}>
-          {t('sales.phone.work')}
+          {t('leads.phone.work')}
         </Button>
       </PhonePriceSection>
     </Form>

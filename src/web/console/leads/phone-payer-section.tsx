@@ -13,11 +13,11 @@ export function PhonePayerSection({ known: { firms }, typed, errors }: Props) {
   const t = useTranslation()
   if (firms.length === 0) return null
   return (
-    <PhoneSection title={t('firms.order.title')}>
+    <PhoneSection title={t('businessCustomers.order.title')}>
       <div className={css.row}>
         <PayerSelect businessCustomers={firms} chosen={typed.firm ?? null} error={errors.firm} />
         <TextField
-          label={t('firms.order.po')}
+          label={t('businessCustomers.order.po')}
           name="po"
           maxLength={PO_NUMBER_MAX_LENGTH}
           autoComplete="off"

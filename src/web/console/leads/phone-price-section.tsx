@@ -24,19 +24,19 @@ export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
   const day = isIndiaDate(date) && days.some(one => one.date === date) ? formatDay(date, t.tag) : ''
   const hour = day && days[0]?.slots.find(one => String(one.hour) === slot)?.hour
   return (
-    <aside className={css.aside} aria-label={t('sales.phone.price')}>
+    <aside className={css.aside} aria-label={t('leads.phone.price')}>
       <ShippingLabel className={css.price!}>
         <div className={css.label} aria-busy={waiting}>
           <div className={css.ends}>
             {(['from', 'to'] as const).map(side => (
               <div key={side}>
-                <span>{t(`sales.phone.${side}`)}</span>
+                <span>{t(`leads.phone.${side}`)}</span>
                 <b>{{ from, to }[side]?.split(',')[0] || '–'}</b>
               </div>
             ))}
           </div>
           <div role="status" className={css.facts}>
-            {route && <p>{vehicle ? t('sales.phone.km', { km: formatKm(route.km), vehicle }) : formatKm(route.km)}</p>}
+            {route && <p>{vehicle ? t('leads.phone.km', { km: formatKm(route.km), vehicle }) : formatKm(route.km)}</p>}
             {day && <p>{[day, hour && formatSlot(hour)].filter(Boolean).join(', ')}</p>}
           </div>
         </div>
@@ -45,17 +45,17 @@ export function PhonePriceSection({ quote, typed, waiting, children }: Props) {
           <div role="status">
             {chosen ? (
               <dl className={css.sums}>
-                <dt>{t('sales.phone.total')}</dt>
+                <dt>{t('leads.phone.total')}</dt>
                 <dd>{formatRupees(chosen.total)}</dd>
-                <dt>{t('sales.phone.token')}</dt>
+                <dt>{t('leads.phone.token')}</dt>
                 <dd>{formatRupees(chosen.token)}</dd>
               </dl>
             ) : (
-              <p className="muted sm">{t(route?.byHand ? 'sales.phone.byHand' : 'sales.phone.noPrice')}</p>
+              <p className="muted sm">{t(route?.byHand ? 'leads.phone.byHand' : 'leads.phone.noPrice')}</p>
             )}
           </div>
           {children}
-          <p className="muted sm">{t('sales.phone.hint')}</p>
+          <p className="muted sm">{t('leads.phone.hint')}</p>
         </div>
       </ShippingLabel>
     </aside>

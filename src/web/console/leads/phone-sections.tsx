@@ -37,10 +37,10 @@ export function PhoneCallerSection({ known, typed, quote, errors }: Props) {
   const t = useTranslation()
   const caller = quote?.caller
   return (
-    <PhoneSection title={t('sales.phone.who')}>
+    <PhoneSection title={t('leads.phone.who')}>
       <div className={`${css.row} ${css.wide}`}>
         <MobileField
-          label={t('sales.phone.mobile')}
+          label={t('leads.phone.mobile')}
           name="mobile"
           autoComplete="off"
           autoFocus
@@ -48,16 +48,16 @@ export function PhoneCallerSection({ known, typed, quote, errors }: Props) {
           error={errors.mobile}
         />
         <TextField
-          label={t('sales.phone.name')}
+          label={t('leads.phone.name')}
           name="name"
           autoComplete="off"
           maxLength={250}
           defaultValue={typed.name}
-          hint={caller?.name ? t('sales.phone.nameKnown', { name: caller.name }) : undefined}
+          hint={caller?.name ? t('leads.phone.nameKnown', { name: caller.name }) : undefined}
           error={errors.name}
         />
         <TextField
-          label={t('sales.phone.email')}
+          label={t('leads.phone.email')}
           name="email"
           type="email"
           autoComplete="off"
@@ -67,7 +67,7 @@ export function PhoneCallerSection({ known, typed, quote, errors }: Props) {
         />
         {known.languages.length > 1 && (
           <SelectField
-            label={t('sales.phone.language')}
+            label={t('leads.phone.language')}
             name="language"
             defaultValue={typed.language ?? englishLanguage.code}
           >
@@ -88,22 +88,22 @@ function CallerHistory({ caller }: { caller: NonNullable<PhoneQuote['caller']> }
   const t = useTranslation()
   return (
     <div className={css.history}>
-      <h3>{t('sales.phone.history')}</h3>
+      <h3>{t('leads.phone.history')}</h3>
       <p>
         <Link to={`/console/customers/${caller.id}`} target="_blank">
-          {t('sales.phone.account', { name: caller.name })}
+          {t('leads.phone.account', { name: caller.name })}
         </Link>
         {caller.leadId !== null && (
           <>
             {', '}
             <Link to={`/console/leads/${caller.leadId}`} target="_blank">
-              {t('sales.phone.theirLead')}
+              {t('leads.phone.theirLead')}
             </Link>
           </>
         )}
       </p>
       {caller.orders.length === 0 ? (
-        <p className="muted sm">{t('sales.phone.historyNone')}</p>
+        <p className="muted sm">{t('leads.phone.historyNone')}</p>
       ) : (
         <ul>
           {caller.orders.map(({ orderNo, status, account, moveDate, at }) => (
@@ -112,7 +112,7 @@ function CallerHistory({ caller }: { caller: NonNullable<PhoneQuote['caller']> }
                 {orderNo}
               </Link>{' '}
               <span className="muted sm">
-                {t('sales.phone.order', {
+                {t('leads.phone.order', {
                   status: t(`console.status.${getStatusLabel({ status, account })}`),
                   when: moveDate ? formatDay(moveDate, t.tag) : formatInstantDay(at, t.tag),
                 })}
@@ -130,18 +130,18 @@ export function PhoneStopFields({ side, typed, errors, ask }: Props & { side: 'f
   const t = useTranslation()
   return (
     <fieldset className={css.stop}>
-      <legend className="vh">{t(`sales.phone.${side}`)}</legend>
+      <legend className="vh">{t(`leads.phone.${side}`)}</legend>
       <AddressField
         name={side}
-        label={t(`sales.phone.${side}`)}
+        label={t(`leads.phone.${side}`)}
         defaultAddress={typed[side] ?? ''}
         error={errors[side]}
         onChange={() => ask()}
       />
       <div className={css.floor}>
         <TextField
-          label={t('sales.phone.floor')}
-          aria-label={t(`sales.phone.floorOf.${side}`)}
+          label={t('leads.phone.floor')}
+          aria-label={t(`leads.phone.floorOf.${side}`)}
           name={`${side}-floor`}
           inputMode="numeric"
           maxLength={40}
@@ -149,7 +149,7 @@ export function PhoneStopFields({ side, typed, errors, ask }: Props & { side: 'f
           defaultValue={typed[`${side}-floor`] ?? '0'}
           error={errors[`${side}-floor`]}
         />
-        <Checkbox name={`${side}-lift`} label={t('sales.phone.lift')} defaultChecked={`${side}-lift` in typed} />
+        <Checkbox name={`${side}-lift`} label={t('leads.phone.lift')} defaultChecked={`${side}-lift` in typed} />
       </div>
     </fieldset>
   )
@@ -161,23 +161,23 @@ type ItemsProps = Props & { rows: PhoneQuote['items']; epoch: number }
 export function PhoneItemsSection({ known, typed, quote, errors, rows, epoch }: ItemsProps) {
   const t = useTranslation()
   return (
-    <PhoneSection title={t('sales.phone.what')}>
+    <PhoneSection title={t('leads.phone.what')}>
       <div className={css.row}>
         <SelectField
-          label={t('sales.phone.preset')}
+          label={t('leads.phone.preset')}
           name="preset"
           defaultValue={typed.preset ?? ''}
           error={errors.cart}
         >
-          <option value="">{t('sales.phone.presetNone')}</option>
+          <option value="">{t('leads.phone.presetNone')}</option>
           {known.presets.map(({ code, name, cft }) => (
             <option key={code} value={code}>
-              {t('sales.phone.presetOf', { name, cft: String(cft) })}
+              {t('leads.phone.presetOf', { name, cft: String(cft) })}
             </option>
           ))}
         </SelectField>
         <TextField
-          label={t('sales.phone.add')}
+          label={t('leads.phone.add')}
           name="add"
           list="phone-things"
           autoComplete="off"
@@ -192,10 +192,10 @@ export function PhoneItemsSection({ known, typed, quote, errors, rows, epoch }: 
         </datalist>
       </div>
       <p role="status" className="sm muted">
-        {t('sales.phone.things', { pieces: quote?.itemCount ?? 0, cft: String(quote?.totalCft ?? 0) })}
+        {t('leads.phone.things', { pieces: quote?.itemCount ?? 0, cft: String(quote?.totalCft ?? 0) })}
       </p>
       {rows.length > 0 && (
-        <Fold summary={t('sales.phone.change')} open={rows.some(({ id }) => errors[`qty-${id}`]) || undefined}>
+        <Fold summary={t('leads.phone.change')} open={rows.some(({ id }) => errors[`qty-${id}`]) || undefined}>
           <div className={css.things} key={epoch}>
             {rows.map(({ id, name, quantity }) => (
               <label key={id}>
@@ -225,24 +225,24 @@ export function PhoneDateSection({ typed, quote, errors }: Props) {
   const day = days.find(({ date }) => date === typed.date)
   const earliest = days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date
   return (
-    <PhoneSection title={t('sales.phone.when')}>
+    <PhoneSection title={t('leads.phone.when')}>
       <div className={css.row}>
         <SelectField
-          label={t('sales.phone.package')}
+          label={t('leads.phone.package')}
           name="package"
           defaultValue={typed.package}
           error={errors.package}
         >
-          <option value="">{t('sales.choose')}</option>
+          <option value="">{t('leads.choose')}</option>
           {(quote?.packages ?? []).map(({ id, name, total }) => (
             <option key={id} value={id}>
-              {t('sales.phone.packageOf', { name, total: formatRupees(total) })}
+              {t('leads.phone.packageOf', { name, total: formatRupees(total) })}
             </option>
           ))}
         </SelectField>
-        <SelectField label={t('sales.phone.day')} name="date" defaultValue={typed.date} error={errors.slot}>
+        <SelectField label={t('leads.phone.day')} name="date" defaultValue={typed.date} error={errors.slot}>
           <option value="">
-            {earliest ? t('sales.phone.earliest', { day: formatDay(earliest, t.tag) }) : t('sales.choose')}
+            {earliest ? t('leads.phone.earliest', { day: formatDay(earliest, t.tag) }) : t('leads.choose')}
           </option>
           {days.map(({ date, total, ...day }) => {
             const words = formatDay(date, t.tag)
@@ -251,25 +251,25 @@ export function PhoneDateSection({ typed, quote, errors }: Props) {
             return (
               <option key={date} value={date} disabled={!isFree}>
                 {!isFree
-                  ? t('sales.phone.dayWithoutCrew', { day: words, reason: t(noCrewWords[state]) })
+                  ? t('leads.phone.dayWithoutCrew', { day: words, reason: t(noCrewWords[state]) })
                   : total === null
                     ? words
-                    : t('sales.phone.dayOf', { day: words, total: formatRupees(total) })}
+                    : t('leads.phone.dayOf', { day: words, total: formatRupees(total) })}
               </option>
             )
           })}
         </SelectField>
-        <SelectField label={t('sales.phone.slot')} name="slot" defaultValue={typed.slot}>
-          <option value="">{t('sales.choose')}</option>
+        <SelectField label={t('leads.phone.slot')} name="slot" defaultValue={typed.slot}>
+          <option value="">{t('leads.choose')}</option>
           {(day?.slots ?? days[0]?.slots ?? []).map(({ hour, free }) => {
             const noCrew = day && getNoCrewReason(toDaySlots(day), hour)
             const slot = formatSlot(hour)
             return (
               <option key={hour} value={hour} disabled={noCrew !== undefined && noCrew !== null}>
                 {noCrew
-                  ? t('sales.phone.dayWithoutCrew', { day: slot, reason: t(noCrewWords[noCrew]) })
+                  ? t('leads.phone.dayWithoutCrew', { day: slot, reason: t(noCrewWords[noCrew]) })
                   : day
-                    ? t('sales.phone.slotOf', { slot, free })
+                    ? t('leads.phone.slotOf', { slot, free })
                     : slot}
               </option>
             )

@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   const quote = await respondOnError(quoteByPhone(app, staff, draft))
   const fields: Record<string, string> = {
     ...(unknownThing && {
-      add: near.length > 0 ? t('sales.phone.near', { names: near.join('; ') }) : formatErrorText(t, 'sales.thing'),
+      add: near.length > 0 ? t('leads.phone.near', { names: near.join('; ') }) : formatErrorText(t, 'sales.thing'),
     }),
     ...Object.fromEntries(Object.keys(wrong).map(field => [field, formatErrorText(t, 'quantity.number')])),
   }
@@ -90,10 +90,10 @@ export async function action(args: Route.ActionArgs) {
     const firm = /^\d{1,9}$/.test(typed.firm ?? '') ? Number(typed.firm) : null
     const payer = { firmId: firm, po: cleanText(typed.po ?? '', PO_NUMBER_MAX_LENGTH) }
     const { orderNo, leadId, isManualQuote: byHand } = await bookByPhone(app, staff, draft, language, payer)
-    const title = t(byHand ? 'sales.phone.sentRequest' : 'sales.phone.sent', { orderNo })
+    const title = t(byHand ? 'leads.phone.sentRequest' : 'leads.phone.sent', { orderNo })
     const done = { kind: 'success', title } as const
     if (leadId === null)
-      return redirectWithToasts('/console/leads', done, { kind: 'info', title: t('sales.elsewhere') })
+      return redirectWithToasts('/console/leads', done, { kind: 'info', title: t('leads.elsewhere') })
     return redirectWithToasts(`/console/leads/${leadId}`, done)
   } catch (error) {
     const { text, fields: errors } = getFormError(args.context, error)
@@ -110,7 +110,7 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
   const t = useTranslation()
   const { search } = useLocation() // another lead or survey gets a new form
   return (
-    <ConsolePage title={t('sales.phone.title')} back={{ to: '/console/leads', text: t('sales.back') }}>
+    <ConsolePage title={t('leads.phone.title')} back={{ to: '/console/leads', text: t('leads.back') }}>
       <PhoneBookingForm key={search} known={loaderData} start={loaderData.start ?? undefined} posted={actionData} />
     </ConsolePage>
   )

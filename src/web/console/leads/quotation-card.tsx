@@ -16,8 +16,8 @@ export function QuotationCard({ quotation }: { quotation: LeadQuotation }) {
   const { orderNo, status, from, to, km, moveDate, itemCount, totalCft, version, total, token, validUntil } = quotation
   const { sentAt, deliveries, url } = quotation
   const facts = [
-    moveDate ? formatDay(moveDate, t.tag) : t('sales.quote.dateOpen'),
-    t('sales.phone.things', { pieces: itemCount, cft: String(totalCft) }),
+    moveDate ? formatDay(moveDate, t.tag) : t('leads.quote.dateOpen'),
+    t('leads.phone.things', { pieces: itemCount, cft: String(totalCft) }),
     km > 0 && formatKm(km),
   ]
   const isOpen = status === 'Quotation'
@@ -26,19 +26,19 @@ export function QuotationCard({ quotation }: { quotation: LeadQuotation }) {
       <ShippingLabel>
         <div className={css.body}>
           <div className={css.head}>
-            <h2 id="quotation">{t(isOpen ? 'sales.quote.title' : 'sales.quote.booking', { orderNo })}</h2>
+            <h2 id="quotation">{t(isOpen ? 'leads.quote.title' : 'leads.quote.booking', { orderNo })}</h2>
             <Link className="link" to={`/console/orders/${orderNo}`}>
-              {t('sales.quote.open')}
+              {t('leads.quote.open')}
             </Link>
           </div>
           <div className={css.route}>
             <div>
-              <span>{t('sales.phone.from')}</span>
+              <span>{t('leads.phone.from')}</span>
               <b>{from.name}</b>
               <small>{from.city}</small>
             </div>
             <div>
-              <span>{t('sales.phone.to')}</span>
+              <span>{t('leads.phone.to')}</span>
               <b>{to.name}</b>
               <small>{to.city}</small>
             </div>
@@ -48,16 +48,16 @@ export function QuotationCard({ quotation }: { quotation: LeadQuotation }) {
         <Tear />
         <div className={css.body}>
           {total === null ? (
-            <p>{t('sales.quote.manual')}</p>
+            <p>{t('leads.quote.manual')}</p>
           ) : (
             <dl className={css.sums}>
               <div>
-                <dt>{t('sales.quote.total')}</dt>
+                <dt>{t('leads.quote.total')}</dt>
                 <dd>{formatRupees(total, 'short')}</dd>
               </div>
               {isOpen && (
                 <div>
-                  <dt>{t('sales.quote.token')}</dt>
+                  <dt>{t('leads.quote.token')}</dt>
                   <dd>{formatRupees(token, 'short')}</dd>
                 </div>
               )}
@@ -65,15 +65,15 @@ export function QuotationCard({ quotation }: { quotation: LeadQuotation }) {
           )}
           <p className="sm muted">
             {[
-              version !== null && t('sales.quote.version', { n: version }),
-              isOpen && validUntil && t('sales.quote.validUntil', { day: formatDay(validUntil, t.tag) }),
+              version !== null && t('leads.quote.version', { n: version }),
+              isOpen && validUntil && t('leads.quote.validUntil', { day: formatDay(validUntil, t.tag) }),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
           {isOpen && (
             <ul className={css.sent}>
-              {deliveries.length === 0 && <li>{t('sales.quote.sent', { when: formatInstant(sentAt, t.tag) })}</li>}
+              {deliveries.length === 0 && <li>{t('leads.quote.sent', { when: formatInstant(sentAt, t.tag) })}</li>}
               {deliveries.map(message => (
                 <li key={message.id}>
                   <DeliveryState message={message} /> <span className="muted">{formatInstant(message.at, t.tag)}</span>
@@ -81,10 +81,10 @@ export function QuotationCard({ quotation }: { quotation: LeadQuotation }) {
               ))}
             </ul>
           )}
-          {isOpen && <CopyLink label={t('sales.quote.link')} url={url} />}
+          {isOpen && <CopyLink label={t('leads.quote.link')} url={url} />}
           {isOpen && (
             <ButtonLink block to={`/console/orders/${orderNo}/quotations`}>
-              {t('sales.versions.open')}
+              {t('leads.versions.open')}
             </ButtonLink>
           )}
         </div>

@@ -69,5 +69,13 @@ export const leadForms = {
   give: z.object({ revision, owner: z.coerce.number('sales.owner').int('sales.owner') }),
 }
 export const parseLeadAction = z.object({
-  intent: z.enum(['note', 'follow-up', 'move', 'survey', 'survey-cancel', 'consent', 'give']),
+  intent: z.enum([
+    'log-activity',
+    'set-follow-up',
+    'change-stage',
+    'schedule-survey',
+    'cancel-survey',
+    'record-consent',
+    'assign-lead',
+  ]),
 })

@@ -7,7 +7,7 @@ export function StageStamp({ stage }: { stage: LeadState }) {
   const t = useTranslation()
   return (
     <span className={css.stamp} data-stage={stage}>
-      {t(`sales.state.${stage}`)}
+      {t(`leads.state.${stage}`)}
     </span>
   )
 }

@@ -29,7 +29,7 @@ type Props = {
 /** The form that schedules or reschedules the survey of a lead: time, kind and surveyor; and the form that cancels it. */
 export function SurveySheet({ lead, formError, planned, surveyors, today }: Props) {
   const t = useTranslation()
-  const own = getOwnError(formError, 'survey')
+  const own = getOwnError(formError, 'schedule-survey')
   const askWhoIsFree = useReloadFreeSurveyors()
   const now = planned && toSurveyValues(planned)
   const field = (name: keyof ReturnType<typeof toSurveyValues>, otherwise = '') => ({
@@ -39,7 +39,7 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
   const option = (one: SurveyorChoice) => (
     <option key={one.id} value={one.id}>
       {[
-        one.roles.includes('surveyor') ? t('sales.survey.surveyor', { name: one.name }) : one.name,
+        one.roles.includes('surveyor') ? t('leads.survey.surveyor', { name: one.name }) : one.name,
         ...listSurveyorConflicts(t, one),
       ].join(' · ')}
     </option>
@@ -49,44 +49,44 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
     <LeadSheet
       {...{ lead, formError }}
       id="survey"
-      intent="survey"
-      title={t(planned ? 'sales.survey.change' : 'sales.survey.agree')}
-      isRejected={getOwnError(formError, 'survey-cancel') !== undefined}
+      intent="schedule-survey"
+      title={t(planned ? 'leads.survey.change' : 'leads.survey.agree')}
+      isRejected={getOwnError(formError, 'cancel-survey') !== undefined}
       after={planned && <CancelSurveyForm {...{ lead, formError }} />}
     >
       {planned && (
         <p>
           <b>
-            {t('sales.survey.now', {
-              way: t(`sales.survey.way.${planned.way}`),
+            {t('leads.survey.now', {
+              way: t(`leads.survey.way.${planned.way}`),
               ...{ when: formatInstant(planned.startsAt, t.tag), name: planned.worker },
             })}
           </b>
         </p>
       )}
-      {!planned && <p className="sm muted">{t('sales.survey.lead')}</p>}
-      <SelectField {...field('way', 'visit')} label={t('sales.survey.way')}>
+      {!planned && <p className="sm muted">{t('leads.survey.lead')}</p>}
+      <SelectField {...field('way', 'visit')} label={t('leads.survey.way')}>
         {surveyModes.map(way => (
           <option key={way} value={way}>
-            {t(`sales.survey.way.${way}`)}
+            {t(`leads.survey.way.${way}`)}
           </option>
         ))}
       </SelectField>
       <div onChange={askWhoIsFree}>
-        <DateField {...field('day')} min={today} label={t('sales.survey.day')} />
+        <DateField {...field('day')} min={today} label={t('leads.survey.day')} />
       </div>
       <div className={css.pair} onChange={askWhoIsFree}>
-        <SelectField {...field('hour', '10')} label={t('sales.survey.hour')}>
+        <SelectField {...field('hour', '10')} label={t('leads.survey.hour')}>
           {surveyHours.map(hour => (
             <option key={hour} value={hour}>
               {formatHour(hour)}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('hours', '1')} label={t('sales.survey.length')}>
+        <SelectField {...field('hours', '1')} label={t('leads.survey.length')}>
           {surveyDurations.map(count => (
             <option key={count} value={count}>
-              {t('sales.survey.hours', { count })}
+              {t('leads.survey.hours', { count })}
             </option>
           ))}
         </SelectField>
@@ -94,16 +94,16 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
       <SelectField
         {...field('worker')}
         error={own?.fields.workers ?? own?.fields.worker}
-        label={t('sales.survey.worker')}
+        label={t('leads.survey.worker')}
       >
-        <option value="">{t('sales.survey.anybody')}</option>
+        <option value="">{t('leads.survey.anybody')}</option>
         {surveyors.filter(isFree).map(option)}
         {others.length > 0 && (
           <optgroup label={t('board.give.others', { count: others.length })}>{others.map(option)}</optgroup>
         )}
       </SelectField>
-      <TextField {...field('address')} label={t('sales.survey.address')} maxLength={250} autoComplete="off" />
-      <TextField {...field('note')} label={t('sales.survey.note')} maxLength={1_000} autoComplete="off" />
+      <TextField {...field('address')} label={t('leads.survey.address')} maxLength={250} autoComplete="off" />
+      <TextField {...field('note')} label={t('leads.survey.note')} maxLength={1_000} autoComplete="off" />
       {asks && (
         <TextField
           name="over"
@@ -114,8 +114,8 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
           autoComplete="off"
         />
       )}
-      <p className="sm muted">{t('sales.survey.hint')}</p>
-      <Button look="neel">{t(planned ? 'sales.survey.change' : 'sales.survey.agree')}</Button>
+      <p className="sm muted">{t('leads.survey.hint')}</p>
+      <Button look="neel">{t(planned ? 'leads.survey.change' : 'leads.survey.agree')}</Button>
     </LeadSheet>
   )
 }
@@ -140,13 +140,13 @@ const listSurveyorConflicts = (t: Translate, { why, clashes }: SurveyorChoice): 
 function CancelSurveyForm({ lead, formError }: Pick<Props, 'lead' | 'formError'>) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const own = getOwnError(formError, 'survey-cancel')
+  const own = getOwnError(formError, 'cancel-survey')
   return (
     <Form method="post" preventScrollReset>
       {own && <FieldError>{own.text}</FieldError>}
-      <input type="hidden" name="intent" value="survey-cancel" />
+      <input type="hidden" name="intent" value="cancel-survey" />
       <input type="hidden" name="revision" value={readKnownRevision(lead.revision, own, 'sales.changed')} />
-      <Button disabled={busy}>{t('sales.survey.cancel')}</Button>
+      <Button disabled={busy}>{t('leads.survey.cancel')}</Button>
     </Form>
   )
 }

@@ -15,24 +15,24 @@ export function SurveyResult({ survey }: { survey: LeadSurvey }) {
   return (
     <section className={cardCss.card}>
       <h2>
-        {t('sales.survey.title')}: {t(`sales.survey.state.${state}`)}
+        {t('leads.survey.title')}: {t(`leads.survey.state.${state}`)}
       </h2>
-      <p className="muted sm">{t('sales.survey.result', { when: formatInstant(startsAt, t.tag), name: worker })}</p>
+      <p className="muted sm">{t('leads.survey.result', { when: formatInstant(startsAt, t.tag), name: worker })}</p>
       <p>
-        <b>{t('sales.survey.things', { pieces: sheet.itemCount, cft: String(totalCft) })}</b>
+        <b>{t('leads.survey.things', { pieces: sheet.itemCount, cft: String(totalCft) })}</b>
       </p>
       {sheet.access &&
         (['from', 'to'] as const).map(end => {
           const { floor, lift, metres } = sheet.access![end]
-          return <p key={end}>{t(`sales.survey.access.${end}`, { floor: formatFloor(t, floor, lift), metres })}</p>
+          return <p key={end}>{t(`leads.survey.access.${end}`, { floor: formatFloor(t, floor, lift), metres })}</p>
         })}
       {notes.map(({ id: note, words, photo, reportedAt: toldAt }) => (
         <p key={note} className={cardCss.text}>
-          {words} {photo && <a href={`/uploads/${photo}`}>{t('sales.survey.photo', { time: formatClock(toldAt) })}</a>}
+          {words} {photo && <a href={`/uploads/${photo}`}>{t('leads.survey.photo', { time: formatClock(toldAt) })}</a>}
         </p>
       ))}
       {things.length > 0 && (
-        <Fold summary={t('sales.survey.list')} note={String(things.length)}>
+        <Fold summary={t('leads.survey.list')} note={String(things.length)}>
           <ul>
             {things.map(({ id: article, name, quantity }) => (
               <li key={article}>

@@ -28,20 +28,20 @@ export default function SurveysPage({ loaderData: { first, today, surveys } }: R
   const days = Array.from({ length: DAYS }, (_, n) => addDays(first, n))
   return (
     <ConsolePage
-      title={t('sales.surveys.title')}
-      back={{ to: '/console/leads', text: t('sales.back') }}
+      title={t('leads.surveys.title')}
+      back={{ to: '/console/leads', text: t('leads.back') }}
       beside={
         <p className="muted">
-          {t('sales.surveys.week', { from: formatDay(first, t.tag), to: formatDay(days.at(-1)!, t.tag) })}
+          {t('leads.surveys.week', { from: formatDay(first, t.tag), to: formatDay(days.at(-1)!, t.tag) })}
         </p>
       }
       actions={
-        <nav className={css.weeks} aria-label={t('sales.surveys.title')}>
+        <nav className={css.weeks} aria-label={t('leads.surveys.title')}>
           <ButtonLink to={`/console/leads/surveys?day=${addDays(first, -DAYS)}`}>
-            <Icon name="left" /> {t('sales.surveys.before')}
+            <Icon name="left" /> {t('leads.surveys.before')}
           </ButtonLink>
           <ButtonLink to={`/console/leads/surveys?day=${addDays(first, DAYS)}`}>
-            {t('sales.surveys.after')} <Icon name="right" />
+            {t('leads.surveys.after')} <Icon name="right" />
           </ButtonLink>
         </nav>
       }
@@ -63,8 +63,8 @@ function SurveyDay({ day, isToday, surveys }: { day: IndiaDate; isToday: boolean
   return (
     <section className={css.day} data-today={isToday || undefined}>
       <h2>
-        {isToday ? t('sales.group.today', { day: name }) : name}{' '}
-        <span className="muted">{surveys.length > 0 ? surveys.length : t('sales.surveys.none')}</span>
+        {isToday ? t('leads.group.today', { day: name }) : name}{' '}
+        <span className="muted">{surveys.length > 0 ? surveys.length : t('leads.surveys.none')}</span>
       </h2>
       {surveys.length > 0 && (
         <ul className={css.visits}>
@@ -76,11 +76,11 @@ function SurveyDay({ day, isToday, surveys }: { day: IndiaDate; isToday: boolean
               <div>
                 <Link to={`/console/leads/${leadId}`}>{person || formatMobile(mobile)}</Link>
                 <span className="muted">
-                  {[t(`sales.survey.way.${way}`), address, city].filter(Boolean).join(' · ')}
+                  {[t(`leads.survey.way.${way}`), address, city].filter(Boolean).join(' · ')}
                 </span>
               </div>
               <span>{worker}</span>
-              <span className="muted">{t(`sales.survey.state.${state}`)}</span>
+              <span className="muted">{t(`leads.survey.state.${state}`)}</span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Customer, Staff } from '#modules/access/rules/actor.ts'
 import { toRole } from '#modules/access/rules/role.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { handleCacheMessage } from '#platform/cache/on-message.ts'
 import { CACHE_CHANNEL } from '#platform/cache/publish-change.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -57,14 +57,14 @@ const listNotifiedOrders = (text: string) =>
   [...text.matchAll(/data: (\{.*\})/g)].map(([, data]) => JSON.parse(data!).orderNo)
 
 test('a listener is notified of each event once it is committed, and of those missed', async () => {
-  const before = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const before = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   const answer = await fetchLive('since=0')
   handleCacheMessage(app) // while the missed events are being read
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(answer.headers.get('cache-control')).toContain('no-transform')
   const { seen, leave } = read(answer)
   await vi.waitFor(() => expect(listNotifiedOrders(seen.text)).toEqual([before.orderNo]))
-  const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   await vi.waitFor(() => expect(listNotifiedOrders(seen.text)).toEqual([before.orderNo, orderNo]))
   await leave()
 
@@ -75,7 +75,7 @@ test('a listener is notified of each event once it is committed, and of those mi
 
   const of = read(await fetchLive(`since=0&of=${orderNo}`))
   await vi.waitFor(() => expect(listNotifiedOrders(of.seen.text)).toEqual([orderNo]))
-  const third = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+  const third = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
   handleCacheMessage(app) // the connection broke, so notifications were lost
   await vi.waitFor(() => expect(of.seen.text).toContain('still here'))
   expect(listNotifiedOrders(of.seen.text)).toEqual([orderNo])
@@ -131,7 +131,7 @@ test('staff who are bound to branches while they listen are notified of those br
   await app.db.updateTable('staff').set({ branches }).where('id', '=', bound.id).execute()
   const beats = seen.text.split('still here').length
   await vi.waitFor(() => expect(seen.text.split('still here').length).toBeGreaterThan(beats + 1))
-  const { orderNo } = await placeOrder(app, customer, buildTestDraft()) // from Mumbai
+  const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft()) // from Mumbai
   const { token: another } = await openSession(app, app.db, { customer_id: null, staff_id: staff.id }, 'staff')
   const { seen: others } = read(await fetchLive('since=0', { as: another }))
   await vi.waitFor(() => expect(listNotifiedOrders(others.text)).toContain(orderNo))

@@ -26,23 +26,23 @@ export function LiveTextCard({
   const { fields, failed } = getMessageTextErrors(told)
   const [label, kind] =
     key.channel === 'email'
-      ? [t('messageTexts.test.to.email'), { type: 'email', autoComplete: 'email' } as const]
-      : [t('messageTexts.test.to.phone'), { inputMode: 'tel', autoComplete: 'tel-national' } as const]
+      ? [t('messageTemplates.test.to.email'), { type: 'email', autoComplete: 'email' } as const]
+      : [t('messageTemplates.test.to.phone'), { inputMode: 'tel', autoComplete: 'tel-national' } as const]
   return (
     <section className={cardCss.card}>
-      <h2>{t('messageTexts.now.title')}</h2>
+      <h2>{t('messageTemplates.now.title')}</h2>
       {inUse === 'unfit' ? (
-        <FieldError>{t('messageTexts.now.unfit')}</FieldError>
+        <FieldError>{t('messageTemplates.now.unfit')}</FieldError>
       ) : (
         <p className="muted sm">
           {inUse === 'own' && approved
-            ? t('messageTexts.now.own', {
+            ? t('messageTemplates.now.own', {
                 version: approved.version,
                 when: formatInstant(approved.approvedAt!, t.tag),
                 by: approved.approvedBy!,
               })
-            : t('messageTexts.now.built-in')}{' '}
-          {approved?.registeredAs && t('messageTexts.now.registered', { id: approved.registeredAs })}
+            : t('messageTemplates.now.built-in')}{' '}
+          {approved?.registeredAs && t('messageTemplates.now.registered', { id: approved.registeredAs })}
         </p>
       )}
       <MessageTextPreview preview={preview} language={language} />
@@ -50,21 +50,21 @@ export function LiveTextCard({
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={approved.id} />
           <Button small look="danger" name="intent" value="withdraw" disabled={busy}>
-            {t('messageTexts.now.withdraw')}
+            {t('messageTemplates.now.withdraw')}
           </Button>
         </Form>
       )}
       <Form method="post" className={css.test} preventScrollReset noValidate>
-        <h3>{t('messageTexts.test.title')}</h3>
+        <h3>{t('messageTemplates.test.title')}</h3>
         <TextField
           label={label}
           name="to"
           {...kind}
           defaultValue={told?.typed.to}
-          error={fields.to ?? (failed && t('messageTexts.test.failed', { why: failed }))}
+          error={fields.to ?? (failed && t('messageTemplates.test.failed', { why: failed }))}
         />
-        <Button small name="intent" value="test" disabled={busy}>
-          {t('messageTexts.test.send')}
+        <Button small name="intent" value="send-test" disabled={busy}>
+          {t('messageTemplates.test.send')}
         </Button>
       </Form>
     </section>

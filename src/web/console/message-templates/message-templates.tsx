@@ -25,10 +25,10 @@ export default function MessageTemplatesPage({ loaderData: { groups, language, l
   const t = useTranslation()
   return (
     <ListPage
-      title={t('messageTexts.title')}
-      lead={t('messageTexts.lead')}
+      title={t('messageTemplates.title')}
+      lead={t('messageTemplates.lead')}
       sections={
-        <nav className={filterCss.filter} aria-label={t('messageTexts.languages')}>
+        <nav className={filterCss.filter} aria-label={t('messageTemplates.languages')}>
           {languages.map(({ code, name, tag }) => (
             <Link
               key={code}
@@ -44,7 +44,7 @@ export default function MessageTemplatesPage({ loaderData: { groups, language, l
     >
       {groups.map(({ kind, texts }) => (
         <section key={kind} className={cardCss.card}>
-          <h2>{t(`messageTexts.kind.${kind}`)}</h2>
+          <h2>{t(`messageTemplates.kind.${kind}`)}</h2>
           <ul className={css.texts}>
             {texts.map(text => (
               <Row key={text.template} text={text} language={language} />
@@ -66,12 +66,12 @@ function Row({ text: { template, subject, channels }, language }: { text: Listed
           <li key={channel} data-channel={channel} data-in-use={inUse}>
             <Link
               to={`/console/messages/${template}/${language}/${channel}`}
-              aria-label={`${t(`messageTexts.channel.${channel}`)}: ${subject}`}
+              aria-label={`${t(`messageTemplates.channel.${channel}`)}: ${subject}`}
             >
-              {t(`messageTexts.channel.${channel}`)}
+              {t(`messageTemplates.channel.${channel}`)}
             </Link>{' '}
-            <span className="sm">{t(`messageTexts.inUse.${inUse}`)}</span>
-            {pending && <span className={`sm ${css.pending}`}>{t('messageTexts.pending')}</span>}
+            <span className="sm">{t(`messageTemplates.inUse.${inUse}`)}</span>
+            {pending && <span className={`sm ${css.pending}`}>{t('messageTemplates.pending')}</span>}
           </li>
         ))}
       </ul>

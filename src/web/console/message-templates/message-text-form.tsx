@@ -32,12 +32,12 @@ export function MessageTextForm({ text, language, formError, previewed: tried }:
   const changed = formError?.code === 'messages.changed'
   const meanwhile = (value: string, mine: string | undefined) =>
     changed && mine !== undefined && mine.replaceAll('\r\n', '\n') !== value
-      ? t('messageTexts.edit.meanwhile', { value })
+      ? t('messageTemplates.edit.meanwhile', { value })
       : undefined
   return (
     <div className={css.stack}>
       <section className={cardCss.card}>
-        <h2>{t('messageTexts.edit.title')}</h2>
+        <h2>{t('messageTemplates.edit.title')}</h2>
         {formError && <FieldError>{formError.text}</FieldError>}
         <Form method="post" className={css.form} preventScrollReset noValidate>
           <input
@@ -47,7 +47,7 @@ export function MessageTextForm({ text, language, formError, previewed: tried }:
           />
           {now.subject !== null && (
             <TextField
-              label={t('messageTexts.edit.subject')}
+              label={t('messageTemplates.edit.subject')}
               name="subject"
               lang={language.tag}
               dir={language.dir}
@@ -57,8 +57,8 @@ export function MessageTextForm({ text, language, formError, previewed: tried }:
             />
           )}
           <TextAreaField
-            label={t('messageTexts.edit.text')}
-            hint={t('messageTexts.edit.textHint', { example: `{${variables[0]?.name ?? 'name'}}` })}
+            label={t('messageTemplates.edit.text')}
+            hint={t('messageTemplates.edit.textHint', { example: `{${variables[0]?.name ?? 'name'}}` })}
             name="text"
             rows={8}
             lang={language.tag}
@@ -69,16 +69,16 @@ export function MessageTextForm({ text, language, formError, previewed: tried }:
           />
           <div className={css.buttons}>
             <Button name="intent" value="preview" disabled={busy}>
-              {t('messageTexts.edit.preview')}
+              {t('messageTemplates.edit.preview')}
             </Button>
             <Button look={pending ? 'neel' : 'call'} name="intent" value="save" disabled={busy}>
-              {t(waits ? 'messageTexts.edit.save' : 'messageTexts.edit.saveMail')}
+              {t(waits ? 'messageTemplates.edit.save' : 'messageTemplates.edit.saveMail')}
             </Button>
           </div>
         </Form>
         {tried && (
           <section className={css.tried} aria-live="polite">
-            <h3>{t('messageTexts.preview.title')}</h3>
+            <h3>{t('messageTemplates.preview.title')}</h3>
             <MessageTextPreview preview={tried.preview} language={language} />
           </section>
         )}
@@ -92,15 +92,15 @@ function Variables({ variables }: Pick<MessageTextDetails, 'variables'>) {
   const t = useTranslation()
   return (
     <section className={cardCss.card}>
-      <h2>{t('messageTexts.variables.title')}</h2>
+      <h2>{t('messageTemplates.variables.title')}</h2>
       <dl className={css.variables}>
         {variables.map(({ name, required, sample }) => (
           <div key={name}>
             <dt>
               <code>{`{${name}}`}</code>
-              {required && <span className="sm">{t('messageTexts.variables.required')}</span>}
+              {required && <span className="sm">{t('messageTemplates.variables.required')}</span>}
             </dt>
-            <dd className="muted sm">{sample && t('messageTexts.variables.sample', { value: sample })}</dd>
+            <dd className="muted sm">{sample && t('messageTemplates.variables.sample', { value: sample })}</dd>
           </div>
         ))}
       </dl>

@@ -11,10 +11,10 @@ export function MessageTextPreview({ preview, language }: { preview: TextPreview
   return (
     <div className={css.preview}>
       {unknown.length > 0 && (
-        <FieldError>{t('messageTexts.preview.unknown', { names: unknown.join(', ') })}</FieldError>
+        <FieldError>{t('messageTemplates.preview.unknown', { names: unknown.join(', ') })}</FieldError>
       )}
       {missing.length > 0 && (
-        <FieldError>{t('messageTexts.preview.missing', { names: missing.join(', ') })}</FieldError>
+        <FieldError>{t('messageTemplates.preview.missing', { names: missing.join(', ') })}</FieldError>
       )}
       <div className={css.bubble} lang={language.tag} dir={language.dir}>
         {subject && <b>{subject}</b>}
@@ -22,7 +22,7 @@ export function MessageTextPreview({ preview, language }: { preview: TextPreview
       </div>
       {sms && (
         <p className="muted sm">
-          {t('messageTexts.preview.sms', {
+          {t('messageTemplates.preview.sms', {
             letters: sms.letters,
             parts: sms.parts,
             gsm: sms.gsm ? 'yes' : 'no',

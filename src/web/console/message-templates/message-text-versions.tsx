@@ -2,8 +2,8 @@ import { formatInstant } from '#i18n/format.ts'
 import type { LanguageFacts } from '#i18n/language.ts'
 import type { MessageTextVersion } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
+import { Fold } from '../kit/fold.tsx'
 import css from './message-templates.module.css'
 
 /** Every text version written by staff, the newest first. */
@@ -18,15 +18,12 @@ export function MessageTextVersions({
   if (versions.length === 0) return null
   return (
     <section className={cardCss.card}>
-      <details className={actionCss.fold}>
-        <summary>
-          <h2>{t('messageTexts.history')}</h2>
-        </summary>
+      <Fold summary={<h2>{t('messageTemplates.history')}</h2>}>
         <ol className={css.versions}>
           {versions.map(({ id, version, state, subject, text, by, at, registeredAs }) => (
             <li key={id}>
               <b>
-                {t('messageTexts.version', { version })}, {t(`messageTexts.state.${state}`)}
+                {t('messageTemplates.version', { version })}, {t(`messageTemplates.state.${state}`)}
               </b>
               <span className="muted sm">
                 {by}, {formatInstant(at, t.tag)}
@@ -39,7 +36,7 @@ export function MessageTextVersions({
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </section>
   )
 }

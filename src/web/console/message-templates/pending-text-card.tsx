@@ -5,8 +5,8 @@ import type { MessageTextDetails } from '#modules/operations/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import actionCss from '../kit/action.module.css'
 import cardCss from '../kit/card.module.css'
+import { Fold } from '../kit/fold.tsx'
 import css from './message-templates.module.css'
 import { getMessageTextErrors, type MessageTextError } from './message-text-error.ts'
 import { MessageTextPreview } from './message-text-preview.tsx'
@@ -30,25 +30,24 @@ export function PendingTextCard({ pending, channel, language, told }: Props) {
   if (channel === 'email') return null // an email needs no approval
   return (
     <section className={`${cardCss.card} ${cardCss.next}`}>
-      <h2>{t('messageTexts.waiting.title')}</h2>
-      <p className="muted sm">{t('messageTexts.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
+      <h2>{t('messageTemplates.waiting.title')}</h2>
+      <p className="muted sm">{t('messageTemplates.waiting.lead', { version, by, when: formatInstant(at, t.tag) })}</p>
       <MessageTextPreview preview={preview} language={language} />
-      <details className={actionCss.fold}>
-        <summary>{t('messageTexts.waiting.handIn')}</summary>
+      <Fold summary={t('messageTemplates.waiting.handIn')}>
         {preview.submissions.map(({ as, text }) => (
           <div key={as} className={css.handIn}>
-            <h3>{t(`messageTexts.handIn.${as}`)}</h3>
+            <h3>{t(`messageTemplates.handIn.${as}`)}</h3>
             <p lang={language.tag} dir={language.dir}>
               {text}
             </p>
           </div>
         ))}
-      </details>
+      </Fold>
       <Form method="post" className={css.form} preventScrollReset noValidate>
         <input type="hidden" name="id" value={id} />
         <TextField
-          label={t(`messageTexts.waiting.id.${channel}`)}
-          hint={t(`messageTexts.waiting.idHint.${channel}`)}
+          label={t(`messageTemplates.waiting.id.${channel}`)}
+          hint={t(`messageTemplates.waiting.idHint.${channel}`)}
           name="registeredAs"
           defaultValue={told?.typed.registeredAs}
           error={fields.registeredAs}
@@ -56,22 +55,22 @@ export function PendingTextCard({ pending, channel, language, told }: Props) {
           spellCheck={false}
         />
         <TextField
-          label={t('messageTexts.test.to.phone')}
+          label={t('messageTemplates.test.to.phone')}
           name="to"
           inputMode="tel"
           defaultValue={told?.typed.to}
-          error={fields.to ?? (failed && t('messageTexts.test.failed', { why: failed }))}
+          error={fields.to ?? (failed && t('messageTemplates.test.failed', { why: failed }))}
           autoComplete="tel-national"
         />
         <div className={css.buttons}>
           <Button look="call" name="intent" value="approve" disabled={busy}>
-            {t('messageTexts.waiting.approve')}
+            {t('messageTemplates.waiting.approve')}
           </Button>
           <Button name="intent" value="test-waiting" disabled={busy}>
-            {t('messageTexts.test.waiting')}
+            {t('messageTemplates.test.waiting')}
           </Button>
           <Button look="quiet" name="intent" value="discard" disabled={busy}>
-            {t('messageTexts.waiting.discard')}
+            {t('messageTemplates.waiting.discard')}
           </Button>
         </div>
       </Form>

@@ -39,9 +39,9 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('approve'), id, registeredAs: z.string().trim() }),
   z.object({ intent: z.literal('withdraw'), id }),
   z.object({ intent: z.literal('discard'), id }),
-  z.object({ intent: z.literal('test'), to: z.string().trim() }),
+  z.object({ intent: z.literal('send-test'), to: z.string().trim() }),
   z.object({
-    intent: z.literal('test-waiting'),
+    intent: z.literal('send-test-of-pending'),
     id,
     to: z.string().trim(),
     registeredAs: z.string().trim().default(''),
@@ -113,19 +113,19 @@ async function runMessageTextAction(
   const back = (title: string) => redirectWithToasts(getTextKeyPath(key), { kind: 'success', title })
   if (asked.intent === 'save') {
     await saveMessageText(app, staff, key, { revision: asked.revision, ...normalizeMessageText(asked, key) })
-    return back(t(needsApproval(key.channel) ? 'messageTexts.saved' : 'messageTexts.savedMail'))
+    return back(t(needsApproval(key.channel) ? 'messageTemplates.saved' : 'messageTemplates.savedMail'))
   }
   if (asked.intent === 'approve') {
     await approveMessageText(app, staff, key, asked)
-    return back(t('messageTexts.approved'))
+    return back(t('messageTemplates.approved'))
   }
   if (asked.intent === 'withdraw' || asked.intent === 'discard') {
     await withdrawMessageText(app, staff, key, asked.id)
-    return back(t(asked.intent === 'withdraw' ? 'messageTexts.withdrawn' : 'messageTexts.discarded'))
+    return back(t(asked.intent === 'withdraw' ? 'messageTemplates.withdrawn' : 'messageTemplates.discarded'))
   }
-  const waiting = asked.intent === 'test-waiting' ? { id: asked.id, registeredAs: asked.registeredAs } : null
+  const waiting = asked.intent === 'send-test-of-pending' ? { id: asked.id, registeredAs: asked.registeredAs } : null
   const why = await sendTestMessage(app, staff, key, { to: asked.to, waiting })
-  if (why === null) return back(t('messageTexts.test.sent', { to: asked.to }))
+  if (why === null) return back(t('messageTemplates.test.sent', { to: asked.to }))
   return { typed: fields, failed: why }
 }
 
@@ -144,21 +144,24 @@ export default function MessageTextPage({ loaderData, actionData: result }: Rout
   return (
     <ConsolePage
       title={subject}
-      back={{ to: `/console/messages?language=${key.language}`, text: t('messageTexts.back') }}
-      lead={t('messageTexts.of', { channel: t(`messageTexts.channel.${key.channel}`), language: language.name })}
+      back={{ to: `/console/messages?language=${key.language}`, text: t('messageTemplates.back') }}
+      lead={t('messageTemplates.of', {
+        channel: t(`messageTemplates.channel.${key.channel}`),
+        language: language.name,
+      })}
     >
       {formError && formError.typed.intent !== 'save' && Object.keys(formError.fields).length === 0 && (
         <FieldError>{formError.text}</FieldError>
       )}
       {channels.length > 1 && (
-        <nav className={filterCss.filter} aria-label={t('messageTexts.channels')}>
+        <nav className={filterCss.filter} aria-label={t('messageTemplates.channels')}>
           {channels.map(channel => (
             <Link
               key={channel}
               to={getTextKeyPath({ ...key, channel })}
               aria-current={channel === key.channel ? 'page' : undefined}
             >
-              {t(`messageTexts.channel.${channel}`)}
+              {t(`messageTemplates.channel.${channel}`)}
             </Link>
           ))}
         </nav>
@@ -177,16 +180,16 @@ export default function MessageTextPage({ loaderData, actionData: result }: Rout
               pending={pending}
               channel={key.channel}
               language={language}
-              told={fieldsOf('approve', 'discard', 'test-waiting')}
+              told={fieldsOf('approve', 'discard', 'send-test-of-pending')}
             />
           )}
-          <LiveTextCard text={text} language={language} told={fieldsOf('withdraw', 'test')} />
+          <LiveTextCard text={text} language={language} told={fieldsOf('withdraw', 'send-test')} />
           <MessageTextVersions versions={text.history} language={language} />
           <ActivityLog
-            title={t('messageTexts.trail')}
+            title={t('messageTemplates.trail')}
             activityLog={activityLog}
-            formatAction={intent => t(`messageTexts.action.${intent as 'saved'}`)}
-            empty={t('messageTexts.trailEmpty')}
+            formatAction={intent => t(`messageTemplates.action.${intent as 'saved'}`)}
+            empty={t('messageTemplates.trailEmpty')}
           />
         </div>
       </div>

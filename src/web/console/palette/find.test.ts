@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { COMPANY_BRANCH_ID } from '#modules/access/rules/branches.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { findLeads, recordStaffLead } from '#modules/sales/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
@@ -18,7 +18,7 @@ let orderNo: string
 beforeAll(async () => {
   app = await openTestApp()
   customer = await createTestCustomer(app)
-  orderNo = (await placeOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })).orderNo
+  orderNo = (await placeMoveOrder(app, customer, { ...buildTestDraft(), mobile: customer.mobile })).orderNo
 })
 afterAll(() => app.close())
 

@@ -58,7 +58,7 @@ export function Palette({ pages, isBound, typed = '', onClose }: Props) {
     })),
     leads: results.leads.map(({ id, name, mobile, state }) => ({
       ...{ key: `l${id}`, icon: icons.lead, name, go: to(`/console/leads/${id}`) },
-      about: `${formatMobile(mobile)}, ${t(`sales.state.${state}`)}`,
+      about: `${formatMobile(mobile)}, ${t(`leads.state.${state}`)}`,
     })),
     pages: [
       ...menu.filter(matches).map(({ path, name }) => ({ key: path, icon: 'right' as const, name, go: to(path) })),
@@ -97,7 +97,7 @@ export function Palette({ pages, isBound, typed = '', onClose }: Props) {
     <dialog
       ref={dialog}
       className={css.palette}
-      aria-label={t('workbench.palette.title')}
+      aria-label={t('consoleFrame.palette.title')}
       onClose={onClose}
       onClick={event => event.target === dialog.current && onClose()}
     >
@@ -106,8 +106,8 @@ export function Palette({ pages, isBound, typed = '', onClose }: Props) {
         <input
           ref={field}
           type="text"
-          aria-label={t('workbench.palette.find')}
-          placeholder={t('workbench.palette.find')}
+          aria-label={t('consoleFrame.palette.find')}
+          placeholder={t('consoleFrame.palette.find')}
           value={text}
           onChange={event => {
             setText(event.target.value)
@@ -124,19 +124,19 @@ export function Palette({ pages, isBound, typed = '', onClose }: Props) {
           aria-activedescendant={all.length > 0 ? option(here) : undefined}
         />
         <button type="button" onClick={onClose}>
-          <span className="vh">{t('workbench.keys.close')}</span>
+          <span className="vh">{t('consoleFrame.keys.close')}</span>
           <span aria-hidden="true">
-            <kbd>{t('workbench.palette.escape')}</kbd>
+            <kbd>{t('consoleFrame.palette.escape')}</kbd>
           </span>
           <Icon name="close" />
         </button>
       </div>
-      <div id={list} className={css.list} role="listbox" aria-label={t('workbench.palette.title')}>
+      <div id={list} className={css.list} role="listbox" aria-label={t('consoleFrame.palette.title')}>
         {groups.map(
           group =>
             choices[group].length > 0 && (
-              <div key={group} role="group" aria-label={t(`workbench.palette.${group}`)}>
-                <p aria-hidden="true">{t(`workbench.palette.${group}`)}</p>
+              <div key={group} role="group" aria-label={t(`consoleFrame.palette.${group}`)}>
+                <p aria-hidden="true">{t(`consoleFrame.palette.${group}`)}</p>
                 {choices[group].map(choice => {
                   const index = all.indexOf(choice)
                   return (
@@ -156,7 +156,7 @@ export function Palette({ pages, isBound, typed = '', onClose }: Props) {
                       </span>
                       {index === here && (
                         <span aria-hidden="true">
-                          <kbd>{t('workbench.palette.enter')}</kbd>
+                          <kbd>{t('consoleFrame.palette.enter')}</kbd>
                         </span>
                       )}
                     </div>
@@ -167,7 +167,7 @@ export function Palette({ pages, isBound, typed = '', onClose }: Props) {
         )}
       </div>
       <p role="status" className={all.length > 0 ? 'vh' : css.none}>
-        {all.length === 0 ? t('workbench.palette.none') : t('workbench.palette.count', { count: all.length })}
+        {all.length === 0 ? t('consoleFrame.palette.none') : t('consoleFrame.palette.count', { count: all.length })}
       </p>
     </dialog>
   )

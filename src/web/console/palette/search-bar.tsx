@@ -36,15 +36,15 @@ export function SearchBar({ pages, isBound, className }: Props) {
   }, [])
   return (
     <>
-      <Form action="/console/orders" className={className} role="search" aria-label={t('workbench.palette.title')}>
+      <Form action="/console/orders" className={className} role="search" aria-label={t('consoleFrame.palette.title')}>
         <label>
           <Icon name="search" />
-          <span className="vh">{t('workbench.palette.title')}</span>
+          <span className="vh">{t('consoleFrame.palette.title')}</span>
           <input
             name="q"
             type="search"
             maxLength={MAX_SEARCH_LENGTH}
-            placeholder={t('workbench.palette.title')}
+            placeholder={t('consoleFrame.palette.title')}
             autoComplete="off"
             aria-keyshortcuts="Control+K"
             onPointerDown={event => {
@@ -56,7 +56,7 @@ export function SearchBar({ pages, isBound, className }: Props) {
               currentTarget.value = ''
             }}
           />
-          <kbd>{t('workbench.palette.key')}</kbd>
+          <kbd>{t('consoleFrame.palette.key')}</kbd>
         </label>
       </Form>
       {open && (

@@ -75,7 +75,7 @@ function ApplicationCard({ application }: { application: PartnerApplication }) {
       </header>
       <p>
         <b>{trades.map(trade => t(`register.trade.${trade}`)).join(', ')}</b>
-        {years && `, ${t('console.years', { years })}`}
+        {years && `, ${t('console.years', { years: Number(years) })}`}
       </p>
       <p className={cardCss.text}>{about}</p>
       <ul className={cardCss.papers}>

@@ -38,7 +38,7 @@ export function AddCityForm({ find, towns }: Props) {
                 <span className="muted sm">{t('places.served')}</span>
               ) : (
                 <Form method="post">
-                  <input type="hidden" name="intent" value="add" />
+                  <input type="hidden" name="intent" value="add-city" />
                   <input type="hidden" name="place" value={town.id} />
                   <Button small aria-label={`${t('places.addOne')} ${town.name}`}>
                     {t('places.addOne')}

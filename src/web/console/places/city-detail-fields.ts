@@ -4,12 +4,12 @@ import { MAX_AREA_PARTS } from '#modules/places/rules/city-area.ts'
 import {
   type CityTerms,
   MAX_CITY_TEXT_LENGTH,
-  MAX_FAR_KM,
   MAX_LOCALITIES,
   MAX_LOCALITY_LENGTH,
+  MAX_LONG_DISTANCE_KM,
   MAX_POSITION,
   MAX_RADIUS_KM,
-  MIN_FAR_KM,
+  MIN_LONG_DISTANCE_KM,
 } from '#modules/places/rules/city-terms.ts'
 
 /** Maximum length of a locality with its city and PIN code. */
@@ -33,7 +33,7 @@ const areaField = z
 /** The fields of a city as its form posts them: numbers as text, one locality per line. */
 export const cityDetailFields = z.object({
   radiusKm: wholeNumberField(1, MAX_RADIUS_KM, 'city.radius'),
-  farKm: wholeNumberField(MIN_FAR_KM, MAX_FAR_KM, 'city.far'),
+  farKm: wholeNumberField(MIN_LONG_DISTANCE_KM, MAX_LONG_DISTANCE_KM, 'city.far'),
   areaWith: areaField,
   areaWithout: areaField,
   position: optionalTypedField(wholeNumberField(1, MAX_POSITION, 'city.position'), null),

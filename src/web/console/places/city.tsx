@@ -23,7 +23,7 @@ import { BookingTimesForm } from './times-form.tsx'
 const revision = z.coerce.number().int()
 const form = z.discriminatedUnion('intent', [
   cityDetailFields.extend({ intent: z.literal('save'), revision }),
-  z.object({ intent: z.literal('times'), revision, accepted: z.coerce.number().int().optional() }),
+  z.object({ intent: z.literal('save-times'), revision, accepted: z.coerce.number().int().optional() }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const done = (title: string) => redirectWithToasts(`/console/places/${slug}`, { kind: 'success', title })
   try {
     const asked = parseFields(fields, form)
-    if (asked.intent === 'times') {
+    if (asked.intent === 'save-times') {
       const { revision: seen, accepted = 0 } = asked
       await setBookingTimes(app, staff, slug, { revision: seen, times: readTimesFields(fields), accepted })
       return done(t('places.timesDone'))
@@ -94,7 +94,7 @@ export default function CityPage({
         key={`times ${city.revision}`}
         city={city}
         byFleet={byFleet}
-        formError={getPlacesError(formError, 'times')}
+        formError={getPlacesError(formError, 'save-times')}
       />
       <ActivitySection
         title={t('places.trail')}

@@ -26,7 +26,7 @@ export function CloseDatesForm({ cities, today, formError }: Props) {
       title={t('places.close')}
       hint={t('places.closeHint')}
       error={formError}
-      hidden={{ intent: 'close' }}
+      hidden={{ intent: 'close-dates' }}
       button={t('places.closeButton')}
       stays
     >

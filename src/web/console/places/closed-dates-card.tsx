@@ -36,7 +36,7 @@ export function ClosedDatesCard({ closings, cities }: Props) {
             </div>
             {!(isBound && closing.cityId === null) && (
               <Form method="post" action="/console/places" preventScrollReset>
-                <input type="hidden" name="intent" value="open" />
+                <input type="hidden" name="intent" value="reopen-dates" />
                 <input type="hidden" name="id" value={closing.id} />
                 <Button small aria-label={`${t('places.openAgain')}: ${formatSpan(t, closing)}`}>
                   {t('places.openAgain')}

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { DomainError } from '#kernel/domain-error.ts'
 import { type IndiaDate, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { listOrdersOnClosedDates, listOrdersToSettle } from '#modules/orders/index.server.ts'
+import { listOrdersNeedingNewDate, listOrdersOnClosedDates } from '#modules/orders/index.server.ts'
 import { addCity, findTowns, listCities } from '#modules/places/index.server.ts'
 import { closeDays, listClosings, reopenDays } from '#modules/scheduling/index.server.ts'
 import type { CityClosing } from '#modules/scheduling/rules/closing.ts'
@@ -28,10 +28,10 @@ import { getPlacesError } from './places-error.ts'
 const PATH = '/console/places'
 const day = z.string().refine(isIndiaDate, 'closing.day')
 const form = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add'), place: z.string().max(120) }),
-  z.object({ intent: z.literal('open'), id: z.coerce.number().int().max(999_999_999) }),
+  z.object({ intent: z.literal('add-city'), place: z.string().max(120) }),
+  z.object({ intent: z.literal('reopen-dates'), id: z.coerce.number().int().max(999_999_999) }),
   z.object({
-    intent: z.literal('close'),
+    intent: z.literal('close-dates'),
     where: z.coerce.number().int(),
     first: day,
     last: z.union([z.literal(''), day], 'closing.day'),
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([
       listCities(app, staff),
       listClosings(app, staff),
-      listOrdersToSettle(app, staff),
+      listOrdersNeedingNewDate(app, staff),
       findTowns(app.db, find),
     ]),
   )
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     asked = parseFields(fields, form)
     return await runPlacesAction(t, app, staff, asked)
   } catch (error) {
-    const booked = error instanceof DomainError && error.code === 'closing.booked' && asked?.intent === 'close'
+    const booked = error instanceof DomainError && error.code === 'closing.booked' && asked?.intent === 'close-dates'
     const against = booked
       ? await respondOnError(listOrdersOnClosedDates(app, staff, toClosing(asked as CloseDatesInput)))
       : null
@@ -73,13 +73,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-type CloseDatesInput = Extract<PlacesFormInput, { intent: 'close' }>
+type CloseDatesInput = Extract<PlacesFormInput, { intent: 'close-dates' }>
 const toClosing = ({ where, first, last, reason }: CloseDatesInput): CityClosing => ({
   ...{ cityId: where || null, first: first as IndiaDate, last: (last || first) as IndiaDate, reason },
 })
 
 async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: PlacesFormInput) {
-  if (asked.intent === 'add') {
+  if (asked.intent === 'add-city') {
     const slug = await addCity(app, staff, asked.place)
     const { name } = (await listCities(app, staff)).find(city => city.slug === slug)!
     return redirectWithToasts(`${PATH}/${slug}`, {
@@ -88,7 +88,7 @@ async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: Plac
       text: t('places.addedText'),
     })
   }
-  if (asked.intent === 'open') {
+  if (asked.intent === 'reopen-dates') {
     const days = formatSpan(t, await reopenDays(app, staff, asked.id))
     return redirectWithToasts(PATH, { kind: 'success', title: t('places.openedAgain', { days }) })
   }
@@ -97,7 +97,7 @@ async function runPlacesAction(t: Translate, app: App, staff: Staff, asked: Plac
   return redirectWithToasts(PATH, {
     kind: 'success',
     title: t('places.closedDone', { days: formatSpan(t, closing) }),
-    undo: { label: t('console.undo'), action: PATH, fields: { intent: 'open', id: String(id) } },
+    undo: { label: t('console.undo'), action: PATH, fields: { intent: 'reopen-dates', id: String(id) } },
   })
 }
 
@@ -106,7 +106,7 @@ export default function PlacesPage({ loaderData, actionData: formError }: Route.
   const t = useTranslation()
   const { cities, closings, unsettled, find, towns, today } = loaderData
   const isBound = useIsBranchBound()
-  const lost = getPlacesError(formError, 'open') ?? getPlacesError(formError, 'add')
+  const lost = getPlacesError(formError, 'reopen-dates') ?? getPlacesError(formError, 'add-city')
   return (
     <FormPage
       title={t('places.title')}
@@ -134,7 +134,7 @@ export default function PlacesPage({ loaderData, actionData: formError }: Route.
         key={closings.map(({ id }) => id).join()}
         cities={cities}
         today={today}
-        formError={getPlacesError(formError, 'close')}
+        formError={getPlacesError(formError, 'close-dates')}
       />
       <CityList cities={cities} />
       {!isBound && <AddCityForm find={find} towns={towns} />}

@@ -43,7 +43,7 @@ export function BookingTimesForm({ city, byFleet, formError }: Props) {
     <SectionedForm
       error={formError}
       labelOf={name => labels[name]}
-      hidden={{ intent: 'times', revision: readKnownRevision(city.revision, formError, 'city.changed') }}
+      hidden={{ intent: 'save-times', revision: readKnownRevision(city.revision, formError, 'city.changed') }}
       save={t('places.timesButton')}
       prefix="times-"
       stays

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTickedCities, toCityBoxes, toUntickedCityBoxes } from './city-boxes.ts'
+import { readSelectedCities, toCityCheckboxes, toClearedCityCheckboxes } from './city-boxes.ts'
 
 const cities = [
   { id: 1, named: false },
@@ -8,7 +8,7 @@ const cities = [
 ]
 
 it('reads back the cities of a group and those that are ticked', () => {
-  expect(readTickedCities(toCityBoxes(cities))).toEqual([4, 12])
-  expect(readTickedCities({ ...toUntickedCityBoxes(cities), 'city.1': 'yes' })).toEqual([1])
-  expect(readTickedCities({ 'city.x': 'yes', city: 'yes', 'city.3': 'no', name: 'Winter' })).toEqual([])
+  expect(readSelectedCities(toCityCheckboxes(cities))).toEqual([4, 12])
+  expect(readSelectedCities({ ...toClearedCityCheckboxes(cities), 'city.1': 'yes' })).toEqual([1])
+  expect(readSelectedCities({ 'city.x': 'yes', city: 'yes', 'city.3': 'no', name: 'Winter' })).toEqual([])
 })

@@ -7,7 +7,7 @@ import { isIndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { requirePermission } from '#modules/access/index.server.ts'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { readPriceable } from '#modules/catalogue/index.server.ts'
+import { readVehiclesAndPackages } from '#modules/catalogue/index.server.ts'
 import {
   discardPriceDraft,
   type PriceDraftDetails,
@@ -34,7 +34,7 @@ import { ErrorSummary } from '../kit/form-page.tsx'
 import { loadActivityLog } from '../kit/load-activity-log.server.ts'
 import { readKnownRevision } from '../kit/read-known-revision.ts'
 import type { Route } from './+types/draft'
-import { readTickedCities, toCityBoxes, toUntickedCityBoxes } from './city-boxes.ts'
+import { readSelectedCities, toCityCheckboxes, toClearedCityCheckboxes } from './city-boxes.ts'
 import { PriceBookCities } from './price-book-cities.tsx'
 import { PriceBookEditor } from './price-book-editor.tsx'
 import { EditorFields } from './price-cells.tsx'
@@ -103,7 +103,7 @@ async function savePriceDraft(
 ) {
   const { intent, revision, fields } = asked
   requirePermission(staff, 'prices')
-  const { vehicles, packages } = await readPriceable(app.db)
+  const { vehicles, packages } = await readVehiclesAndPackages(app.db)
   const name = (fields.name ?? '').trim().slice(0, 60)
   const startsOn = intent === 'propose' ? (fields.startsOn ?? '') : ''
   const read = readPriceTerms(fields, {
@@ -117,7 +117,7 @@ async function savePriceDraft(
     revision,
     name,
     terms: read.terms,
-    cities: readTickedCities(fields),
+    cities: readSelectedCities(fields),
   })
   if (intent === 'propose') await proposePriceDraft(app, staff, id, { revision: saved, startsOn: startsOn || null })
 }
@@ -134,8 +134,8 @@ export default function PriceDraftPage({ loaderData, actionData: formError }: Ro
   const t = useTranslation()
   const { draft, packageId, activityLog } = loaderData
   const open = draft.state === 'open'
-  const saved: PriceFields = { ...toPriceFields(draft.terms), ...toCityBoxes(draft.cities), name: draft.name }
-  const typed = open && formError ? { ...toUntickedCityBoxes(draft.cities), ...formError.typed } : null
+  const saved: PriceFields = { ...toPriceFields(draft.terms), ...toCityCheckboxes(draft.cities), name: draft.name }
+  const typed = open && formError ? { ...toClearedCityCheckboxes(draft.cities), ...formError.typed } : null
   const fields = { ...saved, ...typed }
   const errors = {
     ...formError?.fields,

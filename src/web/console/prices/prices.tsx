@@ -23,7 +23,7 @@ import css from './prices.module.css'
 const form = z.discriminatedUnion('intent', [
   z
     .object({
-      intent: z.literal('open'),
+      intent: z.literal('create-draft'),
       name: z.string().trim().min(1, 'prices.name').max(60, 'prices.name'),
       /** '' for all, a group's number, or 'new'. */
       group: z
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await respondOnError(readForm(args.request, z.record(z.string(), z.string())))
   try {
     const asked = parseFields(fields, form)
-    if (asked.intent === 'open')
+    if (asked.intent === 'create-draft')
       return redirect(`/console/prices/${await createPriceDraft(app, staff, asked.name, toDraftFor(asked))}`)
     await withdrawPriceBook(app, staff, asked.version)
     const title = t('prices.withdrawn', { version: asked.version })
@@ -92,7 +92,7 @@ export default function PricesPage({
         id="new"
         title={t('prices.new')}
         hint={t('prices.newHint')}
-        hidden={{ intent: 'open' }}
+        hidden={{ intent: 'create-draft' }}
         button={t('prices.newButton')}
       >
         <TextField

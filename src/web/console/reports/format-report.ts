@@ -30,9 +30,9 @@ export function formatGroup(t: Translate, by: ReportGrouping, group: string, nam
   if (by === 'owner') return find(names.owners) ?? t('reports.noOwner')
   if (by === 'week') return formatDay(group, t.tag)
   if (by === 'move') return formatMove(t, group)
-  if (by === 'source') return t(`sales.source.${group as LeadSource}`)
+  if (by === 'source') return t(`leads.source.${group as LeadSource}`)
   if (by === 'outcome' && lostReasons.some(reason => reason === group))
-    return t('reports.outcome.lost', { reason: t(`sales.reason.${group as LostReason}`) })
+    return t('reports.outcome.lost', { reason: t(`leads.reason.${group as LostReason}`) })
   return t(`reports.${by}.${group}` as `reports.${OurGroup}`)
 }
 

@@ -9,7 +9,7 @@ import { ChartLegend, ColumnChart } from './charts.tsx'
 import { formatColumn, formatFigure } from './format-report.ts'
 import { QuestionCard } from './question-card.tsx'
 import { RankChart } from './rank-chart.tsx'
-import { answerCard, type CardName, formatCardGroup, listDrawnGroups, reportCards } from './report-cards.ts'
+import { type CardName, formatCardAnswer, formatCardGroup, listDrawnGroups, reportCards } from './report-cards.ts'
 import { ReportTable } from './report-table.tsx'
 import css from './reports.module.css'
 
@@ -41,7 +41,7 @@ export function ReportCard({ card, groupings, asked, names }: Props) {
     <QuestionCard
       id={card}
       question={t(`reports.question.${card}`)}
-      answer={answerCard(t, card, grouped, names)}
+      answer={formatCardAnswer(t, card, grouped, names)}
       csv={file(by)}
       csvName={nameOf(by)}
       chart={

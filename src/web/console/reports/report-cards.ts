@@ -109,13 +109,13 @@ export const MAX_BARS = 6
 
 /** Formats a group as a card shows it: the question about lost leads need not be repeated in each row. */
 export const formatCardGroup = (t: Translate, card: CardName, group: string, names: GroupNames): string =>
-  card === 'lost' ? t(`sales.reason.${group as LostReason}`) : formatGroup(t, reportCards[card].by, group, names)
+  card === 'lost' ? t(`leads.reason.${group as LostReason}`) : formatGroup(t, reportCards[card].by, group, names)
 
 /**
  * True if a card has something to draw: one of its bars, or the figures beside them. The owners of leads are compared
  * once one of them has won a lead.
  */
-export const hasCard = (card: CardName, grouped: GroupedFigures): boolean =>
+export const hasCardFigures = (card: CardName, grouped: GroupedFigures): boolean =>
   listDrawnGroups(card, grouped).some(({ figures }) =>
     card === 'owner' ? Boolean(figures.booked) : Object.values(figures).some(Boolean),
   )
@@ -135,7 +135,7 @@ const findTop = (groups: Groups, figure: string) =>
   groups.toSorted((a, b) => (b.figures[figure] ?? 0) - (a.figures[figure] ?? 0))[0]
 
 /** Answers the question of a card in one sentence, from the figures it draws. */
-export function answerCard(t: Translate, card: CardName, grouped: GroupedFigures, names: GroupNames): string {
+export function formatCardAnswer(t: Translate, card: CardName, grouped: GroupedFigures, names: GroupNames): string {
   const { drawn } = reportCards[card]
   const groups = listDrawnGroups(card, grouped)
   const { all } = grouped

@@ -20,7 +20,7 @@ import { KeyFigures } from './key-figures.tsx'
 import { PeriodFilters, PeriodPresets, usePeriodName } from './period-tools.tsx'
 import { pickOwnerNames } from './pick-owner-names.ts'
 import { ReportCard } from './report-card.tsx'
-import { cardNames, findRepeatedCard, hasCard, reportCards } from './report-cards.ts'
+import { cardNames, findRepeatedCard, hasCardFigures, reportCards } from './report-cards.ts'
 import css from './reports.module.css'
 
 type Groupings = Partial<Record<ReportGrouping, GroupedFigures>>
@@ -63,7 +63,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const nameOf = usePeriodName()
   const repeated = findRepeatedCard(read.bookings!)
   const readable = cardNames.filter(card => card !== repeated && read[reportCards[card].report])
-  const shown = readable.filter(card => hasCard(card, read[reportCards[card].report]![reportCards[card].by]!))
+  const shown = readable.filter(card => hasCardFigures(card, read[reportCards[card].report]![reportCards[card].by]!))
   const hasHours = sold.days.some(({ booked, held }) => booked + held > 0)
   const isRunning = asked.from <= today && asked.to > today
   const empty = [

@@ -110,12 +110,12 @@ const times = { leadHours: '24', horizonDays: '60', crews: '3', 'hour-8': 'yes',
 const days = { first: '2026-12-28', last: '', reason: 'Away' }
 const newBranch = { name: 'Hubli', address: 'Gokul Road', gstin: '29AAGCB7383J1Z4', series: 'KC' }
 const companyWideActions: [what: string, page: string, form: () => TestForm][] = [
-  ['add a city', 'places/places', () => ({ intent: 'add', place: searchPlaces('nagpur')[0]!.id })],
-  ['close days everywhere', 'places/places', () => ({ ...days, intent: 'close', where: '0' })],
-  ['close days of a city', 'places/places', () => ({ ...days, intent: 'close', where: '4' })],
-  ['open days of a city', 'places/places', () => ({ intent: 'open', id: String(their.others.closing) })],
+  ['add a city', 'places/places', () => ({ intent: 'add-city', place: searchPlaces('nagpur')[0]!.id })],
+  ['close days everywhere', 'places/places', () => ({ ...days, intent: 'close-dates', where: '0' })],
+  ['close days of a city', 'places/places', () => ({ ...days, intent: 'close-dates', where: '4' })],
+  ['open days of a city', 'places/places', () => ({ intent: 'reopen-dates', id: String(their.others.closing) })],
   ['withdraw a city', 'places/city', () => ({ ...city, intent: 'save', active: 'no' })],
-  ['change its times', 'places/city', () => ({ ...times, intent: 'times' })],
+  ['change its times', 'places/city', () => ({ ...times, intent: 'save-times' })],
   [
     'change the terms',
     'places/terms',
@@ -124,13 +124,17 @@ const companyWideActions: [what: string, page: string, form: () => TestForm][] =
   ['add a branch', 'branches/branches', () => newBranch],
   ['rename a branch', 'branches/branch', () => ({ name: 'Mine', address: 'Hoodi' })],
   ['take a city', 'branches/branch', () => ({ name: 'Mine', address: 'Hoodi', 'city-4': 'yes' })],
-  ['stop a truck', 'board/breakdown', () => ({ intent: 'broke', reason: 'Clutch' })],
+  ['stop a truck', 'board/breakdown', () => ({ intent: 'report-breakdown', reason: 'Clutch' })],
   ['rest a truck', 'fleet/truck', () => ({ ...days, intent: 'add-days' })],
   ['wake a truck', 'fleet/truck', () => ({ intent: 'withdraw-days', id: String(their.others.rest) })],
-  ['renew a paper', 'fleet/truck', () => ({ intent: 'paper', kind: 'tax', number: '1', expires: '', seen: '' })],
+  [
+    'renew a paper',
+    'fleet/truck',
+    () => ({ intent: 'save-document', kind: 'tax', number: '1', expires: '', seen: '' }),
+  ],
   ['take a truck', 'fleet/truck', () => ({ intent: 'save', registration: 'MH12AB9001', class: '3', state: 'active' })],
   ['take back a photo', 'fleet/worker', () => ({ intent: 'remove-photo' })],
-  ['record a consent', 'fleet/worker', () => ({ intent: 'consent', to: 'shown', agrees: 'yes' })],
+  ['record a consent', 'fleet/worker', () => ({ intent: 'record-consent', to: 'shown', agrees: 'yes' })],
   ['send on leave', 'fleet/worker', () => ({ ...days, intent: 'add-days' })],
   ['call from leave', 'fleet/worker', () => ({ intent: 'withdraw-days', id: String(their.others.leave) })],
   [

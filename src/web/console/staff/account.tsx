@@ -25,8 +25,8 @@ import css from './account.module.css'
 const YEAR_SECONDS = 365 * 86_400
 const code = z.string().trim().min(1, 'second-step.required').max(40)
 const form = z.discriminatedUnion('intent', [
-  z.object({ intent: z.enum(['set-up', 'renew']), code }),
-  z.object({ intent: z.literal('look'), look: z.enum(consoleThemes), next: z.string().max(2_000).optional() }),
+  z.object({ intent: z.enum(['confirm-second-step', 'renew-recovery-codes']), code }),
+  z.object({ intent: z.literal('set-theme'), look: z.enum(consoleThemes), next: z.string().max(2_000).optional() }),
 ])
 
 export async function loader(args: Route.LoaderArgs) {
@@ -43,10 +43,10 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.intent === 'look') return storeConsoleTheme(args, asked.look, asked.next)
+    if (asked.intent === 'set-theme') return storeConsoleTheme(args, asked.look, asked.next)
     const { intent, code } = asked
     const { client } = getClientInfo(args)
-    const change = intent === 'set-up' ? confirmSecondStep : renewRecoveryCodes
+    const change = intent === 'confirm-second-step' ? confirmSecondStep : renewRecoveryCodes
     return { recoveryCodes: await change(app, client, staff.id, code) }
   } catch (error) {
     return toFormError(args.context, error)
@@ -59,7 +59,7 @@ function storeConsoleTheme({ context }: Route.ActionArgs, look: ConsoleTheme, ne
   headers.append('set-cookie', buildCookie('look', look, { seconds: YEAR_SECONDS }))
   headers.append(
     'set-cookie',
-    buildFlashCookie({ kind: 'success', title: translateFor(context)('workbench.look.kept') }),
+    buildFlashCookie({ kind: 'success', title: translateFor(context)('consoleFrame.theme.kept') }),
   )
   return new Response(null, { status: 302, headers })
 }
@@ -90,10 +90,10 @@ export default function StaffAccountPage({ loaderData: { own, look, setUp }, act
       >
         <div className={css.account}>
           {codes && <RecoveryCodes codes={codes} next="/console/account" />}
-          {!codes && setUp && <TwoStepSetUpForm {...setUp} formError={formError} intent="set-up" />}
+          {!codes && setUp && <TwoStepSetUpForm {...setUp} formError={formError} intent="confirm-second-step" />}
           {!codes && !setUp && (
             <form method="post" className={accountPageCss.form} noValidate>
-              <input type="hidden" name="intent" value="renew" />
+              <input type="hidden" name="intent" value="renew-recovery-codes" />
               <TextField
                 label={t('consoleStaff.secondStep.code')}
                 name="code"
@@ -107,7 +107,7 @@ export default function StaffAccountPage({ loaderData: { own, look, setUp }, act
           )}
         </div>
       </FormSection>
-      <FormSection title={t('workbench.look.title')} hint={t('workbench.look.text')}>
+      <FormSection title={t('consoleFrame.theme.title')} hint={t('consoleFrame.theme.text')}>
         <ThemeForm look={look} />
       </FormSection>
     </FormPage>

@@ -40,8 +40,8 @@ const ids = z
   .transform(text => (text === '' ? [] : text.split(',').map(Number)))
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), name: accountNameField, email: emailAddressField, role }),
-  z.looseObject({ intent: z.literal('branches'), id: z.coerce.number().int(), seen: ids }),
-  z.object({ intent: z.literal('reset'), id: z.coerce.number().int() }),
+  z.looseObject({ intent: z.literal('set-branches'), id: z.coerce.number().int(), seen: ids }),
+  z.object({ intent: z.literal('reset-login'), id: z.coerce.number().int() }),
   z.object({ intent: z.literal('change'), id: z.coerce.number().int(), role, active: z.enum(['yes', 'no']) }),
 ])
 
@@ -76,11 +76,11 @@ export async function action(args: Route.ActionArgs) {
   const [app, staff] = await respondOnError(requireStaff(args))
   try {
     const asked = await readForm(args.request, form)
-    if (asked.intent === 'reset') {
+    if (asked.intent === 'reset-login') {
       await resetSecondStep(app, staff, asked.id)
       return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.resetDone') })
     }
-    if (asked.intent === 'branches') {
+    if (asked.intent === 'set-branches') {
       const branches = Object.keys(asked).flatMap(name => /^branch-(\d{1,9})$/.exec(name)?.[1] ?? [])
       await setStaffBranches(app, staff, asked.id, { branches: branches.map(Number), seen: asked.seen })
       return redirectWithToasts('/console/staff', { kind: 'success', title: t('consoleStaff.staff.branchesSaved') })
@@ -216,7 +216,7 @@ function StaffMemberCard({
           {active && branches.length > 0 && <StaffBranchesForm one={one} branches={branches} own={own} />}
           {secondStep && (
             <Form method="post">
-              <input type="hidden" name="intent" value="reset" />
+              <input type="hidden" name="intent" value="reset-login" />
               <input type="hidden" name="id" value={id} />
               <Button small>{t('consoleStaff.staff.reset')}</Button>
             </Form>
@@ -245,7 +245,7 @@ function StaffBranchesForm({
     <div className={css.branches}>
       <Fold summary={t('consoleStaff.staff.branches')} key={held.join()}>
         <Form method="post">
-          <input type="hidden" name="intent" value="branches" />
+          <input type="hidden" name="intent" value="set-branches" />
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="seen" value={held.join()} />
           <fieldset>

@@ -21,7 +21,7 @@ export function QueuesPanel({
 }) {
   const t = useTranslation()
   return (
-    <section className={`${panelCss.panel} ${css.wait}`} aria-labelledby="waiting">
+    <section className={panelCss.panel} aria-labelledby="waiting">
       <div className={panelCss.head}>
         <h2 id="waiting">{t('consoleToday.wait.title')}</h2>
       </div>
@@ -71,7 +71,7 @@ function formatNext(t: Translate, queue: WorkQueue): string | null {
       return formatDocuments(t, count - late, late, date ?? null)
     case 'attention':
       return flag && orderNo
-        ? t('consoleToday.next.flag', { order: orderNo, reason: t(`desk.attention.${flag}`) })
+        ? t('consoleToday.next.flag', { order: orderNo, reason: t(`orders.attention.${flag}`) })
         : null
     case 'overdue':
     case 'unkept':

@@ -22,8 +22,8 @@ const orderNo = z.string().trim().max(20)
 const form = z.discriminatedUnion(
   'intent',
   [
-    z.object({ intent: z.literal('put-on'), order: orderNo, way }),
-    z.object({ intent: z.literal('take-off'), order: orderNo, over: z.string().trim().max(500).default('') }),
+    z.object({ intent: z.literal('add-order'), order: orderNo, way }),
+    z.object({ intent: z.literal('remove-order'), order: orderNo, over: z.string().trim().max(500).default('') }),
     z.object({ intent: z.enum(['load', 'close']) }),
     z.object({
       intent: z.enum(['depart', 'arrive']),
@@ -33,14 +33,14 @@ const form = z.discriminatedUnion(
     }),
     z.object({ intent: z.literal('cancel') }),
     z.object({
-      intent: z.literal('spend'),
+      intent: z.literal('add-expense'),
       kind: z.enum(expenseKinds, 'form.invalid'),
       amount: rupeesField('trip.amount', { least: paise(1), most: rupees(99_99_999.99) }),
       paidBy: z.enum(expensePayers, 'form.invalid'),
       reference: z.string().trim().max(100),
       on: z.string().refine(isIndiaDate, 'catalogue.day'),
     }),
-    z.object({ intent: z.literal('withdraw'), expense: z.coerce.number('form.invalid').int('form.invalid') }),
+    z.object({ intent: z.literal('remove-expense'), expense: z.coerce.number('form.invalid').int('form.invalid') }),
   ],
   'form.invalid',
 )
@@ -49,9 +49,9 @@ const form = z.discriminatedUnion(
 export async function runTripAction(app: App, staff: Staff, id: number, typed: Record<string, string>): Promise<void> {
   const asked = parseFields(typed, form)
   switch (asked.intent) {
-    case 'put-on':
+    case 'add-order':
       return addOrderToTrip(app, staff, id, { orderNo: asked.order, way: asked.way })
-    case 'take-off':
+    case 'remove-order':
       return removeOrderFromTrip(app, staff, id, { orderNo: asked.order, over: asked.over })
     case 'load':
     case 'close':
@@ -64,11 +64,11 @@ export async function runTripAction(app: App, staff: Staff, id: number, typed: R
     }
     case 'cancel':
       return cancelTrip(app, staff, id)
-    case 'spend': {
+    case 'add-expense': {
       const { kind, amount, paidBy, reference, on } = asked
       return addTripExpense(app, staff, id, { kind, amount, paidBy, reference, spentOn: on })
     }
-    case 'withdraw':
+    case 'remove-expense':
       return removeTripExpense(app, staff, id, asked.expense)
   }
 }

@@ -68,7 +68,7 @@ function Row({ expense, open }: { expense: Expense; open: boolean }) {
       </div>
       {open && (
         <Form method="post">
-          <input type="hidden" name="intent" value="withdraw" />
+          <input type="hidden" name="intent" value="remove-expense" />
           <input type="hidden" name="expense" value={id} />
           <Button
             small
@@ -85,11 +85,11 @@ function Row({ expense, open }: { expense: Expense; open: boolean }) {
 
 function AddExpenseForm({ today, formError }: Pick<Props, 'today' | 'formError'>) {
   const t = useTranslation()
-  const own = formError?.typed.intent === 'spend' ? formError : undefined
+  const own = formError?.typed.intent === 'add-expense' ? formError : undefined
   const typed: Record<string, string | undefined> = own?.typed ?? {}
   return (
     <Form method="post" className={columnsCss.stack} noValidate aria-label={t('trips.cost.enter')}>
-      <input type="hidden" name="intent" value="spend" />
+      <input type="hidden" name="intent" value="add-expense" />
       {own && <FieldError>{own.text}</FieldError>}
       <SelectField name="kind" label={t('trips.cost.kind')} defaultValue={typed.kind ?? 'diesel'}>
         {expenseKinds.map(kind => (

@@ -15,7 +15,8 @@ type Props = { trip: TripDetails; formError: TypedError | undefined }
 
 /** The trip and its return trip: planned and actual times, load, orders on it, and orders that could be added. */
 export function TripLegs({ trip, formError }: Props) {
-  const own = formError?.typed.intent === 'put-on' || formError?.typed.intent === 'take-off' ? formError : undefined
+  const own =
+    formError?.typed.intent === 'add-order' || formError?.typed.intent === 'remove-order' ? formError : undefined
   return (
     <section className={cardCss.card}>
       {own && <FieldError>{own.text}</FieldError>}
@@ -65,7 +66,7 @@ function TripLegCard({ trip, leg, formError }: Props & { leg: TripDetails['legs'
           <TripLoadRow key={load.orderNo} load={load} waits={!startedAt && !load.pickedUp}>
             {open && (
               <Form method="post">
-                <input type="hidden" name="intent" value="take-off" />
+                <input type="hidden" name="intent" value="remove-order" />
                 <input type="hidden" name="order" value={load.orderNo} />
                 {needsOverrideReason(formError, load.orderNo) && (
                   <TextField
@@ -96,7 +97,7 @@ function TripLegCard({ trip, leg, formError }: Props & { leg: TripDetails['legs'
                   <span className={css.over}>{t('trips.free.over', { over: String(load.over) })}</span>
                 ) : (
                   <Form method="post">
-                    <input type="hidden" name="intent" value="put-on" />
+                    <input type="hidden" name="intent" value="add-order" />
                     <input type="hidden" name="order" value={load.orderNo} />
                     <input type="hidden" name="way" value={way} />
                     <Button small look="neel" aria-label={t('trips.free.addOf', { order: load.orderNo })}>

@@ -5,7 +5,7 @@ import { setLocationConsent } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
 import { finishReasons, MAX_FINISH_NOTE } from '#modules/crews/rules/open-items.ts'
 import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
-import { acceptJobStep, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { acceptWaitingJobStep, reportJobStep } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { markNewsSeen } from '../mark-news-seen.server.ts'
@@ -142,7 +142,7 @@ async function acceptStep({ app, worker, left }: Sender, sent: Sent<typeof stepF
   const { id, job: jobId, orderNo, pass, step, code, reason, without, remark, age, direct } = sent
   const reported = { id, step, code, reason, without, remark, toldAt: calculateReportTime(app.now(), age) }
   if (direct && !left) return awaitRejection(reportJobStep(app, worker, jobId, reported))
-  return toRejection(await acceptJobStep(app, worker, { ...reported, jobId, orderNo, pass }, { left }))
+  return toRejection(await acceptWaitingJobStep(app, worker, { ...reported, jobId, orderNo, pass }, { left }))
 }
 
 const toRejection = (code: ErrorCode | null): Rejection | null => (code ? { code } : null)

@@ -1,6 +1,6 @@
 import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
 import { type FinishReason, hasFinishReason } from '#modules/crews/rules/open-items.ts'
-import { ADDED_LINE, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
+import { ADDED_ITEM_LINE, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
 import { parseOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
 import { isDrawnSignature } from '#modules/dispatch/crew/rules/signature.ts'
 import { parseVisitReport } from '#modules/dispatch/crew/rules/visit-check.ts'
@@ -58,9 +58,9 @@ export const outboxKinds: Record<RenderedReportKind, RenderedRow> & Record<FileR
   },
   check: {
     missing({ line, thing, count, boxes }) {
-      if (line === ADDED_LINE && !thing) return 'missing'
+      if (line === ADDED_ITEM_LINE && !thing) return 'missing'
       if (boxes !== undefined && parseItemCount(boxes) === null) return 'missing'
-      return line === ADDED_LINE && count !== undefined && !parseItemCount(count) ? 'empty' : null
+      return line === ADDED_ITEM_LINE && count !== undefined && !parseItemCount(count) ? 'empty' : null
     },
     renders: { '[data-list]': renderList },
   },

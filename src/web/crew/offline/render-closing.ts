@@ -1,6 +1,11 @@
 import { formatRupees, paise } from '#kernel/money.ts'
 import type { OpenItem } from '#modules/crews/rules/open-items.ts'
-import { type ClosingFacts, calculateClosing, getShare, listOpenItems } from '#modules/dispatch/crew/rules/closing.ts'
+import {
+  type ClosingFacts,
+  calculateJobFinishProgress,
+  getShare,
+  listJobOpenItems,
+} from '#modules/dispatch/crew/rules/closing.ts'
 import { parseVisitReport } from '#modules/dispatch/crew/rules/visit-check.ts'
 import type { OutboxItem } from './outbox.ts'
 import { calculateDue, listUnknownCash } from './render-cash.ts'
@@ -12,8 +17,8 @@ import { toItemCount } from './render-list.ts'
  */
 export function renderClosing(part: HTMLElement, items: readonly OutboxItem[]) {
   const facts = addReported(JSON.parse(part.dataset.closing!) as ClosingFacts, part.dataset.job!, items)
-  const closing = calculateClosing(facts)
-  const open = listOpenItems(closing)
+  const closing = calculateJobFinishProgress(facts)
+  const open = listJobOpenItems(closing)
   const sums: Record<OpenItem, string | null> = {
     items: closing.items ? `${closing.items.here} / ${closing.items.of}` : '',
     tasks: closing.tasks ? `${closing.tasks.here} / ${closing.tasks.of}` : '',

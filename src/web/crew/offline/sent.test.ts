@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { parseRejection } from '#modules/dispatch/crew/rules/rejected-update.ts'
 import {
-  assignOwnCrew,
+  assignCrewAndTrucks,
   listCrewJobs,
   listCrewNews,
   listOrderReports,
@@ -41,7 +41,7 @@ beforeEach(async () => {
   app.setNow(began)
   driver = await aNew('Ramesh')
   orderNo = await createBookedTestOrder(app)
-  await assignOwnCrew(app, staff, orderNo, {
+  await assignCrewAndTrucks(app, staff, orderNo, {
     leg: 1,
     truckIds: [await createTestTruck(app)],
     workerIds: [driver.id],
@@ -290,9 +290,9 @@ test.each([
   [{ kind: 'check', side: 'load', line: '+', thing: '' }, 'Enter the item name.'],
   [{ kind: 'check', side: 'load', boxes: 'some' }, 'Enter the number of boxes.'],
   [{ kind: 'visit', used: '', 'used-count': '2' }, 'Enter the part and the quantity.'],
-  [{ kind: 'begin', begin: 'yes', odometer: 'many' }, 'Enter the kilometres as a number only.'],
+  [{ kind: 'begin', begin: 'yes', odometer: 'many' }, 'Enter the odometer reading as a number.'],
   [{ kind: 'change', part: 'Tap', 'part-price': '' }, 'Enter the part, and its price in whole rupees.'],
-  [{ kind: 'sign', signer: 'Meera', strokes: '' }, 'Get the customer’s signature, or enter their 4-digit OTP.'],
+  [{ kind: 'sign', signer: 'Meera', strokes: '' }, 'Get the customer’s signature, or enter their 4-digit End OTP.'],
   [{ kind: 'cash', amount: 'much', due: '0' }, 'Enter the amount collected.'],
   [
     { kind: 'cash', amount: '500', due: '0' },

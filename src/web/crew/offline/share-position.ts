@@ -1,6 +1,6 @@
 import type { JobStep } from '#modules/crews/rules/job-steps.ts'
 import {
-  getSendInterval,
+  getPositionInterval,
   isJobInProgress,
   MAX_FIX_AGE_SECONDS,
   roundPosition,
@@ -27,7 +27,7 @@ export function sharePosition(part: HTMLElement): void {
     if (document.hidden || !navigator.onLine || !navigator.geolocation) return
     const last = Number(sessionStorage.getItem(LAST_SENT_KEY) ?? 0)
     const passed = Date.now() - last
-    if (passed >= 0 && passed < getSendInterval(riding !== undefined) * 1_000) return
+    if (passed >= 0 && passed < getPositionInterval(riding !== undefined) * 1_000) return
     if (await isOver()) return stop()
     sessionStorage.setItem(LAST_SENT_KEY, `${Date.now()}`)
     navigator.geolocation.getCurrentPosition(

@@ -7,8 +7,8 @@ import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { type BookingStage, getBookingStage, isUnfulfilledStage } from '#modules/orders/record/rules/booking-stage.ts'
 import { formatOrderTitle } from '#modules/orders/record/rules/format-order-title.ts'
 import type { OrderSummary } from '#modules/orders/record/rules/order-view.ts'
-import { DEFAULT_FAR_KM } from '#modules/places/rules/city-terms.ts'
-import { formatTimeSlot, toUnbroken } from '#web/app-shell/unbroken.ts'
+import { DEFAULT_LONG_DISTANCE_KM } from '#modules/places/rules/city-terms.ts'
+import { formatTimeSlot, toNonBreakingText } from '#web/app-shell/unbroken.ts'
 import { toRelativeDay } from './days.ts'
 import { getStopReached } from './progress.ts'
 
@@ -68,7 +68,7 @@ function getMeta(
   { packages, presets }: Pick<Catalogue, 'packages' | 'presets'>,
 ) {
   if (stage === 'unpriced')
-    return order.totalKm >= DEFAULT_FAR_KM
+    return order.totalKm >= DEFAULT_LONG_DISTANCE_KM
       ? t('booking.list.longDistance', { km: formatKm(order.totalKm) })
       : order.crewsHere
         ? t('booking.list.byTeam', { km: formatKm(order.totalKm) })
@@ -79,7 +79,7 @@ function getMeta(
   return [
     order.slot && formatTimeSlot(order.slot),
     formatKm(order.totalKm),
-    home && toUnbroken(t.nameOf(home.name)),
+    home && toNonBreakingText(t.nameOf(home.name)),
     offer && t.nameOf(offer.name),
   ]
     .filter(Boolean)

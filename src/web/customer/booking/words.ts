@@ -1,8 +1,8 @@
 import { loadWords } from '#web/app-shell/words/browser-words.ts'
-import { says } from '#web/app-shell/words/says.ts'
+import { declareTextAreas } from '#web/app-shell/words/declare-text-areas.ts'
 
 export { loader, shouldRevalidate } from '#web/app-shell/words/once.ts'
-export const handle = says(
+export const handle = declareTextAreas(
   'address',
   'booking',
   'bookingStages',
@@ -15,6 +15,6 @@ export const handle = says(
   'payment',
   'quotation',
   'reviews',
-  'today',
+  'tracking',
 )
 export const clientLoader = () => loadWords(handle.areas)

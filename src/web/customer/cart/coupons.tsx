@@ -20,7 +20,7 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
               <span>
                 <b className={css.couponCode}>{code}</b>
                 <span>{title}</span>
-                {problem && <span className="sm muted">{t(`cart.faults.${problem}`)}</span>}
+                {problem && <span className="sm muted">{t(`cart.errors.${problem}`)}</span>}
               </span>
               {applied ? (
                 <Form method="post" preventScrollReset>
@@ -53,7 +53,7 @@ export function Coupons({ coupon, offers }: Pick<CartData, 'coupon' | 'offers'>)
           autoComplete="off"
           autoCapitalize="characters"
           defaultValue={coupon.formError ? (coupon.code ?? '') : ''}
-          error={coupon.formError ? t(`cart.faults.${coupon.formError}`) : undefined}
+          error={coupon.formError ? t(`cart.errors.${coupon.formError}`) : undefined}
         />
         <Button name="intent" value="coupon">
           {t('cart.apply')}

@@ -1,6 +1,6 @@
 import { loadWords } from '#web/app-shell/words/browser-words.ts'
-import { says } from '#web/app-shell/words/says.ts'
+import { declareTextAreas } from '#web/app-shell/words/declare-text-areas.ts'
 
 export { loader, shouldRevalidate } from '#web/app-shell/words/once.ts'
-export const handle = says('cart', 'services')
+export const handle = declareTextAreas('cart', 'services')
 export const clientLoader = () => loadWords(handle.areas)

@@ -8,8 +8,8 @@ import { parseFloor } from '#kernel/parse-floor.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
   type AddressDetailsErrors,
-  changeStop,
   getAddressDetailsErrors,
+  updateMoveStop,
 } from '#modules/orders/draft/rules/address-details.ts'
 import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
@@ -66,7 +66,7 @@ function saveHomes({ checkout, priced }: CheckoutState, move: Draft, request: Re
 }
 
 async function saveAddress(t: Translate, app: App, { checkout }: CheckoutState, fields: FormTexts) {
-  const typed = changeStop(checkout.at, {
+  const typed = updateMoveStop(checkout.at, {
     address: cleanText(fields.at ?? '', ADDRESS_MAX_LENGTH),
     floor: parseFloor(fields['at-floor'] ?? ''),
     lift: 'at-lift' in fields,
@@ -78,7 +78,7 @@ async function saveAddress(t: Translate, app: App, { checkout }: CheckoutState, 
   if (formError || !isFloor || hasErrors(door)) {
     const fields = {
       ...(formError && { at: formatErrorText(t, formError) }),
-      ...(!isFloor && { 'at-floor': t('wizard.faults.floor.number') }),
+      ...(!isFloor && { 'at-floor': t('wizard.errors.floor.number') }),
     }
     return data({ fields, doors: { at: door }, at }, { status: 422 })
   }

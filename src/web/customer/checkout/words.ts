@@ -1,6 +1,6 @@
 import { loadWords } from '#web/app-shell/words/browser-words.ts'
-import { says } from '#web/app-shell/words/says.ts'
+import { declareTextAreas } from '#web/app-shell/words/declare-text-areas.ts'
 
 export { loader, shouldRevalidate } from '#web/app-shell/words/once.ts'
-export const handle = says('address', 'calendar', 'cart', 'checkout', 'move', 'payment', 'wizard')
+export const handle = declareTextAreas('address', 'calendar', 'cart', 'checkout', 'move', 'payment', 'wizard')
 export const clientLoader = () => loadWords(handle.areas)

@@ -6,7 +6,7 @@ import { hasNothingDue } from '#modules/orders/record/rules/payable.ts'
 import { toTelHref } from '#web/app-shell/chrome/phone-links.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { getActor, getApp } from '#web/app-shell/session.ts'
-import { toUnbroken } from '#web/app-shell/unbroken.ts'
+import { toNonBreakingText } from '#web/app-shell/unbroken.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ export default function FailedPayment({ loaderData: { due } }: Route.ComponentPr
         </ButtonLink>
         {brand && (
           <a className={getButtonClass()} href={toTelHref(brand.phone)}>
-            <Icon name="phone" /> {t('outcome.call', { phone: toUnbroken(brand.phone) })}
+            <Icon name="phone" /> {t('outcome.call', { phone: toNonBreakingText(brand.phone) })}
           </a>
         )}
       </div>

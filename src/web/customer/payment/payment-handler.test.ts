@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
 import { encodeDraft } from '#modules/orders/draft/rules/encode-draft.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { createTestBearer, toCustomerOwner } from '#testing/create-test-bearer.ts'
 import { createTestPaymentProvider } from '#testing/create-test-payment-provider.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -37,7 +37,7 @@ test('[PAY-02] [WIZ-01] a move paid from another page than the wizard is removed
   const customer = await createTestCustomer(app)
   const draft = buildTestDraft()
   const other = buildTestDraft()
-  const { orderNo } = await placeOrder(app, customer, draft)
+  const { orderNo } = await placeMoveOrder(app, customer, draft)
   const { providerOrderId, amount } = await startPayment(app, customer, orderNo)
   const { session } = await createTestBearer(app, toCustomerOwner(customer.id))
   const http = new Hono().post('/pay/:orderno', createPaymentHandler(app))

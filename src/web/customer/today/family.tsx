@@ -58,9 +58,9 @@ function FamilyTrackingDay({ day, now, link }: NonNullable<Route.ComponentProps[
 function ExpiredTrackingLink() {
   const t = useTranslation()
   return (
-    <AccountPage title={t('today.ended.title')}>
-      <NoIndexPage title={t('today.ended.title')} />
-      <p>{t('today.ended.text')}</p>
+    <AccountPage title={t('tracking.ended.title')}>
+      <NoIndexPage title={t('tracking.ended.title')} />
+      <p>{t('tracking.ended.text')}</p>
     </AccountPage>
   )
 }

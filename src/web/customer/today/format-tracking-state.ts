@@ -12,46 +12,50 @@ const stepsAfterArrival = ['loaded', 'unloaded', 'done'] as const satisfies read
 /** Describes the state in a few words: the last report, else when the crew is expected, and no more than is known. */
 export function formatTrackingState(t: Translate, { legs, at, arrival, slot, road }: TrackingView): TrackingState {
   if (road) {
-    const lead = t('today.lead.road', { day: formatDay(road.arrives, t.tag) })
-    return { title: t('today.state.road', { to: road.to }), lead, late: false }
+    const lead = t('tracking.lead.road', { day: formatDay(road.arrives, t.tag) })
+    return { title: t('tracking.state.road', { to: road.to }), lead, late: false }
   }
   const { day, steps, done } = legs[at]!
-  if (done) return { title: t('today.state.done'), lead: '', late: false }
+  if (done) return { title: t('tracking.state.done'), lead: '', late: false }
   const last = stepsAfterArrival.findLast(step => steps.some(one => one.step === step && one.at))
-  const agreed = slot ? t('today.lead.agreed', { day: formatDay(day, t.tag), slot: formatTimeSlot(slot) }) : ''
-  if (last) return { title: t(`today.state.${last}`), lead: '', late: false }
+  const agreed = slot ? t('tracking.lead.agreed', { day: formatDay(day, t.tag), slot: formatTimeSlot(slot) }) : ''
+  if (last) return { title: t(`tracking.state.${last}`), lead: '', late: false }
   switch (arrival.kind) {
     case 'arrived':
       return {
-        title: t('today.state.arrived'),
-        lead: t('today.lead.arrived', { time: formatClock(arrival.at) }),
+        title: t('tracking.state.arrived'),
+        lead: t('tracking.lead.arrived', { time: formatClock(arrival.at) }),
         late: false,
       }
     case 'about': {
       const times = { from: formatClock(arrival.from), until: formatClock(arrival.until) }
-      const late = arrival.late && t(arrival.leftAt ? 'today.lead.late' : 'today.lead.lateBefore')
-      const left = arrival.leftAt && t('today.lead.left', { time: formatClock(arrival.leftAt) })
-      return { title: t('today.state.about', times), lead: joinSentences(left, late, agreed), late: arrival.late }
+      const late = arrival.late && t(arrival.leftAt ? 'tracking.lead.late' : 'tracking.lead.lateBefore')
+      const left = arrival.leftAt && t('tracking.lead.left', { time: formatClock(arrival.leftAt) })
+      return { title: t('tracking.state.about', times), lead: joinSentences(left, late, agreed), late: arrival.late }
     }
     case 'overdue': {
       const { leftAt } = arrival
-      const left = leftAt && t('today.lead.left', { time: formatClock(leftAt) })
+      const left = leftAt && t('tracking.lead.left', { time: formatClock(leftAt) })
       if (left)
-        return { title: t('today.state.left'), lead: joinSentences(left, t('today.lead.late'), agreed), late: true }
-      return { title: t('today.state.overdue'), lead: joinSentences(t('today.lead.overdue'), agreed), late: true }
+        return {
+          title: t('tracking.state.left'),
+          lead: joinSentences(left, t('tracking.lead.late'), agreed),
+          late: true,
+        }
+      return { title: t('tracking.state.overdue'), lead: joinSentences(t('tracking.lead.overdue'), agreed), late: true }
     }
     case 'window': {
       const { leftAt } = arrival
       if (leftAt)
         return {
-          title: t('today.state.left'),
-          lead: joinSentences(t('today.lead.left', { time: formatClock(leftAt) }), agreed),
+          title: t('tracking.state.left'),
+          lead: joinSentences(t('tracking.lead.left', { time: formatClock(leftAt) }), agreed),
           late: false,
         }
       const when = formatDay(day, t.tag)
       return slot
-        ? { title: t('today.state.window', { slot: formatTimeSlot(slot) }), lead: when, late: false }
-        : { title: t('today.state.day', { day: when }), lead: '', late: false }
+        ? { title: t('tracking.state.window', { slot: formatTimeSlot(slot) }), lead: when, late: false }
+        : { title: t('tracking.state.day', { day: when }), lead: '', late: false }
     }
   }
 }

@@ -64,30 +64,30 @@ export default function GatePass({ loaderData }: Route.ComponentProps) {
   const { orderNo, service, crew, slot, day, from, to, path } = loaderData
   return (
     <main className={css.page}>
-      <NoIndexPage title={t('today.pass.title')} />
+      <NoIndexPage title={t('tracking.pass.title')} />
       <p className={css.ways}>
         <Link to={path}>
-          <Icon name="left" /> {t('today.pass.back')}
+          <Icon name="left" /> {t('tracking.pass.back')}
         </Link>
         <Button type="button" look="neel" onClick={() => window.print()}>
-          {t('today.pass.print')}
+          {t('tracking.pass.print')}
         </Button>
       </p>
       <article className={css.pass}>
         <header>
-          <h1>{t('today.pass.title')}</h1>
+          <h1>{t('tracking.pass.title')}</h1>
           <p>{brand}</p>
         </header>
-        <p className={css.ask}>{t('today.pass.ask')}</p>
+        <p className={css.ask}>{t('tracking.pass.ask')}</p>
         <dl>
-          <dt>{t('today.pass.when')}</dt>
+          <dt>{t('tracking.pass.when')}</dt>
           <dd>
             <b>{formatDay(day, t.tag)}</b>
             {slot && <span>{formatTimeSlot(slot)}</span>}
           </dd>
           {crew.plates.length > 0 && (
             <>
-              <dt>{t('today.pass.vehicle')}</dt>
+              <dt>{t('tracking.pass.vehicle')}</dt>
               <dd>
                 {crew.plates.map(plate => (
                   <NumberPlate key={plate} plate={plate} />
@@ -95,19 +95,19 @@ export default function GatePass({ loaderData }: Route.ComponentProps) {
               </dd>
             </>
           )}
-          <dt>{t('today.pass.who')}</dt>
+          <dt>{t('tracking.pass.who')}</dt>
           <dd>
             <Names crew={crew} />
           </dd>
-          <dt>{t(service ? 'today.pass.at' : 'today.pass.from')}</dt>
+          <dt>{t(service ? 'tracking.pass.at' : 'tracking.pass.from')}</dt>
           <dd>{from.join(', ')}</dd>
           {!service && (
             <>
-              <dt>{t('today.pass.to')}</dt>
+              <dt>{t('tracking.pass.to')}</dt>
               <dd>{to.join(', ')}</dd>
             </>
           )}
-          <dt>{t('today.pass.booking')}</dt>
+          <dt>{t('tracking.pass.booking')}</dt>
           <dd>{orderNo}</dd>
         </dl>
       </article>
@@ -122,7 +122,7 @@ function Names({ crew: { people, others } }: { crew: AssignedCrew }) {
       {people.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
-      {others > 0 && <li>{t('today.crew.others', { n: others })}</li>}
+      {others > 0 && <li>{t('tracking.crew.others', { n: others })}</li>}
     </ol>
   )
 }

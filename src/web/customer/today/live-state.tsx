@@ -34,7 +34,7 @@ export function LiveState({ day, now, path }: { day: TrackingView; now: Date; pa
         {day.where && (
           <p className={css.where}>
             <Icon name="pin" />
-            {t('today.where', {
+            {t('tracking.where', {
               place: day.where.near.join(', '),
               km: day.where.km,
               time: formatClock(day.where.at),
@@ -42,11 +42,11 @@ export function LiveState({ day, now, path }: { day: TrackingView; now: Date; pa
           </p>
         )}
         {day.overnight && !day.road && (
-          <p className={css.lead}>{t('today.overnight', { day: formatDay(day.overnight, t.tag) })}</p>
+          <p className={css.lead}>{t('tracking.overnight', { day: formatDay(day.overnight, t.tag) })}</p>
         )}
       </div>
       <p className={css.fresh}>
-        {t('today.asOf', { time: formatClock(now) })} <Link to={path}>{t('today.again')}</Link>
+        {t('tracking.asOf', { time: formatClock(now) })} <Link to={path}>{t('tracking.again')}</Link>
       </p>
     </>
   )

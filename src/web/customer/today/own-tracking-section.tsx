@@ -24,7 +24,7 @@ type Props = {
 /** The parts of the tracking page that only the customer has: the call, the link to share, the documents. */
 export function OwnTrackingSection({ own: { endCode, documents, share, lastDay, late }, phone }: Props) {
   const t = useTranslation()
-  const text = encodeURIComponent(t('today.share.message', { link: share }))
+  const text = encodeURIComponent(t('tracking.share.message', { link: share }))
   return (
     <>
       {late && (
@@ -32,34 +32,34 @@ export function OwnTrackingSection({ own: { endCode, documents, share, lastDay, 
           <Icon name="rupee" />
           <span>
             {late.state === 'paid'
-              ? t('today.late.paid', { amount: formatRupees(late.amount) })
+              ? t('tracking.late.paid', { amount: formatRupees(late.amount) })
               : late.paysAt
-                ? t('today.late.waits', {
+                ? t('tracking.late.waits', {
                     amount: formatRupees(late.amount),
                     when: formatInstant(late.paysAt, t.tag),
                   })
-                : t('today.late.asked', { amount: formatRupees(late.amount) })}
+                : t('tracking.late.asked', { amount: formatRupees(late.amount) })}
           </span>
         </p>
       )}
       <a className={getButtonClass({ look: 'call', block: true })} href={toTelHref(phone)}>
-        <Icon name="phone" /> {t('today.call')}
+        <Icon name="phone" /> {t('tracking.call')}
       </a>
       {endCode && (
         <details className={css.end}>
-          <summary>{t('today.end.heading')}</summary>
-          <p>{t('today.end.why')}</p>
+          <summary>{t('tracking.end.heading')}</summary>
+          <p>{t('tracking.end.why')}</p>
           <b>{endCode}</b>
         </details>
       )}
       <section className={css.share}>
-        <h2>{t('today.share.heading')}</h2>
-        <p>{t('today.share.text', { day: formatDay(lastDay, t.tag) })}</p>
+        <h2>{t('tracking.share.heading')}</h2>
+        <p>{t('tracking.share.text', { day: formatDay(lastDay, t.tag) })}</p>
         <a className={css.link} href={share}>
           {share}
         </a>
         <a className={getButtonClass({ block: true })} href={`https://wa.me/?text=${text}`} rel="noopener noreferrer">
-          <Icon name="whatsapp" /> {t('today.share.whatsapp')}
+          <Icon name="whatsapp" /> {t('tracking.share.whatsapp')}
         </a>
       </section>
       <DocumentList documents={documents} invoiceComes />

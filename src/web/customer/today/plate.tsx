@@ -6,7 +6,7 @@ export function NumberPlate({ plate }: { plate: string }) {
   const t = useTranslation()
   return (
     <p className={css.plate}>
-      <span className="vh">{t('today.crew.plate')} </span>
+      <span className="vh">{t('tracking.crew.plate')} </span>
       <b>{plate}</b>
     </p>
   )

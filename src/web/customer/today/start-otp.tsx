@@ -6,9 +6,9 @@ export function StartOtp({ code }: { code: string }) {
   const t = useTranslation()
   return (
     <section className={css.code}>
-      <h2>{t('today.code.heading')}</h2>
+      <h2>{t('tracking.code.heading')}</h2>
       <b>{code}</b>
-      <p>{t('today.code.why')}</p>
+      <p>{t('tracking.code.why')}</p>
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function TrackingCrew({
   if (!crew && over) return null
   return (
     <section>
-      <h2>{t('today.crew.heading')}</h2>
+      <h2>{t('tracking.crew.heading')}</h2>
       {crew ? (
         <div className={css.crew}>
           {crew.hired && (
@@ -44,13 +44,13 @@ export function TrackingCrew({
                   )}
                   <div>
                     <b>{name}</b>
-                    {lead && <span>{t('today.crew.lead')}</span>}
+                    {lead && <span>{t('tracking.crew.lead')}</span>}
                   </div>
                 </li>
               ))}
             </ul>
           )}
-          {crew.others > 0 && <p className="muted">{t('today.crew.others', { n: crew.others })}</p>}
+          {crew.others > 0 && <p className="muted">{t('tracking.crew.others', { n: crew.others })}</p>}
           {crew.plates.map(plate => (
             <NumberPlate key={plate} plate={plate} />
           ))}
@@ -60,7 +60,7 @@ export function TrackingCrew({
           <Icon name="truck" /> <b>{named}</b>
         </p>
       ) : (
-        <p className="muted">{t('today.crew.from', { day: formatInstantDay(crewFrom, t.tag) })}</p>
+        <p className="muted">{t('tracking.crew.from', { day: formatInstantDay(crewFrom, t.tag) })}</p>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Customer, Worker } from '#modules/access/rules/actor.ts'
-import { assignOwnCrew, getTracking, listCrewJobs, reportJobStep } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks, getTracking, listCrewJobs, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { readOrder } from '#modules/orders/index.server.ts'
 import { handleCacheMessage } from '#platform/cache/on-message.ts'
 import { CACHE_CHANNEL } from '#platform/cache/publish-change.ts'
@@ -31,7 +31,11 @@ beforeAll(async () => {
   customer = { kind: 'customer', language: 'en', ...(await readOrder(app, staff, orderNo)).customer } as Customer
   driver = { kind: 'worker', id: await createTestWorker(app, 'Ramesh', 'driver'), name: 'Ramesh' }
   const given = { leg: 1, truckIds: [await createTestTruck(app)], workerIds: [driver.id], lead: driver.id } as const
-  await assignOwnCrew(app, staff, orderNo, { ...given, truckIds: [...given.truckIds], workerIds: [...given.workerIds] })
+  await assignCrewAndTrucks(app, staff, orderNo, {
+    ...given,
+    truckIds: [...given.truckIds],
+    workerIds: [...given.workerIds],
+  })
   app.setNow(new Date('2026-12-08T10:00:00+05:30'))
   link = (await getTracking(app, customer, orderNo)).link
 })

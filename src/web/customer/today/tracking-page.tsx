@@ -37,12 +37,12 @@ export function TrackingPage({ day, now, path, code = null, crewText = null, bac
   const { orderNo, crew } = day
   return (
     <div className={`wrap ${css.today}`}>
-      <NoIndexPage title={t('today.title', { orderNo })} />
+      <NoIndexPage title={t('tracking.title', { orderNo })} />
       <div className={css.head}>
         {back && (
-          <nav className={crumbCss.crumb} aria-label={t('today.toBooking', { orderNo })}>
+          <nav className={crumbCss.crumb} aria-label={t('tracking.toBooking', { orderNo })}>
             <Link to={back}>
-              <Icon name="left" /> {t('today.toBooking', { orderNo })}
+              <Icon name="left" /> {t('tracking.toBooking', { orderNo })}
             </Link>
           </nav>
         )}
@@ -54,7 +54,7 @@ export function TrackingPage({ day, now, path, code = null, crewText = null, bac
         <TrackingCrew day={day} path={path} named={crewText} />
         {crew && !crew.hired && (
           <ButtonLink block to={`${path}/pass`}>
-            <Icon name="shield" /> {t('today.pass.link')}
+            <Icon name="shield" /> {t('tracking.pass.link')}
           </ButtonLink>
         )}
         <TrackingSteps day={day} />

@@ -13,10 +13,10 @@ export function TrackingSteps({ day: { legs, counted, visit } }: { day: Tracking
   const t = useTranslation()
   return (
     <section>
-      <h2>{t('today.steps.heading')}</h2>
+      <h2>{t('tracking.steps.heading')}</h2>
       {counted && (
         <div className={css.counted} aria-live="polite">
-          <b>{t(`today.counted.${counted.side}`, { here: `${counted.here}`, of: `${counted.of}` })}</b>
+          <b>{t(`tracking.counted.${counted.side}`, { here: `${counted.here}`, of: `${counted.of}` })}</b>
           <div aria-hidden="true" style={{ '--share': counted.here / counted.of } as CSSProperties} />
         </div>
       )}
@@ -26,7 +26,7 @@ export function TrackingSteps({ day: { legs, counted, visit } }: { day: Tracking
           <div key={n}>
             {legs.length > 1 && (
               <h3>
-                {t(`today.leg.${legNames[n]!}`)}, {formatDay(day, t.tag)}
+                {t(`tracking.leg.${legNames[n]!}`)}, {formatDay(day, t.tag)}
               </h3>
             )}
             <ol className={css.steps}>
@@ -37,9 +37,9 @@ export function TrackingSteps({ day: { legs, counted, visit } }: { day: Tracking
                   aria-current={i === reached - 1 ? 'step' : undefined}
                 >
                   <span className={css.mark}>{i < reached && <Icon name="check" />}</span>
-                  <b>{t(`today.step.${step}`)}</b>
+                  <b>{t(`tracking.step.${step}`)}</b>
                   {at && <time dateTime={at.toISOString()}>{formatClock(at)}</time>}
-                  {heard && <span className={css.heard}>{t('today.step.heard', { time: formatClock(heard) })}</span>}
+                  {heard && <span className={css.heard}>{t('tracking.step.heard', { time: formatClock(heard) })}</span>}
                 </li>
               ))}
             </ol>
@@ -60,7 +60,7 @@ function VisitChecklist({ visit }: { visit: VisitProgress }) {
     <div className={css.visit}>
       {of > 0 && (
         <div className={css.counted} aria-live="polite">
-          <b>{t('today.visit.sum', { done: `${done}`, of: `${of}` })}</b>
+          <b>{t('tracking.visit.sum', { done: `${done}`, of: `${of}` })}</b>
           <div aria-hidden="true" style={{ '--share': done / of } as CSSProperties} />
         </div>
       )}
@@ -70,14 +70,14 @@ function VisitChecklist({ visit }: { visit: VisitProgress }) {
             <span className={css.mark}>{done && <Icon name="check" />}</span>
             <span>
               {line}
-              {done && <span className="vh"> {t('today.step.done')}</span>}
+              {done && <span className="vh"> {t('tracking.step.done')}</span>}
             </span>
           </li>
         ))}
       </ul>
       {parts.length > 0 && (
         <p>
-          {t('today.visit.parts')}: {parts.map(({ name, count }) => `${count} × ${name}`).join(', ')}
+          {t('tracking.visit.parts')}: {parts.map(({ name, count }) => `${count} × ${name}`).join(', ')}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelOrder, placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { cancelOrder, placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext, languageContext } from '#web/app-shell/context.ts'
@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 test('the what-if page of an order with a final price redirects to the order', async () => {
   const customer = await createTestCustomer(app)
-  const { orderNo: orderno } = await placeOrder(app, customer, buildTestDraft())
+  const { orderNo: orderno } = await placeMoveOrder(app, customer, buildTestDraft())
   const context = new RouterContextProvider()
   context.set(appContext, app)
   context.set(actorContext, Promise.resolve(customer))

@@ -1,5 +1,5 @@
 import { formatMobile } from '#kernel/format-mobile.ts'
-import { toUnbroken } from '#web/app-shell/unbroken.ts'
+import { toNonBreakingText } from '#web/app-shell/unbroken.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
 import wizardCss from './wizard.module.css'
 
@@ -10,7 +10,7 @@ export const ContactLine = ({ contact: { name, mobile, email } }: Props) => (
   <span>
     <b>{name}</b>{' '}
     <span className="muted">
-      {`${toUnbroken(formatMobile(mobile))} · `}
+      {`${toNonBreakingText(formatMobile(mobile))} · `}
       <span className={wizardCss.whole}>
         <EmailText>{email}</EmailText>
       </span>

@@ -7,7 +7,7 @@ import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
 import { getReachableStep } from '#modules/orders/draft/rules/step-errors.ts'
-import { enforcePlacingLimit, placeOrder, requestQuote } from '#modules/orders/index.server.ts'
+import { enforcePlacingLimit, placeMoveOrder, requestManualQuotation } from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import { isSlotUnavailable } from '#modules/scheduling/rules/is-slot-unavailable.ts'
@@ -41,7 +41,7 @@ export async function bookMove(
   }
   await enforcePlacingLimit(app, customer, address)
   try {
-    const { orderNo } = await placeOrder(app, customer, draft)
+    const { orderNo } = await placeMoveOrder(app, customer, draft)
     return redirect(`/mover-steps?step=5&order=${orderNo}`, withCookieAt(4))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -56,7 +56,7 @@ export async function bookMove(
 /** WIZ-09: places a request without payment; staff calculate the price. */
 export async function requestQuotation(t: Translate, app: App, customer: Customer, draft: Draft, address: string) {
   await enforcePlacingLimit(app, customer, address)
-  const { orderNo } = await requestQuote(app, customer, draft)
+  const { orderNo } = await requestManualQuotation(app, customer, draft)
   const headers = new Headers({ 'set-cookie': buildExpiredDraftCookie() })
   headers.append(
     'set-cookie',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
-import { placeOrder, readOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder, readOrder } from '#modules/orders/index.server.ts'
 import { listCityLocalities, readServedCities, type ServedCity } from '#modules/places/index.server.ts'
 import { toChosenLocality } from '#modules/places/rules/place.ts'
 import { invalidateCached } from '#platform/cache/cached.ts'
@@ -61,7 +61,7 @@ const from = (city: ServedCity, to: ServedCity = city): Draft => {
 /** Calculates as the server does, which decides. */
 async function onServer(draft: Draft) {
   const customer = await createTestCustomer(app)
-  const { orderNo } = await placeOrder(app, customer, { ...draft, mobile: customer.mobile })
+  const { orderNo } = await placeMoveOrder(app, customer, { ...draft, mobile: customer.mobile })
   return { orderNo, customer, quotation: (await readOrder(app, customer, orderNo)).quotation! }
 }
 

@@ -3,9 +3,9 @@ import { englishLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/translator.ts'
 import {
   findPlaceAtPoint,
-  hasShore,
+  findPlaceOfSuggestion,
+  hasCoastline,
   listNearbyNames,
-  locateSuggestion,
   readServedCities,
   suggestPlaces,
 } from '#modules/places/index.server.ts'
@@ -101,9 +101,9 @@ async function respondToQuery(
       keep: cacheable,
     }
   }
-  if ('id' in query) return { body: said(await locateSuggestion(app, query.id, typing)), keep: null }
+  if ('id' in query) return { body: said(await findPlaceOfSuggestion(app, query.id, typing)), keep: null }
   if ('lat' in query) return { body: said(await findPlaceAtPoint(app, query)), keep: cacheable }
-  const isDrawn = !query.shore || hasShore(query.shore)
+  const isDrawn = !query.shore || hasCoastline(query.shore)
   const names = isDrawn ? listNearbyNames(query.near, query.zoom) : []
   return { body: names.map(it => ({ ...it, name: placeOf(it.name) })), keep: DAY }
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import crumbCss from '#web/ui/crumb.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import moneyListCss from '#web/ui/money-list.module.css'
-import { formatTimeSlot, toUnbroken } from '../../app-shell/unbroken.ts'
+import { formatTimeSlot, toNonBreakingText } from '../../app-shell/unbroken.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
 import { Calendar } from '../calendar/calendar.tsx'
 import { getFreeCrews, isDayUnavailable } from '../calendar/day-state.ts'
@@ -18,7 +18,8 @@ import type { NewDateData } from './load-new-date.server.ts'
 import css from './new-date-screen.module.css'
 
 type When = NonNullable<NewDateData['wanted']>
-const words = (t: Translate, { date, slot }: When) => `${toUnbroken(formatDay(date, t.tag))}, ${formatTimeSlot(slot)}`
+const words = (t: Translate, { date, slot }: When) =>
+  `${toNonBreakingText(formatDay(date, t.tag))}, ${formatTimeSlot(slot)}`
 
 type By = 'ofCustomer' | 'ofStaff'
 

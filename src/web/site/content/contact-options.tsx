@@ -1,6 +1,6 @@
 import type { Brand, Legal } from '#platform/config/company.ts'
 import { formatWhatsappNumber, toTelHref, toWhatsappHref } from '#web/app-shell/chrome/phone-links.ts'
-import { toUnbroken } from '#web/app-shell/unbroken.ts'
+import { toNonBreakingText } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +16,7 @@ export const ContactOptions = ({ brand, legal }: { brand: Brand; legal: Legal })
         <li>
           <Icon name="phone" />
           <a href={toTelHref(brand.phone)}>
-            <span>{t('contact.call')}</span> {toUnbroken(brand.phone)}
+            <span>{t('contact.call')}</span> {toNonBreakingText(brand.phone)}
           </a>
         </li>
         {brand.whatsapp && (

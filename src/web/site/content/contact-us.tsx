@@ -94,7 +94,7 @@ function ContactForm({ reply }: { reply: Reply | undefined }) {
   const look = () => setErrors(validateContactForm(Object.fromEntries(new FormData(ref.current!)) as ContactValues))
   useEffect(look, [])
   const said: [string, string][] = errors
-    ? (Object.keys(errors) as ContactField[]).map(field => [field, t(`contact.faults.${field}`)])
+    ? (Object.keys(errors) as ContactField[]).map(field => [field, t(`contact.errors.${field}`)])
     : Object.entries(reply?.fields ?? {})
   const shown = said.filter(([field]) => reply || left.includes(field))
   return (

@@ -1,7 +1,7 @@
 import { englishLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { faqGroups, helpTopics } from '#modules/content/rules/text-kinds.ts'
-import { isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
+import { isFreeUntilFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
 import type { App } from '#platform/app.ts'
 import { type CurrentText, listCurrentTexts } from '#web/app-shell/texts/current-texts.server.ts'
 import { defaultTexts, formatCancellationAnswer } from '#web/app-shell/texts/default-texts.server.ts'
@@ -21,7 +21,7 @@ async function readAnswers(app: App, t: Translate) {
     listCurrentTexts(app, 'answer', t).catch(() => asDelivered(t)),
     readOperatorFacts(app),
   ])
-  const answers = isSingleFullCharge(facts.terms.cancellation)
+  const answers = isFreeUntilFullCharge(facts.terms.cancellation)
     ? read
     : read.map(answer => withCancellationSteps(answer, t))
   const said = formatPlaceholderValues(t, facts)

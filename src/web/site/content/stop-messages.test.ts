@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildStopLink } from '#modules/sales/queries/stop-link.ts'
+import { buildOptOutLink } from '#modules/sales/queries/opt-out-link.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createRequestContext } from '#web/app-shell/context.ts'
 import { action, loader } from './stop-messages.tsx'
@@ -18,7 +18,7 @@ test('opening the link stops nothing, its button does, also when repeated; an in
     ({ request: new Request('http://localhost/'), context: createRequestContext(app, info), params: { link } }) as never
   const stopped = async () =>
     (await app.db.selectFrom('lead_consents').select('withdrawn_at').executeTakeFirstOrThrow()).withdrawn_at !== null
-  const link = buildStopLink(app, id)
+  const link = buildOptOutLink(app, id)
   await loader(args(link))
   expect(await stopped()).toBe(false)
   for (const wrong of [loader(args(`${link}0`)), action(args(`${link}0`))])
@@ -31,7 +31,7 @@ test('opening the link stops nothing, its button does, also when repeated; an in
 test('the page is in the visitor’s language, or else in that of the lead', async () => {
   const agreed = { mobile: '9876500000', how: 'desk' as const, given_at: app.now(), withdrawn_at: null }
   const { id } = await app.db.insertInto('lead_consents').values(agreed).returning('id').executeTakeFirstOrThrow()
-  const link = buildStopLink(app, id)
+  const link = buildOptOutLink(app, id)
   const leadsTo = async (language: string, headers: Record<string, string> = {}) => {
     const info = { id: '1', address: '127.0.0.1', ownMachine: true, nonce: '', language }
     const request = new Request(`http://localhost/stop/${link}`, { headers })

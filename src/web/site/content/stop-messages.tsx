@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { localisePath } from '#i18n/address.ts'
 import { englishLanguage } from '#i18n/language.ts'
 import { reject } from '#kernel/domain-error.ts'
-import { getConsentLanguage, parseStopLink, withdrawConsentByLink } from '#modules/sales/index.server.ts'
+import { getConsentLanguage, parseOptOutLink, withdrawConsentByLink } from '#modules/sales/index.server.ts'
 import { languageContext } from '#web/app-shell/context.ts'
 import { getPreferredLanguage } from '#web/app-shell/language/preferred-language.server.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
@@ -19,7 +19,7 @@ import { FormConfirmation } from './form-confirmation.tsx'
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = getApp(context)
-  const consent = parseStopLink(app, params.link)
+  const consent = parseOptOutLink(app, params.link)
   if (context.get(languageContext) === englishLanguage.code) {
     const written = consent === null ? null : await respondOnError(getConsentLanguage(app, consent))
     // A lead that staff entered is English until someone changes it: that is no preference.

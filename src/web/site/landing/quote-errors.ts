@@ -5,7 +5,7 @@ import { isPlainName } from '#kernel/plain-name.ts'
 export const quoteFields = ['from', 'from-place', 'to', 'to-place', 'name', 'mobile', 'email', 'near'] as const
 export type QuoteField = (typeof quoteFields)[number]
 export type QuoteValues = Record<QuoteField, string>
-/** Fields with an invalid value. Their messages are in `landing.quote.faults`. `unknown`: no such place was found. */
+/** Fields with an invalid value. Their messages are in `landing.quote.errors`. `unknown`: no such place was found. */
 export type QuoteErrors = Partial<Record<'from' | 'to', true | 'unknown'> & Record<'name' | 'mobile' | 'email', true>>
 
 const MAX_NAME = 250

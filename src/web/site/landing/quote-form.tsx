@@ -48,7 +48,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
   const [scripted, setScripted] = useState(false)
   const sending = useNavigation().state !== 'idle'
   const words = (field: Exclude<keyof QuoteErrors, 'email'>) =>
-    errors[field] && t(errors[field] === 'unknown' ? 'landing.quote.faults.unknown' : `landing.quote.faults.${field}`)
+    errors[field] && t(errors[field] === 'unknown' ? 'landing.quote.errors.unknown' : `landing.quote.errors.${field}`)
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
@@ -149,7 +149,7 @@ export function QuoteForm({ reply, near, placeholder, action }: QuoteFormProps) 
             maxLength={250}
             placeholder={t('landing.quote.emailHint')}
             defaultValue={refused?.values.email}
-            error={errors.email && <Trans words="landing.quote.faults.email" with={{ phone: <CallUs /> }} />}
+            error={errors.email && <Trans words="landing.quote.errors.email" with={{ phone: <CallUs /> }} />}
           />
         </div>
       </div>

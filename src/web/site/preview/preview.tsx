@@ -54,11 +54,11 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   const t = useTranslation()
   if (!loaderData) {
     return (
-      <AccountPage title={t('texts.preview.ended')}>
-        <NoIndexPage title={t('texts.preview.ended')} />
-        <p>{t('texts.preview.endedText')}</p>
+      <AccountPage title={t('contentEditor.preview.ended')}>
+        <NoIndexPage title={t('contentEditor.preview.ended')} />
+        <p>{t('contentEditor.preview.endedText')}</p>
         <Link className={getButtonClass({ look: 'call', block: true })} to="/">
-          {t('texts.preview.home')}
+          {t('contentEditor.preview.home')}
         </Link>
       </AccountPage>
     )
@@ -68,7 +68,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <NoIndexPage title={title} />
-      <p className={css.banner}>{t('texts.preview.banner', { when: formatInstant(editedAt, t.tag) })}</p>
+      <p className={css.banner}>{t('contentEditor.preview.banner', { when: formatInstant(editedAt, t.tag) })}</p>
       <header className={contentCss.head}>
         <div className={`wrap ${contentCss.headRow}`}>
           <div>

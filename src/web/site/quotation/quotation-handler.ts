@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { z } from 'zod'
 import { isIndiaDate } from '#kernel/india-time.ts'
 import { findCityByAddress, readServedCities } from '#modules/places/index.server.ts'
-import { quoteVolume } from '#modules/pricing/index.server.ts'
+import { quotePackagesForVolume } from '#modules/pricing/index.server.ts'
 import type { App } from '#platform/app.ts'
 
 const wholeNumber = (most: number) => z.coerce.number<string>().min(0).max(most).transform(Math.ceil)
@@ -28,7 +28,7 @@ export const createQuotationHandler =
     const { cft, km, from, to, date, city } = parsed.data
     const cityId = city === undefined ? null : findCityByAddress(await readServedCities(app.db), city)?.id
     if (cityId === undefined) return c.json({ code: 'quotation.invalid' }, 400)
-    const quotations = await quoteVolume(app.db, {
+    const quotations = await quotePackagesForVolume(app.db, {
       totalCft: cft,
       km,
       floors: { from, to },

@@ -48,7 +48,7 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
   ).values())
     for (const id of new Set(own.flatMap(({ truckIds }) => truckIds))) {
       const driven = own.filter(({ truckIds }) => truckIds.includes(id))
-      schedule.add(truckKey(id), toVisit(driven[0]!.orderNo, joinLegs(driven)))
+      schedule.add(truckKey(id), toVisit(driven[0]!.orderNo, mergeLegsOfOrder(driven)))
     }
   for (const { truckIds, workerIds, startsAt, endsAt } of away) {
     const visit = { orderNo: null, startsAt, endsAt, place: null }
@@ -236,7 +236,7 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
 }
 
 /** Joins jobs of one order, by their start, to the time for which one truck is needed. */
-export function joinLegs(legs: readonly ScheduledLeg[]): ScheduledLeg {
+export function mergeLegsOfOrder(legs: readonly ScheduledLeg[]): ScheduledLeg {
   const [first, last] = [legs[0]!, legs.at(-1)!]
   if (first === last) return first
   const endsAt = legs.reduce((latest, one) => (one.endsAt > latest ? one.endsAt : latest), last.endsAt)

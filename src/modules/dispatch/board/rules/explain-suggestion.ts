@@ -73,7 +73,7 @@ export function describeSuggestion(
 }
 
 /** Finds the reason why a job has no suggestion: what it lacks beside all other suggestions. */
-export function findObstacle({ trucks }: DayInput, plan: DayPlan, leg: OpenLeg): Obstacle {
+export function findSuggestionObstacle({ trucks }: DayInput, plan: DayPlan, leg: OpenLeg): Obstacle {
   if (leg.blocked) return { code: leg.blocked }
   const { cft } = leg
   if (cft !== null && leg.truckIds.length > 0) {

@@ -1,6 +1,11 @@
 import { type DayInput, type OpenLeg, sortDayInput } from './day-input.ts'
 import { type Candidate, createDayPlan, type DayPlan } from './day-plan.ts'
-import { describeSuggestion, findObstacle, type Obstacle, type SuggestionReason } from './explain-suggestion.ts'
+import {
+  describeSuggestion,
+  findSuggestionObstacle,
+  type Obstacle,
+  type SuggestionReason,
+} from './explain-suggestion.ts'
 import type { SuggestedCrew } from './suggest-crew.ts'
 
 /** A truck and a crew for an unassigned job, with the reasons. */
@@ -37,7 +42,7 @@ export function suggestDay(input: DayInput): DaySuggestions {
   const rest: DaySuggestions['rest'] = []
   for (const leg of day.legs) {
     const chosen = plan.get(leg)
-    if (!chosen) rest.push({ leg, obstacle: findObstacle(day, plan, leg) })
+    if (!chosen) rest.push({ leg, obstacle: findSuggestionObstacle(day, plan, leg) })
     else {
       const { truckIds, crew } = chosen
       const { workerIds, lead, substitutes, unavailable } = crew

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
-import { type ClosingFacts, calculateClosing, listOpenItems } from './closing.ts'
+import { type ClosingFacts, calculateJobFinishProgress, listJobOpenItems } from './closing.ts'
 import type { CountSide, ItemCount } from './list-check.ts'
 
 const whole: JobKind[] = ['pack', 'load', 'transit', 'unload']
@@ -43,7 +43,7 @@ test.each<[string, Partial<ClosingFacts>, string[], { here: number; of: number }
     null,
   ],
 ])('%s', (_, facts, open, items) => {
-  const closing = calculateClosing({ ...fine, ...facts })
-  expect(listOpenItems(closing)).toEqual(open)
+  const closing = calculateJobFinishProgress({ ...fine, ...facts })
+  expect(listJobOpenItems(closing)).toEqual(open)
   expect(closing.items).toEqual(items)
 })

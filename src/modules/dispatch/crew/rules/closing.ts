@@ -41,7 +41,7 @@ export type ClosingProgress = {
  * Returns the progress of everything a job needs before it can be finished. A job with transit alone meets no customer
  * and needs nothing.
  */
-export function calculateClosing(facts: ClosingFacts): ClosingProgress {
+export function calculateJobFinishProgress(facts: ClosingFacts): ClosingProgress {
   const { kinds, checklist, ticks, due, signed } = facts
   const meets = kinds.some(kind => kind !== 'transit')
   const visit = buildVisitProgress(checklist, ticks)
@@ -70,7 +70,7 @@ function countItems({ kinds, things, words }: ClosingFacts): CountProgress | nul
   return sums.toSorted((a, b) => b.of - b.here - (a.of - a.here))[0]!
 }
 
-export function listOpenItems({ items, tasks, due, signed }: ClosingProgress): OpenItem[] {
+export function listJobOpenItems({ items, tasks, due, signed }: ClosingProgress): OpenItem[] {
   const open: Record<OpenItem, boolean> = {
     items: items !== null && items.here < items.of,
     tasks: tasks !== null && tasks.here < tasks.of,

@@ -5,8 +5,8 @@ export const countSides = ['load', 'unload'] as const
 export type CountSide = (typeof countSides)[number]
 
 /** Marks an item that is not on the list. `lineOf` gives each such item a line of its own. */
-export const ADDED_LINE = '+'
-export const toItemLine = (line: string, id: string): string => (line === ADDED_LINE ? ADDED_LINE + id : line)
+export const ADDED_ITEM_LINE = '+'
+export const toItemLine = (line: string, id: string): string => (line === ADDED_ITEM_LINE ? ADDED_ITEM_LINE + id : line)
 
 /** The line for packed boxes, which are counted as one number. No item has this id. */
 export const BOXES_LINE = '0'

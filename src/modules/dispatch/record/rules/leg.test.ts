@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobState } from '#modules/crews/rules/job-state.ts'
-import { calculateBar, getLegState, hasTimeOverlap, type LegState } from './leg.ts'
+import { calculateBoardBar, getLegState, hasTimeOverlap, type LegState } from './leg.ts'
 
 const day = '2026-12-08'
 const at = (time: string, date = day) => new Date(`${date}T${time}:00+05:30`)
@@ -19,7 +19,7 @@ test.each<[JobState[], number[], LegState]>([
 
 describe('a bar on the hours from 7 AM to 10 PM', () => {
   const bar = (from: Date, until: Date) => {
-    const found = calculateBar(day, { startsAt: from, endsAt: until })
+    const found = calculateBoardBar(day, { startsAt: from, endsAt: until })
     return found && [found.start, found.share].map(one => Math.round(one * 15 * 10) / 10)
   }
   test.each([

@@ -116,7 +116,7 @@ export const hasTimeOverlap = (a: { startsAt: Date; endsAt: Date }, b: { startsA
   a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 /** Returns the position of a bar within the board hours of a day, as shares of them; null if it is not on this day. */
-export function calculateBar(
+export function calculateBoardBar(
   day: IndiaDate,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   hours = BOARD_HOURS,

@@ -19,7 +19,7 @@ export function isDriving({ steps, told }: { steps: readonly JobStep[]; told: re
  * 15 minutes at an address. Each costs one fix by mobile network and some hundred bytes.
  */
 const positionGrids = { riding: { degrees: 0.003, seconds: 180 }, idle: { degrees: 0.01, seconds: 900 } } as const
-export const getSendInterval = (driving: boolean): number => positionGrids[driving ? 'riding' : 'idle'].seconds
+export const getPositionInterval = (driving: boolean): number => positionGrids[driving ? 'riding' : 'idle'].seconds
 
 /**
  * Rounds a position to the grid. The phone rounds, so that nothing more exact leaves it, and the server rounds again.

@@ -25,5 +25,5 @@ const LOOK_ROUND_MS = 30 * 60_000
  * counts as damage during the work, whatever time the phone gives. Both times are by our clock: `heardAt` when the
  * report arrived, `cameAt` when the first step from the arrival on did.
  */
-export const toShownKind = (kind: ReportKind, heardAt: Date, cameAt: Date | null): ReportKind | 'during' =>
+export const toShownReportKind = (kind: ReportKind, heardAt: Date, cameAt: Date | null): ReportKind | 'during' =>
   kind === 'before' && cameAt && heardAt.getTime() > cameAt.getTime() + LOOK_ROUND_MS ? 'during' : kind

@@ -1,4 +1,4 @@
-import { isWithinWindow } from './travel-time.ts'
+import { isWithinArrivalWindow } from './travel-time.ts'
 
 type Availability = {
   why: readonly unknown[]
@@ -12,7 +12,7 @@ type Worker = Availability & { speaks: boolean; name: string }
 
 /** True if it is available, has no conflict and arrives within the window. */
 export const isFree = ({ why, clashes, late = 0 }: Pick<Availability, 'why' | 'clashes' | 'late'>): boolean =>
-  why.length === 0 && clashes.length === 0 && isWithinWindow(late)
+  why.length === 0 && clashes.length === 0 && isWithinArrivalWindow(late)
 
 /**
  * The assumed distance of trucks and people without a previous job, who come from the yard. Sorts them after those

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   calculateTravelTime,
   calculateTravelTimes,
-  getDelay,
-  isWithinWindow,
+  getLargestDelay,
+  isWithinArrivalWindow,
   type ScheduledLeg,
 } from './travel-time.ts'
 
@@ -71,9 +71,9 @@ test('the previous and the next job count, and those of the same order do not', 
   const { before, after } = calculateTravelTimes(own, [later, earlier, same, evening, morning])
   expect([before?.orderNo, after?.orderNo]).toEqual([morning.orderNo, evening.orderNo])
   expect([before!.late, after!.late].every(late => late > 0)).toBe(true)
-  expect(getDelay({ before, after })).toBe(Math.max(before!.late, after!.late))
+  expect(getLargestDelay({ before, after })).toBe(Math.max(before!.late, after!.late))
   expect(calculateTravelTimes(own, [])).toEqual({ before: null, after: null })
-  expect(getDelay({ before: null, after: null })).toBe(0)
+  expect(getLargestDelay({ before: null, after: null })).toBe(0)
 })
 
 test('jobs of the day before and the day after do not count', () => {
@@ -92,5 +92,5 @@ test.each([
   [60, true],
   [61, false],
 ])('%i minutes after the planned start is within its window: %s', (late, inTime) => {
-  expect(isWithinWindow(late)).toBe(inTime)
+  expect(isWithinArrivalWindow(late)).toBe(inTime)
 })

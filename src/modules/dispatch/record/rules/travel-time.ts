@@ -65,7 +65,7 @@ export function calculateTravelTimes(leg: ScheduledLeg, others: readonly Schedul
 }
 
 /** Returns the larger delay of the two, in minutes. */
-export const getDelay = ({ before, after }: TravelTimes): number => Math.max(before?.late ?? 0, after?.late ?? 0)
+export const getLargestDelay = ({ before, after }: TravelTimes): number => Math.max(before?.late ?? 0, after?.late ?? 0)
 
 /** True if the crew arrives within its window. Jobs are planned to the middle of the window. */
-export const isWithinWindow = (late: number): boolean => late <= PLANNED_ARRIVAL_MINUTES
+export const isWithinArrivalWindow = (late: number): boolean => late <= PLANNED_ARRIVAL_MINUTES

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTrackable, type TrackedLeg } from './tracking-view.ts'
+import { isTrackableToday, type TrackedLeg } from './tracking-view.ts'
 
 const leg = (day: string, at: Date | null = null): TrackedLeg => ({
   day,
@@ -16,5 +16,5 @@ test.each<[string, TrackedLeg[], number, string, boolean]>([
   ['between pick-up and delivery', [leg('2026-12-08', started), leg('2026-12-10')], 1, '2026-12-09', true],
   ['the day of a delivery', [leg('2026-12-08'), leg('2026-12-10')], 1, '2026-12-10', true],
 ])('[BOOK-01] on %s there is a crew to follow, or not', (_, legs, at, today, isOn) =>
-  expect(isTrackable({ legs, at, road: null }, today)).toBe(isOn),
+  expect(isTrackableToday({ legs, at, road: null }, today)).toBe(isOn),
 )

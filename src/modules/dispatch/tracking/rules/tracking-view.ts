@@ -88,7 +88,7 @@ export const getCurrentLegIndex = (legs: readonly { started: boolean; done: bool
 /**
  * True if there is a crew to track: it comes today or has started. A job of an earlier day without any report is over.
  */
-export const isTrackable = (
+export const isTrackableToday = (
   { legs, at, road }: Pick<TrackingView, 'legs' | 'at' | 'road'>,
   today: IndiaDate,
 ): boolean => {

@@ -128,7 +128,7 @@ type ChangedDistances = { km: number; awayKm: number | null }
  * Returns the work of the facts for pricing. A home service, or a price that staff set manually, has no move in a price
  * book.
  */
-export const toPricedWork = (facts: OrderFacts, quoted: Quotation, distances: ChangedDistances) => ({
+export const toPricingInput = (facts: OrderFacts, quoted: Quotation, distances: ChangedDistances) => ({
   ...{ packageId: facts.packageId, insuredValue: facts.insuredValue, extras: facts.extras },
   move: quoted.packageId === null ? null : toPricedMove(facts, distances),
 })

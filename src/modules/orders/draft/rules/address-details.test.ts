@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeStop, emptyAddressDetails, formatAddressDetails, getAddressDetails } from './address-details.ts'
+import { emptyAddressDetails, formatAddressDetails, getAddressDetails, updateMoveStop } from './address-details.ts'
 import { emptyDraft, type MoveStop } from './draft.ts'
 
 const andheri = { id: 'l-andheri-west-400053', name: 'Andheri West', city: 'Mumbai', state: 'Maharashtra' }
@@ -30,9 +30,9 @@ describe('[WIZ-07] the address details', () => {
 
   test('are dropped with another address, and kept with another floor or lift', () => {
     const told = { ...end('Andheri West'), door }
-    expect(changeStop(told, { floor: 3, lift: true })).toMatchObject({ floor: 3, lift: true, door })
-    expect(changeStop(told, { address: 'Andheri West' }).door).toEqual(door)
-    expect(changeStop(told, { address: 'Andheri West, Mumbai' })).not.toHaveProperty('door')
+    expect(updateMoveStop(told, { floor: 3, lift: true })).toMatchObject({ floor: 3, lift: true, door })
+    expect(updateMoveStop(told, { address: 'Andheri West' }).door).toEqual(door)
+    expect(updateMoveStop(told, { address: 'Andheri West, Mumbai' })).not.toHaveProperty('door')
   })
 })
 

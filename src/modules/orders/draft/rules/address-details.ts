@@ -4,7 +4,7 @@ import type { AddressDetails, MoveStop } from './draft.ts'
 export const emptyAddressDetails: AddressDetails = { flat: '', building: '', landmark: '', gate: '' }
 
 /** Applies a step's changes to a stop. Another address drops the address details, which belong to the old one. */
-export function changeStop(stop: MoveStop, change: Partial<MoveStop>): MoveStop {
+export function updateMoveStop(stop: MoveStop, change: Partial<MoveStop>): MoveStop {
   const { door, ...rest } = { ...stop, ...change }
   return door && rest.address === stop.address ? { ...rest, door } : rest
 }

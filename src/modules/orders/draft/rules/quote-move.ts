@@ -8,7 +8,7 @@ import { buildMove, getChargedFloors, type MoveConditions } from '#modules/prici
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
 import { getCityPriceBook, type PriceBooks } from '#modules/pricing/rules/price-books.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
-import { quotePackages } from '#modules/pricing/rules/quote-move.ts'
+import { quotePackages } from '#modules/pricing/rules/quote-packages.ts'
 import type { Draft } from './draft.ts'
 import { type CatalogueMeasures, getMoveRoute, type MoveRoute } from './route.ts'
 

@@ -1,7 +1,7 @@
 import { calculateDistanceKm, type LatLng } from '#kernel/distance.ts'
 import { calculateCartTotals, toCartLines } from '#modules/catalogue/rules/cart.ts'
 import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
-import { DEFAULT_FAR_KM } from '#modules/places/rules/city-terms.ts'
+import { DEFAULT_LONG_DISTANCE_KM } from '#modules/places/rules/city-terms.ts'
 import { type CityReach, findServingCity } from '#modules/places/rules/served-city.ts'
 import type { Draft } from './draft.ts'
 
@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts'
 export const getLongDistanceKm = (
   from: Parameters<typeof findServingCity>[0] | null,
   cities: readonly CityReach[],
-): number => (from && findServingCity(from, cities)?.farKm) ?? DEFAULT_FAR_KM
+): number => (from && findServingCity(from, cities)?.farKm) ?? DEFAULT_LONG_DISTANCE_KM
 
 /**
  * The number of the largest vehicles beyond which a move gets a manual quote: an item list of that length is a guess,

@@ -150,3 +150,21 @@ describe('[WIZ-09] moves too large to be priced by their list', () => {
     expect(getMoveRoute(but({ cart: { 1: 7 } }), small, cities)?.byHand).toBe('large')
   })
 })
+
+describe('[WIZ-09] the preferred date of a manual quote', () => {
+  const getDateError = (date: string | null) =>
+    getStepErrors(2, but({ date, slot: null }), now, { needsManualQuote: true }).wish
+
+  it.each([
+    ['today', '2026-11-20', undefined],
+    ['no date', null, undefined],
+    ['yesterday', '2026-11-19', 'wish.range'],
+    ['a date beyond the horizon', '2027-11-20', 'wish.range'],
+  ])('%s', (_, date, error) => {
+    expect(getDateError(date)).toBe(error)
+  })
+
+  it('is not checked where the price is shown at once', () => {
+    expect(getStepErrors(2, but({ date: '2026-11-19' }), now).wish).toBeUndefined()
+  })
+})

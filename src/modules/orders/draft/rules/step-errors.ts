@@ -56,7 +56,7 @@ export type DraftErrors = Partial<
 >
 
 /**
- * Returns the errors that keep a step from being left (WIZ-02, WIZ-05, QUOTE-01); empty when there are none. `byHand`:
+ * Returns the errors that keep a step from being left (WIZ-02, WIZ-05, QUOTE-01); empty when there are none. `needsManualQuote`:
  * a manual quote, so that step 2 is the last and asks for what the quote needs. `times`: those of the city that does
  * it.
  */
@@ -64,13 +64,16 @@ export function getStepErrors(
   step: WizardStep,
   draft: Draft,
   now: Date,
-  { byHand = false, times = defaultBookingTimes }: { byHand?: boolean; times?: BookingTimes | undefined } = {},
+  {
+    needsManualQuote = false,
+    times = defaultBookingTimes,
+  }: { needsManualQuote?: boolean; times?: BookingTimes | undefined } = {},
 ): DraftErrors {
   switch (step) {
     case 1:
       return { ...getStopErrors('from', draft.from), ...getStopErrors('to', draft.to), ...getContactErrors(draft) }
     case 2:
-      return { ...getCartErrors(draft), ...(byHand && getDatePreferenceErrors(draft, now)) }
+      return { ...getCartErrors(draft), ...(needsManualQuote && getDatePreferenceErrors(draft, now)) }
     case 3:
       return {
         ...getScheduleErrors(draft, now, times),

@@ -3,7 +3,8 @@ import { type Paise, paise, roundHalfUp } from '#kernel/money.ts'
 type ReduciblePrice = { grandTotal: Paise; gst: Paise; discount: Paise }
 
 /** Returns the price of the work of an order, GST included, in paise: the limit of its price reductions. */
-export const getWorkPrice = ({ grandTotal, gst, discount }: ReduciblePrice): Paise => paise(grandTotal - discount + gst)
+export const getWorkPriceWithGst = ({ grandTotal, gst, discount }: ReduciblePrice): Paise =>
+  paise(grandTotal - discount + gst)
 
 /**
  * Reduces a price by an amount that includes its GST: the discount grows by the taxable part and the tax falls by the
@@ -12,7 +13,7 @@ export const getWorkPrice = ({ grandTotal, gst, discount }: ReduciblePrice): Pai
  * are equal halves of it.
  */
 export function applyReduction<P extends ReduciblePrice>(price: P, amount: Paise): P {
-  const whole = getWorkPrice(price)
+  const whole = getWorkPriceWithGst(price)
   const off = Math.min(amount, whole) // the price may have fallen since, with another date
   if (off <= 0) return price
   const left = price.gst - roundHalfUp((off * price.gst) / whole)

@@ -4,7 +4,7 @@ import { paise, rupees, ZERO } from '#kernel/money.ts'
 import { defaultBookingTerms } from '#modules/scheduling/rules/booking-terms.ts'
 import {
   type Cancellable,
-  decideCancellation,
+  calculateCancellation,
   getCurrentCancellationStep,
   getFreeCancellationDeadline,
 } from './cancellation.ts'
@@ -35,7 +35,7 @@ describe('[BOOK-01] the cancellation charge and refund', () => {
     ['long distance, no day agreed', { moveDate: null, slot: null }, '27 12:00', { fee: 0, refund: 1_872_00 }],
     ['an unpaid quotation of a day gone by', { status: 'Quotation', paid: ZERO }, '30 12:00', { fee: 0, refund: 0 }],
   ])('%s', (_, over, when, expected) => {
-    expect(decideCancellation({ ...order, ...over }, at(when), 'customer')).toMatchObject({ ok: true, ...expected })
+    expect(calculateCancellation({ ...order, ...over }, at(when), 'customer')).toMatchObject({ ok: true, ...expected })
   })
 
   const steps = [
@@ -49,18 +49,18 @@ describe('[BOOK-01] the cancellation charge and refund', () => {
     ['from the second on', '27 10:00', 100, 1_872_00, 0],
   ] as const)('in steps: %s', (_, when, share, fee, later) => {
     const agreed = { ...order, cancellation: steps }
-    expect(decideCancellation(agreed, at(when), 'customer')).toMatchObject({ fee, refund: token - fee, steps })
+    expect(calculateCancellation(agreed, at(when), 'customer')).toMatchObject({ fee, refund: token - fee, steps })
     expect(getCurrentCancellationStep(agreed, at(when))).toMatchObject({ share, later: steps.slice(2 - later) })
     expect(getFreeCancellationDeadline(agreed)).toEqual(at('25 10:00'))
   })
 
   test('a share of an odd token is whole paise, and no more than was paid', () => {
     const odd = { ...order, token: paise(333_33), cancellation: [{ hours: 48, share: 50 }] }
-    expect(decideCancellation({ ...odd, paid: paise(333_33) }, at('27 10:00'), 'customer')).toMatchObject({
+    expect(calculateCancellation({ ...odd, paid: paise(333_33) }, at('27 10:00'), 'customer')).toMatchObject({
       fee: 166_67,
       refund: 166_66,
     })
-    expect(decideCancellation({ ...odd, paid: paise(100) }, at('27 10:00'), 'customer')).toMatchObject({ fee: 100 })
+    expect(calculateCancellation({ ...odd, paid: paise(100) }, at('27 10:00'), 'customer')).toMatchObject({ fee: 100 })
   })
 
   test.each<[string, OrderStatus, 'customer' | 'staff', string, string]>([
@@ -68,17 +68,20 @@ describe('[BOOK-01] the cancellation charge and refund', () => {
     ['cancelled before', 'Cancelled', 'customer', '20 10:00', 'order.cancelled'],
     ['from the hour of the slot on, by the customer', 'ready', 'customer', '28 10:00', 'order.under-way'],
   ])('none: %s', (_, status, by, when, code) => {
-    expect(decideCancellation({ ...order, status }, at(when), by)).toEqual({ ok: false, code })
+    expect(calculateCancellation({ ...order, status }, at(when), by)).toEqual({ ok: false, code })
   })
 
   test('caused by the company has no charge, also on the day itself (E-Commerce Rules 2020, rule 4(8))', () => {
     const ready = { ...order, status: 'ready', paid: rupees(17_226) } as const
-    expect(decideCancellation(ready, at('28 12:00'), 'staff', 'company')).toMatchObject({ fee: 0, refund: 17_226_00 })
-    expect(decideCancellation(ready, at('28 12:00'), 'staff', 'other')).toMatchObject({ fee: token })
+    expect(calculateCancellation(ready, at('28 12:00'), 'staff', 'company')).toMatchObject({
+      fee: 0,
+      refund: 17_226_00,
+    })
+    expect(calculateCancellation(ready, at('28 12:00'), 'staff', 'other')).toMatchObject({ fee: token })
   })
 
   test('staff may also cancel on the day', () => {
-    expect(decideCancellation({ ...order, status: 'ready' }, at('28 12:00'), 'staff')).toMatchObject({ fee: token })
+    expect(calculateCancellation({ ...order, status: 'ready' }, at('28 12:00'), 'staff')).toMatchObject({ fee: token })
   })
 
   test('charge and refund are never below zero and add up to what was paid', () => {
@@ -92,7 +95,7 @@ describe('[BOOK-01] the cancellation charge and refund', () => {
         (status, paid, of, h) => {
           const now = new Date(at('28 10:00').getTime() + h * 3_600_000)
           const given = { ...order, status, paid: paise(paid), token: paise(of) }
-          const decision = decideCancellation(given, now, 'staff')
+          const decision = calculateCancellation(given, now, 'staff')
           if (!decision.ok) return
           expect(decision.fee).toBeGreaterThanOrEqual(0)
           expect(decision.refund).toBeGreaterThanOrEqual(0)

@@ -68,7 +68,7 @@ export function getCurrentCancellationStep({ moveDate, slot, cancellation }: Agr
  * to call. Source: terms, cancellation notice. Where the company caused it there is no charge: we bear no charge when
  * we cancel, so we may not impose one (Consumer Protection (E-Commerce) Rules 2020, rule 4(8)).
  */
-export function decideCancellation(
+export function calculateCancellation(
   order: Cancellable,
   now: Date,
   by: 'customer' | 'staff',

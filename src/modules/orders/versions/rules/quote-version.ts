@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#kernel/domain-error.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Paise } from '#kernel/money.ts'
-import { isBinding, type PriceKind } from '#modules/pricing/rules/price-kind.ts'
+import { isBindingPriceKind, type PriceKind } from '#modules/pricing/rules/price-kind.ts'
 import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
 import { MAX_INSURED_VALUE } from '../../draft/rules/limits.ts'
 
@@ -38,7 +38,7 @@ export const getVersionStatus = (
   isOfferedVersion(state) && (validUntil < today || ofRevision !== revision) ? 'expired' : state
 
 export const canAcceptVersion = (status: QuoteVersionStatus, kind: PriceKind): boolean =>
-  isOfferedVersion(status) && isBinding(kind)
+  isOfferedVersion(status) && isBindingPriceKind(kind)
 
 /** The highest number of lines that staff may add to a version. */
 export const MAX_ADDED_LINES = 3

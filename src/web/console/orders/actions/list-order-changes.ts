@@ -26,13 +26,13 @@ export function listOrderChanges(t: Translate, { order, cancellation, now, can }
   const isQuoted = status === 'Quotation' && !service && can('quotes')
   const all: (ListedOrderChange | false)[] = [
     isQuoted && {
-      ...{ icon: 'file', page: 'quotations', title: t('sales.versions.open'), cost: t('desk.order.versionsCost') },
+      ...{ icon: 'file', page: 'quotations', title: t('leads.versions.open'), cost: t('orders.order.versionsCost') },
     },
     isQuoted &&
       longDistance &&
       quotation !== null && {
         ...{ icon: 'rupee', sheet: 'price', title: t('console.priceAgain') },
-        cost: t('desk.order.priceCost', { total: formatRupees(order.total, 'short') }),
+        cost: t('orders.order.priceCost', { total: formatRupees(order.total, 'short') }),
       },
     isOpen &&
       can('jobs') && {
@@ -41,25 +41,25 @@ export function listOrderChanges(t: Translate, { order, cancellation, now, can }
       },
     can('jobs') &&
       getChangeBlocker({ status, priced: quotation !== null }) === null && {
-        ...{ icon: 'edit', page: 'change', title: t('console.change.link'), cost: t('desk.order.changeCost') },
+        ...{ icon: 'edit', page: 'change', title: t('console.change.link'), cost: t('orders.order.changeCost') },
       },
     isOpen &&
       can('jobs') && {
-        ...{ icon: 'pin', sheet: 'address', title: t('console.doors'), cost: t('desk.order.addressCost') },
+        ...{ icon: 'pin', sheet: 'address', title: t('console.doors'), cost: t('orders.order.addressCost') },
       },
     can('money') &&
       mostRefund > 0 && {
         ...{ icon: 'rupee', sheet: 'refund', title: t('console.refund') },
-        cost: t('desk.order.refundCost', { most: formatRupees(mostRefund, 'short') }),
+        cost: t('orders.order.refundCost', { most: formatRupees(mostRefund, 'short') }),
       },
     can('money') &&
       canReducePrice(status) && {
-        ...{ icon: 'minus', sheet: 'reduction', title: t('console.lower'), cost: t('desk.order.reductionCost') },
+        ...{ icon: 'minus', sheet: 'reduction', title: t('console.lower'), cost: t('orders.order.reductionCost') },
       },
     can('jobs') &&
       cancellation.ok && {
         ...{ icon: 'close', sheet: 'cancel', title: t('console.cancel'), isDanger: true },
-        cost: t('desk.order.cancelCost', { fee: formatRupees(cancellation.fee, 'short') }),
+        cost: t('orders.order.cancelCost', { fee: formatRupees(cancellation.fee, 'short') }),
       },
   ]
   return all.filter(one => one !== false)
@@ -67,9 +67,9 @@ export function listOrderChanges(t: Translate, { order, cancellation, now, can }
 
 function formatRescheduleCost(t: Translate, order: OrderView, now: Date): string {
   const free = order.slot ? getFreeRescheduleDeadline(order) : null
-  if (!free) return t('desk.order.dateCost')
-  if (now < free) return t('desk.order.freeUntil', { when: formatInstant(free, t.tag) })
+  if (!free) return t('orders.order.dateCost')
+  if (now < free) return t('orders.order.freeUntil', { when: formatInstant(free, t.tag) })
   return order.lateRescheduleCharge > 0
-    ? t('desk.order.lateCharge', { amount: formatRupees(order.lateRescheduleCharge, 'short') })
-    : t('desk.order.dateCost')
+    ? t('orders.order.lateCharge', { amount: formatRupees(order.lateRescheduleCharge, 'short') })
+    : t('orders.order.dateCost')
 }

@@ -27,7 +27,7 @@ export function ManualPaymentSheet({
   return (
     <ActionSheet
       id="payment"
-      intent="receive"
+      intent="record-payment"
       seen={lastEvent}
       formError={formError}
       title={t('console.receive')}
@@ -40,10 +40,10 @@ export function ManualPaymentSheet({
         name="received"
         inputMode="decimal"
         defaultValue={payable.amount / 100}
-        error={getFieldError(formError, 'receive', 'received')}
+        error={getFieldError(formError, 'record-payment', 'received')}
         required
       />
-      {isRejectedForm(formError, 'receive') && formError?.code === 'amount.far-above' && (
+      {isRejectedForm(formError, 'record-payment') && formError?.code === 'amount.far-above' && (
         <Checkbox name="more" value="yes" label={t('console.receivedMore')} />
       )}
       <SelectField label={t('console.receivedHow')} name="mode">
@@ -59,20 +59,20 @@ export function ManualPaymentSheet({
         min={getEarliestReceiptDate(toIndiaDate(placedAt), today)}
         max={today}
         defaultValue={today}
-        error={getFieldError(formError, 'receive', 'on')}
+        error={getFieldError(formError, 'record-payment', 'on')}
         required
       />
       <TextField
         label={t('console.receivedReference')}
         name="reference"
         maxLength={60}
-        error={getFieldError(formError, 'receive', 'reference')}
+        error={getFieldError(formError, 'record-payment', 'reference')}
       />
       <TextField
         label={t('console.receivedNote')}
         name="note"
         maxLength={200}
-        error={getFieldError(formError, 'receive', 'note')}
+        error={getFieldError(formError, 'record-payment', 'note')}
       />
     </ActionSheet>
   )

@@ -17,7 +17,7 @@ export function ManualQuoteForm({ order, formError }: Props) {
   const t = useTranslation()
   return (
     <ActionSection
-      intent="price"
+      intent="send-quotation"
       seen={order.lastEvent}
       title={t('console.price')}
       hint={t('console.priceHint')}
@@ -41,7 +41,7 @@ export function ManualQuoteFields({ order, formError }: Props) {
           name="km"
           inputMode="numeric"
           defaultValue={findQuotePart(order, 'road')?.params.km}
-          error={getFieldError(formError, 'price', 'km')}
+          error={getFieldError(formError, 'send-quotation', 'km')}
         />
         {manualQuoteParts.map(part => (
           <TextField
@@ -51,7 +51,7 @@ export function ManualQuoteFields({ order, formError }: Props) {
             inputMode="numeric"
             placeholder="₹"
             defaultValue={formatPartRupees(order, part)}
-            error={getFieldError(formError, 'price', part)}
+            error={getFieldError(formError, 'send-quotation', part)}
           />
         ))}
       </div>

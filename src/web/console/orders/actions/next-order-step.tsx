@@ -47,11 +47,11 @@ function formatNextStep(t: Translate, step: NextOrderStep, { order, legs, today 
   const open = findOpenLeg(legs)
   switch (step) {
     case 'price':
-      return t('desk.task.price')
+      return t('orders.task.price')
     case 'token':
       return order.validUntil
-        ? t('desk.order.waitsTokenUntil', { day: formatDay(order.validUntil, t.tag) })
-        : t('desk.order.waitsToken')
+        ? t('orders.order.waitsTokenUntil', { day: formatDay(order.validUntil, t.tag) })
+        : t('orders.order.waitsToken')
     case 'overdue':
       return t('console.overdue', { when: formatMoveTime(t, order, today) })
     case 'approve':
@@ -60,8 +60,8 @@ function formatNextStep(t: Translate, step: NextOrderStep, { order, legs, today 
       return t('console.crewNoDay')
     case 'assign':
       return open
-        ? t('desk.order.waitsCrew', { job: formatLeg(t, open), day: formatDay(toIndiaDate(open.startsAt), t.tag) })
-        : t('desk.task.crew')
+        ? t('orders.order.waitsCrew', { job: formatLeg(t, open), day: formatDay(toIndiaDate(open.startsAt), t.tag) })
+        : t('orders.task.crew')
     case 'collect':
       return t('console.collect', { amount: formatRupees(order.asked, 'short') })
     case 'comes':
@@ -71,7 +71,7 @@ function formatNextStep(t: Translate, step: NextOrderStep, { order, legs, today 
       return t('console.jobsOpen', { jobs: jobs.join(', ') })
     }
     case 'complete':
-      return t('desk.order.waitsCompletion')
+      return t('orders.order.waitsCompletion')
   }
 }
 
@@ -132,7 +132,7 @@ export function NextStepButtons({ step, order, legs }: Pick<Props, 'step' | 'ord
       return (
         <StepForm intent="approve" seen={lastEvent}>
           <Button small name="onward" value="next" disabled={busy}>
-            {t('desk.order.approveNext')}
+            {t('orders.order.approveNext')}
           </Button>
           <Button look="call" small disabled={busy}>
             {t('console.approveButton')}
@@ -148,7 +148,7 @@ export function NextStepButtons({ step, order, legs }: Pick<Props, 'step' | 'ord
     case 'assign':
       return (
         <ButtonLink look="call" small to={`/console/board/${orderNo}/${findOpenLeg(legs)?.leg ?? 1}`}>
-          {t(order.service ? 'board.give.button' : 'desk.order.assign')}
+          {t(order.service ? 'board.give.button' : 'orders.order.assign')}
         </ButtonLink>
       )
     case 'comes':
@@ -193,14 +193,14 @@ export function NextStepSheets({ step, order, legs, now, formError }: SheetProps
     return (
       <ActionSheet
         id="done"
-        intent="record-done"
+        intent="record-work-done"
         {...{ seen, formError, hint }}
         title={t('console.doneOnDay')}
         button={t('console.doneOnDayButton')}
         look="neel"
       >
-        <CrewField intent="record-done" formError={formError} />
-        {confirms && <DeliveryConfirmationFields intent="record-done" {...{ legs, now, formError }} />}
+        <CrewField intent="record-work-done" formError={formError} />
+        {confirms && <DeliveryConfirmationFields intent="record-work-done" {...{ legs, now, formError }} />}
       </ActionSheet>
     )
   }

@@ -11,7 +11,7 @@ import {
   recordManualPayment,
   recordManualRefund,
   reducePrice,
-  refundOrPropose,
+  refundOrder,
   retryRefund,
   reversePayment,
   waiveLateCredit,
@@ -26,20 +26,20 @@ import { cleanText } from '#modules/orders/draft/rules/draft-text.ts'
 import { ADDRESS_DETAILS_MAX_LENGTH } from '#modules/orders/draft/rules/limits.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
   endOrderLink,
   logOrderCall,
-  priceRequest,
   putOnAccount,
   recordWorkDone,
   replaceCrew,
   resendApprovalLink,
   resolveFlag,
+  sendManualQuotation,
   setBusinessCustomer,
   updateAddressDetails,
-  withdrawChange,
+  withdrawChangeRequest,
 } from '#modules/orders/index.server.ts'
 import { cancellationCauses } from '#modules/orders/record/rules/cancellation.ts'
 import { manualPaymentModes } from '#modules/payments/rules/manual-payment-mode.ts'
@@ -95,15 +95,15 @@ const toConfirmation = (typed: { confirms?: 'yes' | undefined; delivered: string
 /** The actions that staff can take on an order, each with its fields. */
 export const orderActionForm = z.discriminatedUnion('intent', [
   z.object({
-    intent: z.literal('price'),
+    intent: z.literal('send-quotation'),
     seen: lastEventField,
     ...priceFields,
     note: z.string().max(500),
   }),
   z.object({ intent: z.literal('approve'), seen: lastEventField, onward: z.literal('next').optional() }),
-  z.object({ intent: z.literal('assign'), seen: lastEventField, crew: z.string().trim().max(200) }),
+  z.object({ intent: z.literal('assign-crew'), seen: lastEventField, crew: z.string().trim().max(200) }),
   z.object({
-    intent: z.literal('tell-doors'),
+    intent: z.literal('update-address'),
     seen: lastEventField,
     ...addressDetailFields('from'),
     ...addressDetailFields('to'),
@@ -111,7 +111,7 @@ export const orderActionForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('complete'), seen: lastEventField, ...confirmFields }),
   z.object({ intent: z.literal('replace-crew'), seen: lastEventField, crew: z.string().trim().max(200) }),
   z.object({
-    intent: z.literal('receive'),
+    intent: z.literal('record-payment'),
     seen: lastEventField,
     received: amountField,
     mode: z.enum(manualPaymentModes),
@@ -120,18 +120,23 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     note: z.string().trim().max(200).default(''),
     more: z.literal('yes').optional(),
   }),
-  z.object({ intent: z.literal('reverse'), seen: lastEventField, about: z.string().max(100), why: reasonField }),
   z.object({
-    intent: z.literal('record-done'),
+    intent: z.literal('reverse-payment'),
+    seen: lastEventField,
+    about: z.string().max(100),
+    why: reasonField,
+  }),
+  z.object({
+    intent: z.literal('record-work-done'),
     seen: lastEventField,
     crew: z.string().trim().max(200),
     ...confirmFields,
   }),
-  z.object({ intent: z.literal('see-to'), seen: lastEventField, about: idField, done: reasonField }),
-  z.object({ intent: z.literal('note'), seen: lastEventField, words: reasonField }),
+  z.object({ intent: z.literal('resolve-flag'), seen: lastEventField, about: idField, done: reasonField }),
+  z.object({ intent: z.literal('log-call'), seen: lastEventField, words: reasonField }),
   z.object({ intent: z.literal('end-link'), seen: lastEventField, about: z.enum(orderLinks, 'form.invalid') }),
   z.object({
-    intent: z.literal('complain'),
+    intent: z.literal('record-complaint'),
     seen: lastEventField,
     name: z.string().max(250),
     phone: z.string().max(20).default(''),
@@ -153,30 +158,34 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     reason: reasonField,
     from: z.string().max(100).default(''),
   }),
-  z.object({ intent: z.literal('lower'), seen: lastEventField, lower: amountField, lowerReason: reasonField }),
+  z.object({ intent: z.literal('reduce-price'), seen: lastEventField, lower: amountField, lowerReason: reasonField }),
   z.object({ intent: z.literal('confirm-proposal'), seen: lastEventField, about: idField }),
   z.object({ intent: z.literal('decline-proposal'), seen: lastEventField, about: idField }),
   z.object({ intent: z.literal('withdraw-change'), seen: lastEventField, about: idField }),
   z.object({
-    intent: z.literal('set-firm'),
+    intent: z.literal('set-business-customer'),
     seen: lastEventField,
     firm: z.union([z.literal('').transform(() => null), idField]),
     po: z.string().trim().max(PO_NUMBER_MAX_LENGTH, 'firm.long').default(''),
   }),
-  z.object({ intent: z.literal('on-account'), seen: lastEventField }),
-  z.object({ intent: z.literal('ask-firm'), seen: lastEventField }),
-  z.object({ intent: z.literal('pay-late'), seen: lastEventField }),
-  z.object({ intent: z.literal('waive-late'), seen: lastEventField, lateReason: reasonField }),
-  z.object({ intent: z.literal('raise'), seen: lastEventField, about: idField, why: reasonField }),
+  z.object({ intent: z.literal('put-on-account'), seen: lastEventField }),
+  z.object({ intent: z.literal('resend-approval-link'), seen: lastEventField }),
+  z.object({ intent: z.literal('apply-late-credit'), seen: lastEventField }),
+  z.object({ intent: z.literal('waive-late-credit'), seen: lastEventField, lateReason: reasonField }),
+  z.object({ intent: z.literal('withdraw-reduction'), seen: lastEventField, about: idField, why: reasonField }),
   z.object({ intent: z.literal('withdraw-refund'), about: z.string().max(60), why: reasonField }),
   z.object({
-    intent: z.literal('hand-back'),
+    intent: z.literal('record-cash-refund'),
     about: z.string().max(60),
     by: z.string().trim().max(60),
     on: z.string().refine(isIndiaDate, 'hand.on'),
   }),
   z.object({ intent: z.literal('retry-refund'), about: z.string().max(60) }),
-  z.object({ intent: z.literal('pay-refund'), about: z.string().max(60), reference: z.string().trim().max(60) }),
+  z.object({
+    intent: z.literal('record-manual-refund'),
+    about: z.string().max(60),
+    reference: z.string().trim().max(60),
+  }),
 ])
 
 /**
@@ -195,19 +204,19 @@ export async function runOrderAction(
   posted: z.infer<typeof orderActionForm>,
 ): Promise<void> {
   switch (posted.intent) {
-    case 'price': {
+    case 'send-quotation': {
       const { km, note, seen } = posted
       const parts = manualQuoteParts.flatMap(part => {
         if (posted[part] === 0) return []
         return [{ part, amount: posted[part], ...(part === 'road' && km && { km }) }]
       })
-      return priceRequest(app, staff, orderNo, { parts, note }, seen)
+      return sendManualQuotation(app, staff, orderNo, { parts, note }, seen)
     }
     case 'approve':
       return approveOrder(app, staff, orderNo, posted.seen)
-    case 'assign':
-      return assignCrew(app, staff, orderNo, posted.crew, posted.seen)
-    case 'tell-doors': {
+    case 'assign-crew':
+      return assignCrewByName(app, staff, orderNo, posted.crew, posted.seen)
+    case 'update-address': {
       const door = (side: Side) => ({
         flat: posted[`${side}-flat`],
         building: posted[`${side}-building`],
@@ -220,23 +229,23 @@ export async function runOrderAction(
       return completeOrder(app, staff, orderNo, { seen: posted.seen, confirmation: toConfirmation(posted) })
     case 'replace-crew':
       return replaceCrew(app, staff, orderNo, posted.crew, posted.seen)
-    case 'receive': {
+    case 'record-payment': {
       const { received, seen, more, ...how } = posted
       return recordManualPayment(app, staff, orderNo, { ...how, amount: received, more: more === 'yes' }, seen)
     }
-    case 'reverse':
+    case 'reverse-payment':
       return reversePayment(app, staff, orderNo, posted.about, { reason: posted.why, seen: posted.seen })
-    case 'record-done':
+    case 'record-work-done':
       return recordWorkDone(app, staff, orderNo, {
         crew: posted.crew,
         seen: posted.seen,
         confirmation: toConfirmation(posted),
       })
-    case 'see-to':
+    case 'resolve-flag':
       return resolveFlag(app, staff, orderNo, { attention: posted.about, note: posted.done }, posted.seen)
-    case 'note':
+    case 'log-call':
       return logOrderCall(app, staff, orderNo, posted.words, posted.seen)
-    case 'complain': {
+    case 'record-complaint': {
       const { seen, name, phone, email, message } = posted
       return recordPhoneComplaint(app, staff, orderNo, { name, phone, email, message }, seen)
     }
@@ -252,13 +261,13 @@ export async function runOrderAction(
       })
     }
     case 'refund':
-      return refundOrPropose(app, staff, orderNo, {
+      return refundOrder(app, staff, orderNo, {
         amount: posted.refund,
         reason: posted.reason,
         from: posted.from || undefined,
         seen: posted.seen,
       })
-    case 'lower': {
+    case 'reduce-price': {
       const { lower, lowerReason, seen } = posted
       return reducePrice(app, staff, orderNo, { amount: lower, reason: lowerReason, seen })
     }
@@ -267,28 +276,28 @@ export async function runOrderAction(
     case 'decline-proposal':
       return declineProposal(app, staff, orderNo, { id: posted.about, seen: posted.seen })
     case 'withdraw-change':
-      return withdrawChange(app, staff, orderNo, { id: posted.about, seen: posted.seen })
-    case 'set-firm':
+      return withdrawChangeRequest(app, staff, orderNo, { id: posted.about, seen: posted.seen })
+    case 'set-business-customer':
       return setBusinessCustomer(app, staff, orderNo, { firmId: posted.firm, po: posted.po, seen: posted.seen })
-    case 'on-account':
+    case 'put-on-account':
       return putOnAccount(app, staff, orderNo, posted.seen)
     case 'end-link':
       return endOrderLink(app, staff, orderNo, { link: posted.about, seen: posted.seen })
-    case 'ask-firm':
+    case 'resend-approval-link':
       return resendApprovalLink(app, staff, orderNo, posted.seen)
-    case 'pay-late':
+    case 'apply-late-credit':
       return applyLateCredit(app, staff, orderNo, posted.seen)
-    case 'waive-late':
+    case 'waive-late-credit':
       return waiveLateCredit(app, staff, orderNo, { reason: posted.lateReason, seen: posted.seen })
-    case 'raise':
+    case 'withdraw-reduction':
       return withdrawPriceReduction(app, staff, orderNo, posted.about, { reason: posted.why, seen: posted.seen })
     case 'withdraw-refund':
       return withdrawRefund(app, staff, orderNo, posted.about, posted.why)
-    case 'hand-back':
+    case 'record-cash-refund':
       return recordCashRefund(app, staff, orderNo, posted.about, { by: posted.by, on: posted.on })
     case 'retry-refund':
       return retryRefund(app, staff, orderNo, posted.about)
-    case 'pay-refund':
+    case 'record-manual-refund':
       return recordManualRefund(app, staff, orderNo, posted.about, posted.reference)
     default:
       return posted satisfies never

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import cardCss from '../../kit/card.module.css'
+import { Fold } from '../../kit/fold.tsx'
 import css from './order-change.module.css'
 import { NEW_ITEM_ROWS, type OrderChangeFields } from './read-order-change.ts'
 
@@ -147,14 +148,12 @@ function OrderChangePreview({
     <>
       <ChangeLines lines={lines} reason="" {...prices} />
       <p>{t(asks ? 'console.change.asks' : 'console.change.atOnce')}</p>
-      <details>
-        <summary>{t('console.change.linesAfter')}</summary>
+      <Fold summary={t('console.change.linesAfter')}>
         <Breakup quotation={after} ends={ends} />
-      </details>
-      <details>
-        <summary>{t('console.change.linesBefore')}</summary>
+      </Fold>
+      <Fold summary={t('console.change.linesBefore')}>
         <Breakup quotation={before} ends={ends} />
-      </details>
+      </Fold>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function OrderChanges({ orderNo, changes }: Props) {
   return (
     <section className={panelCss.panel} aria-labelledby="changes">
       <div className={panelCss.head}>
-        <h2 id="changes">{t('desk.order.changes')}</h2>
+        <h2 id="changes">{t('orders.order.changes')}</h2>
       </div>
       <ul className={css.links}>
         {changes.map(change => (
@@ -46,7 +46,7 @@ export function ChangeMenu({ orderNo, changes }: Props) {
   return (
     <CloseOnLeave className={css.menu}>
       <summary className={getButtonClass({ small: true })}>
-        {t('desk.order.changeMenu')}
+        {t('orders.order.changeMenu')}
         <Icon name="down" />
       </summary>
       <DropList className={css.list}>

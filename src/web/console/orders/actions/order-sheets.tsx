@@ -4,11 +4,11 @@ import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees, formatRupeesInput, type Paise } from '#kernel/money.ts'
 import { canReducePrice } from '#modules/billing/rules/can-reduce-price.ts'
 import { calculateMaxRefund } from '#modules/billing/rules/max-refund.ts'
-import { getWorkPrice } from '#modules/orders/record/rules/apply-reduction.ts'
+import { getWorkPriceWithGst } from '#modules/orders/record/rules/apply-reduction.ts'
 import {
   type CancellationDecision,
+  calculateCancellation,
   cancellationCauses,
-  decideCancellation,
   getCurrentCancellationStep,
   getFreeCancellationDeadline,
 } from '#modules/orders/record/rules/cancellation.ts'
@@ -69,7 +69,7 @@ function PriceSheet({ order, formError }: Pick<Props, 'order' | 'formError'>) {
   return (
     <ActionSheet
       id="price"
-      intent="price"
+      intent="send-quotation"
       seen={order.lastEvent}
       formError={formError}
       title={t('console.priceAgain')}
@@ -88,16 +88,16 @@ function PartnerCrewSheet({ order, busyCrews, formError }: Props) {
   return (
     <ActionSheet
       id="partner-crew"
-      intent="assign"
+      intent="assign-crew"
       seen={order.lastEvent}
       formError={formError}
-      title={t('desk.order.partnerCrew')}
+      title={t('orders.order.partnerCrew')}
       hint={t('console.crewHint')}
       button={t('console.assign')}
       look="neel"
     >
       <BusyCrewsNote crews={busyCrews} />
-      <CrewField intent="assign" formError={formError} />
+      <CrewField intent="assign-crew" formError={formError} />
     </ActionSheet>
   )
 }
@@ -129,7 +129,7 @@ function AddressDetailsSheet({ order, formError }: Props) {
   return (
     <ActionSheet
       id="address"
-      intent="tell-doors"
+      intent="update-address"
       seen={lastEvent}
       formError={formError}
       title={t('console.doors')}
@@ -138,7 +138,7 @@ function AddressDetailsSheet({ order, formError }: Props) {
     >
       {ends.map(({ side, end, name }) => {
         const [flat, building] = [`${side}-flat`, `${side}-building`].map(field =>
-          formError?.intent === 'tell-doors' ? formError.fields[field] : undefined,
+          formError?.intent === 'update-address' ? formError.fields[field] : undefined,
         )
         return (
           <AddressDetailsFields
@@ -212,11 +212,11 @@ function PriceReductionSheet({ order, formError }: Props) {
   return (
     <ActionSheet
       id="reduction"
-      intent="lower"
+      intent="reduce-price"
       seen={order.lastEvent}
       formError={formError}
       title={t('console.lower')}
-      hint={t('console.lowerHint', { most: formatRupees(getWorkPrice(order)) })}
+      hint={t('console.lowerHint', { most: formatRupees(getWorkPriceWithGst(order)) })}
       button={t('console.lowerButton')}
       look="neel"
     >
@@ -224,14 +224,14 @@ function PriceReductionSheet({ order, formError }: Props) {
         label={t('console.lowerAmount')}
         name="lower"
         inputMode="decimal"
-        error={getFieldError(formError, 'lower', 'lower')}
+        error={getFieldError(formError, 'reduce-price', 'lower')}
         required
       />
       <TextField
         label={t('console.lowerReason')}
         name="lowerReason"
         maxLength={200}
-        error={getFieldError(formError, 'lower', 'lowerReason')}
+        error={getFieldError(formError, 'reduce-price', 'lowerReason')}
         required
       />
     </ActionSheet>
@@ -242,7 +242,7 @@ function PriceReductionSheet({ order, formError }: Props) {
 function CancelOrderSheet({ order, now, formError }: Props) {
   const t = useTranslation()
   const asks = usePermission()('money') && order.paid > 0
-  const terms = decideCancellation(order, now, 'staff')
+  const terms = calculateCancellation(order, now, 'staff')
   return (
     <ActionSheet
       id="cancel"
@@ -262,7 +262,7 @@ function CancelOrderSheet({ order, now, formError }: Props) {
             name="cause"
             value={cause}
             label={t(`console.cause.${cause}`)}
-            hint={order.paid > 0 && formatCancellationOutcome(t, decideCancellation(order, now, 'staff', cause))}
+            hint={order.paid > 0 && formatCancellationOutcome(t, calculateCancellation(order, now, 'staff', cause))}
             required
           />
         ))}

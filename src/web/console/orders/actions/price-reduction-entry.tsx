@@ -24,7 +24,7 @@ export function PriceReductionEntry({ allowance: { id, amount, reason, at }, ord
       </p>
       {money && order.status !== 'Cancelled' && (
         <CollapsibleAction
-          intent="raise"
+          intent="withdraw-reduction"
           about={about}
           seen={order.lastEvent}
           formError={formError}
@@ -37,7 +37,7 @@ export function PriceReductionEntry({ allowance: { id, amount, reason, at }, ord
             label={t('console.why')}
             name="why"
             maxLength={200}
-            error={getFieldError(formError, 'raise', 'why', about)}
+            error={getFieldError(formError, 'withdraw-reduction', 'why', about)}
             required
           />
         </CollapsibleAction>

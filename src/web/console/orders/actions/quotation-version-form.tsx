@@ -36,52 +36,52 @@ export function QuotationVersionForm({
   })
   return (
     <Form method="post" className={`${cardCss.card} ${css.form}`} noValidate>
-      <h2>{t('sales.versions.next')}</h2>
-      <p className="sm muted">{t('sales.versions.hint')}</p>
+      <h2>{t('leads.versions.next')}</h2>
+      <p className="sm muted">{t('leads.versions.hint')}</p>
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
       <input type="hidden" name="seen" value={seen} />
       <div className={css.row}>
-        <SelectField {...field('package')} label={t('sales.versions.package')}>
+        <SelectField {...field('package')} label={t('leads.versions.package')}>
           {packages.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('kind')} label={t('sales.versions.kind')}>
+        <SelectField {...field('kind')} label={t('leads.versions.kind')}>
           {priceKinds.map(kind => (
             <option key={kind} value={kind}>
-              {t(`sales.versions.kind.${kind}`)}
+              {t(`leads.versions.kind.${kind}`)}
             </option>
           ))}
         </SelectField>
       </div>
       {far && (
         <div className={css.row}>
-          <TextField {...field('km')} label={t('sales.versions.road')} inputMode="numeric" maxLength={40} />
-          <SelectField {...field('load')} label={t('sales.versions.load')}>
+          <TextField {...field('km')} label={t('leads.versions.road')} inputMode="numeric" maxLength={40} />
+          <SelectField {...field('load')} label={t('leads.versions.load')}>
             {loadTypes.map(load => (
               <option key={load} value={load}>
                 {t(`changes.version.load.${load}`)}
               </option>
             ))}
           </SelectField>
-          <TextField {...field('days')} label={t('sales.versions.days')} inputMode="numeric" maxLength={40} />
+          <TextField {...field('days')} label={t('leads.versions.days')} inputMode="numeric" maxLength={40} />
         </div>
       )}
-      <TextField {...field('insured')} label={t('sales.versions.insured')} inputMode="numeric" maxLength={40} />
+      <TextField {...field('insured')} label={t('leads.versions.insured')} inputMode="numeric" maxLength={40} />
       <fieldset className={css.adds}>
-        <legend>{t('sales.versions.adds')}</legend>
+        <legend>{t('leads.versions.adds')}</legend>
         {ADDITIONAL_CHARGE_ROWS.map(at => (
           <div key={at} className={css.add}>
             <TextField
               {...field(`reason-${at}`)}
-              label={t('sales.versions.reason', { n: at + 1 })}
+              label={t('leads.versions.reason', { n: at + 1 })}
               maxLength={VERSION_REASON_MAX_LENGTH}
             />
             <TextField
               {...field(`amount-${at}`)}
-              label={t('sales.versions.amount', { n: at + 1 })}
+              label={t('leads.versions.amount', { n: at + 1 })}
               inputMode="numeric"
               maxLength={40}
             />
@@ -90,13 +90,13 @@ export function QuotationVersionForm({
       </fieldset>
       <TextField
         {...field('discount')}
-        label={t('sales.versions.discount')}
-        hint={t('sales.versions.discountHint')}
+        label={t('leads.versions.discount')}
+        hint={t('leads.versions.discountHint')}
         inputMode="numeric"
         maxLength={40}
       />
       <Button look="call" disabled={busy}>
-        {t('sales.versions.make')}
+        {t('leads.versions.make')}
       </Button>
     </Form>
   )

@@ -25,6 +25,7 @@ import { MarginNote } from '../../costs/margin-note.tsx'
 import cardCss from '../../kit/card.module.css'
 import columnsCss from '../../kit/columns.module.css'
 import { ConsolePage } from '../../kit/console-page.tsx'
+import { Fold } from '../../kit/fold.tsx'
 import type { Route } from './+types/quotation-versions'
 import { QuotationVersionForm } from './quotation-version-form.tsx'
 import css from './quotation-versions.module.css'
@@ -80,13 +81,13 @@ export async function action(args: Route.ActionArgs) {
     if (typed.intent === 'send') {
       const { n, seen } = parseFields(typed, versionActionFields)
       await sendQuoteVersion(app, staff, orderno, { n, seen })
-      return redirectWithToasts(path, { kind: 'success', title: t('sales.versions.sent', { n }) })
+      return redirectWithToasts(path, { kind: 'success', title: t('leads.versions.sent', { n }) })
     }
     const n = await createQuoteVersion(app, staff, orderno, {
       ...readQuotationVersion(typed),
       ...parseFields(typed, lastEventFields),
     })
-    return redirectWithToasts(path, { kind: 'success', title: t('sales.versions.made', { n }) })
+    return redirectWithToasts(path, { kind: 'success', title: t('leads.versions.made', { n }) })
   } catch (error) {
     return toFormError(args.context, error, { typed })
   }
@@ -98,8 +99,8 @@ export default function QuotationVersionsPage({ loaderData: known, actionData: f
   const { orderNo, name, open, versions } = known
   return (
     <ConsolePage
-      title={t('sales.versions.title', { orderNo })}
-      back={{ to: `/console/orders/${orderNo}`, text: t('sales.versions.back', { orderNo }) }}
+      title={t('leads.versions.title', { orderNo })}
+      back={{ to: `/console/orders/${orderNo}`, text: t('leads.versions.back', { orderNo }) }}
       lead={name}
     >
       <div className={`${columnsCss.two} ${columnsCss.main}`}>
@@ -110,11 +111,11 @@ export default function QuotationVersionsPage({ loaderData: known, actionData: f
             formError={formError}
           />
         ) : (
-          <p className={cardCss.card}>{t('sales.versions.sold')}</p>
+          <p className={cardCss.card}>{t('leads.versions.sold')}</p>
         )}
-        <section className={columnsCss.stack} aria-label={t('sales.versions.list')}>
+        <section className={columnsCss.stack} aria-label={t('leads.versions.list')}>
           {formError && formError.typed.intent === 'send' && <FieldError>{formError.text}</FieldError>}
-          {versions.length === 0 && <p className={`${cardCss.card} muted`}>{t('sales.versions.none')}</p>}
+          {versions.length === 0 && <p className={`${cardCss.card} muted`}>{t('leads.versions.none')}</p>}
           {versions.map(version => (
             <QuotationVersionCard
               key={version.n}
@@ -151,7 +152,7 @@ function QuotationVersionCard({
   const facts = [
     packages.find(({ id }) => id === terms.packageId)?.name,
     known.far && t(`changes.version.load.${terms.load}`),
-    terms.km !== null && t('sales.versions.km', { km: terms.km }),
+    terms.km !== null && t('leads.versions.km', { km: terms.km }),
     terms.days !== null && t('changes.version.days', { days: terms.days }),
   ].filter(Boolean)
   return (
@@ -161,16 +162,15 @@ function QuotationVersionCard({
         <span className={css.standing} data-standing={standing}>
           {standing === 'replaced' && replacedBy
             ? t('changes.version.standing.replaced', { n: replacedBy })
-            : t(`sales.versions.standing.${standing as 'sent'}`)}
+            : t(`leads.versions.standing.${standing as 'sent'}`)}
         </span>
       </header>
       <p className={css.total}>{formatRupees(quotation.total, 'short')}</p>
-      <p className="sm muted">{[t(`sales.versions.kind.${kind}`), ...facts].join(', ')}</p>
+      <p className="sm muted">{[t(`leads.versions.kind.${kind}`), ...facts].join(', ')}</p>
       <p className="sm muted">{t('changes.version.standing.open', { day: formatDay(validUntil, t.tag) })}</p>
-      <details>
-        <summary>{t('changes.version.breakup')}</summary>
+      <Fold summary={t('changes.version.breakup')}>
         <Breakup quotation={quotation} ends={ends} />
-      </details>
+      </Fold>
       {margin !== undefined && <MarginNote margin={margin} />}
       {open && (
         <div className={css.actions}>
@@ -179,12 +179,12 @@ function QuotationVersionCard({
               <input type="hidden" name="seen" value={known.seen} />
               <input type="hidden" name="n" value={n} />
               <Button look="call" small name="intent" value="send" disabled={busy}>
-                {t('sales.versions.send', { n })}
+                {t('leads.versions.send', { n })}
               </Button>
             </Form>
           )}
           <Link className="link" to={`/console/orders/${orderNo}/quotations?from=${n}`}>
-            {t('sales.versions.beginWith', { n })}
+            {t('leads.versions.beginWith', { n })}
           </Link>
         </div>
       )}

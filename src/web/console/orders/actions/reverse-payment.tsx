@@ -16,7 +16,7 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, form
   return (
     <div className={ledgerCss.actions}>
       <CollapsibleAction
-        intent="reverse"
+        intent="reverse-payment"
         about={reference}
         seen={seen}
         formError={formError}
@@ -29,7 +29,7 @@ export function ReversePayment({ entry, order: { status, lastEvent: seen }, form
           label={status === 'Completed' ? t('console.why') : t('console.reverseWhy')}
           name="why"
           maxLength={200}
-          error={getFieldError(formError, 'reverse', 'why', reference)}
+          error={getFieldError(formError, 'reverse-payment', 'why', reference)}
           required
         />
       </CollapsibleAction>

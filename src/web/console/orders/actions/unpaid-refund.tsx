@@ -70,13 +70,13 @@ function ManualRefund({ about, since, today, formError }: ManualRefundProps & { 
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
-      <input type="hidden" name="intent" value="hand-back" />
+      <input type="hidden" name="intent" value="record-cash-refund" />
       <input type="hidden" name="about" value={about} />
       <TextField
         label={t('console.handBackBy')}
         name="by"
         maxLength={60}
-        error={getFieldError(formError, 'hand-back', 'by', about)}
+        error={getFieldError(formError, 'record-cash-refund', 'by', about)}
         required
       />
       <DateField
@@ -85,7 +85,7 @@ function ManualRefund({ about, since, today, formError }: ManualRefundProps & { 
         min={since}
         max={today}
         defaultValue={today}
-        error={getFieldError(formError, 'hand-back', 'on', about)}
+        error={getFieldError(formError, 'record-cash-refund', 'on', about)}
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>
@@ -103,13 +103,13 @@ function RefundReferenceForm({
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
-      <input type="hidden" name="intent" value="pay-refund" />
+      <input type="hidden" name="intent" value="record-manual-refund" />
       <input type="hidden" name="about" value={about} />
       <TextField
         label={refund.byHand ? t('console.transferReference') : t('console.bankReference')}
         name="reference"
         maxLength={60}
-        error={getFieldError(formError, 'pay-refund', 'reference', about)}
+        error={getFieldError(formError, 'record-manual-refund', 'reference', about)}
         required
       />
       <Button small disabled={useNavigation().state !== 'idle'}>

@@ -21,11 +21,11 @@ export function BulkActions() {
       <SelectionBar form={SELECTION_FORM}>
         <Button look="call" {...button}>
           <Icon name="check" />
-          {t('workbench.bulk.approve')}
+          {t('orders.bulk.approve')}
         </Button>
         <Button {...button} formMethod="get" formAction="/console/message">
           <Icon name="chat" />
-          {t('workbench.bulk.message')}
+          {t('orders.bulk.message')}
         </Button>
         <Button
           {...button}
@@ -39,7 +39,7 @@ export function BulkActions() {
           }}
         >
           <Icon name="download" />
-          {t('workbench.bulk.export')}
+          {t('orders.bulk.export')}
         </Button>
       </SelectionBar>
     </>
@@ -56,11 +56,11 @@ export function ApprovalOutcomes({ outcomes }: { outcomes: ApprovalOutcome[] | n
         <section className={cardCss.card}>
           <h2>
             {outcomes.length === 0
-              ? t('workbench.bulk.none')
-              : t('workbench.bulk.done', { count: outcomes.length - refused })}
-            {refused > 0 && t('workbench.bulk.refused', { count: refused })}
+              ? t('orders.bulk.none')
+              : t('orders.bulk.done', { count: outcomes.length - refused })}
+            {refused > 0 && t('orders.bulk.refused', { count: refused })}
           </h2>
-          <OutcomeList outcomes={outcomes} done={t('workbench.bulk.approved')} />
+          <OutcomeList outcomes={outcomes} done={t('orders.bulk.approved')} />
         </section>
       )}
     </div>

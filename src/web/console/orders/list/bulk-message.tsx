@@ -62,12 +62,12 @@ export default function BulkMessagePage({ loaderData, actionData: done }: Route.
   const sent = done && 'outcomes' in done ? done.outcomes : null
   return (
     <ConsolePage
-      title={t('workbench.message.title')}
+      title={t('orders.message.title')}
       back={{ to: '/console/orders', text: t('console.orders') }}
-      lead={t('workbench.message.lead')}
+      lead={t('orders.message.lead')}
     >
       {selected.length === 0 ? (
-        <EmptyState title={t('workbench.bulk.none')}>{t('workbench.message.noneText')}</EmptyState>
+        <EmptyState title={t('orders.bulk.none')}>{t('orders.message.noneText')}</EmptyState>
       ) : (
         <>
           {!sent && <MessageKindChoice what={what} ticked={selected} />}
@@ -75,7 +75,7 @@ export default function BulkMessagePage({ loaderData, actionData: done }: Route.
           <div role="status">{sent && <BulkMessageResult outcomes={sent} />}</div>
           {!sent && (
             <section className={cardCss.card}>
-              <h2>{t('workbench.message.goes', { count })}</h2>
+              <h2>{t('orders.message.goes', { count })}</h2>
               <ul className={css.counts}>
                 {counts.map(one => (
                   <li key={`${one.channel} ${one.language}`}>
@@ -86,7 +86,7 @@ export default function BulkMessagePage({ loaderData, actionData: done }: Route.
               {sample && (
                 <figure className={css.sample}>
                   <figcaption className="muted sm">
-                    {t('workbench.message.sample', { orderNo: sample.orderNo })}
+                    {t('orders.message.sample', { orderNo: sample.orderNo })}
                   </figcaption>
                   <blockquote lang={sample.language}>{sample.text}</blockquote>
                 </figure>
@@ -99,7 +99,7 @@ export default function BulkMessagePage({ loaderData, actionData: done }: Route.
                     <input key={orderNo} type="hidden" name={orderNo} value={seen} />
                   ))}
                   <Button look="call" disabled={busy}>
-                    {t('workbench.message.send', { count })}
+                    {t('orders.message.send', { count })}
                   </Button>
                 </Form>
               )}
@@ -107,7 +107,7 @@ export default function BulkMessagePage({ loaderData, actionData: done }: Route.
           )}
           {!sent && none.length > 0 && (
             <section className={cardCss.card}>
-              <h2>{t('workbench.message.left', { count: none.length })}</h2>
+              <h2>{t('orders.message.left', { count: none.length })}</h2>
               <OutcomeList outcomes={none} done="" />
             </section>
           )}
@@ -128,10 +128,10 @@ function MessageKindChoice({
   const to = (kind: BulkMessageKind) =>
     new URLSearchParams([...selected.map(({ orderNo, seen }) => [orderNo, String(seen)]), ['what', kind]]).toString()
   return (
-    <nav className={filterCss.filter} aria-label={t('workbench.message.kinds')}>
+    <nav className={filterCss.filter} aria-label={t('orders.message.kinds')}>
       {bulkMessageKinds.map(kind => (
         <Link key={kind} to={`/console/message?${to(kind)}`} aria-current={kind === what ? 'page' : undefined} replace>
-          {t(`workbench.message.${kind}`)}
+          {t(`orders.message.${kind}`)}
         </Link>
       ))}
     </nav>
@@ -143,8 +143,8 @@ function BulkMessageResult({ outcomes }: { outcomes: ApprovalOutcome[] }) {
   const count = outcomes.filter(({ why }) => why === null).length
   return (
     <section className={cardCss.card}>
-      <h2>{t('workbench.message.sent', { count })}</h2>
-      <OutcomeList outcomes={outcomes} done={t('workbench.message.queued')} />
+      <h2>{t('orders.message.sent', { count })}</h2>
+      <OutcomeList outcomes={outcomes} done={t('orders.message.queued')} />
       <p>
         <Link to="/console/orders">{t('console.orders')}</Link>
       </p>

@@ -1,13 +1,13 @@
 import type { Translate, TranslationKey } from '#i18n/translator.ts'
 import type { Permission } from '#modules/access/rules/permissions.ts'
-import { canDoTask } from '#modules/orders/desk/rules/list-own-tasks.ts'
+import { canDoOrderTask } from '#modules/orders/desk/rules/list-order-tasks-of-staff.ts'
 import type { ListedOrder } from '#modules/orders/desk/rules/order-search.ts'
 import type { FlagKind } from '#modules/orders/record/rules/flag.ts'
 
 /** The next step of an order in a list. `to`: the page or card where staff take it; null if staff wait for somebody else. */
 export type NextStep = { text: string; to: string | null }
 
-type StepName<K extends TranslationKey> = K extends `desk.next.${infer Name}` ? Name : never
+type StepName<K extends TranslationKey> = K extends `orders.next.${infer Name}` ? Name : never
 
 /** What staff do about each kind of flag. */
 const flagSteps: Record<FlagKind, StepName<TranslationKey>> = {
@@ -50,10 +50,10 @@ export function getNextStep(
 ): NextStep | null {
   if (!task) return null
   const order = `/console/orders/${orderNo}`
-  const step = (name: StepName<TranslationKey>, to: string | null) => ({ text: t(`desk.next.${name}`), to })
+  const step = (name: StepName<TranslationKey>, to: string | null) => ({ text: t(`orders.next.${name}`), to })
   if (task === 'comes') return step('comes', null)
   const collects = task === 'complete' && balanceDue > 0 && !onAccount
-  if (collects ? !can('payments') : !canDoTask(task, can)) return null
+  if (collects ? !can('payments') : !canDoOrderTask(task, can)) return null
   if (collects) return step('payment', `${order}#payment`)
   if (task === 'attention') {
     const name = flagSteps[attention[0]!]

@@ -17,6 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (next) throw redirect(`/console/orders/${next}`)
   throw redirectWithToasts('/console/orders', {
     kind: 'info',
-    title: translateFor(args.context)('workbench.next.none'),
+    title: translateFor(args.context)('orders.next.none'),
   })
 }

@@ -24,10 +24,10 @@ export function OrderFinder({ search, today, cities, packages }: Props) {
   return (
     <Finder
       action="/console/orders"
-      button={t('desk.findButton')}
+      button={t('orders.findButton')}
       search={{
-        label: t('desk.find'),
-        placeholder: t('desk.findHint'),
+        label: t('orders.find'),
+        placeholder: t('orders.findHint'),
         defaultValue: text,
         maxLength: MAX_SEARCH_LENGTH,
         'aria-keyshortcuts': '/',
@@ -37,41 +37,41 @@ export function OrderFinder({ search, today, cities, packages }: Props) {
           ? []
           : [
               {
-                label: t('workbench.filter.dates'),
-                from: { name: 'from', label: t('workbench.filter.from'), value: from },
-                until: { name: 'until', label: t('workbench.filter.until'), value: until },
+                label: t('orders.filter.dates'),
+                from: { name: 'from', label: t('orders.filter.from'), value: from },
+                until: { name: 'until', label: t('orders.filter.until'), value: until },
                 day: 'day',
               },
             ]),
         {
-          ...{ label: t('desk.status'), name: 'status', value: status, any: t('desk.anyStatus') },
+          ...{ label: t('orders.status'), name: 'status', value: status, any: t('orders.anyStatus') },
           options: orderStatuses.map(one => [one, t(`console.status.${one}`)]),
         },
         {
-          ...{ label: t('workbench.filter.city'), name: 'city', value: cityId, any: t('workbench.filter.anyCity') },
+          ...{ label: t('orders.filter.city'), name: 'city', value: cityId, any: t('orders.filter.anyCity') },
           options: named(cities),
         },
         {
-          ...{ label: t('workbench.filter.owing'), name: 'owing', value: owing ? 'yes' : null },
-          any: t('workbench.filter.anyOwing'),
-          options: [['yes', t('workbench.filter.owes')]],
+          ...{ label: t('orders.filter.owing'), name: 'owing', value: owing ? 'yes' : null },
+          any: t('orders.filter.anyOwing'),
+          options: [['yes', t('orders.filter.owes')]],
         },
         {
-          ...{ label: t('workbench.filter.package'), name: 'package', value: packageId },
-          any: t('workbench.filter.anyPackage'),
+          ...{ label: t('orders.filter.package'), name: 'package', value: packageId },
+          any: t('orders.filter.anyPackage'),
           options: named(packages),
         },
         {
-          ...{ label: t('workbench.filter.far'), name: 'far', value: far === null ? null : far ? 'yes' : 'no' },
-          any: t('workbench.filter.anyFar'),
+          ...{ label: t('orders.filter.far'), name: 'far', value: far === null ? null : far ? 'yes' : 'no' },
+          any: t('orders.filter.anyFar'),
           options: [
-            ['no', t('workbench.filter.within')],
-            ['yes', t('workbench.filter.between')],
+            ['no', t('orders.filter.within')],
+            ['yes', t('orders.filter.between')],
           ],
         },
         {
-          ...{ label: t('desk.asks'), name: 'asks', value: fact, any: t('desk.anyAsks') },
-          options: flagKinds.map(one => [one, t(`desk.attention.${one}`)]),
+          ...{ label: t('orders.asks'), name: 'asks', value: fact, any: t('orders.anyAsks') },
+          options: flagKinds.map(one => [one, t(`orders.attention.${one}`)]),
         },
       ]}
     >
@@ -80,13 +80,13 @@ export function OrderFinder({ search, today, cities, packages }: Props) {
       {customerId !== null && <input type="hidden" name="customer" value={customerId} />}
       {task && <input type="hidden" name="task" value={task} />}
       {branchId !== null && <input type="hidden" name="branch" value={branchId} />}
-      <SelectField label={t('workbench.filter.sort')} className={css.sort} name="sort" defaultValue={key ?? ''}>
-        <option value="">{t('workbench.filter.sort.usual')}</option>
+      <SelectField label={t('orders.filter.sort')} className={css.sort} name="sort" defaultValue={key ?? ''}>
+        <option value="">{t('orders.filter.sort.usual')}</option>
         {orderSortKeys
           .flatMap(one => [`-${one}`, one] as const)
           .map(one => (
             <option key={one} value={one}>
-              {t(`workbench.filter.sort.${one}`)}
+              {t(`orders.filter.sort.${one}`)}
             </option>
           ))}
       </SelectField>

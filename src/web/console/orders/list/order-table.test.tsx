@@ -8,7 +8,7 @@ import { testOrders } from '#testing/build-order-view.ts'
 import { translateToEnglish } from '#testing/translate-to-english.ts'
 import { WordsContext } from '#web/app-shell/words/use-words.tsx'
 import { getNextStep } from './get-next-step.ts'
-import { OrderTable, toDue } from './order-table.tsx'
+import { OrderTable, toOrderDue } from './order-table.tsx'
 
 const floors = { from: { floor: 0, lift: false }, to: { floor: 0, lift: false } }
 const listed = (change: Partial<ListedOrder> = {}): ListedOrder => ({
@@ -61,8 +61,8 @@ describe('[CON-03] a row of the order list', () => {
 })
 
 describe('[CON-03] the balance of an order in the list', () => {
-  const due = (change: Partial<ListedOrder>) => toDue(listed({ priced: true, total: rupees(900), ...change }))
-  test.each<[string, Partial<ListedOrder>, ReturnType<typeof toDue>]>([
+  const due = (change: Partial<ListedOrder>) => toOrderDue(listed({ priced: true, total: rupees(900), ...change }))
+  test.each<[string, Partial<ListedOrder>, ReturnType<typeof toOrderDue>]>([
     ['due', { balanceDue: rupees(500) }, { amount: rupees(500), note: 'of', look: 'due' }],
     ['paid', { balanceDue: ZERO }, { amount: ZERO, note: 'total', look: 'paid' }],
     ['overpaid', { balanceDue: rupees(-50) }, { amount: rupees(50), note: 'overpaid', look: 'due' }],
@@ -91,7 +91,7 @@ describe('[CON-03] the next step of an order', () => {
     ['send a quotation', { task: 'price' }, { text: 'Send quotation', to: order }],
     ['reschedule', { task: 'overdue' }, { text: 'Reschedule', to: `${order}/date` }],
     ['assign a crew', { task: 'crew', slot: 10 }, { text: 'Assign crew', to: `/console/board/${order.slice(16)}/1` }],
-    ['fix the date first', { task: 'crew', slot: null }, { text: 'Fix date', to: `${order}/date` }],
+    ['set the date first', { task: 'crew', slot: null }, { text: 'Set date', to: `${order}/date` }],
     ['wait for the crew', { task: 'comes' }, { text: 'Crew scheduled', to: null }],
     ['complete', { task: 'complete', balanceDue: ZERO }, { text: 'Mark completed', to: order }],
     ['collect first', { task: 'complete', balanceDue: rupees(1) }, { text: 'Record payment', to: `${order}#payment` }],

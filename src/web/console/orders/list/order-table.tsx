@@ -39,22 +39,22 @@ export function OrderTable({ title, orders, today, search, selected, reportedCha
   const t = useTranslation()
   const sorted = (column: 'number' | 'day' | 'due', by: OrderSortKey): Column =>
     search
-      ? { text: <SortLink text={t(`workbench.column.${column}`)} by={by} search={search} />, sort: getSort(search, by) }
-      : { text: t(`workbench.column.${column}`) }
+      ? { text: <SortLink text={t(`orders.column.${column}`)} by={by} search={search} />, sort: getSort(search, by) }
+      : { text: t(`orders.column.${column}`) }
   return (
     <ListTable
       className={`${css.orders} ${selected ? css.selectable : ''}`}
-      caption={t(search ? 'workbench.table.caption' : 'workbench.table.captionPlain', { title })}
+      caption={t(search ? 'orders.table.caption' : 'orders.table.captionPlain', { title })}
       foot={foot}
       columns={[
         ...(selected ? [{ text: <SelectAllCheckbox form={SELECTION_FORM} /> }] : []),
         sorted('number', 'placed'),
-        t('workbench.column.customer'),
+        t('orders.column.customer'),
         sorted('day', 'day'),
-        t('workbench.column.vehicle'),
-        t('workbench.column.status'),
+        t('orders.column.vehicle'),
+        t('orders.column.status'),
         { ...sorted('due', 'due'), figure: true },
-        { text: t('workbench.column.task'), figure: true },
+        { text: t('orders.column.task'), figure: true },
       ]}
     >
       {orders.map(order => (
@@ -112,13 +112,13 @@ function Row({ order, today, selected, isNews, cities, packages }: RowProps) {
               )}
               data-waits={order.task === 'approve' || undefined}
             />
-            <span className="vh">{t('workbench.table.tick', { orderNo })}</span>
+            <span className="vh">{t('orders.table.tick', { orderNo })}</span>
           </label>
         </ListCell>
       )}
       <ListCell heading className={css.number} note={nameIn(cities, cityId)}>
         <Link to={`/console/orders/${orderNo}`}>{orderNo}</Link>
-        {isNews && <span className="vh">{t('workbench.live.row')}</span>}
+        {isNews && <span className="vh">{t('consoleFrame.live.row')}</span>}
       </ListCell>
       <ListCell className={css.customer} note={formatOrderTitle(t, order)}>
         <b>{customer.name}</b>
@@ -131,8 +131,8 @@ function Row({ order, today, selected, isNews, cities, packages }: RowProps) {
       <MoveDateCell order={order} today={today} />
       <ListCell className={css.vehicle} place="away" note={nameIn(packages, packageId)}>
         {service
-          ? t('workbench.table.service')
-          : t('workbench.table.load', { vehicle: order.vehicle, cft: Math.round(order.totalCft) })}
+          ? t('orders.table.service')
+          : t('orders.table.load', { vehicle: order.vehicle, cft: Math.round(order.totalCft) })}
       </ListCell>
       <StatusCell order={order}>{t(`console.status.${getStatusLabel({ status, account })}`)}</StatusCell>
       <DueCell order={order} />
@@ -143,20 +143,20 @@ function Row({ order, today, selected, isNews, cities, packages }: RowProps) {
 
 function MoveDateCell({ order: { moveDate, slot, longDistance }, today }: { order: ListedOrder; today: IndiaDate }) {
   const t = useTranslation()
-  const window = slot ? formatSlot(slot) : longDistance ? t('workbench.table.manual') : null
+  const window = slot ? formatSlot(slot) : longDistance ? t('orders.table.manual') : null
   if (!moveDate)
     return (
       <ListCell className={css.day} note={window}>
-        <span className="muted">{t('workbench.table.noDay')}</span>
+        <span className="muted">{t('orders.table.noDay')}</span>
       </ListCell>
     )
   const day = formatDay(moveDate, t.tag)
   return (
     <ListCell className={css.day} note={window}>
       {moveDate === today ? (
-        <b>{t('workbench.table.today', { day })}</b>
+        <b>{t('orders.table.today', { day })}</b>
       ) : moveDate === addDays(today, 1) ? (
-        <b>{t('workbench.table.tomorrow', { day })}</b>
+        <b>{t('orders.table.tomorrow', { day })}</b>
       ) : (
         day
       )}
@@ -175,15 +175,15 @@ function StatusCell({
   const t = useTranslation()
   const [flag, ...more] = attention
   const reason = flag
-    ? t(`desk.attention.${flag}`)
-    : (task === 'overdue' || task === 'unkept') && t(`desk.late.${task}`)
+    ? t(`orders.attention.${flag}`)
+    : (task === 'overdue' || task === 'unkept') && t(`orders.late.${task}`)
   return (
     <ListCell
       className={css.status}
       note={
         reason ? (
           <span className={css.flag}>
-            {more.length > 0 ? t('workbench.table.flags', { flag: reason, count: more.length }) : reason}
+            {more.length > 0 ? t('orders.table.flags', { flag: reason, count: more.length }) : reason}
           </span>
         ) : (
           crewName && <span className={css.crew}>{crewName}</span>
@@ -199,20 +199,16 @@ function StatusCell({
 
 function DueCell({ order }: { order: ListedOrder }) {
   const t = useTranslation()
-  const { amount, note, look } = toDue(order)
+  const { amount, note, look } = toOrderDue(order)
   const total = short(order.total)
   const second =
-    note === 'total'
-      ? total
-      : note === 'of'
-        ? t('workbench.due.of', { amount: total })
-        : note && t(`workbench.due.${note}`)
+    note === 'total' ? total : note === 'of' ? t('orders.due.of', { amount: total }) : note && t(`orders.due.${note}`)
   return (
     <ListCell figure className={css.due} note={second}>
       {look === 'paid' ? (
-        <b className={css.paid}>{t('workbench.due.paid')}</b>
+        <b className={css.paid}>{t('orders.due.paid')}</b>
       ) : amount === null ? (
-        <span className="muted">{t('desk.noPrice')}</span>
+        <span className="muted">{t('orders.noPrice')}</span>
       ) : look === 'due' ? (
         <b>{short(amount)}</b>
       ) : (
@@ -231,7 +227,7 @@ type Due = {
 }
 
 /** The balance due of an order, and what is said about it. */
-export function toDue({
+export function toOrderDue({
   priced,
   status,
   total,

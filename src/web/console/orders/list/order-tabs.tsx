@@ -16,10 +16,10 @@ export function OrderTabs({ search, counts, views, today }: Props) {
   const tomorrow = addDays(today, 1)
   const open = findOpenTab(search, views, today)
   const tabs = [
-    { query: '', text: t('desk.waiting'), waiting: counts.waiting },
-    { query: `day=${today}`, text: t('desk.today'), count: counts.today },
-    { query: `day=${tomorrow}`, text: t('desk.tomorrow'), count: counts.tomorrow },
-    { query: 'view=all', text: t('desk.all') },
+    { query: '', text: t('orders.waiting'), waiting: counts.waiting },
+    { query: `day=${today}`, text: t('orders.today'), count: counts.today },
+    { query: `day=${tomorrow}`, text: t('orders.tomorrow'), count: counts.tomorrow },
+    { query: 'view=all', text: t('orders.all') },
     ...views.map(({ query, name, count, isMore }) => ({
       ...{ query, text: name },
       count: count === null ? undefined : isMore ? `${count - 1}+` : count,
@@ -27,7 +27,7 @@ export function OrderTabs({ search, counts, views, today }: Props) {
   ]
   return (
     <Tabs
-      label={t('desk.views')}
+      label={t('orders.views')}
       tabs={tabs.map(({ query, ...tab }) => ({
         ...tab,
         to: query ? `/console/orders?${query}` : '/console/orders',

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#modules/access/rules/actor.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { addBranch } from '#modules/places/index.server.ts'
 import { createTestStaff } from '#testing/create-test-staff.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
   owner = await createTestStaff(app, 'Farida', ownerRole)
   const terms = { name: 'Bengaluru', address: 'Hoodi, Bengaluru 560048', phone: '', cities: [5] }
   bengaluru = await addBranch(app, owner, { ...terms, gstin: '29AAGCB7383J1Z4', series: 'KA' })
-  formula = (await placeOrder(app, await createTestCustomer(app), buildTestDraft())).orderNo
-  other = (await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot: 14 })).orderNo
+  formula = (await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())).orderNo
+  other = (await placeMoveOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot: 14 })).orderNo
   const set = (orderNo: string, row: Record<string, unknown>) =>
     app.db.updateTable('orders').set(row).where('order_no', '=', orderNo).execute()
   await set(formula, { name: '=HYPERLINK("x")', status: 'Token', city_id: 1 })

@@ -28,13 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
     list.find(one => one.id === id)?.name ?? ''
   const file = streamCsvList({
     filename: `orders-${toIndiaDate(app.now())}`,
-    columns: columns.map(column => t(`workbench.file.${column}`)),
+    columns: columns.map(column => t(`orders.file.${column}`)),
     read: place => searchOrders(app.reader, staff, { ...wanted, place }, CSV_BATCH_SIZE),
     toCells: order => [
       ...[order.orderNo, t(`console.status.${getStatusLabel(order)}`)],
       order.task && order.task !== 'attention'
-        ? t(`desk.task.${order.task}`)
-        : order.attention.map(flag => t(`desk.attention.${flag}`)).join('. '),
+        ? t(`orders.task.${order.task}`)
+        : order.attention.map(flag => t(`orders.attention.${flag}`)).join('. '),
       ...[order.customer.name, order.customer.mobile, nameIn(cities, order.cityId)],
       ...[order.from.name, order.service ? '' : order.to.name, order.service?.name ?? ''],
       ...[order.moveDate, order.slot && formatSlot(order.slot)],

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { ownerRole } from '#testing/roles.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
@@ -11,10 +11,10 @@ let app: TestApp
 let orderNo: string
 beforeAll(async () => {
   app = await openTestApp()
-  orderNo = (await placeOrder(app, await createTestCustomer(app), buildTestDraft())).orderNo
+  orderNo = (await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())).orderNo
   const row = { name: 'Zubin Contractor', mobile: '9123456789' }
   await app.db.updateTable('orders').set(row).where('order_no', '=', orderNo).execute()
-  await placeOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot: 14 })
+  await placeMoveOrder(app, await createTestCustomer(app), { ...buildTestDraft(), slot: 14 })
 })
 afterAll(() => app.close())
 

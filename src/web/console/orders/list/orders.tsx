@@ -32,7 +32,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { OrderListShortcuts } from '../../keys/order-list-shortcuts.tsx'
 import { ListCell, ListPage, ListRow, NoResults } from '../../kit/list-page.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
-import { LiveNote } from '../../live/live-note.tsx'
+import { OutdatedPageNote } from '../../live/outdated-page-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
 import type { Route } from './+types/orders'
 import { ApprovalOutcomes, BulkActions } from './bulk-actions.tsx'
@@ -94,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
     if (fields.intent === 'save-view') {
       const query = writeOrderSearch({ ...readOrderSearch(args.request), place: {} })
       await createSavedView(app, staff, { ...parseFields(fields, savedViewFields), query })
-      return redirectWithToasts(`/console/orders?${query}`, { kind: 'success', title: t('workbench.view.saved') })
+      return redirectWithToasts(`/console/orders?${query}`, { kind: 'success', title: t('orders.view.saved') })
     }
     const outcomes = await approveOrders(app, staff, readSelectedOrders(fields))
     return {
@@ -124,7 +124,7 @@ export default function OrdersPage({ loaderData, actionData: done }: Route.Compo
         can('leads') && (
           <ButtonLink look="neel" to="/console/leads/phone">
             <Icon name="phone" />
-            {t('workbench.book')}
+            {t('orders.book')}
           </ButtonLink>
         )
       }
@@ -148,7 +148,9 @@ export default function OrdersPage({ loaderData, actionData: done }: Route.Compo
       }
     >
       {formError && !ofView && <FieldError>{formError.text}</FieldError>}
-      <LiveNote text={reportedChanges.size > 0 ? t('workbench.live.orders', { count: reportedChanges.size }) : null} />
+      <OutdatedPageNote
+        text={reportedChanges.size > 0 ? t('consoleFrame.live.orders', { count: reportedChanges.size }) : null}
+      />
       <ApprovalOutcomes outcomes={outcomes} />
       <section>
         <h2 className="vh">{title}</h2>
@@ -170,9 +172,9 @@ function TotalsRow({ totals: { count, isMore, due }, isSelectable }: { totals: O
   return (
     <ListRow>
       <ListCell colSpan={isSelectable ? 6 : 5}>
-        {isMore ? t('console.rows.more', { count }) : t('workbench.total.count', { count })}
+        {isMore ? t('console.rows.more', { count }) : t('orders.total.count', { count })}
       </ListCell>
-      <ListCell figure place="end" {...(due !== null && { note: t('workbench.total.due') })}>
+      <ListCell figure place="end" {...(due !== null && { note: t('orders.total.due') })}>
         {due !== null && formatRupees(due, 'short')}
       </ListCell>
       <ListCell place="away" />
@@ -182,12 +184,12 @@ function TotalsRow({ totals: { count, isMore, due }, isSelectable }: { totals: O
 
 function getOrderListTitle(t: Translate, search: OrderSearch): string {
   const { view, text, status, task, from, until, fact } = search
-  if (text) return t('desk.found', { text })
-  if (fact) return t(`desk.attention.${fact}`)
+  if (text) return t('orders.found', { text })
+  if (fact) return t(`orders.attention.${fact}`)
   if (status) return t(`console.status.${status}`)
   if (task) return t(`consoleToday.queue.${task}`)
-  if (from && from === until) return t('desk.jobsOf', { day: formatDay(from, t.tag) })
-  return view === 'waiting' ? t('desk.waiting') : t('desk.all')
+  if (from && from === until) return t('orders.jobsOf', { day: formatDay(from, t.tag) })
+  return view === 'waiting' ? t('orders.waiting') : t('orders.all')
 }
 
 /** The list without rows: what will be in it, or that the filters find nothing in the open tab. */
@@ -196,25 +198,25 @@ function NoOrders({ search, today }: { search: OrderSearch; today: IndiaDate }) 
   const tab = findOpenTab(search, [], today)
   const here = writeOrderSearch({ ...search, sort: null })
   if (here !== tab) return <NoResults text={search.text} clear={tab ? `/console/orders?${tab}` : '/console/orders'} />
-  const action = <ButtonLink to="/console/orders?view=all">{t('desk.seeAll')}</ButtonLink>
+  const action = <ButtonLink to="/console/orders?view=all">{t('orders.seeAll')}</ButtonLink>
   if (tab === '')
     return (
-      <EmptyState title={t('desk.nothingWaits')} action={action}>
-        {t('desk.nothingWaitsText')}
+      <EmptyState title={t('orders.nothingWaits')} action={action}>
+        {t('orders.nothingWaitsText')}
       </EmptyState>
     )
   if (tab === 'view=all')
     return (
       <EmptyState
-        title={t('desk.noOrders')}
-        action={<ButtonLink to="/console/leads/phone">{t('workbench.book')}</ButtonLink>}
+        title={t('orders.noOrders')}
+        action={<ButtonLink to="/console/leads/phone">{t('orders.book')}</ButtonLink>}
       >
-        {t('desk.noOrdersText')}
+        {t('orders.noOrdersText')}
       </EmptyState>
     )
   return (
-    <EmptyState title={t('desk.noJobs')} action={action}>
-      {t('desk.noJobsText')}
+    <EmptyState title={t('orders.noJobs')} action={action}>
+      {t('orders.noJobsText')}
     </EmptyState>
   )
 }

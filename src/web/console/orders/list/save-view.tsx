@@ -15,20 +15,20 @@ type Props = { canSave: boolean; hasViews: boolean; formError: TypedError | unde
 export function ViewMenu({ canSave, hasViews, formError }: Props) {
   const t = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const edit = <Link to="/console/views">{t('workbench.view.manage')}</Link>
+  const edit = <Link to="/console/views">{t('orders.view.manage')}</Link>
   if (!canSave) return hasViews ? <span className={css.edit}>{edit}</span> : null
   return (
     <CloseOnLeave className={`${chipCss.menu} ${css.save}`} open={formError !== undefined}>
       <summary>
         <Icon name="star" />
-        {t('workbench.view.save')}
+        {t('orders.view.save')}
       </summary>
       <div className={chipCss.panel}>
         <Form method="post" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="save-view" />
           <TextField
-            label={t('workbench.view.name')}
-            hint={t('workbench.view.nameHint')}
+            label={t('orders.view.name')}
+            hint={t('orders.view.nameHint')}
             name="name"
             defaultValue={formError?.typed.name}
             maxLength={60}
@@ -40,10 +40,10 @@ export function ViewMenu({ canSave, hasViews, formError }: Props) {
             name="shared"
             value="yes"
             defaultChecked={formError?.typed.shared === 'yes'}
-            label={t('workbench.view.shared')}
+            label={t('orders.view.shared')}
           />
           <Button look="neel" small disabled={busy}>
-            {t('workbench.view.saveButton')}
+            {t('orders.view.saveButton')}
           </Button>
         </Form>
         {hasViews && edit}

@@ -13,7 +13,7 @@ export function SelectAllCheckbox({ form }: { form: string }) {
             box.checked = target.checked
         }}
       />
-      <span className="vh">{t('workbench.table.tickAll')}</span>
+      <span className="vh">{t('orders.table.tickAll')}</span>
     </label>
   )
 }

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
     const { intent, id, revision } = parseFields(fields, envelope)
     if (intent === 'remove') await removeSavedView(app, staff, id, { revision })
     else await updateSavedView(app, staff, id, { revision, ...parseFields(fields, savedViewFields) })
-    const title = intent === 'remove' ? t('workbench.view.removed') : t('workbench.view.changed')
+    const title = intent === 'remove' ? t('orders.view.removed') : t('orders.view.changed')
     return redirectWithToasts('/console/views', { kind: 'success', title })
   } catch (error) {
     return toFormError(args.context, error, { typed: fields })
@@ -49,16 +49,16 @@ export default function SavedViewsPage({ loaderData: { views }, actionData: form
   const t = useTranslation()
   return (
     <ListPage
-      title={t('workbench.view.title')}
+      title={t('orders.view.title')}
       back={{ to: '/console/orders', text: t('console.orders') }}
-      lead={t('workbench.view.lead')}
+      lead={t('orders.view.lead')}
       empty={
         views.length === 0 && (
           <EmptyState
-            title={t('workbench.view.none')}
-            action={<ButtonLink to="/console/orders?view=all">{t('desk.seeAll')}</ButtonLink>}
+            title={t('orders.view.none')}
+            action={<ButtonLink to="/console/orders?view=all">{t('orders.seeAll')}</ButtonLink>}
           >
-            {t('workbench.view.noneText')}
+            {t('orders.view.noneText')}
           </EmptyState>
         )
       }
@@ -88,7 +88,7 @@ function SavedViewForm({ view, formError }: { view: SavedView; formError: TypedE
           <Link to={`/console/orders?${query}`}>{name}</Link>
         </h2>
         <p className="muted sm">
-          {shared ? t('workbench.view.is.shared') : t('workbench.view.is.own')}, {t('workbench.view.by', { by })}
+          {shared ? t('orders.view.is.shared') : t('orders.view.is.own')}, {t('orders.view.by', { by })}
         </p>
       </header>
       {mayChange && (
@@ -96,7 +96,7 @@ function SavedViewForm({ view, formError }: { view: SavedView; formError: TypedE
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="revision" value={readKnownRevision(revision, formError, 'views.changed')} />
           <TextField
-            label={t('workbench.view.name')}
+            label={t('orders.view.name')}
             name="name"
             defaultValue={formError?.typed.name ?? name}
             maxLength={60}
@@ -107,13 +107,13 @@ function SavedViewForm({ view, formError }: { view: SavedView; formError: TypedE
             name="shared"
             value="yes"
             defaultChecked={formError ? formError.typed.shared === 'yes' : shared}
-            label={t('workbench.view.shared')}
+            label={t('orders.view.shared')}
           />
           <Button look="neel" small name="intent" value="change" disabled={busy}>
-            {t('workbench.view.change')}
+            {t('orders.view.change')}
           </Button>
           <Button look="danger" small name="intent" value="remove" disabled={busy}>
-            {t('workbench.view.remove')}
+            {t('orders.view.remove')}
           </Button>
         </Form>
       )}

@@ -36,11 +36,11 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
   return (
     <section className={panelCss.part} aria-labelledby="business-customer-card">
       <div className={panelCss.partHead}>
-        <h2 id="business-customer-card">{t('firms.order.title')}</h2>
+        <h2 id="business-customer-card">{t('businessCustomers.order.title')}</h2>
       </div>
       {businessCustomer ? (
         <dl className={panelCss.facts}>
-          <dt>{t('firms.order.firm')}</dt>
+          <dt>{t('businessCustomers.order.firm')}</dt>
           <dd>
             {can('firms') ? (
               <Link to={`/console/business-customers/${businessCustomer.id}`}>{businessCustomer.name}</Link>
@@ -48,68 +48,68 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
               businessCustomer.name
             )}
           </dd>
-          <dt>{t('firms.field.gstin')}</dt>
+          <dt>{t('businessCustomers.field.gstin')}</dt>
           <dd>{businessCustomer.gstin}</dd>
           {businessCustomer.po && (
             <>
-              <dt>{t('firms.order.po')}</dt>
+              <dt>{t('businessCustomers.order.po')}</dt>
               <dd>{businessCustomer.po}</dd>
             </>
           )}
           {businessCustomer.onAccount && (
             <>
-              <dt>{t('firms.order.onAccount')}</dt>
+              <dt>{t('businessCustomers.order.onAccount')}</dt>
               <dd>
                 {businessCustomer.payBy
-                  ? t('firms.order.payBy', { day: formatDayAndYear(businessCustomer.payBy, t.tag) })
-                  : t('firms.order.yes')}
+                  ? t('businessCustomers.order.payBy', { day: formatDayAndYear(businessCustomer.payBy, t.tag) })
+                  : t('businessCustomers.order.yes')}
               </dd>
             </>
           )}
           {approval && (
             <>
-              <dt>{t('firms.order.approval')}</dt>
+              <dt>{t('businessCustomers.order.approval')}</dt>
               <dd>{formatApproval(t, approval)}</dd>
             </>
           )}
         </dl>
       ) : (
-        <p>{t('firms.order.own')}</p>
+        <p>{t('businessCustomers.order.own')}</p>
       )}
       {canPut && (
         <CollapsibleAction
-          intent="on-account"
+          intent="put-on-account"
           seen={seen}
           formError={formError}
-          title={t('firms.order.put')}
-          hint={isRejectedForm(formError, 'on-account') ? formError?.text : t('firms.order.putHint')}
-          button={t('firms.order.put')}
+          title={t('businessCustomers.order.put')}
+          hint={isRejectedForm(formError, 'put-on-account') ? formError?.text : t('businessCustomers.order.putHint')}
+          button={t('businessCustomers.order.put')}
           look="neel"
         />
       )}
       {can('jobs') && waits && (
         <CollapsibleAction
-          intent="ask-firm"
+          intent="resend-approval-link"
           seen={seen}
           formError={formError}
-          title={t('firms.approval.again')}
-          hint={t('firms.approval.told', { when: formatInstant(approval.notifiedAt, t.tag) })}
-          button={t('firms.approval.again')}
+          title={t('businessCustomers.approval.again')}
+          hint={t('businessCustomers.approval.told', { when: formatInstant(approval.notifiedAt, t.tag) })}
+          button={t('businessCustomers.approval.again')}
           look="neel"
         />
       )}
       {changes && (
         <CollapsibleAction
-          intent="set-firm"
+          intent="set-business-customer"
           seen={seen}
           formError={formError}
-          title={t('firms.order.change')}
-          button={t('firms.order.save')}
+          title={t('businessCustomers.order.change')}
+          button={t('businessCustomers.order.save')}
           look="neel"
         >
           {isTaxed ? (
             <>
-              <p className="sm muted">{t('firms.order.taxed')}</p>
+              <p className="sm muted">{t('businessCustomers.order.taxed')}</p>
               <input type="hidden" name="firm" value={businessCustomer?.id ?? ''} />
             </>
           ) : (
@@ -117,16 +117,16 @@ export function BusinessCustomerCard({ order, businessCustomers: firms, approval
               businessCustomers={firms}
               chosen={businessCustomer?.id ?? null}
               currentPayer={businessCustomer}
-              error={getFieldError(formError, 'set-firm', 'firm')}
+              error={getFieldError(formError, 'set-business-customer', 'firm')}
             />
           )}
           <TextField
-            label={t('firms.order.po')}
+            label={t('businessCustomers.order.po')}
             name="po"
             maxLength={PO_NUMBER_MAX_LENGTH}
             autoComplete="off"
             defaultValue={businessCustomer?.po ?? ''}
-            error={getFieldError(formError, 'set-firm', 'po')}
+            error={getFieldError(formError, 'set-business-customer', 'po')}
           />
         </CollapsibleAction>
       )}
@@ -147,11 +147,16 @@ export function PayerSelect({ businessCustomers: firms, chosen, currentPayer: al
   const t = useTranslation()
   const shown = also && !firms.some(({ id }) => id === also.id) ? [also, ...firms] : firms
   return (
-    <SelectField label={t('firms.order.title')} name="firm" defaultValue={String(chosen ?? '')} error={error}>
-      <option value="">{t('firms.order.choose')}</option>
+    <SelectField
+      label={t('businessCustomers.order.title')}
+      name="firm"
+      defaultValue={String(chosen ?? '')}
+      error={error}
+    >
+      <option value="">{t('businessCustomers.order.choose')}</option>
       {shown.map(({ id, name, gstin }) => (
         <option key={id} value={id}>
-          {t('firms.order.option', { name, gstin })}
+          {t('businessCustomers.order.option', { name, gstin })}
         </option>
       ))}
     </SelectField>

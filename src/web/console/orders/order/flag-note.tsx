@@ -46,7 +46,7 @@ function FlagNote({ attention, seen, formError }: { attention: OrderFlag; seen: 
       actions={
         isResolvable && (
           <Form key={seen} method="post" noValidate preventScrollReset>
-            <input type="hidden" name="intent" value="see-to" />
+            <input type="hidden" name="intent" value="resolve-flag" />
             <input type="hidden" name="about" value={about} />
             <input type="hidden" name="seen" value={seen} />
             <TextField
@@ -54,7 +54,7 @@ function FlagNote({ attention, seen, formError }: { attention: OrderFlag; seen: 
               name="done"
               maxLength={200}
               autoComplete="off"
-              error={getFieldError(formError, 'see-to', 'done', about)}
+              error={getFieldError(formError, 'resolve-flag', 'done', about)}
               required
             />
             <Button small disabled={busy}>

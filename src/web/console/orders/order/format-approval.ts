@@ -10,7 +10,7 @@ export function formatApproval(
 ): string {
   const sum = formatRupees(amount, 'short')
   const when = formatInstant(at ?? askedAt, t.tag)
-  if (state === 'approved') return t('firms.approval.approved', { name: by ?? '', when, amount: sum })
-  if (state === 'refused') return t('firms.approval.refused', { name: by ?? '', when, reason })
-  return t('firms.approval.waits', { when, amount: sum })
+  if (state === 'approved') return t('businessCustomers.approval.approved', { name: by ?? '', when, amount: sum })
+  if (state === 'refused') return t('businessCustomers.approval.refused', { name: by ?? '', when, reason })
+  return t('businessCustomers.approval.waits', { when, amount: sum })
 }

@@ -32,10 +32,15 @@ export function LateCreditCard({ late, seen, formError }: Props) {
         can('money') && (
           <>
             {!late.paysAt && (
-              <ActionForm intent="pay-late" seen={seen} button={t('console.late.pay', { amount })} look="neel" />
+              <ActionForm
+                intent="apply-late-credit"
+                seen={seen}
+                button={t('console.late.pay', { amount })}
+                look="neel"
+              />
             )}
             <CollapsibleAction
-              intent="waive-late"
+              intent="waive-late-credit"
               seen={seen}
               formError={formError}
               title={t('console.late.waive')}
@@ -46,7 +51,7 @@ export function LateCreditCard({ late, seen, formError }: Props) {
                 label={t('console.late.reason')}
                 name="lateReason"
                 maxLength={200}
-                error={getFieldError(formError, 'waive-late', 'lateReason')}
+                error={getFieldError(formError, 'waive-late-credit', 'lateReason')}
                 required
               />
             </CollapsibleAction>

@@ -15,7 +15,7 @@ export function LinkedOrders({ orders, today }: { orders: OrderSummary[]; today:
   return (
     <section className={panelCss.part} aria-labelledby="linked">
       <div className={panelCss.partHead}>
-        <h2 id="linked">{t('desk.agreed.together')}</h2>
+        <h2 id="linked">{t('orders.agreed.together')}</h2>
       </div>
       <ul className={css.linked}>
         {orders.map(({ orderNo, service, from, to, status, account, ...when }) => (

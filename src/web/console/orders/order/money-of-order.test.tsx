@@ -74,7 +74,7 @@ const withCashPayment = (order: OrderView): OrderView => ({
 
 test.each([
   ['before the invoice', testOrders.balance, /The receipt voucher is cancelled/],
-  ['after it', testOrders.completed, /receipt vouchers on it stay.*due again/],
+  ['after it', testOrders.completed, /receipt vouchers stay valid.*due again/],
   ['after a cancellation', testOrders.cancelled, /credit note/],
 ])('[BOOK-03] reversing a payment shows the effect on its documents: %s', (_, order, words) => {
   expect(timeline(withCashPayment(order))).toMatch(words)

@@ -18,7 +18,7 @@ export function OrderComplaints({ complaints, seen, now, formError }: Props) {
   return (
     <section className={panelCss.part} aria-labelledby="order-complaints">
       <div className={panelCss.partHead}>
-        <h2 id="order-complaints">{t('desk.complaint.heading')}</h2>
+        <h2 id="order-complaints">{t('orders.complaint.heading')}</h2>
       </div>
       {complaints.map(complaint => (
         <ComplaintCard key={`${complaint.id} ${complaint.answers.length}`} complaint={complaint} now={now}>
@@ -28,13 +28,13 @@ export function OrderComplaints({ complaints, seen, now, formError }: Props) {
               about={String(complaint.id)}
               seen={seen}
               formError={formError}
-              title={t('desk.complaint.answer')}
+              title={t('orders.complaint.answer')}
               hint={
                 complaint.email
-                  ? t('desk.complaint.answerHint', { email: complaint.email })
-                  : t('desk.complaint.answerByPhone', { phone: formatMobile(complaint.phone ?? '') })
+                  ? t('orders.complaint.answerHint', { email: complaint.email })
+                  : t('orders.complaint.answerByPhone', { phone: formatMobile(complaint.phone ?? '') })
               }
-              button={t(complaint.email ? 'desk.complaint.send' : 'desk.complaint.save')}
+              button={t(complaint.email ? 'orders.complaint.send' : 'orders.complaint.save')}
               look="neel"
             >
               <ComplaintAnswerFields

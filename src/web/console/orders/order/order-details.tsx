@@ -20,55 +20,55 @@ export function OrderDetails({ order, lead }: Props) {
   return (
     <section className={panelCss.part} aria-labelledby="details">
       <div className={panelCss.partHead}>
-        <h2 id="details">{t('desk.order.details')}</h2>
+        <h2 id="details">{t('orders.order.details')}</h2>
       </div>
       <dl className={panelCss.facts}>
-        <dt>{t('desk.order.placed')}</dt>
+        <dt>{t('orders.order.placed')}</dt>
         <dd>{formatInstant(placedAt, t.tag)}</dd>
         {lead !== undefined && (
           <>
-            <dt>{t('desk.order.source')}</dt>
+            <dt>{t('orders.order.source')}</dt>
             <dd>
               {lead ? (
-                <Link to={`/console/leads/${lead.id}`}>{t(`sales.source.${lead.source}`)}</Link>
+                <Link to={`/console/leads/${lead.id}`}>{t(`leads.source.${lead.source}`)}</Link>
               ) : (
-                t('desk.order.sourceDirect')
+                t('orders.order.sourceDirect')
               )}
             </dd>
             {lead && (
               <>
-                <dt>{t('desk.order.owner')}</dt>
-                <dd>{lead.owner ?? t('desk.order.noOwner')}</dd>
+                <dt>{t('orders.order.owner')}</dt>
+                <dd>{lead.owner ?? t('orders.order.noOwner')}</dd>
               </>
             )}
           </>
         )}
         {quotation && (
           <>
-            <dt>{t('desk.order.book')}</dt>
+            <dt>{t('orders.order.book')}</dt>
             <dd>
               {longDistance
-                ? t('desk.order.bookManual')
-                : t('desk.order.bookVersion', { version: String(quotation.bookVersion) })}
+                ? t('orders.order.bookManual')
+                : t('orders.order.bookVersion', { version: String(quotation.bookVersion) })}
             </dd>
           </>
         )}
         {!service && (
           <>
-            <dt>{t('desk.agreed.declared')}</dt>
-            <dd>{insuredValue > 0 ? formatRupees(insuredValue, 'short') : t('desk.agreed.notInsured')}</dd>
+            <dt>{t('orders.agreed.declared')}</dt>
+            <dd>{insuredValue > 0 ? formatRupees(insuredValue, 'short') : t('orders.agreed.notInsured')}</dd>
           </>
         )}
         {longDistance && (
           <>
-            <dt>{t('desk.agreed.wish')}</dt>
-            <dd>{formatDatePreference(t, order) ?? t('desk.agreed.noWish')}</dd>
+            <dt>{t('orders.agreed.wish')}</dt>
+            <dd>{formatDatePreference(t, order) ?? t('orders.agreed.noWish')}</dd>
           </>
         )}
         {!firm && (
           <>
-            <dt>{t('desk.order.gstin')}</dt>
-            <dd className="muted">{t('desk.order.gstinNone')}</dd>
+            <dt>{t('orders.order.gstin')}</dt>
+            <dd className="muted">{t('orders.order.gstinNone')}</dd>
           </>
         )}
       </dl>

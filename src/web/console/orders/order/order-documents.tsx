@@ -16,9 +16,9 @@ export function OrderDocuments({ orderNo, documents }: Props) {
   return (
     <section className={panelCss.part} aria-labelledby="documents">
       <div className={panelCss.partHead}>
-        <h2 id="documents">{t('desk.order.documents')}</h2>
+        <h2 id="documents">{t('orders.order.documents')}</h2>
       </div>
-      {documents.length === 0 && <p className="muted">{t('desk.order.noDocuments')}</p>}
+      {documents.length === 0 && <p className="muted">{t('orders.order.noDocuments')}</p>}
       <ul className={css.docs}>
         {documents.map(({ kind, number, date, amount, href }) => (
           <li key={href}>
@@ -38,7 +38,7 @@ export function OrderDocuments({ orderNo, documents }: Props) {
         ))}
       </ul>
       {documents.some(({ kind }) => kind === 'forwarding-note') && (
-        <Fold summary={t('desk.order.boxLabels')}>
+        <Fold summary={t('orders.order.boxLabels')}>
           <BoxLabelsForm orderNo={orderNo} />
         </Fold>
       )}

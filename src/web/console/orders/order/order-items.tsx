@@ -20,7 +20,7 @@ export function OrderItems({ order, groups, groupIds, canChange }: Props) {
         <h2 id="items">{service ? t('console.work') : t('console.things')}</h2>
         {!service && (
           <span className="muted sm">
-            {t('desk.order.load', { count: pieces, cft: formatCftNumber(totalCft), vehicle })}
+            {t('orders.order.load', { count: pieces, cft: formatCftNumber(totalCft), vehicle })}
           </span>
         )}
         {canChange && <Link to={`/console/orders/${orderNo}/change`}>{t('console.change.link')}</Link>}
@@ -30,8 +30,8 @@ export function OrderItems({ order, groups, groupIds, canChange }: Props) {
           <section key={name ?? ''} className={css.room}>
             {!service && (
               <h3>
-                {name ?? t('desk.order.otherItems')}{' '}
-                <small>{t('desk.order.room', { count, cft: formatCftNumber(cft) })}</small>
+                {name ?? t('orders.order.otherItems')}{' '}
+                <small>{t('orders.order.room', { count, cft: formatCftNumber(cft) })}</small>
               </h3>
             )}
             <ul>

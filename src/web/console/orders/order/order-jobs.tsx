@@ -40,19 +40,19 @@ export function OrderJobs({ order, legs, suggestion, sheets }: Props) {
   return (
     <section className={panelCss.panel} aria-labelledby="jobs">
       <div className={panelCss.head}>
-        <h2 id="jobs">{t('desk.order.jobs')}</h2>
-        <Link to={buildBoardHref({ day, branch: null })}>{t('desk.order.board')}</Link>
+        <h2 id="jobs">{t('orders.order.jobs')}</h2>
+        <Link to={buildBoardHref({ day, branch: null })}>{t('orders.order.board')}</Link>
       </div>
       <table className={css.jobs}>
         <thead>
           <tr>
             {(['job', 'dateTime', 'truckCrew', 'status'] as const).map(column => (
               <th key={column} scope="col">
-                {t(`desk.order.${column}`)}
+                {t(`orders.order.${column}`)}
               </th>
             ))}
             <th scope="col">
-              <span className="vh">{t('desk.order.action')}</span>
+              <span className="vh">{t('orders.order.action')}</span>
             </th>
           </tr>
         </thead>
@@ -70,7 +70,7 @@ export function OrderJobs({ order, legs, suggestion, sheets }: Props) {
       <div className={panelCss.foot}>
         {sheets.partner && (
           <SheetLink sheet="partner-crew" look="quiet">
-            {t('desk.order.partnerCrew')}
+            {t('orders.order.partnerCrew')}
           </SheetLink>
         )}
         {sheets.replace && (
@@ -79,11 +79,11 @@ export function OrderJobs({ order, legs, suggestion, sheets }: Props) {
           </SheetLink>
         )}
         <Link className={quiet} to={buildBoardHref({ day, branch: null }, '/console/board/sheets')}>
-          {t('desk.order.runSheet')}
+          {t('orders.order.runSheet')}
         </Link>
         {packs && (
           <Link className={quiet} to={`/console/board/${order.orderNo}/${first.leg}/material`}>
-            {t('desk.order.material')}
+            {t('orders.order.material')}
           </Link>
         )}
       </div>
@@ -117,7 +117,7 @@ function JobRow({
   const day = toIndiaDate(leg.startsAt)
   const name = formatLeg(t, leg)
   const canAssign = can && (leg.status === 'Adminapproved' || leg.status === 'ready') && state !== 'done'
-  const verb = t(state === 'open' ? 'desk.order.assignJob' : 'desk.order.reassign')
+  const verb = t(state === 'open' ? 'orders.order.assignJob' : 'orders.order.reassign')
   return (
     <tr data-state={state}>
       <th scope="row">
@@ -140,7 +140,7 @@ function JobRow({
         <Tag tone={'step' in status && status.step === 'done' ? 'green' : tones[state]}>
           {'step' in status ? t(`console.step.${status.step}`) : t(`board.state.${status.state}`)}
         </Tag>
-        {reported && <small>{t('desk.order.since', { time: formatReportTime(t, reported.at, leg) })}</small>}
+        {reported && <small>{t('orders.order.since', { time: formatReportTime(t, reported.at, leg) })}</small>}
       </td>
       <td>
         {canAssign && (
@@ -148,7 +148,7 @@ function JobRow({
             small
             className={state === 'open' ? css.need : undefined}
             to={`/console/board/${order.orderNo}/${leg.leg}`}
-            aria-label={t('desk.order.assignNamed', { verb, job: name })}
+            aria-label={t('orders.order.assignNamed', { verb, job: name })}
           >
             {verb}
           </ButtonLink>
@@ -166,16 +166,16 @@ const formatReportTime = (t: Translate, at: Date, { startsAt }: BoardLeg) =>
 
 function TruckAndCrew({ plates, crew, leg, suggestion }: OrderLeg & { suggestion: LegSuggestion | null }) {
   const t = useTranslation()
-  const names = crew.map(({ name, lead }) => (lead ? t('desk.order.lead', { name }) : name))
+  const names = crew.map(({ name, lead }) => (lead ? t('orders.order.lead', { name }) : name))
   if (plates.length === 0 && names.length === 0 && !leg.hired)
     return suggestion ? (
       <>
-        <span className={css.suggested}>{t('desk.order.suggested')}</span>{' '}
+        <span className={css.suggested}>{t('orders.order.suggested')}</span>{' '}
         {suggestion.plates.map(plate => (
           <Plate key={plate} registration={plate} />
         ))}{' '}
         {suggestion.truckName}
-        <small>{t('desk.order.suggestedCrew', { name: suggestion.lead, count: suggestion.others })}</small>
+        <small>{t('orders.order.suggestedCrew', { name: suggestion.lead, count: suggestion.others })}</small>
       </>
     ) : (
       <span className="muted">–</span>

@@ -32,9 +32,9 @@ type Props = {
 export function OrderLabel({ order, packageName, preset, language, children }: Props) {
   const t = useTranslation()
   const { customer, service } = order
-  const about = [service?.name, preset, language && t('desk.order.reads', { language })].filter(Boolean)
+  const about = [service?.name, preset, language && t('orders.order.reads', { language })].filter(Boolean)
   return (
-    <section aria-label={t('desk.order.label')}>
+    <section aria-label={t('orders.order.label')}>
       <ShippingLabel>
         <div className={css.label}>
           <div className={css.main}>
@@ -146,16 +146,16 @@ function OrderFacts({ order, packageName }: Pick<Props, 'order' | 'packageName'>
   const wish = longDistance && !moveDate ? formatDatePreference(t, order) : null
   return (
     <dl className={css.facts}>
-      <Fact cap={t(service ? 'desk.order.visitDate' : 'desk.order.moveDate')} sub={wish}>
-        {moveDate ? formatDay(moveDate, t.tag) : t('desk.order.tbc')}
+      <Fact cap={t(service ? 'orders.order.visitDate' : 'orders.order.moveDate')} sub={wish}>
+        {moveDate ? formatDay(moveDate, t.tag) : t('orders.order.tbc')}
       </Fact>
-      <Fact cap={t('desk.order.arrives')}>{slot ? formatSlotCell(slot) : t('desk.order.tbc')}</Fact>
+      <Fact cap={t('orders.order.arrives')}>{slot ? formatSlotCell(slot) : t('orders.order.tbc')}</Fact>
       {!service && (
         <>
-          <Fact cap={t('desk.agreed.package')}>{packageName ?? t('desk.agreed.noPackage')}</Fact>
-          <Fact cap={t('desk.order.vehicle')}>{vehicle}</Fact>
-          <Fact cap={t('desk.order.volume')}>{formatCft(t, totalCft)}</Fact>
-          <Fact cap={t('desk.order.items')}>{pieces}</Fact>
+          <Fact cap={t('orders.agreed.package')}>{packageName ?? t('orders.agreed.noPackage')}</Fact>
+          <Fact cap={t('orders.order.vehicle')}>{vehicle}</Fact>
+          <Fact cap={t('orders.order.volume')}>{formatCft(t, totalCft)}</Fact>
+          <Fact cap={t('orders.order.items')}>{pieces}</Fact>
         </>
       )}
     </dl>

@@ -36,13 +36,13 @@ export function OrderMoney({ order, margin, isNextStep, formError }: Props) {
   if (!order.priced)
     return (
       <>
-        <h2>{t('desk.order.money')}</h2>
-        <p className="muted">{t('desk.noPrice')}</p>
+        <h2>{t('orders.order.money')}</h2>
+        <p className="muted">{t('orders.noPrice')}</p>
       </>
     )
   return (
     <>
-      <h2>{t('desk.order.money')}</h2>
+      <h2>{t('orders.order.money')}</h2>
       <PaidSums order={order} />
       {status !== 'Cancelled' && (
         <p className={css.due}>
@@ -51,8 +51,8 @@ export function OrderMoney({ order, margin, isNextStep, formError }: Props) {
           {order.firm?.onAccount && (
             <small className="muted">
               {order.firm.payBy
-                ? t('firms.order.payBy', { day: formatDay(order.firm.payBy, t.tag) })
-                : t('firms.order.onAccount')}
+                ? t('businessCustomers.order.payBy', { day: formatDay(order.firm.payBy, t.tag) })
+                : t('businessCustomers.order.onAccount')}
             </small>
           )}
         </p>
@@ -65,7 +65,7 @@ export function OrderMoney({ order, margin, isNextStep, formError }: Props) {
               className={getButtonClass({ small: true })}
               to={`/console/message?${new URLSearchParams({ what: 'balance', [orderNo]: String(lastEvent) })}`}
             >
-              {t('desk.order.sendLink')}
+              {t('orders.order.sendLink')}
             </Link>
           )}
         </p>
@@ -99,7 +99,7 @@ function PaidSums({ order }: { order: OrderView }) {
   const paidLabel = only && counted.length === 1 && returned === 0 ? formatPayment(t, only) : t('console.paid')
   return (
     <MoneyList>
-      <MoneyRow label={t('desk.order.total')} amount={total} />
+      <MoneyRow label={t('orders.order.total')} amount={total} />
       {returned > 0 && <MoneyRow label={t('console.cameIn')} amount={add(paid, returned)} />}
       {returned > 0 && <MoneyRow label={t('console.returned')} amount={negate(returned)} />}
       {(paid > 0 || status === 'Cancelled') && (
@@ -110,7 +110,7 @@ function PaidSums({ order }: { order: OrderView }) {
 }
 
 const formatPayment = (t: Translate, { type, at, mode }: OrderPayment) =>
-  t('desk.order.payment', {
+  t('orders.order.payment', {
     type: formatEntryType(t, type),
     day: formatInstantDay(at, t.tag),
     mode: formatPaymentModeOf(t, mode),
@@ -121,7 +121,7 @@ function PriceBreakup({ order }: { order: OrderView }) {
   const t = useTranslation()
   const { quotation, grandTotal, discount, gst, insurance, total, from, to } = order
   return (
-    <Fold summary={t('desk.order.breakup')}>
+    <Fold summary={t('orders.order.breakup')}>
       {quotation && <Breakup quotation={quotation} ends={{ from: from.name, to: to.name }} />}
       {quotation?.total !== total && (
         <MoneyList>

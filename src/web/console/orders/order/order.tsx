@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { findNextWaitingOrder, readOrder } from '#modules/orders/index.server.ts'
-import { decideCancellation } from '#modules/orders/record/rules/cancellation.ts'
+import { calculateCancellation } from '#modules/orders/record/rules/cancellation.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { canChangeStatus, getStatusBadge, getStatusLabel } from '#modules/orders/record/rules/status.ts'
 import { hasSlotPassed } from '#modules/orders/schedule/rules/job-time.ts'
@@ -16,7 +16,7 @@ import { Stamp } from '#web/ui/stamp.tsx'
 import { OrderShortcuts } from '../../keys/order-shortcuts.tsx'
 import { ConsolePage } from '../../kit/console-page.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
-import { LiveNote } from '../../live/live-note.tsx'
+import { OutdatedPageNote } from '../../live/outdated-page-note.tsx'
 import { useReportedChanges } from '../../live/use-reported-changes.ts'
 import { getNextOrderStep } from '../actions/get-next-order-step.ts'
 import { listOrderChanges } from '../actions/list-order-changes.ts'
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
       const item = items.get(articleId)
       return item ? [[articleId, item.groupId]] : []
     }),
-    cancellation: decideCancellation(order, app.now(), 'staff'),
+    cancellation: calculateCancellation(order, app.now(), 'staff'),
     today: toIndiaDate(app.now()),
     now: app.now(),
   }
@@ -132,7 +132,7 @@ export default function ConsoleOrderPage({ loaderData, actionData: formError }: 
       }
       lead={hint}
     >
-      <LiveNote text={reportedChanges.has(orderNo) ? t('workbench.live.order') : null} />
+      <OutdatedPageNote text={reportedChanges.has(orderNo) ? t('consoleFrame.live.order') : null} />
       <OrderShortcuts
         {...{ orderNo, seen }}
         waits={canChangeStatus(status, 'Adminapproved', 'staff') && !hasSlotPassed(order, now)}
@@ -224,10 +224,10 @@ function PreviousAndNext({ orderNo }: { orderNo: string }) {
   const t = useTranslation()
   return (
     <span className={css.step}>
-      <Link to={getPreviousOrderHref(orderNo)} aria-label={t('desk.order.previous')}>
+      <Link to={getPreviousOrderHref(orderNo)} aria-label={t('orders.order.previous')}>
         <Icon name="left" />
       </Link>
-      <Link to={getNextOrderHref(orderNo)} aria-label={t('workbench.next.link')}>
+      <Link to={getNextOrderHref(orderNo)} aria-label={t('orders.next.link')}>
         <Icon name="right" />
       </Link>
     </span>

@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { type ActionError, getFieldError } from '../../kit/action-error.ts'
 import { ActionSheet, SheetLink } from '../../kit/action-sheet.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
-import css from './timeline.module.css'
+import css from './timeline-card.module.css'
 
 /** What came by phone: a note of the caller and subject, or a complaint, whose deadlines start now. */
 export function PhoneCallForms({ order, formError }: { order: OrderView; formError: ActionError }) {
@@ -13,67 +13,67 @@ export function PhoneCallForms({ order, formError }: { order: OrderView; formErr
   const { lastEvent: seen, customer } = order
   return (
     <div className={css.calls}>
-      {can('complaints') && <SheetLink sheet="complaint">{t('workbench.call.complaint')}</SheetLink>}
-      <SheetLink sheet="note">{t('desk.order.addNote')}</SheetLink>
+      {can('complaints') && <SheetLink sheet="complaint">{t('orders.call.complaint')}</SheetLink>}
+      <SheetLink sheet="note">{t('orders.order.addNote')}</SheetLink>
       <ActionSheet
         id="note"
-        intent="note"
+        intent="log-call"
         seen={seen}
         formError={formError}
-        title={t('desk.order.addNote')}
-        button={t('workbench.call.keep')}
+        title={t('orders.order.addNote')}
+        button={t('orders.call.keep')}
         look="neel"
       >
         <TextAreaField
-          label={t('workbench.call.noteWords')}
+          label={t('orders.call.noteWords')}
           name="words"
           maxLength={500}
-          error={getFieldError(formError, 'note', 'words')}
+          error={getFieldError(formError, 'log-call', 'words')}
           required
         />
       </ActionSheet>
       {can('complaints') && (
         <ActionSheet
           id="complaint"
-          intent="complain"
+          intent="record-complaint"
           seen={seen}
           formError={formError}
-          title={t('workbench.call.complaint')}
-          hint={t('workbench.call.complaintHint')}
-          button={t('workbench.call.enter')}
+          title={t('orders.call.complaint')}
+          hint={t('orders.call.complaintHint')}
+          button={t('orders.call.enter')}
           look="neel"
         >
           <TextField
-            label={t('workbench.call.who')}
+            label={t('orders.call.who')}
             name="name"
             defaultValue={customer.name}
             autoComplete="off"
-            error={getFieldError(formError, 'complain', 'name')}
+            error={getFieldError(formError, 'record-complaint', 'name')}
             required
           />
           <TextField
-            label={t('workbench.customers.mobile')}
+            label={t('customers.list.mobile')}
             name="phone"
             type="tel"
             defaultValue={customer.mobile}
             autoComplete="off"
-            error={getFieldError(formError, 'complain', 'phone')}
+            error={getFieldError(formError, 'record-complaint', 'phone')}
             required
           />
           <TextField
-            label={t('workbench.customers.email')}
+            label={t('customers.list.email')}
             name="email"
             type="email"
             defaultValue={customer.email}
             autoComplete="off"
-            hint={t('workbench.call.emailHint')}
-            error={getFieldError(formError, 'complain', 'email')}
+            hint={t('orders.call.emailHint')}
+            error={getFieldError(formError, 'record-complaint', 'email')}
           />
           <TextAreaField
-            label={t('workbench.call.what')}
+            label={t('orders.call.what')}
             name="message"
             maxLength={4000}
-            error={getFieldError(formError, 'complain', 'message')}
+            error={getFieldError(formError, 'record-complaint', 'message')}
             required
           />
         </ActionSheet>

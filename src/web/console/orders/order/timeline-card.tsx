@@ -1,4 +1,4 @@
-import { formatClock, formatDay, formatDayAndYear } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { toIndiaDate } from '#kernel/india-time.ts'
 import { formatMoney, subtract, ZERO } from '#kernel/money.ts'
@@ -7,16 +7,16 @@ import { parseFlagKind } from '#modules/orders/record/rules/flag.ts'
 import type { OrderEvent, OrderPayment, OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { isManualPaymentMode, type ManualPaymentMode } from '#modules/payments/rules/manual-payment-mode.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
 import type { ActionError } from '../../kit/action-error.ts'
-import panelCss from '../../kit/panel.module.css'
+import { Timeline, type TimelineTone } from '../../kit/timeline.tsx'
 import { usePermission } from '../../kit/use-permission.ts'
 import { ReversePayment } from '../actions/reverse-payment.tsx'
 import { buildOrderTimeline, type TimelineItem, timelineKinds } from './build-order-timeline.ts'
 import { describeRejectedUpdates, formatReportedStep, getCrewReporter } from './format-crew-report.ts'
 import { formatEntryType, getEventTitle } from './format-entry.ts'
 import { PhoneCallForms } from './phone-call-forms.tsx'
-import css from './timeline.module.css'
+import css from './timeline-card.module.css'
 
 type Props = {
   order: OrderView
@@ -29,38 +29,24 @@ type Props = {
 
 /** The activity, payments and messages of an order in one column, which can be filtered without a request. */
 export function TimelineCard({ order, messages, names, today, formError }: Props) {
-  const t = useTranslation()
   const days = buildOrderTimeline({ ...order, messages })
-  const all = days.flatMap(day => day.all)
-  const count = (kind: TimelineItem['kind']) => all.filter(one => one.kind === kind).length
   return (
-    <section className={`${panelCss.part} ${css.timeline}`} aria-labelledby="activity">
-      <div className={panelCss.partHead}>
-        <h2 id="activity">{t('workbench.timeline.title')}</h2>
-        <PhoneCallForms order={order} formError={formError} />
-      </div>
-      <fieldset className={css.kinds}>
-        <legend className="vh">{t('workbench.timeline.show')}</legend>
-        <FilterChip kind="all" count={all.length} />
-        {timelineKinds.map(kind => count(kind) > 0 && <FilterChip key={kind} kind={kind} count={count(kind)} />)}
-      </fieldset>
-      {days.map(({ day, all }) => (
-        <section key={day} className={css.day}>
-          <h3>{day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, t.tag) : formatDayAndYear(day, t.tag)}</h3>
-          <ol>
-            {all.map((one, i) => (
-              <li key={`${one.kind} ${one.at.getTime()} ${i}`} data-kind={one.kind}>
-                <span className={css.icon} data-tone={getEntryTone(one)}>
-                  <Icon name={getEntryIcon(one)} />
-                </span>
-                <TimelineEntry one={one} {...{ order, names, formError }} />
-                <time dateTime={one.at.toISOString()}>{formatClock(one.at)}</time>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </section>
+    <Timeline
+      id="activity"
+      actions={<PhoneCallForms order={order} formError={formError} />}
+      filters={timelineKinds}
+      today={today}
+      days={days.map(({ day, all }) => ({
+        day,
+        rows: all.map(one => ({
+          kind: one.kind,
+          at: one.at,
+          icon: getEntryIcon(one),
+          tone: getEntryTone(one),
+          content: <TimelineEntry one={one} {...{ order, names, formError }} />,
+        })),
+      }))}
+    />
   )
 }
 
@@ -75,8 +61,7 @@ function getEntryIcon(one: TimelineItem): IconName {
   return one.kind === 'money' ? 'rupee' : (stepIcons[one.event.kind] ?? 'ok')
 }
 
-/** Green for what went well, red for what failed; the words of the entry say the same. */
-function getEntryTone(one: TimelineItem): 'green' | 'red' | 'neel' | 'still' {
+function getEntryTone(one: TimelineItem): TimelineTone {
   if (one.kind === 'message') {
     const { state } = one.message
     return state === 'failed' || state === 'unsure'
@@ -89,16 +74,6 @@ function getEntryTone(one: TimelineItem): 'green' | 'red' | 'neel' | 'still' {
   const { kind } = one.event
   if (kind === 'attention' || kind === 'untaken') return 'red'
   return kind === 'status' || kind === 'settled' ? 'green' : 'neel'
-}
-
-function FilterChip({ kind, count }: { kind: 'all' | TimelineItem['kind']; count: number }) {
-  const t = useTranslation()
-  return (
-    <label>
-      <input type="radio" name="timeline" value={kind} defaultChecked={kind === 'all'} autoComplete="off" />
-      {t(`workbench.timeline.${kind}`)} <b>{count}</b>
-    </label>
-  )
 }
 
 function TimelineEntry({ one, order, names, formError }: Omit<Props, 'messages' | 'today'> & { one: TimelineItem }) {
@@ -183,7 +158,7 @@ function getEventNote(t: Translate, event: OrderEvent): string {
 
 function getFactTitle(t: Translate, note: string): string {
   const fact = parseFlagKind(note)
-  return fact ? t(`desk.attention.${fact}`) : note
+  return fact ? t(`orders.attention.${fact}`) : note
 }
 
 const automaticCauses = ['callback', 'webhook', 'poll', 'job', 'reconciliation', 'firm'] as const

@@ -18,7 +18,7 @@ export function UnpaidRefunds({ order, today, formError }: Props) {
     <Notice
       key={entry.reference}
       icon="rupee"
-      title={t('desk.order.toSettle', { amount: formatMoney(entry.debit, entry.currency) })}
+      title={t('orders.order.toSettle', { amount: formatMoney(entry.debit, entry.currency) })}
       isWide
       actions={<UnpaidRefund entry={entry} seen={order.lastEvent} today={today} formError={formError} />}
     >

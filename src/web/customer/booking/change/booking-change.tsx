@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { answerChange, readOrder } from '#modules/orders/index.server.ts'
+import { answerChangeRequest, readOrder } from '#modules/orders/index.server.ts'
 import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const { orderno } = args.params
   try {
     const { change: id, answer } = await readForm(args.request, answerForm)
-    await answerChange(app, customer, orderno, { id, answer })
+    await answerChangeRequest(app, customer, orderno, { id, answer })
     const title = t(answer === 'agree' ? 'changes.agreed' : 'changes.refused')
     return redirectWithToasts(`/mybooking/${orderno}`, { kind: 'success', title })
   } catch (error) {

@@ -8,7 +8,7 @@ import { redirectWithToasts } from '#web/app-shell/flash.ts'
 import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { requireCustomer, respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
-import { formatTimeSlot, toUnbroken } from '#web/app-shell/unbroken.ts'
+import { formatTimeSlot, toNonBreakingText } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (order.status === 'Cancelled') throw redirect(`/mybooking/${orderno}`) // after Back, once cancelled
   const preview = await respondOnErrorWithText(args.context, previewCancellation(app, customer, orderno))
   const hour = order.slot ? `, ${formatTimeSlot(order.slot)}` : ''
-  const when = order.moveDate && `${toUnbroken(formatDay(order.moveDate, t.tag))}${hour}`
+  const when = order.moveDate && `${toNonBreakingText(formatDay(order.moveDate, t.tag))}${hour}`
   return data({
     orderNo: orderno,
     seen: order.lastEvent,

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 import type { CancellationPreview } from '#modules/orders/record/rules/cancellation.ts'
-import { isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
+import { isFreeUntilFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
 import { formatUntil } from '#web/app-shell/cancellation/format-until.ts'
 
 /** Explains the refund by the notice terms of the cancellation. */
@@ -9,5 +9,5 @@ export function explainRefund(t: Translate, { paid, fee, freeUntil, steps, share
   if (!freeUntil) return t('cancellation.freeOpen')
   const said = { till: formatUntil(t, freeUntil), hours: String(steps[0]!.hours) }
   if (fee === 0) return t('cancellation.free', said)
-  return isSingleFullCharge(steps) ? t('cancellation.late', said) : t('move.cancel.now', { share: String(share) })
+  return isFreeUntilFullCharge(steps) ? t('cancellation.late', said) : t('move.cancel.now', { share: String(share) })
 }

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import {
-  placeOrder,
+  placeMoveOrder,
   previewNewDate,
   readOrder,
   rescheduleOrder,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await openTestApp()
   app.setNow(new Date('2026-11-20T05:00:00Z'))
   customer = await createTestCustomer(app)
-  orderno = (await placeOrder(app, customer, buildTestDraft())).orderNo
+  orderno = (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 })
 afterAll(() => app.close())
 

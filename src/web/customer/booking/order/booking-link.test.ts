@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#i18n/language.ts'
 import { createBookingLink } from '#modules/messaging/commands/booking-link.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { createTestOrder } from '#testing/create-test-order.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -40,7 +40,7 @@ async function quoted() {
     ...draft.from,
     door: { ...draft.from.door, flat: 'B-304', building: 'Sai Darshan', landmark: '', gate: '' },
   }
-  const { orderNo } = await placeOrder(app, customer, { ...draft, from })
+  const { orderNo } = await placeMoveOrder(app, customer, { ...draft, from })
   return { customer, orderNo, link: await createBookingLink(app, orderNo) }
 }
 

@@ -3,7 +3,7 @@ import { isFinalStage, isUnfulfilledStage } from '#modules/orders/record/rules/b
 import type { Brand } from '#platform/config/company.ts'
 import { formatLateCredits } from '#web/app-shell/cancellation/format-late-credits.ts'
 import { toTelHref, toWhatsappHref } from '#web/app-shell/chrome/phone-links.ts'
-import { toUnbroken } from '#web/app-shell/unbroken.ts'
+import { toNonBreakingText } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink, getButtonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,7 +48,7 @@ export function ChangeOptions({ booking, brand }: { booking: CustomerBooking; br
           </ButtonLink>
         )}
         <a className={getButtonClass({ small: true })} href={toTelHref(brand.phone)}>
-          <Icon name="phone" /> {t('booking.plan.call', { phone: toUnbroken(brand.phone) })}
+          <Icon name="phone" /> {t('booking.plan.call', { phone: toNonBreakingText(brand.phone) })}
         </a>
         {brand.whatsapp && (
           <a

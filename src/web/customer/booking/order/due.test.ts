@@ -18,7 +18,7 @@ const beforeUnloading = 'Due before unloading on Sat 28 Nov. We’ll send you a 
 
 describe('[BOOK-02] the amount due, or the reason why nothing is due', () => {
   test.each([
-    ['token', 'Token payable now', parseTestMoney('1,872'), 'Then ₹15,354.40 after we approve.'],
+    ['token', 'Token payable now', parseTestMoney('1,872'), 'Then ₹15,354.40 after we approve the booking.'],
     ['balance', 'Balance due', parseTestMoney('15,354.40'), beforeUnloading],
     ['balance-ready', 'Balance due', parseTestMoney('15,354.40'), beforeUnloading],
     [
@@ -85,7 +85,7 @@ test('[BOOK-03] token and balance add up to the total', () => {
       const owed = calculateBalanceDue({ grandTotal, gst, insurance, discount: ZERO, credits: ZERO, debits: ZERO })
       const order = buildOrderView({ token, balanceDue: owed, payable: { can: true, purpose: 'token', amount: token } })
       const rest = subtract(add(grandTotal, gst, insurance), token)
-      expect(due(order).text).toBe(`Then ${formatRupees(rest, 'short')} after we approve.`)
+      expect(due(order).text).toBe(`Then ${formatRupees(rest, 'short')} after we approve the booking.`)
     }),
   )
 })

@@ -6,7 +6,7 @@ import { getFreeCancellationDeadline } from '#modules/orders/record/rules/cancel
 import { findOpenClaimDay } from '#modules/orders/record/rules/claim.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
 import { getValidUntil } from '#modules/orders/record/rules/valid-until.ts'
-import { isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
+import { isFreeUntilFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
 import { describeRescheduling } from '#modules/scheduling/rules/describe-rescheduling.ts'
 import { formatAgreedSteps, formatCurrentSteps } from '#web/app-shell/cancellation/format-steps.ts'
 import { formatUntil } from '#web/app-shell/cancellation/format-until.ts'
@@ -42,7 +42,7 @@ function formatClaims(t: Translate, order: OrderView, now: Date): string {
 function formatNotice(t: Translate, order: OrderView, now: Date): string {
   const { moveDate, slot, cancellation } = order
   const till = slot && getFreeCancellationDeadline(order)
-  if (!isSingleFullCharge(cancellation))
+  if (!isFreeUntilFullCharge(cancellation))
     return till ? formatCurrentSteps(t, order, now) : formatAgreedSteps(t, cancellation)
   const hours = String(cancellation[0]!.hours)
   if (!moveDate || !till) return t('booking.plan.freeNoSlot', { hours })

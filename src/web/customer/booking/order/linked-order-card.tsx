@@ -15,7 +15,7 @@ export function LinkedOrderCard({ order }: { order: Omit<OrderByLink, 'mobile'> 
   return (
     <dl className={css.card}>
       <div>
-        <dt>{t('today.pass.booking')}</dt>
+        <dt>{t('tracking.pass.booking')}</dt>
         <dd>{orderNo}</dd>
       </div>
       {service && (
@@ -26,7 +26,7 @@ export function LinkedOrderCard({ order }: { order: Omit<OrderByLink, 'mobile'> 
       )}
       {from.length > 0 && (
         <div>
-          <dt>{t(service ? 'today.pass.at' : 'booking.order.from')}</dt>
+          <dt>{t(service ? 'tracking.pass.at' : 'booking.order.from')}</dt>
           <dd>{placesOf(from)}</dd>
         </div>
       )}

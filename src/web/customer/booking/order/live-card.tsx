@@ -33,7 +33,7 @@ export function LiveCard({
   return (
     <section className={css.live}>
       <p className={css.head}>
-        <span className="muted sm">{t('today.toBooking', { orderNo })}</span>
+        <span className="muted sm">{t('tracking.toBooking', { orderNo })}</span>
         <Stamp status={status} tone={getStatusBadge(status)}>
           {t(`booking.stamp.${status}`)}
         </Stamp>
@@ -43,16 +43,16 @@ export function LiveCard({
       <TrackingCrew day={day} path={path} named={crewName} />
       <div className={css.ways}>
         <a className={getButtonClass({ block: true })} href={toTelHref(brand.phone)}>
-          <Icon name="phone" /> {t('today.call')}
+          <Icon name="phone" /> {t('tracking.call')}
         </a>
         {day.crew && !day.crew.hired && (
           <ButtonLink block to={`${path}/pass`}>
-            <Icon name="shield" /> {t('today.pass.title')}
+            <Icon name="shield" /> {t('tracking.pass.title')}
           </ButtonLink>
         )}
       </div>
       <Link className={`link ${css.steps}`} to={path}>
-        {t('today.live.steps')} <Icon name="right" />
+        {t('tracking.live.steps')} <Icon name="right" />
       </Link>
     </section>
   )

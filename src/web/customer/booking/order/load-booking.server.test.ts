@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { settlePayments, startPayment } from '#modules/billing/index.server.ts'
-import { assignOwnCrew } from '#modules/dispatch/index.server.ts'
+import { assignCrewAndTrucks } from '#modules/dispatch/index.server.ts'
 import {
   approveOrder,
-  assignCrew,
+  assignCrewByName,
   cancelOrder,
   completeOrder,
-  placeOrder,
-  priceRequest,
+  placeMoveOrder,
   readOrder,
-  requestQuote,
+  requestManualQuotation,
+  sendManualQuotation,
 } from '#modules/orders/index.server.ts'
 import { confirmByOffice } from '#testing/confirm-by-office.ts'
 import { createBookedTestOrder } from '#testing/create-booked-test-order.ts'
@@ -45,7 +45,7 @@ async function pay(customer: Customer, orderNo: string) {
 describe('an order from quotation to completion', () => {
   test('[BOOK-02] token while a quotation, balance once approved, nothing once paid', async () => {
     const customer = await createTestCustomer(app)
-    const { orderNo } = await placeOrder(app, customer, buildTestDraft())
+    const { orderNo } = await placeMoveOrder(app, customer, buildTestDraft())
     const seen = async () => {
       later()
       const { stage, stops, payable } = await loadBooking(translateToEnglish, app, customer, orderNo)
@@ -62,7 +62,7 @@ describe('an order from quotation to completion', () => {
     expect(await seen()).toEqual({ stage: 'balance', now: 'Approved', pays: 'balance' })
     await pay(customer, orderNo)
     expect(await seen()).toMatchObject({ stage: 'approved', now: expect.stringMatching(/^Balance paid, ₹/) })
-    await assignCrew(app, staff, orderNo, 'Ramesh Jadhav')
+    await assignCrewByName(app, staff, orderNo, 'Ramesh Jadhav')
     expect(await seen()).toEqual({ stage: 'ready', now: 'Crew and vehicle assigned', pays: false })
     await completeOrder(app, staff, orderNo, confirmByOffice(app))
     expect(await seen()).toEqual({ stage: 'completed', now: null, pays: false })
@@ -72,12 +72,12 @@ describe('an order from quotation to completion', () => {
     const customer = await createTestCustomer(app)
     const draft = buildTestDraft()
     const far = { ...draft, to: { ...draft.to, place: jaipur }, date: null, slot: null, packageId: null }
-    const { orderNo } = await requestQuote(app, customer, far)
+    const { orderNo } = await requestManualQuotation(app, customer, far)
     expect(await loadBooking(translateToEnglish, app, customer, orderNo)).toMatchObject({
       stage: 'unpriced',
       quotation: null,
     })
-    await priceRequest(app, staff, orderNo, {
+    await sendManualQuotation(app, staff, orderNo, {
       parts: [{ part: 'truck', amount: rupees(38_500) }],
       note: 'by our own truck',
     })
@@ -95,7 +95,7 @@ describe('an order from quotation to completion', () => {
 
 describe('access to an order', () => {
   test('[BOOK-01] another customer’s order is unknown, as is a missing one', async () => {
-    const { orderNo } = await placeOrder(app, await createTestCustomer(app), buildTestDraft())
+    const { orderNo } = await placeMoveOrder(app, await createTestCustomer(app), buildTestDraft())
     const stranger = await createTestCustomer(app)
     await expect(loadBooking(translateToEnglish, app, stranger, orderNo)).rejects.toMatchObject({
       kind: 'unknown',
@@ -111,8 +111,8 @@ describe('access to an order', () => {
 
   test('[NAV-04] the list has all orders of the customer', async () => {
     const customer = await createTestCustomer(app)
-    const first = await placeOrder(app, customer, buildTestDraft())
-    const second = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
+    const first = await placeMoveOrder(app, customer, buildTestDraft())
+    const second = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-09' })
     await pay(customer, second.orderNo)
     const { waiting, withUs } = await loadList(translateToEnglish, app, customer)
     expect([waiting, withUs].map(slips => slips.map(slip => slip.orderNo))).toEqual([[first.orderNo], [second.orderNo]])
@@ -129,7 +129,7 @@ describe('the day of the work', () => {
       ...(await readOrder(app, staff, orderNo)).customer,
     } as Customer
     const lead = await createTestWorker(app, 'Ramesh Patil', 'driver')
-    await assignOwnCrew(app, staff, orderNo, {
+    await assignCrewAndTrucks(app, staff, orderNo, {
       leg: 1,
       truckIds: [await createTestTruck(app)],
       workerIds: [lead],
@@ -138,7 +138,7 @@ describe('the day of the work', () => {
     const began = app.now()
     app.setNow(new Date('2026-12-07T18:00:00+05:30'))
     expect((await loadBooking(translateToEnglish, app, customer, orderNo)).live).toBeNull()
-    const quoted = await placeOrder(app, customer, { ...buildTestDraft(), date: '2026-12-20' })
+    const quoted = await placeMoveOrder(app, customer, { ...buildTestDraft(), date: '2026-12-20' })
     app.setNow(new Date('2026-12-08T09:00:00+05:30'))
     const booking = await loadMostUrgent(translateToEnglish, app, customer)
     app.setNow(began)

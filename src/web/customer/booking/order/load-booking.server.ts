@@ -4,7 +4,7 @@ import { toIndiaDate } from '#kernel/india-time.ts'
 import type { Customer } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import { getTracking, listArrivalCodes, listOwnSignatures } from '#modules/dispatch/index.server.ts'
-import { isTrackable, translateTracking } from '#modules/dispatch/tracking/rules/tracking-view.ts'
+import { isTrackableToday, translateTracking } from '#modules/dispatch/tracking/rules/tracking-view.ts'
 import { listOrders, listOrdersWithOffer, listQuoteVersions, readOrder } from '#modules/orders/index.server.ts'
 import { findMostUrgentOrder, groupOrders, type OrderGroups } from '#modules/orders/record/rules/group-orders.ts'
 import type { OrderView } from '#modules/orders/record/rules/order-view.ts'
@@ -51,7 +51,7 @@ async function loadLive(t: Translate, app: App, customer: Customer, order: Order
       lateCredit: late,
       ...day
     } = translateTracking(t, await getTracking(app, customer, order.orderNo))
-    return isTrackable(day, toIndiaDate(now)) ? { day, now } : null
+    return isTrackableToday(day, toIndiaDate(now)) ? { day, now } : null
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'unknown') return null
     throw error

@@ -10,7 +10,7 @@ import { isUnfulfilledStage } from '#modules/orders/record/rules/booking-stage.t
 import { formatDatePreference } from '#modules/orders/record/rules/format-date-preference.ts'
 import { formatFloor } from '#modules/orders/record/rules/format-floor.ts'
 import { applyTranslatedNames } from '#modules/places/rules/place.ts'
-import { formatSlotCell, toUnbroken } from '#web/app-shell/unbroken.ts'
+import { formatSlotCell, toNonBreakingText } from '#web/app-shell/unbroken.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import labelCss from '#web/ui/shipping-label.module.css'
 import { LabelCell, LabelPrint, ShippingLabel } from '#web/ui/shipping-label.tsx'
@@ -48,7 +48,7 @@ export function OrderLabel({ booking }: { booking: CustomerBooking }) {
         <LabelCell
           cap={t('booking.order.volume')}
           span={2}
-          value={[formatCft(t, totalCft), t('move.pieces', { n: booking.pieces })].map(toUnbroken).join(', ')}
+          value={[formatCft(t, totalCft), t('move.pieces', { n: booking.pieces })].map(toNonBreakingText).join(', ')}
         />
         <LabelCell cap={t('booking.order.partner')} span={2} value={getCrewText(t, booking)} />
         {formatAnswers(t, booking.answers).map(({ label, text }) => (

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Customer } from '#modules/access/rules/actor.ts'
-import { placeOrder } from '#modules/orders/index.server.ts'
+import { placeMoveOrder } from '#modules/orders/index.server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { buildTestDraft, createTestCustomer } from '#testing/samples.ts'
 import { actorContext, appContext, languageContext } from '#web/app-shell/context.ts'
@@ -13,7 +13,7 @@ let orderno: string
 beforeAll(async () => {
   app = await openTestApp()
   customer = await createTestCustomer(app)
-  orderno = (await placeOrder(app, customer, buildTestDraft())).orderNo
+  orderno = (await placeMoveOrder(app, customer, buildTestDraft())).orderNo
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatKm } from '#kernel/distance.ts'
-import { changeStop } from '#modules/orders/draft/rules/address-details.ts'
+import { updateMoveStop } from '#modules/orders/draft/rules/address-details.ts'
 import { getLongDistanceKm } from '#modules/orders/draft/rules/route.ts'
 import { findServingCity } from '#modules/places/rules/served-city.ts'
 import { getFormTexts, readMovement } from '#web/app-shell/draft/read-step.ts'
@@ -48,7 +48,7 @@ export function MovementStep({ data, draft, change, move, serverErrors }: Wizard
               stop={draft[side]}
               error={formatWizardError(t, errors[side])}
               floorError={formatWizardError(t, errors[`${side}-floor`])}
-              onStop={end => change(before => ({ ...before, [side]: changeStop(before[side], end) }))}
+              onStop={end => change(before => ({ ...before, [side]: updateMoveStop(before[side], end) }))}
             />
           ))}
         </div>

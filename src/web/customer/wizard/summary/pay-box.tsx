@@ -6,7 +6,7 @@ import { formatRupees, type Paise, subtract, ZERO } from '#kernel/money.ts'
 import { getFreeCancellationDeadline } from '#modules/orders/record/rules/cancellation.ts'
 import { formatPercent } from '#modules/pricing/rules/format-percent.ts'
 import type { PriceBook } from '#modules/pricing/rules/price-book.ts'
-import { type CancellationStep, isSingleFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
+import { type CancellationStep, isFreeUntilFullCharge } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
 import { formatLateCredits } from '#web/app-shell/cancellation/format-late-credits.ts'
@@ -114,7 +114,7 @@ function formatCancellationLine(
   })
   const at = new Date(now)
   if (at < until)
-    return isSingleFullCharge(cancellation) ? free : [free, ...formatLaterSteps(t, cancellation)].join(' ')
-  if (!isSingleFullCharge(cancellation)) return formatCurrentSteps(t, agreed, at)
+    return isFreeUntilFullCharge(cancellation) ? free : [free, ...formatLaterSteps(t, cancellation)].join(' ')
+  if (!isFreeUntilFullCharge(cancellation)) return formatCurrentSteps(t, agreed, at)
   return t('wizard.summary.cancelLate', { hours: String(cancellation[0]!.hours) })
 }

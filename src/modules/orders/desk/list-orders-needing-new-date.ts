@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { IndiaDate } from '#kernel/india-time.ts'
+import { buildCityBranchCondition, requirePermission } from '#modules/access/index.server.ts'
+import type { Staff } from '#modules/access/rules/actor.ts'
+import { hasPermission } from '#modules/access/rules/permissions.ts'
+import type { CityTimes } from '#modules/places/rules/city-times.ts'
+import {
+  type OrderIdsQuery,
+  selectOrdersAboveCapacity,
+  selectOrdersOnClosedDays,
+} from '#modules/scheduling/index.server.ts'
+import type { ClosedDays } from '#modules/scheduling/rules/closing.ts'
+import type { SlotHour } from '#modules/scheduling/rules/slot.ts'
+import type { App } from '#platform/app.ts'
+import { hasLostSlotSql } from './order-task-sql.ts'
+
+/** An order that can no longer keep its date or slot, or could not after a change of settings. */
+export type OrderToSettle = {
+  orderNo: string
+  /** Empty where the member of staff may not see orders. */
+  name: string
+  city: string
+  /** Null for a move. */
+  service: string | null
+  date: IndiaDate
+  hour: SlotHour
+  /** True if its token is paid; else its customer is paying just now. */
+  booked: boolean
+}
+/** The first of these orders by date, and the count of all. */
+export type OrdersToSettle = { orders: OrderToSettle[]; count: number }
+const MAX_ORDERS_TO_SETTLE = 100
+
+/** Lists the orders booked on dates that staff are about to close. Refuses 'forbidden' staff.right. */
+export const listOrdersOnClosedDates = (app: App, staff: Staff, span: ClosedDays) =>
+  readOrdersToSettle(app, staff, selectOrdersOnClosedDays(span, app.now()))
+
+/**
+ * Lists the orders that would exceed the new number of crews, or would be at an hour that is no longer sold. Refuses
+ * 'forbidden' staff.right.
+ */
+export const listOrdersOverCapacity = (app: App, staff: Staff, cityId: number, times: CityTimes) =>
+  readOrdersToSettle(app, staff, selectOrdersAboveCapacity(cityId, times, app.now()))
+
+/** Lists the orders that need another date now. Refuses 'forbidden' staff.right. */
+export const listOrdersNeedingNewDate = (app: App, staff: Staff) =>
+  readOrdersToSettle(app, staff, sql`select id as order_id from orders where ${hasLostSlotSql(app.now())}`)
+
+async function readOrdersToSettle(app: App, staff: Staff, ids: OrderIdsQuery): Promise<OrdersToSettle> {
+  requirePermission(staff, 'places')
+  const { rows } = await sql<OrderToSettle & { count: number }>`
+    select o.order_no as "orderNo", o.name, c.name as city, s.name as service, p.date, p.hour,
+      p.expires_at is null as booked, count(*) over () as count
+    from (${ids}) meant join orders o on o.id = meant.order_id join slot_reservations p on p.order_id = o.id
+    join cities c on c.id = p.city_id left join services s on s.id = o.service_id
+    where ${buildCityBranchCondition(staff, sql`o.city_id`)} order by p.date, p.hour, o.id limit ${MAX_ORDERS_TO_SETTLE}`.execute(
+    app.db,
+  )
+  const canSeeNames = hasPermission(staff, 'orders')
+  return {
+    orders: rows.map(({ count: _, name, ...order }) => ({ ...order, name: canSeeNames ? name : '' })),
+    count: rows[0]?.count ?? 0,
+  }
+}

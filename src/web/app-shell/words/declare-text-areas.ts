@@ -1,0 +1,8 @@
+import type { Area } from '#i18n/translator.ts'
+
+/**
+ * Builds the handle of a pathless layout route around the screens of an area (`words.ts` beside them): it lists the
+ * translation areas that the screens use.
+ */
+export const declareTextAreas = (...areas: Area[]) => ({ areas })
+export type Says = ReturnType<typeof declareTextAreas>

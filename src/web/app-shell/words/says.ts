@@ -1,8 +1,0 @@
-import type { Area } from '#i18n/translator.ts'
-
-/**
- * Builds the handle of a pathless layout route around the screens of an area (`words.ts` beside them): it lists the
- * translation areas that the screens use.
- */
-export const says = (...areas: Area[]) => ({ areas })
-export type Says = ReturnType<typeof says>
