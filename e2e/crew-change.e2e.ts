@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { axeFindsNothing } from './support/axe.ts'
-import { agreeAtHome, codeOf, logInCrew, openCrewDay, press, storedOnPhone } from './support/crew-day.ts'
+import { agreeAtHome, alive, codeOf, logInCrew, openCrewDay, press, storedOnPhone } from './support/crew-day.ts'
 import { once, outbox, post } from './support/steps.ts'
 
 test(
@@ -24,8 +24,16 @@ test(
       await axeFindsNothing(page, 'crew/jobs/:job/change')
       await press(page, 'Ask for approval')
       await expect(page.getByText('Select at least one change.')).toBeVisible()
-      await page.getByLabel('Additional item').first().selectOption({ index: 1 })
-      await page.getByLabel('How many?').first().fill('2')
+      // An item is found by its name, and another is among those that crews add most often.
+      await page.getByRole('searchbox', { name: 'Search items' }).fill('cooler')
+      await add(page, 'Cooler')
+      await page.getByRole('searchbox', { name: 'Search items' }).fill('')
+      await page
+        .getByRole('button', { name: /^Add one: / })
+        .first()
+        .click()
+      await expect(page.getByText(/^1 × .+, 1 × Cooler$/)).toBeVisible()
+      await axeFindsNothing(page, 'crew/jobs/:job/change with items')
       await press(page, 'Ask for approval')
       await expect(page.getByText('Report your arrival first.')).toBeVisible()
 
@@ -37,8 +45,11 @@ test(
       await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'Arrived'])
       line.cut()
       await page.goto(path)
-      await page.getByLabel('Additional item').first().selectOption({ index: 1 })
-      await page.getByLabel('How many?').first().fill('2')
+      await alive(page)
+      await page.getByRole('searchbox', { name: 'Search items' }).fill('cooler')
+      await add(page, 'Cooler')
+      await add(page, 'Cooler')
+      await expect(page.getByText('2 × Cooler', { exact: true })).toBeVisible()
       await page.getByText('Different floor').click()
       await page.getByLabel('Floor', { exact: true }).last().fill('9')
       await page.getByLabel('Short description').fill('In the loft')
@@ -69,3 +80,5 @@ test(
     }
   },
 )
+
+const add = (page: Page, item: string) => page.getByRole('button', { name: `Add one: ${item}`, exact: true }).click()

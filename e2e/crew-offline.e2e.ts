@@ -46,14 +46,25 @@ test(
       await page.getByRole('link', { name: 'Photos and notes' }).click()
       await axeFindsNothing(page, 'crew/jobs/:job/report')
       await press(page, 'Send')
+      await expect(page.getByText('Select what the photo or note is about.')).toBeVisible() // nothing is chosen beforehand
+      await page.getByRole('radio', { name: 'Existing damage' }).check()
+      await press(page, 'Send')
       await expect(page.getByText('Take a photo of the damage.')).toBeVisible()
-      await page
-        .getByLabel('Photo', { exact: true })
-        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aLargePhoto() })
+      const camera = page.getByLabel('Take photo')
+      await camera.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aLargePhoto() })
+      await expect(page.getByRole('button', { name: 'Remove photo' })).toHaveCount(1)
+      await camera.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await aSmallPhoto() })
+      await expect(page.getByRole('img', { name: 'Photo' })).toHaveCount(2)
+      await expect(page.getByText('Photos: 2 / 1')).toBeVisible()
+      await page.getByRole('button', { name: 'Remove photo' }).last().click()
+      await expect(page.getByText('Photos: 1 / 1')).toBeVisible()
+      await page.getByRole('checkbox').first().check()
       await page.getByLabel('Short description').fill('Scratched already')
+      await axeFindsNothing(page, 'crew/jobs/:job/report with a photo')
       await press(page, 'Send')
       await expect(page.getByText('not sent yet: 2')).toBeVisible()
       await expect(page.getByLabel('Short description')).toHaveValue('')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Not sent' })).toHaveCount(1)
       line.mend()
       await page.goto(path)
       await expect(page.getByText('not sent yet')).toBeHidden()
@@ -120,7 +131,7 @@ test(
       expect(await sharp(await file.body()).metadata()).toMatchObject({ width: 1600, height: 1200, format: 'jpeg' })
       expect((await page.request.get((await shown.getAttribute('src'))!, { maxRedirects: 0 })).status()).toBe(302)
       const newestFirst = [
-        'Job done, with open items: items not counted, balance not collected, no customer signature. Reason: other',
+        'Job done, with open items: items not counted, balance not collected, no customer signature. Reason: other, “The lift is out”',
         ...['Unloading done', 'Loading done', 'Arrived, with the Start OTP', 'On the way'],
       ]
       await expect(told.locator('span:not(.muted)').filter({ hasText: /./ })).toHaveText(newestFirst)
@@ -141,6 +152,11 @@ async function aLargePhoto() {
   expect(photo.length).toBeGreaterThan(12_000_000)
   return photo
 }
+
+const aSmallPhoto = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } })
+    .jpeg()
+    .toBuffer()
 
 /** The page's process ends at once, with nothing said to it. */
 async function die(phone: BrowserContext, page: Page) {

@@ -92,7 +92,7 @@ test(
       await press(page, 'Arrived')
       await expect(page.locator('li[data-told]')).toHaveText(['On the way', 'Arrived'])
       line.cut()
-      await page.getByRole('link', { name: 'Checklist' }).click()
+      await page.getByRole('navigation').getByRole('link', { name: 'Checklist' }).click()
       await alive(page)
       const row = (name: string) => page.locator('li[data-line]').filter({ hasText: name })
       await row('Taps shine').getByRole('button').click()

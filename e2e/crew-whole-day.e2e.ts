@@ -70,7 +70,7 @@ test(
         await rows.nth(n).getByLabel('More').click()
       }
       await expect(into.locator('[data-part=here]')).toHaveText(`${total}`)
-      await into.getByLabel('Type').fill('Bicycle')
+      await into.getByLabel('What is it?').fill('Bicycle')
       await into.getByRole('button', { name: 'Add', exact: true }).click()
       await expect(into.locator('[data-part=here]')).toHaveText(`${total + 1}`)
       await expect(into.getByRole('listitem').filter({ hasText: 'Bicycle' })).toHaveAttribute('data-waits', '')
@@ -102,10 +102,13 @@ test(
       await page.getByText('Finish without these').click()
       await press(page, 'Finish with this reason')
       await expect(page.getByText('Complete the open steps first, or select a reason.')).toBeVisible()
+      await page.getByLabel('Another reason').check()
+      await press(page, 'Finish with this reason') // another reason needs words
+      await expect(page.getByText('Complete the open steps first, or select a reason.')).toBeVisible()
       await axeFindsNothing(page, 'crew/jobs/:job with open items, without a network')
 
       // Cash: what is not typed, and more than is due, is asked for once more.
-      await page.getByRole('link', { name: 'Cash' }).click()
+      await page.getByRole('link', { name: 'Collect', exact: true }).click()
       await axeFindsNothing(page, 'crew/jobs/:job/cash')
       await press(page, 'Cash collected')
       await expect(page.getByText('Enter the amount collected.')).toBeVisible()
@@ -113,11 +116,17 @@ test(
       await page.getByLabel('Amount collected').fill('999999')
       await press(page, 'Cash collected')
       await expect(page.getByText('This is more than the balance due.')).toBeVisible()
-      await page.getByLabel('Amount collected').fill(due)
+      // A round sum: what to give back is worked out, and what stays is the balance due.
+      await page.getByLabel('Amount collected').fill(`${Number(due) + 100}`)
+      await expect(page.locator('[data-part=back]')).toHaveText('₹100')
+      await axeFindsNothing(page, 'crew/jobs/:job/cash with change')
+      await page.getByRole('button', { name: 'Change given' }).click()
+      await expect(page.getByLabel('Amount collected')).toHaveValue(due)
       await press(page, 'Cash collected')
       await expect(page.locator('[data-part=due]')).toHaveText(/^₹0/)
       await page.goto(path)
-      await expect(page.getByText('Nothing to collect')).toBeVisible()
+      await expect(page.locator('[data-part=paid]')).toHaveText('Nothing to collect')
+      await expect(page.locator('[data-part=paid]')).toBeVisible()
 
       // The customer signs with a finger; a slip of it is none.
       await page.goto(`${path}/sign`)

@@ -42,6 +42,9 @@ const reasons: Record<string, Record<string, string>> = {
     'src/adapters/print/typesetter-process.ts': 'typeset',
   },
   'changes in a browser alone, where one company’s page is open': {
+    'src/web/crew/offline/render-reports.ts': 'shown',
+    'src/web/crew/offline/shrink-photo.ts': 'reduced',
+    'src/web/crew/offline/take-photos.ts': 'taken',
     'src/web/crew/offline/worker.ts': 'storing',
     'src/web/entry.client.tsx': 'words',
     'src/web/customer/login/create-account-form.tsx': 'unsent',

@@ -158,6 +158,7 @@ const errors = {
   'cash.more': 'This is more than the balance due. Count again, or select “Customer paid more than the balance due”.',
   'cash.again':
     '{who} entered the same amount at {at}. If this is another payment, select “This is a separate payment”.',
+  'report.kind': 'Select what the photo or note is about.',
   'report.photo': 'Take a photo of the damage.',
   'report.empty': 'Enter a note, or take a photo.',
   'crew.required': 'Enter the crew’s name.',

@@ -32,7 +32,7 @@ export { findItemChecklist, type ItemChecklist, readJobItemList } from './crew/r
 export { readCrewDocument } from './crew/read-crew-document.ts'
 export { type CrewJobDetails, readCrewJob } from './crew/read-crew-job.ts'
 export { type CrewNews, listCrewNews } from './crew/read-crew-news.ts'
-export { type CrewChange, readJobChanges } from './crew/read-job-changes.ts'
+export { type CrewChange, type JobChanges, readJobChanges } from './crew/read-job-changes.ts'
 export {
   findEndCode,
   type JobSignature,

@@ -43,6 +43,17 @@ test('a form with files parses its typed dates too', async () => {
   expect([...read.files.keys()]).toEqual(['file'])
 })
 
+test('a field that occurs more than once is read whole, and its last file stands for it', async () => {
+  const body = new FormData()
+  for (const name of ['Wardrobe', 'Fridge']) body.append('items', name)
+  for (const text of ['first', 'second', '']) body.append('photo', new File([text], 'x.jpg'))
+  const read = await readFormWithFiles(new Request('http://x', { method: 'POST', body }), everyField, clock)
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+  expect(read.all.texts.get('items')).toEqual(['Wardrobe', 'Fridge'])
+  expect(read.all.files.get('photo')!.map(decode)).toEqual(['first', 'second'])
+  expect(decode(read.files.get('photo')!)).toBe('second')
+})
+
 test('without a clock of its own today is that of the machine', async () => {
   const body = new URLSearchParams({ on: 'today', dateFields: 'on' })
   const before = toIndiaDate(new Date())

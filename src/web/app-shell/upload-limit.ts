@@ -1,3 +1,4 @@
+import { MAX_POSTED_PHOTOS } from '#modules/dispatch/record/rules/report-kind.ts'
 import { MAX_UPLOAD_BYTES } from '#modules/documents/rules/upload.ts'
 import { applicationDocumentKinds } from '#modules/partners/rules/application.ts'
 
@@ -19,11 +20,17 @@ const maxFilesByPath: Record<string, number> = {
 const staffFilePaths =
   /^\/console\/(catalogue\/((services|vehicles)\/\d{1,9}|files)|content\/\w+\/[a-z0-9-]{1,80}|leads\/file|fleet\/(files|trucks\/\d{1,9}|workers\/\d{1,9}))$/
 
-/** Paths to which a crew posts a photo, without script. */
-const crewFilePaths = /^\/crew\/(jobs\/\d{1,15}\/report|surveys\/\d{1,15})$/
+/** Paths to which a crew posts photos, without script. */
+const crewReportPath = /^\/crew\/jobs\/\d{1,15}\/report$/
+const crewSurveyPath = /^\/crew\/surveys\/\d{1,15}$/
 
 /** Returns the bytes that the files of a post to `path` may take, besides its texts; 0 where no files are expected. */
 export function getUploadLimit(address: string): number {
   const path = address.replace(/\.data$/, '')
-  return (maxFilesByPath[path] ?? (staffFilePaths.test(path) || crewFilePaths.test(path) ? 1 : 0)) * MAX_UPLOAD_BYTES
+  return countMaxFiles(path) * MAX_UPLOAD_BYTES
+}
+
+function countMaxFiles(path: string): number {
+  if (crewReportPath.test(path)) return MAX_POSTED_PHOTOS
+  return maxFilesByPath[path] ?? (staffFilePaths.test(path) || crewSurveyPath.test(path) ? 1 : 0)
 }

@@ -3,15 +3,16 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
 import { formatClock } from '#i18n/format.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, type Paise, ZERO } from '#kernel/money.ts'
 import { readJobCash } from '#modules/billing/index.server.ts'
+import { splitIntoNotes } from '#modules/billing/rules/cash-notes.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/cash'
 import cashCss from './cash.module.css'
@@ -63,8 +64,12 @@ export default function CrewCash({
         data-known={job.cash.join(' ')}
         data-job={job.id}
       >
-        <p className={cashCss.due}>
-          {t('crew.cash.due')} <b data-part="due">{formatRupees(job.due)}</b>
+        <p className={cashCss.due} data-part="sum" data-paid={job.due === 0 || undefined}>
+          <span>{t('crew.cash.due')}</span>
+          <b data-part="due">{formatRupees(job.due)}</b>
+          <small>
+            {job.customer}, {job.orderNo}
+          </small>
           <small>
             {t('crew.cash.asOf')} {formatClock(now)}
           </small>
@@ -82,21 +87,38 @@ export default function CrewCash({
           <JobContextFields job={job} />
           <input type="hidden" name="due" value={job.due} />
           <ReportErrors text={getFormErrorText(formError)} />
-          <TextField
-            name="amount"
-            label={t('crew.cash.amount')}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
-            error={formError?.fields.amount}
-          />
+          <Field label={t('crew.cash.amount')} error={formError?.fields.amount}>
+            {control => (
+              <span className={cashCss.amount}>
+                <span aria-hidden="true">₹</span>
+                <TextInput {...control} name="amount" inputMode="decimal" autoComplete="off" maxLength={40} />
+              </span>
+            )}
+          </Field>
+          <div className={cashCss.notes} data-part="exact" hidden={job.due === 0}>
+            <p>{t('crew.cash.easy')}</p>
+            <CashNotes amount={job.due} />
+          </div>
+          <div className={cashCss.change} data-part="change" role="status" hidden>
+            <p>
+              <Icon name="cash" />
+              <span>
+                {t('crew.cash.change')} <b data-part="back" />
+              </span>
+            </p>
+            <CashNotes amount={ZERO} />
+            <Button type="button" block data-given="">
+              <Icon name="check" /> {t('crew.cash.changed')}
+            </Button>
+          </div>
           <Checkbox name="more" value="yes" label={t('crew.cash.more')} />
           <div data-part="another" hidden={job.taken.length === 0 && formError === undefined}>
             <Checkbox name="another" value="yes" label={t('crew.cash.another')} />
           </div>
           <Button look="call" block className={css.tell}>
-            <Icon name="rupee" /> {t('crew.cash.keep')}
+            <Icon name="cash" /> {t('crew.cash.keep')}
           </Button>
+          <p className={cashCss.hint}>{t('crew.cash.receipt')}</p>
         </Form>
         <section className={css.part} data-part="taken" hidden={job.taken.length === 0}>
           <h2>{t('crew.cash.taken')}</h2>
@@ -126,5 +148,28 @@ export default function CrewCash({
     </JobPage>
   )
 }
+
+/** The notes and coins that make an amount. The phone fills them again as the amount changes (`offline/render-notes.ts`). */
+function CashNotes({ amount }: { amount: Paise }) {
+  const t = useTranslation()
+  const { notes, coins } = splitIntoNotes(amount)
+  return (
+    <ul data-part="notes">
+      {notes.map(({ value, count }) => (
+        <NoteChip key={value} count={`${count} ×`} value={`₹${value}`} />
+      ))}
+      {coins > 0 && <NoteChip count={formatRupees(coins, 'short')} value={t('crew.cash.coins')} />}
+      <template data-coins={t('crew.cash.coins')}>
+        <NoteChip count="" value="" />
+      </template>
+    </ul>
+  )
+}
+
+const NoteChip = ({ count, value }: { count: string; value: string }) => (
+  <li>
+    <b>{count}</b> <small>{value}</small>
+  </li>
+)
 
 export const ErrorBoundary = JobError

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Form, Link, redirect } from 'react-router'
-import { z } from 'zod'
 import { formatErrorText } from '#i18n/error-text.ts'
 import { formatClock } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { toSearchWords } from '#modules/catalogue/rules/translate-catalogue.ts'
 import { type CrewChange, readJobChanges } from '#modules/dispatch/index.server.ts'
-import { ITEM_ROWS } from '#modules/dispatch/record/rules/on-site-change.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
 import { readForm } from '#web/app-shell/read-form.ts'
 import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { Route } from './+types/change'
 import cashCss from './cash.module.css'
@@ -22,9 +19,11 @@ import css from './crew.module.css'
 import { ItemSearchField } from './item-search-field.tsx'
 import { JobError } from './job-error.tsx'
 import { JobPage } from './job-page.tsx'
+import moreCss from './more-items.module.css'
+import { CountStepper, MoreItems } from './more-items.tsx'
 import { parseJobId } from './parse-job-id.ts'
 import { getFormErrorText, JobContextFields, ReportErrors } from './report-form.tsx'
-import { changeRequestFields, saveChangeRequest } from './save-change-request.server.ts'
+import { changeRequestForm, saveChangeRequest } from './save-change-request.server.ts'
 import { CrewStopFields } from './stop-fields.tsx'
 import { requireWorker, toWorkerPage } from './worker-session.ts'
 
@@ -42,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await requireWorker(args)
   try {
-    await saveChangeRequest(app, worker, await readForm(args.request, z.object(changeRequestFields)))
+    await saveChangeRequest(app, worker, await readForm(args.request, changeRequestForm))
     return redirect(`/crew/jobs/${args.params.job}/change`)
   } catch (error) {
     return toFormError(args.context, error)
@@ -50,6 +49,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export { headers } from './worker-session.ts'
+
+/** The minutes that one press of the waiting time adds. */
+const WAITING_STEP = 15
 
 /**
  * The change requests of a crew: more items, other floors, waiting time, parts. The customer approves them on their own
@@ -60,7 +62,7 @@ export default function CrewChangePage({
   actionData: formError,
 }: Route.ComponentProps) {
   const t = useTranslation()
-  const { work, waits, parts, changes, groups } = job
+  const { work, waits, parts, changes, often, groups } = job
   const waiting = changes.some(({ state }) => state === 'proposed')
   return (
     <JobPage jobId={job.id} worker={worker} title={t('crew.change.link')}>
@@ -97,47 +99,45 @@ export default function CrewChangePage({
           >
             <input type="hidden" name="id" value={id} />
             <JobContextFields job={job} />
-            <p>{t('crew.change.lead')}</p>
+            <p className={moreCss.lead}>{t('crew.change.lead')}</p>
             <ReportErrors text={getFormErrorText(formError)} />
-            {work &&
-              ITEM_ROWS.map(row => (
-                <div key={row} className={changeCss.row}>
-                  <ItemSearchField of={`thing-${row}`} />
-                  <SelectField name={`thing-${row}`} label={t('crew.change.thing')} defaultValue="">
-                    <option value="">{t('crew.change.none')}</option>
-                    {groups.map(group => (
-                      <optgroup key={group.name} label={t.nameOf(group.name)}>
-                        {group.articles.map(article => (
-                          <option
-                            key={article.id}
-                            value={article.id}
-                            data-words={`${toSearchWords(article.name)} ${article.words}`}
-                          >
-                            {t.nameOf(article.name)}
-                          </option>
-                        ))}
-                      </optgroup>
-                    ))}
-                  </SelectField>
-                  <TextField
-                    name={`count-${row}`}
-                    label={t('crew.list.count')}
-                    inputMode="numeric"
-                    maxLength={40}
-                    autoComplete="off"
-                  />
-                </div>
-              ))}
             {work && (
-              <details>
-                <summary>{t('crew.change.floors')}</summary>
-                {(['from', 'to'] as const).map(end => (
-                  <CrewStopFields key={end} end={end}>
-                    <TextField name={`${end}-floor`} label={t('crew.survey.floor')} maxLength={40} autoComplete="off" />
-                    <Checkbox name={`${end}-lift`} label={t('crew.survey.lift')} />
-                  </CrewStopFields>
-                ))}
-              </details>
+              <>
+                <ItemSearchField />
+                <MoreItems often={often} groups={groups} />
+              </>
+            )}
+            {(work || waits) && (
+              <section className={moreCss.group}>
+                <h2>{t('crew.change.work')}</h2>
+                {waits && (
+                  <ul>
+                    <li>
+                      <Icon name="clock" />
+                      <span>{t('crew.change.waited')}</span>
+                      <CountStepper name="waited" by={WAITING_STEP} label={t('crew.change.waited')} />
+                    </li>
+                  </ul>
+                )}
+                {work && (
+                  <details className={moreCss.floors}>
+                    <summary>
+                      <Icon name="stairs" /> {t('crew.change.floors')}
+                    </summary>
+                    {(['from', 'to'] as const).map(end => (
+                      <CrewStopFields key={end} end={end}>
+                        <TextField
+                          name={`${end}-floor`}
+                          label={t('crew.survey.floor')}
+                          maxLength={40}
+                          autoComplete="off"
+                        />
+                        <Checkbox name={`${end}-lift`} label={t('crew.survey.lift')} />
+                      </CrewStopFields>
+                    ))}
+                  </details>
+                )}
+              </section>
             )}
             {parts && (
               <>
@@ -160,19 +160,13 @@ export default function CrewChangePage({
                 />
               </>
             )}
-            {waits && (
-              <TextField
-                name="waited"
-                label={t('crew.change.waited')}
-                inputMode="numeric"
-                maxLength={40}
-                autoComplete="off"
-              />
-            )}
             <TextField name="words" label={t('crew.report.words')} maxLength={150} autoComplete="off" />
-            <Button look="call" block className={css.tell}>
-              <Icon name="phone" /> {t('crew.change.ask')}
-            </Button>
+            <div className={css.sole}>
+              <p className={moreCss.chosen} data-part="chosen" role="status" hidden />
+              <Button look="call" block className={css.tell}>
+                <Icon name="chat" /> {t('crew.change.ask')}
+              </Button>
+            </div>
           </Form>
         )}
       </div>

@@ -12,9 +12,9 @@ import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
-import iconCss from '#web/ui/icon.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
+import { ItemPictogram } from './item-pictogram.tsx'
 import listCss from './list.module.css'
 import { formatBoxes, getBoxesState, getItemState } from './offline/render-list.ts'
 import { JobContextFields, ReportErrors } from './report-form.tsx'
@@ -136,13 +136,7 @@ function CountRow({ side, job, thing }: { side: CountSide; job: Job; thing: Chec
   return (
     <li data-line={line} data-state={getItemState(thing)} hidden={of === 0 && line !== ''}>
       <button type="submit" name="put" value={puts.more} data-put="more" className={listCss.more}>
-        {pictogram ? (
-          <svg className={`${iconCss.icon} ${listCss.picture}`} viewBox="0 0 32 32" aria-hidden="true">
-            <use href={`/pictograms.svg#${pictogram}`} />
-          </svg>
-        ) : (
-          <Icon name="box" className={listCss.picture} />
-        )}
+        <ItemPictogram name={pictogram} className={listCss.picture} />
         <span>
           <b data-part="name">{added ? name : t.nameOf(name)}</b>
           {special && (

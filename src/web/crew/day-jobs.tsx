@@ -7,6 +7,7 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './crew.module.css'
 import { formatJobTime, kindIcons, listJobPages, listJobStops } from './job-display.ts'
+import { LeaveBy } from './leave-by.tsx'
 
 type DayProps = { title: string; day: IndiaDate; jobs: CrewJob[]; surveys: CrewSurvey[] }
 
@@ -48,6 +49,7 @@ function JobCard({ job, today }: { job: CrewJob; today: IndiaDate }) {
         {job.day < today && `${formatDay(job.day, t.tag)}, `}
         {formatJobTime(job)}
       </span>
+      <LeaveBy at={job.leaveBy} />
       <span className={css.kinds}>
         {job.kinds.map(kind => (
           <span key={kind}>

@@ -8,9 +8,9 @@ import type { IconName } from '#web/ui/icon.tsx'
 
 export const kindIcons: Record<JobKind, IconName> = {
   pack: 'box',
-  load: 'upload',
+  load: 'load',
   transit: 'truck',
-  unload: 'download',
+  unload: 'unload',
   unpack: 'box',
   visit: 'home',
 }
@@ -18,8 +18,8 @@ export const kindIcons: Record<JobKind, IconName> = {
 export const stepIcons: Record<JobStep, IconName> = {
   'on-way': 'truck',
   arrived: 'home',
-  loaded: 'upload',
-  unloaded: 'download',
+  loaded: 'load',
+  unloaded: 'unload',
   done: 'ok',
 }
 
@@ -37,8 +37,8 @@ export function listJobStops({ kinds, service, from, to }: JobRoute): JobStop[] 
   if (service !== null) return [{ what: 'at', icon: 'home', end: from }]
   const ends: JobStop[] = []
   if (kinds.some(kind => kind === 'pack' || kind === 'load' || kind === 'transit'))
-    ends.push({ what: 'from', icon: 'upload', end: from })
-  if (kinds.some(kind => kind !== 'pack' && kind !== 'load')) ends.push({ what: 'to', icon: 'download', end: to })
+    ends.push({ what: 'from', icon: 'pickup', end: from })
+  if (kinds.some(kind => kind !== 'pack' && kind !== 'load')) ends.push({ what: 'to', icon: 'drop', end: to })
   return ends
 }
 
@@ -56,10 +56,10 @@ export function listJobPages({ kinds, service }: Pick<JobRoute, 'kinds' | 'servi
 }
 
 export const pageIcons: Record<JobPage, IconName> = {
-  list: 'check',
+  list: 'box',
   visit: 'check',
-  report: 'edit',
+  report: 'camera',
   change: 'plus',
-  cash: 'rupee',
-  sign: 'user',
+  cash: 'cash',
+  sign: 'sign',
 }

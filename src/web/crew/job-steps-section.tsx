@@ -6,9 +6,9 @@ import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ClosingList, FinishWithout } from './closing-list.tsx'
+import { ClosingList, FinishWithout, FirstOpenLink } from './closing-list.tsx'
 import css from './crew.module.css'
-import { stepIcons } from './job-display.ts'
+import { listJobStops, stepIcons } from './job-display.ts'
 import { CodeDigitsField, ReportErrors } from './report-form.tsx'
 
 type Props = { job: CrewJobDetails; id: string; missing: string; unfinished: string; formError: FormError | undefined }
@@ -29,6 +29,9 @@ export function JobStepsSection({ job, id, missing, unfinished, formError }: Pro
       data-day={job.day}
       data-steps={steps.join(' ')}
       data-told={told.join(' ')}
+      data-stops={listJobStops(job)
+        .map(({ what }) => what)
+        .join(' ')}
       data-done={done || undefined}
       data-open={next !== null || undefined}
     >
@@ -36,13 +39,14 @@ export function JobStepsSection({ job, id, missing, unfinished, formError }: Pro
         {steps.map((step, at) => (
           <li
             key={step}
+            className={css.step}
             data-told={done || at <= reached || undefined}
             aria-current={step === next ? 'step' : undefined}
           >
             <Icon name="check" className={css.isTold} />
             <Icon name="clock" className={css.isWaiting} />
             <Icon name={stepIcons[step]} className={css.isAhead} />
-            {t(`crew.told.${step}`)}
+            <span>{t(`crew.told.${step}`)}</span>
           </li>
         ))}
       </ol>
@@ -86,10 +90,13 @@ function StepForm({ job, step, id, missing, unfinished, formError }: Props & { s
       {step === 'done' && job.closing && <ClosingList job={job} facts={job.closing} />}
       <ReportErrors text={formError && !formError.fields.code ? formError.text : null} />
       {step === 'arrived' && <CodeDigitsField label={t('crew.code')} error={formError?.fields.code} />}
-      <Button look="call" block className={css.tell} data-part="finish" hidden={step === 'done' && isOpen}>
-        <Icon name={stepIcons[step]} /> {t(`crew.step.${step}`)}
-      </Button>
       {step === 'done' && <FinishWithout hidden={!isOpen} />}
+      <div className={css.sole}>
+        {step === 'done' && job.closing && <FirstOpenLink job={job} facts={job.closing} />}
+        <Button look="call" block className={css.tell} data-part="finish" hidden={step === 'done' && isOpen}>
+          <Icon name={stepIcons[step]} /> {t(`crew.step.${step}`)}
+        </Button>
+      </div>
       {step === 'arrived' && (
         <details className={css.reasons} open={formError !== undefined}>
           <summary>{t('crew.noCode')}</summary>

@@ -5,8 +5,8 @@ import { formatErrorText } from '#i18n/error-text.ts'
 import { formatDay } from '#i18n/format.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { hasLocationConsent } from '#modules/crews/index.server.ts'
-import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
-import { finishReasons } from '#modules/crews/rules/open-items.ts'
+import { arrivalReasons, getNextStop, jobSteps } from '#modules/crews/rules/job-steps.ts'
+import { finishReasons, MAX_FINISH_NOTE } from '#modules/crews/rules/open-items.ts'
 import { readCrewJob, reportJobStep } from '#modules/dispatch/index.server.ts'
 import { formatAnswers } from '#modules/orders/draft/rules/format-answers.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
@@ -16,13 +16,14 @@ import { respondOnError, toFormError, translateFor } from '#web/app-shell/sessio
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/job'
-import { AddressDetailsSection } from './address-details.tsx'
+import { AddressDetailsSection, NextStopSection } from './address-details.tsx'
 import css from './crew.module.css'
 import { CrewDocuments } from './crew-documents.tsx'
 import { formatJobTime, kindIcons, listJobPages, listJobStops, pageIcons } from './job-display.ts'
 import { JobError } from './job-error.tsx'
 import { CrewItemsSection, CrewMatesSection, IssuedMaterialSection } from './job-sections.tsx'
 import { JobStepsSection } from './job-steps-section.tsx'
+import { LeaveBy } from './leave-by.tsx'
 import { LocationSharingNotice } from './location-sharing.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { parseJobId } from './parse-job-id.ts'
@@ -37,6 +38,7 @@ const form = z.object({
   code: z.string().trim().max(12).optional(),
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
   without: z.enum(finishReasons, 'form.invalid').optional(),
+  remark: z.string().trim().max(MAX_FINISH_NOTE, 'form.invalid').optional(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -58,8 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const [app, worker] = await requireWorker(args)
   try {
-    const { id, step, code, reason, without } = await readForm(args.request, form)
-    await reportJobStep(app, worker, parseJobId(args.params), { id, step, toldAt: app.now(), code, reason, without })
+    const reported = await readForm(args.request, form)
+    await reportJobStep(app, worker, parseJobId(args.params), { ...reported, toldAt: app.now() })
     return redirect(`/crew/jobs/${args.params.job}`)
   } catch (error) {
     return toFormError(args.context, error)
@@ -68,13 +70,15 @@ export async function action(args: Route.ActionArgs) {
 
 export { headers } from './worker-session.ts'
 
+const toWhat = ({ what }: ReturnType<typeof listJobStops>[number]) => what
+
 /** The page of one job: everything its crew needs, and the steps to report. */
 export default function CrewJobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { worker, job, agrees, id, missing, unfinished } = loaderData
   const t = useTranslation()
-  const title = listJobStops(job)
-    .map(({ end }) => end.place?.name ?? end.address)
-    .join(' – ')
+  const stops = listJobStops(job)
+  const title = stops.map(({ end }) => end.place?.name ?? end.address).join(' – ')
+  const nextStop = job.done ? null : getNextStop(stops.map(toWhat), job.steps, job.told)
   return (
     <main className={css.page}>
       <NoIndexPage title={title} />
@@ -82,10 +86,14 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
         <Link to="/crew" className={css.back}>
           <Icon name="left" /> {t('crew.title')}
         </Link>
-        <h1>{title}</h1>
-        <p className={css.when}>
-          <Icon name="clock" /> {formatDay(job.day, t.tag)}, {formatJobTime(job)}
+        <p className={css.clock}>
+          <b>{formatJobTime(job)}</b>
+          <span>
+            {formatDay(job.day, t.tag)}
+            <LeaveBy at={job.leaveBy} />
+          </span>
         </p>
+        <h1>{title}</h1>
         <p className={css.kinds}>
           {job.kinds.map(kind => (
             <span key={kind}>
@@ -110,8 +118,9 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
         </section>
       )}
       <OutboxBar worker={worker} />
-      <LocationSharingNotice agrees={agrees} worker={worker} jobs={[job]} />
+      <NextStopSection stops={stops} next={nextStop} mobile={job.mobile} />
       <JobStepsSection job={job} id={id} missing={missing} unfinished={unfinished} formError={actionData} />
+      <LocationSharingNotice agrees={agrees} worker={worker} jobs={[job]} />
       <nav className={css.tiles}>
         {listJobPages(job).map(page => (
           <Link key={page} to={`/crew/jobs/${job.id}/${page}`}>
@@ -119,18 +128,23 @@ export default function CrewJobPage({ loaderData, actionData }: Route.ComponentP
           </Link>
         ))}
       </nav>
-      {listJobStops(job).map(({ what, end }) => (
-        <AddressDetailsSection key={what} what={what} end={end} />
+      {stops.map(stop => (
+        <AddressDetailsSection key={stop.what} {...stop} hidden={stop.what === nextStop} />
       ))}
       <section className={css.part}>
         <h2>{job.customer}</h2>
-        {job.mobile ? (
-          <a className={css.big} href={`tel:+91${job.mobile}`}>
+        {job.mobile && (
+          <a
+            className={css.big}
+            href={`tel:+91${job.mobile}`}
+            data-stop="none"
+            data-next-stop=""
+            hidden={nextStop !== null}
+          >
             <Icon name="phone" /> {t('crew.call')}
           </a>
-        ) : (
-          !job.done && <p>{t('crew.callLater')}</p>
         )}
+        {!job.mobile && !job.done && <p>{t('crew.callLater')}</p>}
         {formatAnswers(t, job.answers).map(({ label, text }) => (
           <p key={label}>
             <b>{label}:</b> {text}

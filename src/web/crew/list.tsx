@@ -77,7 +77,7 @@ export default function CrewList({
             {ends.map(side => (
               <label key={side}>
                 <input type="radio" name="end" value={side} defaultChecked={side === now} autoComplete="off" />
-                <Icon name={side === 'load' ? 'upload' : 'download'} /> {t(`crew.kind.${side}`)}
+                <Icon name={side} /> {t(`crew.kind.${side}`)}
               </label>
             ))}
           </fieldset>

@@ -18,6 +18,10 @@ export const changeRequestFields = {
   ...{ part: z.string().max(200).optional(), 'part-count': text, 'part-price': text },
   words: z.string().trim().max(150).default(''),
 }
+/** The number of each item (`toMoreField`); their names follow from the catalogue. */
+export const moreItemField = text
+/** The form without script. */
+export const changeRequestForm = z.object(changeRequestFields).catchall(moreItemField)
 const fields = z.object(changeRequestFields)
 
 /**

@@ -9,7 +9,7 @@ export function CrewStopFields({ end, children }: { end: 'from' | 'to'; children
   return (
     <fieldset className={css.end}>
       <legend>
-        <Icon name={end === 'from' ? 'upload' : 'download'} /> {t(`crew.${end}`)}
+        <Icon name={end === 'from' ? 'pickup' : 'drop'} /> {t(`crew.${end}`)}
       </legend>
       {children}
     </fieldset>

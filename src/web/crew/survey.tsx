@@ -10,13 +10,14 @@ import { NoIndexPage } from '#web/app-shell/no-index-page.tsx'
 import { respondOnError, toFormError, translateFor } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/survey'
 import css from './crew.module.css'
 import { JobError } from './job-error.tsx'
 import { OutboxBar } from './offline/outbox-bar.tsx'
 import { parseJobId } from './parse-job-id.ts'
+import { PhotoField } from './photo-field.tsx'
 import reportCss from './report.module.css'
 import { getFormErrorText, ReportErrors } from './report-form.tsx'
 import { saveSurveyForm } from './save-survey.server.ts'
@@ -66,10 +67,13 @@ export default function CrewSurvey({
         <Link to="/crew" className={css.back}>
           <Icon name="left" /> {t('crew.title')}
         </Link>
-        <h1>{t(`crew.survey.${survey.way}`)}</h1>
-        <p className={css.when}>
-          <Icon name="clock" /> {formatDay(survey.day, t.tag)}, {formatClock(startsAt)} - {formatClock(endsAt)}
+        <p className={css.clock}>
+          <b>
+            {formatClock(startsAt)} - {formatClock(endsAt)}
+          </b>
+          <span>{formatDay(survey.day, t.tag)}</span>
         </p>
+        <h1>{t(`crew.survey.${survey.way}`)}</h1>
       </header>
       <OutboxBar worker={worker} />
       <section className={css.part}>
@@ -107,20 +111,14 @@ export default function CrewSurvey({
           className={reportCss.form}
           data-tell={job}
           data-kind="survey-note"
+          data-photos=""
           data-empty={errors.empty}
         >
           <h2>{t('crew.report.link')}</h2>
           <SurveyContextFields survey={survey} />
           <input type="hidden" name="id" value={id} />
-          <ReportErrors text={getFormErrorText(formError)} />
-          <TextField
-            type="file"
-            name="photo"
-            accept="image/*"
-            capture="environment"
-            label={t('crew.report.photo')}
-            error={formError?.fields.photo}
-          />
+          <ReportErrors text={formError?.fields.photo ?? getFormErrorText(formError)} />
+          <PhotoField />
           <TextAreaField
             name="note"
             rows={2}

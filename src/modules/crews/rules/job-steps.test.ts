@@ -5,6 +5,7 @@ import {
   getJobStatesAfter,
   getJobSteps,
   getNextStep,
+  getNextStop,
   isLoadedAfter,
   type JobStep,
 } from './job-steps.ts'
@@ -44,6 +45,22 @@ describe('the steps of a crew', () => {
     [['done'], null],
   ])('after %j the next is %s', (told, next) => expect(getNextStep(all, told)).toBe(next))
 })
+
+test.each<[string, JobKind[], string[], JobStep[], string | null]>([
+  ['has not left', inCity, ['from', 'to'], [], 'from'],
+  ['is at the pick-up', inCity, ['from', 'to'], ['on-way', 'arrived'], 'from'],
+  ['has loaded', inCity, ['from', 'to'], ['on-way', 'arrived', 'loaded'], 'to'],
+  ['has unloaded, and finishes where it is', inCity, ['from', 'to'], ['unloaded'], null],
+  ['is done', inCity, ['from', 'to'], ['done'], null],
+  ['has loaded, and others drive', ['pack', 'load'], ['from'], ['loaded'], null],
+  ['has loaded, and drives to the crew that unloads', ['load', 'transit'], ['from', 'to'], ['loaded'], 'to'],
+  ['drives only, and has not left', ['transit'], ['from', 'to'], [], 'from'],
+  ['drives only', ['transit'], ['from', 'to'], ['on-way'], 'to'],
+  ['delivers', ['unload'], ['to'], ['on-way'], 'to'],
+  ['does a home service', ['visit'], ['at'], ['arrived'], null],
+])('the next stop of a crew that %s', (_, kinds, stops, told, stop) =>
+  expect(getNextStop(stops, getJobSteps(kinds), told)).toBe(stop),
+)
 
 describe('the states of the jobs after a step', () => {
   test.each<[JobKind[], JobStep, ReturnType<typeof getJobStatesAfter>]>([

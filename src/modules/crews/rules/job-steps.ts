@@ -53,6 +53,23 @@ export function getNextStep(steps: readonly JobStep[], reported: readonly JobSte
   return steps[last + 1] ?? null
 }
 
+/**
+ * Returns the stop that a crew goes to, or is at, of its stops; null once only the last step remains and the crew
+ * finishes where it is.
+ */
+export function getNextStop<Stop extends string>(
+  stops: readonly Stop[],
+  steps: readonly JobStep[],
+  reported: readonly JobStep[],
+): Stop | null {
+  const next = getNextStep(steps, reported)
+  const meetsCustomer = steps.includes('arrived')
+  const drivesOn = stops.length > 1 && !steps.includes('unloaded')
+  if (next === null || (next === 'done' && !drivesOn)) return null
+  const leavesFirst = meetsCustomer ? steps.indexOf('loaded') : steps.indexOf('on-way')
+  return stops[leavesFirst !== -1 && steps.indexOf(next) > leavesFirst ? stops.length - 1 : 0] ?? null
+}
+
 /** The kinds of jobs that a step ends. */
 const endedKinds: Record<JobStep, readonly JobKind[]> = {
   'on-way': [],

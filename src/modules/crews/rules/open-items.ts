@@ -6,5 +6,18 @@ export type OpenItem = (typeof openItems)[number]
 export const finishReasons = ['not-home', 'pays-later', 'no-signature', 'phone', 'rest-later', 'other'] as const
 export type FinishReason = (typeof finishReasons)[number]
 
-/** The open items, and the reason; `waited`: the phone had no network, so it could not ask for a reason. */
-export type FinishedWithout = { open: OpenItem[]; why: FinishReason | 'waited' }
+/** The longest text that a crew can add to its reason. */
+export const MAX_FINISH_NOTE = 200
+
+/**
+ * The open items, and the reason; `waited`: the step waited on the phone, so it could not be asked for a reason.
+ * `remark`: the reason in the crew's own words.
+ */
+export type FinishedWithout = { open: OpenItem[]; why: FinishReason | 'waited'; remark?: string }
+
+/**
+ * True if a crew that finishes with open items has given its reason. Another reason needs words. `remark` is undefined
+ * on pages from before the field existed, which can still be on a phone.
+ */
+export const hasFinishReason = (why: FinishReason | undefined, remark: string | undefined): boolean =>
+  why !== undefined && !(why === 'other' && remark === '')

@@ -11,6 +11,8 @@ type StepNote = {
 }
 
 const WITHOUT = 'without='
+/** Begins the crew's own words, which are encoded because the note is divided by colons and plus signs. */
+const REMARK = 'remark='
 
 /**
  * Formats a step as a line of the order's activity log. `happened`: set if the step was long before the line was
@@ -19,7 +21,7 @@ const WITHOUT = 'without='
 export const formatStepNote = ({ step, proof, without, late, happened, who }: StepNote): string =>
   [
     step,
-    proof ?? (without ? `${WITHOUT}${[without.why, ...without.open].join('+')}` : ''),
+    proof ?? (without ? formatFinishedWithout(without) : ''),
     `${late ? 'late' : ''}${happened ? `@${Math.floor(happened.getTime() / 1_000)}` : ''}`,
     who,
   ].join(':')
@@ -35,10 +37,20 @@ export function parseStepNote(note: string): StepNote | null {
   return { step, proof, without: parseFinishedWithout(second), late: late === 'late', happened, who: who.join(':') }
 }
 
-/** Parses 'without=pays-later+items+money': the reason, and the open items. */
+function formatFinishedWithout({ why, open, remark }: FinishedWithout): string {
+  const words = remark ? [`${REMARK}${encodeURIComponent(remark.toWellFormed())}`] : []
+  return `${WITHOUT}${[why, ...open, ...words].join('+')}`
+}
+
+/** Parses 'without=other+items+money+remark=Rain': the reason, the open items, and the crew's own words. */
 function parseFinishedWithout(text = ''): FinishedWithout | null {
   if (!text.startsWith(WITHOUT)) return null
   const [first, ...rest] = text.slice(WITHOUT.length).split('+')
   const why = (['waited', ...finishReasons] as const).find(one => one === first)
-  return why ? { why, open: openItems.filter(item => rest.includes(item)) } : null
+  if (!why) return null
+  const remark = rest.find(part => part.startsWith(REMARK))?.slice(REMARK.length)
+  return {
+    ...{ why, open: openItems.filter(item => rest.includes(item)) },
+    ...(remark && { remark: decodeURIComponent(remark) }),
+  }
 }

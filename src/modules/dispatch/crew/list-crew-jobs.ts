@@ -7,7 +7,9 @@ import { getJobSteps, getNextStep, type JobStep } from '#modules/crews/rules/job
 import type { MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { ScheduledLeg } from '../record/rules/travel-time.ts'
 import { canReportJob } from './rules/can-crew-call-customer.ts'
+import { calculateLeaveTime } from './rules/leave-time.ts'
 
 /** A job of one crew, as its worker sees it in the list. */
 export type CrewJob = {
@@ -15,6 +17,8 @@ export type CrewJob = {
   id: number
   day: IndiaDate
   startsAt: Date
+  /** When the crew must leave its previous job of the day; null for the first one, and once it is on its way. */
+  leaveBy: Date | null
   /** Hour at which the agreed arrival window starts; null if none was agreed. */
   slot: number | null
   kinds: JobKind[]
@@ -33,6 +37,7 @@ export type JobRow = {
   leg: Leg
   orderNo: string
   startsAt: Date
+  endsAt: Date
   slot: number | null
   kinds: JobKind[]
   states: JobState[]
@@ -44,7 +49,7 @@ export type JobRow = {
 /** Lists a worker's jobs of today and tomorrow, and earlier ones that are in progress. */
 export async function listCrewJobs(app: App, worker: Worker): Promise<CrewJob[]> {
   const rows = await listWorkerJobs(app.db, app.now(), worker)
-  return rows.map(row => toCrewJob(row, toIndiaDate(app.now())))
+  return rows.map(row => toCrewJob(row, rows, toIndiaDate(app.now())))
 }
 
 /** Days for which a started job stays in the worker's list if its end is never reported. */
@@ -85,7 +90,8 @@ export async function listWorkerJobs(
   return rows
 }
 
-export function toCrewJob(row: JobRow, today: IndiaDate): CrewJob {
+/** `day`: all jobs of the worker in these days, which say where the crew comes from. */
+export function toCrewJob(row: JobRow, day: readonly JobRow[], today: IndiaDate): CrewJob {
   const steps = getJobSteps(row.kinds)
   const told = row.told ?? []
   const done = told.includes('done') || row.states.every(state => state === 'done')
@@ -93,6 +99,18 @@ export function toCrewJob(row: JobRow, today: IndiaDate): CrewJob {
   return {
     ...{ id, startsAt, slot, kinds, service, from: move.from, to: move.to, steps, told, done },
     day: toIndiaDate(startsAt),
+    leaveBy: done || told.length > 0 ? null : calculateLeaveTime(toScheduledLeg(row), day.map(toScheduledLeg)),
     next: done || !canReportJob(startsAt, today) ? null : getNextStep(steps, told),
   }
 }
+
+const toScheduledLeg = ({ orderNo, leg, kinds, states, startsAt, endsAt, move }: JobRow): ScheduledLeg => ({
+  ...{ orderNo, leg, startsAt, endsAt, from: toLegStop(move.from), to: toLegStop(move.to) },
+  jobs: kinds.map((kind, n) => ({ kind, state: states[n]!, startsAt, endsAt })),
+})
+
+const toLegStop = ({ place, address }: MoveStop) => ({
+  name: place?.name ?? address,
+  city: place?.city ?? '',
+  at: place && { lat: place.lat, lng: place.lng },
+})

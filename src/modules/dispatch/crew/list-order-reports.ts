@@ -6,6 +6,7 @@ import { isDelayedReport } from '#modules/crews/rules/is-delayed-report.ts'
 import type { App } from '#platform/app.ts'
 import { toShownReportKind } from '../record/rules/report-kind.ts'
 import { readCrewJob } from './read-crew-job.ts'
+import { readItemCounts } from './read-item-counts.ts'
 
 export type JobReport = {
   id: string
@@ -41,14 +42,16 @@ export async function listOrderReports(app: App, staff: Staff, orderId: number):
 }
 
 /**
- * Returns what the report page of a worker's job needs: the job and the reports sent so far, without photos. Refuses
+ * Returns what the report page of a worker's job needs: the job, its items and the reports sent so far, without photos.
+ * Refuses
  * 'unknown' crew.job.
  */
 export async function readJobReports(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, from, to, kinds, service } = await readCrewJob(app, worker, jobId)
   const reports = await selectReports(app).where('job_id', '=', jobId).execute()
   const sent = reports.map(({ photo, ...report }) => ({ ...report, pictured: photo !== null }))
-  return { ...{ id: jobId, orderNo, pass, from, to, kinds, service }, sent }
+  const { things } = await readItemCounts(app.db, orderNo)
+  return { ...{ id: jobId, orderNo, pass, from, to, kinds, service }, sent, things }
 }
 
 const selectReports = (app: App) =>

@@ -53,9 +53,10 @@ export type CrewJobDetails = CrewJob & {
  * current days.
  */
 export async function readCrewJob(app: App, worker: Worker, id: number): Promise<CrewJobDetails> {
-  const [row] = await listWorkerJobs(app.db, app.now(), worker, sql`and id = ${id}`)
+  const rows = await listWorkerJobs(app.db, app.now(), worker)
+  const row = rows.find(row => row.id === id)
   if (!row) throw reject('unknown', 'crew.job')
-  const job = toCrewJob(row, toIndiaDate(app.now()))
+  const job = toCrewJob(row, rows, toIndiaDate(app.now()))
   const isOpen = job.next !== null || (!job.done && job.day <= toIndiaDate(app.now()))
   const [order, special, mates, trucks, receipt, material, cash, { small, overnight }] = await Promise.all([
     readOrder(app, { kind: 'system', name: 'crew' }, row.orderNo),

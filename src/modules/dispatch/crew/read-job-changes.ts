@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import type { CatalogueItem } from '#modules/catalogue/rules/item.ts'
 import type { ChangeState, FloorAccess } from '#modules/orders/changes/rules/order-change.ts'
 import type { App } from '#platform/app.ts'
+import { listOftenAddedItems } from './list-often-added-items.ts'
 import { readCrewJob } from './read-crew-job.ts'
+
+export type JobChanges = Awaited<ReturnType<typeof readJobChanges>>
 
 /** A change that a crew requested, and the customer's decision. */
 export type CrewChange = { id: number; state: ChangeState; reason: string; before: Paise; after: Paise; at: Date }
@@ -15,8 +19,9 @@ export type CrewChange = { id: number; state: ChangeState; reason: string; befor
  */
 export async function readJobChanges(app: App, worker: Worker, jobId: number) {
   const { orderNo, pass, from, to, service } = await readCrewJob(app, worker, jobId)
-  const [{ groups, items: articles }, { rows }, { rows: changes }] = await Promise.all([
+  const [{ groups, items: articles }, often, { rows }, { rows: changes }] = await Promise.all([
     readCatalogue(app.db),
+    listOftenAddedItems(app.db),
     sql<{ priced: boolean; waits: boolean }>`
       select o.quotation::text <> 'null' and (o.quotation ->> 'packageId') is not null as priced,
         coalesce((b.book -> 'waiting' ->> 'perHour')::numeric, 0) > 0 as waits
@@ -39,12 +44,14 @@ export async function readJobChanges(app: App, worker: Worker, jobId: number) {
     waits: waits && service === null,
     /** At a home service the crew enters the price of a part. */
     parts: service !== null,
+    /** The items that crews most often add; the groups have all others. */
+    often: often.flatMap(id => articles.get(id) ?? []).map(toFoundItem),
     groups: groups.map(({ name, id }) => ({
       name,
-      articles: all
-        .filter(({ groupId }) => groupId === id)
-        .map(one => ({ id: one.id, name: one.name, words: one.words })),
+      articles: all.filter(one => one.groupId === id && !often.includes(one.id)).map(toFoundItem),
     })),
     changes: changes.map((one): CrewChange => ({ ...one, before: paise(one.before), after: paise(one.after) })),
   }
 }
+
+const toFoundItem = ({ id, name, words, cft, pictogram }: CatalogueItem) => ({ id, name, words, cft, pictogram })

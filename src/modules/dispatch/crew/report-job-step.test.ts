@@ -289,6 +289,22 @@ describe('a job that ends with open items', () => {
     expect(parseStepNote(await line())!.without!.why).toBe('waited')
   })
 
+  test('ends with the crew’s own words, which are in the activity log alone, so that an erasure deletes them', async () => {
+    await expect(tell(driver, 'done', { without: 'other', remark: '' })).rejects.toMatchObject({
+      fields: { without: 'crew.unfinished' },
+    })
+    await tell(driver, 'done', { without: 'other', remark: 'His son pays: tomorrow' })
+    expect(parseStepNote(await line())!.without!.remark).toBe('His son pays: tomorrow')
+    const stored = app.db.selectFrom('job_events').select('data').where('kind', '=', 'done').where('job_id', '=', job)
+    expect(JSON.stringify(await stored.execute())).not.toContain('son')
+  })
+
+  test('reported without network with another reason and no words is accepted', async () => {
+    await tell(driver, 'done', { waited: true, without: 'other', remark: '' })
+    expect(await flags()).toHaveLength(1)
+    expect(parseStepNote(await line())!.without!.why).toBe('other')
+  })
+
   test('reported twice raises one flag', async () => {
     const id = randomUUID()
     await tell(driver, 'done', { id, without: 'other' })

@@ -15,7 +15,7 @@ import {
   type JobStep,
   type StepData,
 } from '#modules/crews/rules/job-steps.ts'
-import type { FinishedWithout, FinishReason } from '#modules/crews/rules/open-items.ts'
+import { type FinishedWithout, type FinishReason, hasFinishReason } from '#modules/crews/rules/open-items.ts'
 import { formatStepNote } from '#modules/crews/rules/step-note.ts'
 import {
   getOrderAmounts,
@@ -54,6 +54,8 @@ export type ReportedStep = {
   reason?: ArrivalReason | undefined
   /** For the end: why something of the job stays open. */
   without?: FinishReason | undefined
+  /** The reason in the crew's own words. Pages from before the field existed do not send it. */
+  remark?: string | undefined
   /** It waited on the phone, so nobody can be asked for a reason. */
   waited?: boolean
 }
@@ -90,7 +92,7 @@ export async function reportJobStep(app: App, worker: Worker, jobId: number, rep
     if (decision === 'already') return
     const late = decision === 'late'
     const without = reported.step === 'done' ? await findOpenItems(tx, row, order, reported) : null
-    const data: StepData = { ...shownData, ...(without && { without }) }
+    const data: StepData = { ...shownData, ...(without && { without: omitRemark(without) }) }
     const happened = await resolveStepTime(app, tx, row, reported)
     if (!(await storeStep(app, tx, { worker, jobId, reported, data, late, happened }))) return
     if (reported.step === 'arrived' && row.leg === 1)
@@ -113,6 +115,9 @@ export async function reportJobStep(app: App, worker: Worker, jobId: number, rep
   })
 }
 
+/** The crew's own words are in the activity log alone, from which an erasure of the customer deletes them. */
+const omitRemark = ({ open, why }: FinishedWithout): FinishedWithout => ({ open, why })
+
 /** Includes jobs of the days before without any step: the phone may have had no network until now. */
 const listReportableJobs = (app: App, db: Db, worker: Worker, jobId: number) =>
   listWorkerJobs(db, app.now(), worker, sql`and id = ${jobId}`, sql`true`)
@@ -124,14 +129,14 @@ async function findOpenItems(
   tx: Tx,
   row: JobRow,
   order: OrderRow,
-  { without, waited }: ReportedStep,
+  { without, remark, waited }: ReportedStep,
 ): Promise<FinishedWithout | null> {
   const due = calculateBalanceDue(getOrderAmounts(order))
   const open = listJobOpenItems(calculateJobFinishProgress(await readJobFinishFacts(tx, row, due)))
   if (open.length === 0) return null
-  const why = without ?? (waited ? 'waited' : null)
-  if (!why) throw reject('invalid', 'crew.unfinished', { without: 'crew.unfinished' })
-  return { open, why }
+  if (!waited && !hasFinishReason(without, remark))
+    throw reject('invalid', 'crew.unfinished', { without: 'crew.unfinished' })
+  return { open, why: without ?? 'waited', ...(remark && { remark }) }
 }
 
 /**

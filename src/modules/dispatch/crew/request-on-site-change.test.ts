@@ -86,6 +86,21 @@ test('waiting beyond the free minutes costs what the price book says; within the
   expect(after.extras).toEqual([{ reason: 'Waiting, 75 minutes until 12:00 PM', amount: rupees(600) }])
 })
 
+test('the form begins with what crews add most often, then with what most moves have, each item once', async () => {
+  const shownItems = async () => {
+    const { often, groups } = await readJobChanges(app, crewed.driver, crewed.jobId)
+    return { often: often.map(({ id }) => id), others: groups.flatMap(({ articles }) => articles.map(({ id }) => id)) }
+  }
+  const rare = (await shownItems()).others.at(-1)!
+  await ask({ more: [{ articleId: rare, count: 1 }] })
+  const { often, others } = await shownItems()
+  expect(often).toContain(rare)
+  expect(often.length).toBeLessThanOrEqual(6)
+  const booked = (await order()).lines.map(({ articleId }) => articleId)
+  expect(often.some(id => booked.includes(id))).toBe(true)
+  expect(others.filter(id => often.includes(id))).toEqual([])
+})
+
 test('a change sent twice is requested once, and another is refused while it awaits approval', async () => {
   const told = crewed.told()
   await Promise.all([ask(twoBeds, crewed.driver, told), ask(twoBeds, crewed.driver, told)])

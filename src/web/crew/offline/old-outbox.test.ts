@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { parseMobile } from '#kernel/phone.ts'
 import type { Staff, Worker } from '#modules/access/rules/actor.ts'
+import { parseStepNote } from '#modules/crews/rules/step-note.ts'
 import { listOrderReports } from '#modules/dispatch/index.server.ts'
+import { readOrder } from '#modules/orders/index.server.ts'
 import { readCrewSurvey, readCrewSurveys, recordStaffLead, scheduleSurvey } from '#modules/sales/index.server.ts'
 import { hashToken } from '#platform/crypto.ts'
 import { createTestWorker } from '#testing/create-test-crew.ts'
@@ -37,6 +39,11 @@ beforeAll(async () => {
   app = await openTestApp({}, { payments: createTestPaymentProvider({}) })
   staff = await createTestStaff(app, 'Farida', ownerRole)
 })
+let began: Date
+beforeEach(() => {
+  began = app.now()
+})
+afterEach(() => app.setNow(began))
 afterAll(async () => {
   vi.unstubAllGlobals()
   await app.close()
@@ -122,6 +129,35 @@ test('everything in the outbox of a crew phone from an earlier version is sent a
   expect(await days.execute()).toEqual([{ odometer: 45_210 }])
   const sessions = app.db.selectFrom('sessions').select('ended_at').where('worker_id', '=', driver.id)
   expect(await sessions.execute()).toEqual([{ ended_at: app.now() }])
+})
+
+test('what a phone stores of the photos, items and reasons of today is sent and recorded', async () => {
+  const { driver, jobId, orderId, told } = await createTestCrewedJob(app, staff)
+  const { orderNo, pass } = told()
+  const [job, under] = [`${jobId}`, { orderNo, pass }]
+  const left = await sendOutbox(driver, [
+    { kind: 'step', job, fields: { ...under, step: 'arrived', code: '', reason: 'no-code' } },
+    { kind: 'change', job, fields: { ...under, 'more-1': '2', waited: '0', 'from-floor': '', words: '' } },
+    {
+      kind: 'report',
+      job,
+      url: REPORT_URL,
+      fields: { ...under, report: 'note', items: 'Wardrobe, Fridge', note: 'Wet' },
+    },
+    {
+      kind: 'step',
+      job,
+      fields: { ...under, step: 'done', open: 'money', without: 'other', remark: 'x'.repeat(300) },
+    },
+  ])
+  expect(left).toEqual(['step', 'change', 'step'].map(kind => [kind, 'sent', undefined]))
+  const changes = app.db.selectFrom('order_changes').select('id').where('order_id', '=', orderId)
+  expect(await changes.execute()).toHaveLength(1)
+  expect((await listOrderReports(app, staff, orderId)).map(({ note }) => note)).toEqual(['Wardrobe, Fridge: Wet'])
+  const { events, attention } = await readOrder(app, staff, orderNo)
+  expect(attention.map(({ fact }) => fact)).toContain('finished-open')
+  const { without } = parseStepNote(events.findLast(({ kind }) => kind === 'step')!.note)!
+  expect(without).toMatchObject({ why: 'other', remark: 'x'.repeat(200) })
 })
 
 test('everything in the outbox of a surveyor’s phone from an earlier version is sent and recorded', async () => {

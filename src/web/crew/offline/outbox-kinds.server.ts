@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from '#kernel/domain-error.ts'
 import type { Worker } from '#modules/access/rules/actor.ts'
 import { setLocationConsent } from '#modules/crews/index.server.ts'
 import { arrivalReasons, jobSteps } from '#modules/crews/rules/job-steps.ts'
-import { finishReasons } from '#modules/crews/rules/open-items.ts'
+import { finishReasons, MAX_FINISH_NOTE } from '#modules/crews/rules/open-items.ts'
 import { calculateReportTime } from '#modules/dispatch/crew/rules/calculate-report-time.ts'
 import { acceptWaitingJobStep, reportJobStep } from '#modules/dispatch/index.server.ts'
 import type { App } from '#platform/app.ts'
@@ -11,7 +11,7 @@ import { checkboxField } from '#web/shared/account/mobile-field.ts'
 import { markNewsSeen } from '../mark-news-seen.server.ts'
 import { numericIdField, reportContextFields, yesNoField } from '../report-context-fields.server.ts'
 import { cashFields, saveCash } from '../save-cash.server.ts'
-import { changeRequestFields, saveChangeRequest } from '../save-change-request.server.ts'
+import { changeRequestFields, moreItemField, saveChangeRequest } from '../save-change-request.server.ts'
 import { saveCrewSignature, signatureFields } from '../save-crew-signature.server.ts'
 import { damageReportFields, saveDamageReport } from '../save-damage-report.server.ts'
 import { dayStartFields, saveDayStart } from '../save-day-start.server.ts'
@@ -38,6 +38,12 @@ const stepFields = {
   code: z.string().trim().max(12).optional(),
   reason: z.enum(arrivalReasons, 'form.invalid').optional(),
   without: z.enum(finishReasons, 'form.invalid').optional(),
+  // Cut and not rejected: a phone may have stored it, and the job did end.
+  remark: z
+    .string()
+    .trim()
+    .transform(text => text.slice(0, MAX_FINISH_NOTE))
+    .optional(),
 }
 
 /**
@@ -55,8 +61,10 @@ const renderedKinds = {
     markNewsSeen(app, worker, new Date(sent.seen)),
   ),
   survey: buildSavedKind(surveyFields, ({ app, worker }, sent) => saveSurvey(app, worker, sent)),
-  change: buildSavedKind(changeRequestFields, ({ app, worker }, sent) =>
-    saveChangeRequest(app, worker, sent, { waited: !sent.direct }),
+  change: buildSavedKind(
+    changeRequestFields,
+    ({ app, worker }, sent) => saveChangeRequest(app, worker, sent, { waited: !sent.direct }),
+    moreItemField,
   ),
   consent: buildSavedKind({ agrees: yesNoField }, ({ app, worker }, sent) =>
     setLocationConsent(app, worker, sent.agrees === 'yes'),
@@ -93,17 +101,28 @@ type Save<F extends z.ZodRawShape, Result> = (from: Sender, sent: Sent<F>, photo
 type Parsed = { worker: number; accept: (from: Sender, photo?: Uint8Array) => Promise<Rejection | null> }
 type OutboxForm = z.ZodType<Parsed> & z.core.$ZodTypeDiscriminable
 
-function buildKind<F extends z.ZodRawShape>(fields: F, accept: Save<F, Promise<Rejection | null>>) {
-  return (kind: string): OutboxForm =>
-    z.object({ ...fields, ...senderFields, kind: z.literal(kind, 'form.invalid') }).transform((parsed): Parsed => {
+/** `others`: the schema of fields whose names follow from data. Without it they are left out. */
+function buildKind<F extends z.ZodRawShape>(
+  fields: F,
+  accept: Save<F, Promise<Rejection | null>>,
+  others?: z.ZodType<string | undefined>,
+) {
+  return (kind: string): OutboxForm => {
+    const form = z.object({ ...fields, ...senderFields, kind: z.literal(kind, 'form.invalid') })
+    return (others ? form.catchall(others) : form).transform((parsed): Parsed => {
       const sent = parsed as unknown as Sent<F> & { worker: number }
       return { worker: sent.worker, accept: (from, photo) => accept(from, sent, photo) }
     })
+  }
 }
 
 /** Builds a kind that is accepted at any time with a valid job signature, also from a worker who has left. */
-function buildSavedKind<F extends z.ZodRawShape>(fields: F, save: Save<F, SaveResult>) {
-  return buildKind(fields, (from, sent: Sent<F>) => awaitRejection(save(from, sent)))
+function buildSavedKind<F extends z.ZodRawShape>(
+  fields: F,
+  save: Save<F, SaveResult>,
+  others?: z.ZodType<string | undefined>,
+) {
+  return buildKind(fields, (from, sent: Sent<F>) => awaitRejection(save(from, sent)), others)
 }
 
 /** Builds a kind with a file. `sent-report.ts` answers its rejections. */
@@ -120,8 +139,8 @@ function buildForms(kinds: Record<string, (kind: string) => OutboxForm>): Outbox
 
 /** Records a step. A rejection goes only to the worker if they are looking at the page; otherwise staff get a flag. */
 async function acceptStep({ app, worker, left }: Sender, sent: Sent<typeof stepFields>): Promise<Rejection | null> {
-  const { id, job: jobId, orderNo, pass, step, code, reason, without, age, direct } = sent
-  const reported = { id, step, code, reason, without, toldAt: calculateReportTime(app.now(), age) }
+  const { id, job: jobId, orderNo, pass, step, code, reason, without, remark, age, direct } = sent
+  const reported = { id, step, code, reason, without, remark, toldAt: calculateReportTime(app.now(), age) }
   if (direct && !left) return awaitRejection(reportJobStep(app, worker, jobId, reported))
   return toRejection(await acceptWaitingJobStep(app, worker, { ...reported, jobId, orderNo, pass }, { left }))
 }

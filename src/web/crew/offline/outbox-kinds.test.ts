@@ -5,7 +5,7 @@ import { outboxKinds } from './outbox-kinds.ts'
 const photo = new Blob(['a photo'])
 const strokes = '10,10 20,30 40,30 60,10 80,30 100,10'
 
-type Case = [OutboxKind, Record<string, string>, Blob | null, 'missing' | 'empty' | null]
+type Case = [OutboxKind, Record<string, string>, Blob | null, 'missing' | 'empty' | 'unset' | null]
 test.each<Case>([
   ['step', { step: 'on-way' }, null, null],
   ['step', { step: 'arrived', code: '' }, null, 'missing'],
@@ -13,6 +13,9 @@ test.each<Case>([
   ['step', { step: 'arrived', code: '', reason: 'guard' }, null, null],
   ['step', { step: 'done', open: 'money' }, null, 'missing'],
   ['step', { step: 'done', open: 'money', without: 'other' }, null, null],
+  ['step', { step: 'done', open: 'money', without: 'other', remark: '' }, null, 'missing'],
+  ['step', { step: 'done', open: 'money', without: 'other', remark: 'Rain' }, null, null],
+  ['step', { step: 'done', open: 'money', without: 'phone', remark: '' }, null, null],
   ['step', { step: 'done', open: '' }, null, null],
   ['check', { side: 'load', put: '12 2 0' }, null, null],
   ['check', { side: 'load', boxes: 'some' }, null, 'missing'],
@@ -44,9 +47,13 @@ test.each<Case>([
   ['survey-note', { survey: '1', note: 'Piano' }, null, null],
   ['change', { words: 'In the loft' }, null, 'empty'],
   ['change', { 'thing-1': '1', 'count-1': '2', words: '' }, null, null],
+  ['change', { 'more-12': '2', waited: '0', words: '' }, null, null],
+  ['change', { 'more-12': 'many', waited: '0', words: '' }, null, 'empty'],
+  ['change', { waited: '0', 'from-floor': '', words: '' }, null, 'empty'],
   ['consent', { agrees: 'yes' }, null, null],
   ['begin', { begin: 'yes', odometer: '', missing: '' }, null, null],
   ['begin', { begin: 'yes', odometer: 'many', missing: '' }, null, 'missing'],
+  ['report', { note: 'Scratched' }, photo, 'unset'],
   ['report', { report: 'after', note: 'Scratched' }, null, 'missing'],
   ['report', { report: 'after', note: '' }, photo, null],
   ['report', { report: 'note', note: '' }, null, 'empty'],

@@ -1,4 +1,5 @@
 import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
+import { type FinishReason, hasFinishReason } from '#modules/crews/rules/open-items.ts'
 import { ADDED_ITEM_LINE, parseItemCount } from '#modules/dispatch/crew/rules/list-check.ts'
 import { parseOdometer } from '#modules/dispatch/crew/rules/odometer.ts'
 import { isDrawnSignature } from '#modules/dispatch/crew/rules/signature.ts'
@@ -15,6 +16,7 @@ import { renderConsent } from './render-consent.ts'
 import { renderDayStart } from './render-day-start.ts'
 import { renderList } from './render-list.ts'
 import { renderNews } from './render-news.ts'
+import { renderReports } from './render-reports.ts'
 import { renderSignature } from './render-signature.ts'
 import { renderSteps } from './render-steps.ts'
 import { renderSurvey } from './render-survey.ts'
@@ -23,13 +25,15 @@ import { renderVisit } from './render-visit.ts'
 type FileRow = {
   /**
    * Checks before storing what the server would reject, since without network the rejection would come too late.
-   * Returns the attribute with the error text (`data-missing`, `data-empty`).
+   * Returns the attribute with the error text (`data-missing`, `data-empty`, `data-unset`).
    */
-  missing: (fields: Record<string, string>, photo: Blob | null) => 'missing' | 'empty' | null
-}
-type RenderedRow = FileRow & {
+  missing: (fields: Record<string, string>, photo: Blob | null) => 'missing' | 'empty' | 'unset' | null
   /** Renderers by selector for the parts of a page that show unsent items. `isKept`: the page is a stored copy. */
-  renders: Record<string, (part: HTMLElement, items: readonly OutboxItem[], isKept: boolean) => void>
+  renders?: Renderers
+}
+type Renderers = Record<string, (part: HTMLElement, items: readonly OutboxItem[], isKept: boolean) => void>
+type RenderedRow = FileRow & {
+  renders: Renderers
   /** Returns the text of a question to answer before it is stored. */
   question?: (fields: Record<string, string>) => string | undefined
 }
@@ -45,9 +49,9 @@ export const outboxKinds: Record<RenderedReportKind, RenderedRow> & Record<FileR
     renders: { '[data-begin]': renderDayStart },
   },
   step: {
-    missing({ step, code, reason, open, without }) {
+    missing({ step, code, reason, open, without, remark }) {
       if (step === 'arrived' && !code && !reason) return 'missing'
-      return step === 'done' && open && !without ? 'missing' : null
+      return step === 'done' && open && !hasFinishReason(without as FinishReason | undefined, remark) ? 'missing' : null
     },
     // The last step shows the open items, which counts, cash and the signature change too.
     renders: { '[data-steps]': renderSteps, '[data-closing]': renderClosing },
@@ -96,9 +100,11 @@ export const outboxKinds: Record<RenderedReportKind, RenderedRow> & Record<FileR
   },
   report: {
     missing({ report, note }, photo) {
+      if (!report) return 'unset'
       if (!photo && needsPhoto(report as ReportKind)) return 'missing'
       return !photo && !note ? 'empty' : null
     },
+    renders: { '[data-reports]': renderReports },
   },
   'survey-note': { missing: ({ note }, photo) => (!note && !photo ? 'empty' : null) },
 }

@@ -8,8 +8,13 @@ const cache = (kept: Cached) => ({
   keys: async () => [...kept.keys()].map(path => ({ url: `https://thikana.in${path}` })),
   match: async (path: string) => kept.get(path)?.clone(),
   put: async (path: string, answer: Response) => void kept.set(path, answer),
-  delete: async (path: string) => kept.delete(path),
+  delete: async (path: string) => {
+    deleted.push(path)
+    return kept.delete(path)
+  },
 })
+/** The entries that were deleted, even if they were stored again. */
+let deleted: string[]
 const open = (name: string) => {
   if (!caches.has(name)) caches.set(name, new Map())
   return caches.get(name)!
@@ -17,6 +22,7 @@ const open = (name: string) => {
 beforeEach(() => {
   caches = new Map()
   online = true
+  deleted = []
   vi.stubGlobal('caches', {
     open: async (name: string) => cache(open(name)),
     delete: async (name: string) => caches.delete(name),
@@ -55,6 +61,13 @@ test('a page is stored after its assets; if the network breaks between, the prev
   online = false
   await expect(storePage(page('crew-2'))).rejects.toThrow('no network')
   expect(await (await cache(open('crew-pages')).match('/crew'))!.text()).toContain('crew-1')
+})
+
+test('an asset that another page needs too is never missing while that page is stored', async () => {
+  await storePage(page('crew-1'))
+  await storePage(page('crew-1'))
+  expect(kept('crew-files')).toEqual(['/assets/crew-1.css'])
+  expect(deleted).toEqual([])
 })
 
 test.each([

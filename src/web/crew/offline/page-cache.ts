@@ -97,9 +97,8 @@ export async function storeAssets(paths: readonly string[]): Promise<void> {
   const files = await caches.open(ASSETS_CACHE)
   for (const path of paths) {
     const file = (await files.match(path)) ?? (await fetch(path))
-    if (!file.ok) continue
-    await files.delete(path)
-    await files.put(path, file)
+    // Replaces an entry in one step and makes it the newest: deleted first, an asset would be missing for a moment.
+    if (file.ok) await files.put(path, file)
   }
   const all = await files.keys()
   for (const old of all.slice(0, Math.max(0, all.length - MAX_ASSETS))) await files.delete(old)

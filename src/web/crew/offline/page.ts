@@ -14,7 +14,10 @@ import { type SendResult, sendWaiting } from './send.ts'
 import { sharePosition } from './share-position.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { startSignaturePad } from './signature-pad.ts'
+import { startCash } from './start-cash.ts'
 import { startItemSearch } from './start-item-search.ts'
+import { startSteppers } from './start-steppers.ts'
+import { hasTakenPhotos, listTakenPhotos, startTakingPhotos } from './take-photos.ts'
 import type { StorePagesRequest } from './worker.ts'
 
 /**
@@ -65,8 +68,13 @@ async function startOutbox(bar: HTMLElement) {
   setInterval(send, RETRY_MS)
 
   const about = document.querySelector<HTMLTextAreaElement>('[data-thing]')
-  if (about && location.hash) about.value ||= decodeURIComponent(location.hash.slice(1))
+  if (about && location.hash) nameItem(about, decodeURIComponent(location.hash.slice(1)))
   startItemSearch(document)
+  for (const form of document.forms) {
+    startSteppers(form)
+    startCash(form)
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-photos]')) startTakingPhotos(form)
   const pad = document.querySelector<HTMLElement>('[data-pad]')
   if (pad) startSignaturePad(pad)
   const place = document.querySelector<HTMLElement>('[data-place]')
@@ -95,10 +103,11 @@ async function startOutbox(bar: HTMLElement) {
   }
 
   async function submitReport(form: HTMLFormElement, button: HTMLButtonElement) {
-    const { texts, photo } = readTypedForm(form, button)
+    const texts = readTypedForm(form, button)
+    const photos = listTakenPhotos(form)
     const kind = form.dataset.kind as OutboxKind
     const { question, missing }: OutboxRow = outboxKinds[kind]
-    const missingText = missing(texts, photo)
+    const missingText = missing(texts, photos[0] ?? null)
     const error = question?.(texts) ?? (missingText && form.dataset[missingText]!)
     if (error !== null) return showFormError(form, error)
     form.querySelector<HTMLElement>('[data-part=formError]')?.setAttribute('hidden', '')
@@ -106,17 +115,21 @@ async function startOutbox(bar: HTMLElement) {
     if (form.ariaBusy && !ticks) return
     form.ariaBusy = 'true'
     const { id: _, job: __, ...fields } = texts
-    const id = crypto.randomUUID()
-    await addOutboxItem({
-      ...{ id, worker, kind, fields, ...(photo && { photo: await shrinkPhoto(photo) }) },
-      ...{
-        job: form.dataset.tell!,
-        url: getUrl(kind),
-        label: button.textContent.trim(),
-        at: Date.now(),
-        state: 'waiting',
-      },
-    })
+    // Each photo is a report of its own, so that a weak network sends at least some. The last one stands for all.
+    let id = crypto.randomUUID()
+    for (const photo of photos.length > 0 ? photos : [null]) {
+      id = crypto.randomUUID()
+      await addOutboxItem({
+        ...{ id, worker, kind, fields, ...(photo && { photo: await shrinkPhoto(photo) }) },
+        ...{
+          job: form.dataset.tell!,
+          url: getUrl(kind),
+          label: button.textContent.trim(),
+          at: Date.now(),
+          state: 'waiting',
+        },
+      })
+    }
     void waitForNetwork()
     if (ticks) return onTick(form)
     const sent = navigator.onLine ? sendNow(id) : null
@@ -199,22 +212,42 @@ async function startOutbox(bar: HTMLElement) {
   }
 }
 
-function readTypedForm(form: HTMLFormElement, button: HTMLButtonElement) {
-  const all = new FormData(form, button)
-  const photo = all.get('photo')
+/** Reads the texts of a form. The values of checkboxes with one name are joined by commas. */
+function readTypedForm(form: HTMLFormElement, button: HTMLButtonElement): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const [name, value] of all) if (typeof value === 'string') texts[name] = value.trim()
-  return { texts, photo: photo instanceof File && photo.size > 0 ? photo : null }
+  for (const [name, typed] of new FormData(form, button)) {
+    if (typeof typed !== 'string') continue
+    const value = typed.trim()
+    if (name.startsWith('more-') && value === '0') continue // hundreds of items that nobody added
+    texts[name] = name in texts ? `${texts[name]}, ${value}` : value
+  }
+  return texts
+}
+
+/** Selects the item that the list of items names in the address; an item without a tile goes into the text. */
+function nameItem(about: HTMLTextAreaElement, name: string) {
+  const tiles = about.form!.querySelectorAll<HTMLInputElement>('input[name=items]')
+  const tile = [...tiles].find(({ value }) => value === name)
+  if (!tile) about.value ||= name
+  else {
+    tile.checked = true
+    const fold = tile.closest('details')
+    if (fold) fold.open = true
+  }
 }
 
 /** True if the page has tick buttons. It renders its own reports, and a reload would lose the worker's position. */
 const hasTicks = () => document.querySelector('[data-ticks]') !== null
 
 const countWaitingItems = (items: readonly OutboxItem[]) => items.filter(({ state }) => state === 'waiting').length
+/** True if a reload would lose something that somebody has typed, selected or photographed. */
 const isWriting = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    ({ type, value }) => type !== 'hidden' && type !== 'radio' && value !== '',
-  )
+  hasTakenPhotos() ||
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(field => {
+    if (field.type === 'hidden' || field.type === 'radio') return false
+    if (field.type === 'checkbox') return (field as HTMLInputElement).checked
+    return field.value !== '' && !(field.value === '0' && field.closest('[data-stepper]'))
+  })
 
 function showFormError(form: HTMLFormElement, text: string) {
   const part = form.querySelector<HTMLElement>('[data-part=formError]')!

@@ -1,6 +1,7 @@
 import { formatRupees, type Paise, paise } from '#kernel/money.ts'
 import { parseTypedRupees } from '#modules/billing/rules/crew-cash.ts'
 import type { OutboxItem } from './outbox.ts'
+import { renderNotes } from './render-notes.ts'
 
 /**
  * Returns the cash entries of this job that its page does not include. A page names each entry that it includes, so it
@@ -35,8 +36,13 @@ export function renderCash(part: HTMLElement, items: readonly OutboxItem[]) {
   const own = listUnknownCash(items, part.dataset.job, readKnownIds(part))
   const due = calculateDue(Number(part.dataset.cash), own)
   part.querySelector('[data-part=due]')!.textContent = formatRupees(due)
+  part.querySelector('[data-part=sum]')!.toggleAttribute('data-paid', due === 0)
+  const exact = part.querySelector<HTMLElement>('[data-part=exact]')!
+  exact.hidden = due === 0
+  renderNotes(exact.querySelector('[data-part=notes]')!, due)
   part.querySelector<HTMLInputElement>('input[name=due]')!.value = `${due}`
-  const template = part.querySelector<HTMLTemplateElement>('template')!
+  const list = part.querySelector<HTMLElement>('[data-part=taken]')!
+  const template = list.querySelector('template')!
   for (const row of part.querySelectorAll('li[data-here]')) row.remove()
   template.before(
     ...own.map(item => {
@@ -46,5 +52,5 @@ export function renderCash(part: HTMLElement, items: readonly OutboxItem[]) {
       return row
     }),
   )
-  part.querySelector<HTMLElement>('[data-part=taken]')!.hidden = part.querySelector('li') === null
+  list.hidden = list.querySelector('li') === null
 }

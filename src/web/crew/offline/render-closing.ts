@@ -3,6 +3,7 @@ import type { OpenItem } from '#modules/crews/rules/open-items.ts'
 import {
   type ClosingFacts,
   calculateJobFinishProgress,
+  getShare,
   listJobOpenItems,
 } from '#modules/dispatch/crew/rules/closing.ts'
 import { parseVisitReport } from '#modules/dispatch/crew/rules/visit-check.ts'
@@ -18,21 +19,27 @@ export function renderClosing(part: HTMLElement, items: readonly OutboxItem[]) {
   const facts = addReported(JSON.parse(part.dataset.closing!) as ClosingFacts, part.dataset.job!, items)
   const closing = calculateJobFinishProgress(facts)
   const open = listJobOpenItems(closing)
-  const sums: Record<OpenItem, string> = {
+  const sums: Record<OpenItem, string | null> = {
     items: closing.items ? `${closing.items.here} / ${closing.items.of}` : '',
     tasks: closing.tasks ? `${closing.tasks.here} / ${closing.tasks.of}` : '',
     money: formatRupees(paise(closing.due ?? 0)),
-    signature: '',
+    signature: null, // the page has the customer's name
   }
-  for (const row of part.querySelectorAll<HTMLElement>('[data-item]')) {
+  const rows = [...part.querySelectorAll<HTMLElement>('[data-item]')]
+  for (const row of rows) {
     const item = row.dataset.item as OpenItem
     row.toggleAttribute('data-open', open.includes(item))
-    row.querySelector('[data-part=sum]')!.textContent = sums[item]
+    if (sums[item] !== null) row.querySelector('[data-part=sum]')!.textContent = sums[item]
+    const share = row.querySelector<HTMLMeterElement>('[data-part=share]')
+    if (share) share.value = getShare(item === 'tasks' ? closing.tasks : closing.items)
   }
+  part.querySelector('[data-part=left]')!.textContent = `${open.length}`
+  part.querySelector('[data-part=ready]')!.textContent = `${rows.length - open.length}`
   part.querySelector<HTMLInputElement>('input[name=open]')!.value = open.join(' ')
   const form = part.closest('form')!
   form.querySelector<HTMLElement>('[data-part=finish]')!.hidden = open.length > 0
   form.querySelector<HTMLElement>('[data-part=without]')!.hidden = open.length === 0
+  for (const link of form.querySelectorAll<HTMLElement>('[data-first]')) link.hidden = link.dataset.first !== open[0]
 }
 
 function addReported(facts: ClosingFacts, job: string, items: readonly OutboxItem[]): ClosingFacts {

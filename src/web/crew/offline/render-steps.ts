@@ -1,5 +1,5 @@
 import { toIndiaDate } from '#kernel/india-time.ts'
-import { getNextStep, type JobStep } from '#modules/crews/rules/job-steps.ts'
+import { getNextStep, getNextStop, type JobStep } from '#modules/crews/rules/job-steps.ts'
 import type { OutboxItem } from './outbox.ts'
 
 /** Renders the progress of a job with the steps of the server and those of this phone. */
@@ -25,8 +25,16 @@ export function renderSteps(part: HTMLElement, items: readonly OutboxItem[]) {
     else line.removeAttribute('aria-current')
   }
   for (const form of part.querySelectorAll('form')) form.hidden = form.dataset.step !== next
+  renderStops(done ? [] : words(part.dataset.stops), steps, reportedSteps)
   const over = part.querySelector<HTMLElement>('[data-part=over]')!
   const notYet = part.querySelector<HTMLElement>('[data-part=not-yet]')!
   over.hidden = !done && (next !== null || reached < steps.length - 1)
   notYet.hidden = next !== null || !over.hidden
+}
+
+/** Shows the next stop in its own section, and all others below. */
+function renderStops(stops: readonly string[], steps: readonly JobStep[], reported: readonly JobStep[]) {
+  const next = getNextStop(stops, steps, reported) ?? 'none'
+  for (const stop of document.querySelectorAll<HTMLElement>('[data-stop]'))
+    stop.hidden = (stop.dataset.stop === next) !== (stop.dataset.nextStop !== undefined)
 }

@@ -79,3 +79,7 @@ export function listJobOpenItems({ items, tasks, due, signed }: ClosingProgress)
   }
   return (Object.keys(open) as OpenItem[]).filter(item => open[item])
 }
+
+/** Returns the share of a count that is done, from 0 to 1. */
+export const getShare = (progress: CountProgress | null): number =>
+  progress === null || progress.of === 0 ? 0 : progress.here / progress.of

@@ -11,6 +11,20 @@ test.each<[string, Record<string, string>, OnSiteChange | null]>([
     { 'thing-2': '12', 'count-2': '' },
     { ...nothing, more: [{ articleId: 12, count: 1 }] },
   ],
+  [
+    'items by their steppers, of which most stay at none',
+    { 'more-12': '2', 'more-13': '0', 'more-14': '', 'more-15': '1' },
+    {
+      ...nothing,
+      more: [
+        { articleId: 12, count: 2 },
+        { articleId: 15, count: 1 },
+      ],
+    },
+  ],
+  ['steppers that all stay at none', { 'more-12': '0', 'more-13': '0' }, null],
+  ['a typed number that is none', { 'more-12': '2', 'more-13': 'few' }, null],
+  ['more of an item than any order has', { 'more-12': '1000' }, null],
   ['none more', { 'thing-1': '12', 'count-1': '0' }, null],
   ['many in words', { 'thing-1': '12', 'count-1': 'many' }, null],
   ['another floor', { 'to-floor': '4' }, { ...nothing, to: { floor: 4, lift: false } }],

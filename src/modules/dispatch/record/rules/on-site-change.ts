@@ -21,8 +21,11 @@ export type OnSiteChange = {
   words: string
 }
 
-/** The item rows of the form. */
-export const ITEM_ROWS = [1, 2, 3] as const
+/** The item rows of an earlier form, which phones may still have in their outbox. */
+const ITEM_ROWS = [1, 2, 3] as const
+/** The name of the field with the number of an item. */
+export const toMoreField = (itemId: number): string => `more-${itemId}`
+const MORE_FIELD = /^more-(\d{1,9})$/
 const MAX_WAITING_MINUTES = 600
 const CHANGE_NOTE_MAX_LENGTH = 150
 const PART_MAX_LENGTH = 60
@@ -40,17 +43,7 @@ const toText = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : '
  * server.
  */
 export function parseOnSiteChange(fields: Fields): OnSiteChange | null {
-  const more = ITEM_ROWS.flatMap(row => {
-    const [thing, count] = [toText(fields[`thing-${row}`]), toText(fields[`count-${row}`])]
-    return thing === ''
-      ? []
-      : [
-          {
-            articleId: parseWholeNumberWithin(thing, 1, 1e9),
-            count: parseWholeNumberWithin(count || '1', 1, MAX_ITEM_QUANTITY),
-          },
-        ]
-  })
+  const more = listMoreItems(fields)
   const waited = parseWholeNumberWithin(
     toText(fields.waited).replace(MINUTES_SUFFIX, '') || '0',
     0,
@@ -65,6 +58,23 @@ export function parseOnSiteChange(fields: Fields): OnSiteChange | null {
   if (known.length < more.length) return null
   if (known.length === 0 && from === null && to === null && waited === 0 && part === null) return null
   return { more: known, from, to, waited, part, words: toText(fields.words).slice(0, CHANGE_NOTE_MAX_LENGTH) }
+}
+
+/** Lists the items with their numbers as typed; null for a number that is invalid. */
+function listMoreItems(fields: Fields): { articleId: number | null; count: number | null }[] {
+  const counted = Object.entries(fields).flatMap(([name, value]) => {
+    const [, id] = MORE_FIELD.exec(name) ?? []
+    const typed = toText(value)
+    if (!id || isBlank(typed) || parseWholeNumberWithin(typed, 0, 0) === 0) return []
+    return [{ articleId: Number(id), count: parseWholeNumberWithin(typed, 1, MAX_ITEM_QUANTITY) }]
+  })
+  const chosen = ITEM_ROWS.flatMap(row => {
+    const [thing, count] = [toText(fields[`thing-${row}`]), toText(fields[`count-${row}`])]
+    if (thing === '') return []
+    const articleId = parseWholeNumberWithin(thing, 1, 1e9)
+    return [{ articleId, count: parseWholeNumberWithin(count || '1', 1, MAX_ITEM_QUANTITY) }]
+  })
+  return [...counted, ...chosen]
 }
 
 /** Returns null if the form has no floor for the stop, undefined if the floor is invalid. */

@@ -24,7 +24,8 @@ export function formatReportedStep(t: Translate, note: string): string {
       open: without.open.map(item => t(`console.step.open.${item}`)).join(', '),
       why: t(`console.step.why.${without.why}`),
     })
-  const more = [open, proof && t(`console.step.proof.${proof}`), when, late && t('console.step.late')]
+  const remark = without?.remark && `“${without.remark}”`
+  const more = [open, remark, proof && t(`console.step.proof.${proof}`), when, late && t('console.step.late')]
   return [t(`console.step.${step}`), ...more].filter(Boolean).join(', ')
 }
 
