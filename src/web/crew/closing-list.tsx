@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { finishReasons, type OpenItem } from '#modules/crews/rules/open-items.ts'
 import {
-  type ClosingFacts,
   calculateJobFinishProgress,
+  type JobFinishFacts,
   listJobOpenItems,
-} from '#modules/dispatch/crew/rules/closing.ts'
+} from '#modules/dispatch/crew/rules/job-finish.ts'
 import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ const pages = { items: 'list', tasks: 'visit', money: 'cash', signature: 'sign' 
  * The requirements before a job can be finished, each with a link to its page. The phone updates it with its unsent
  * reports (`offline/render-closing.ts`).
  */
-export function ClosingList({ job, facts }: { job: Pick<CrewJobDetails, 'id'>; facts: ClosingFacts }) {
+export function ClosingList({ job, facts }: { job: Pick<CrewJobDetails, 'id'>; facts: JobFinishFacts }) {
   const t = useTranslation()
   const closing = calculateJobFinishProgress(facts)
   const open = listJobOpenItems(closing)

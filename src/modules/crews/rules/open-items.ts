@@ -7,4 +7,4 @@ export const finishReasons = ['not-home', 'pays-later', 'no-signature', 'phone',
 export type FinishReason = (typeof finishReasons)[number]
 
 /** The open items, and the reason; `waited`: the phone had no network, so it could not ask for a reason. */
-export type FinishedWithout = { open: OpenItem[]; why: FinishReason | 'waited' }
+export type OpenItemsAtFinish = { open: OpenItem[]; why: FinishReason | 'waited' }

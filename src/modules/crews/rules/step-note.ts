@@ -1,10 +1,10 @@
 import { arrivalReasons, type JobStep, jobSteps, type StepData } from './job-steps.ts'
-import { type FinishedWithout, finishReasons, openItems } from './open-items.ts'
+import { finishReasons, type OpenItemsAtFinish, openItems } from './open-items.ts'
 
 type StepNote = {
   step: JobStep
   proof: NonNullable<StepData['proof']> | null
-  without: FinishedWithout | null
+  without: OpenItemsAtFinish | null
   late: boolean
   happened: Date | null
   who: string
@@ -36,7 +36,7 @@ export function parseStepNote(note: string): StepNote | null {
 }
 
 /** Parses 'without=pays-later+items+money': the reason, and the open items. */
-function parseFinishedWithout(text = ''): FinishedWithout | null {
+function parseFinishedWithout(text = ''): OpenItemsAtFinish | null {
   if (!text.startsWith(WITHOUT)) return null
   const [first, ...rest] = text.slice(WITHOUT.length).split('+')
   const why = (['waited', ...finishReasons] as const).find(one => one === first)

@@ -15,7 +15,7 @@ import {
   type JobStep,
   type StepData,
 } from '#modules/crews/rules/job-steps.ts'
-import type { FinishedWithout, FinishReason } from '#modules/crews/rules/open-items.ts'
+import type { FinishReason, OpenItemsAtFinish } from '#modules/crews/rules/open-items.ts'
 import { formatStepNote } from '#modules/crews/rules/step-note.ts'
 import {
   getOrderAmounts,
@@ -39,7 +39,7 @@ import { type JobRow, listWorkerJobs } from './list-crew-jobs.ts'
 import { readJobFinishFacts } from './read-job-finish-facts.ts'
 import { refreshMissingItemsFlag } from './refresh-missing-items-flag.ts'
 import { canReportJob } from './rules/can-crew-call-customer.ts'
-import { calculateJobFinishProgress, listJobOpenItems } from './rules/closing.ts'
+import { calculateJobFinishProgress, listJobOpenItems } from './rules/job-finish.ts'
 
 /**
  * A step as a phone reports it. `id` is made on the phone, so sending again changes nothing. `toldAt` is by the phone's
@@ -125,7 +125,7 @@ async function findOpenItems(
   row: JobRow,
   order: OrderRow,
   { without, waited }: ReportedStep,
-): Promise<FinishedWithout | null> {
+): Promise<OpenItemsAtFinish | null> {
   const due = calculateBalanceDue(getOrderAmounts(order))
   const open = listJobOpenItems(calculateJobFinishProgress(await readJobFinishFacts(tx, row, due)))
   if (open.length === 0) return null

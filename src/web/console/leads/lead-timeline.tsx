@@ -5,7 +5,7 @@ import type { ListedMessage } from '#modules/messaging/index.server.ts'
 import type { LeadQuotation } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { buildLeadTimeline, type StoryItem } from './build-lead-timeline.ts'
+import { buildLeadTimeline, type LeadTimelineItem } from './build-lead-timeline.ts'
 import { DeliveryState } from './delivery-state.tsx'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
 import type { LeadDetails } from './lead-sheet.tsx'
@@ -57,7 +57,7 @@ export function LeadTimeline({ lead: { events }, messages, quotation, now }: Pro
   )
 }
 
-function StoryEntry({ item }: { item: StoryItem }) {
+function StoryEntry({ item }: { item: LeadTimelineItem }) {
   const t = useTranslation()
   if ('version' in item) {
     const { n, total, orderNo } = item.version
@@ -84,12 +84,12 @@ function StoryEntry({ item }: { item: StoryItem }) {
           <DeliveryState message={delivery} />
         </>
       )}
-      {text && <p className={css.said}>{text}</p>}
+      {text && <p className={css.text}>{text}</p>}
     </div>
   )
 }
 
-function getIcon(item: StoryItem): IconName {
+function getIcon(item: LeadTimelineItem): IconName {
   if ('version' in item) return 'file'
   if ('message' in item) return item.message.channel === 'email' ? 'mail' : 'chat'
   const { kind } = item.event
