@@ -14,7 +14,7 @@ import { openLog } from '#platform/log.ts'
 import { openApp } from '../src/app.ts'
 import { readLegs } from '../src/modules/dispatch/record/read-legs.ts'
 import { type BoardLeg, getLegState } from '../src/modules/dispatch/record/rules/leg.ts'
-import { isFree } from '../src/modules/dispatch/record/rules/sort-candidates.ts'
+import { isCandidateFree } from '../src/modules/dispatch/record/rules/sort-candidates.ts'
 import { calculateTravelTime } from '../src/modules/dispatch/record/rules/travel-time.ts'
 
 export type PlanFigures = {
@@ -101,9 +101,9 @@ const assignByHand: Assign = async (app, staff, day) => {
   const legs = await readLegs(app.db, staff, { from: toIndiaInstant(day), until: toIndiaInstant(day, 24) })
   for (const { orderNo, leg: number } of legs.filter(isAssignable)) {
     const { leg, trucks, workers, teams } = await readAssignmentChoices(app, staff, orderNo, number)
-    const free = workers.filter(isFree)
+    const free = workers.filter(isCandidateFree)
     const truck = trucks.find(
-      one => isFree(one) && one.fits && (leg.truckIds.length === 0 || leg.truckIds.includes(one.id)),
+      one => isCandidateFree(one) && one.fits && (leg.truckIds.length === 0 || leg.truckIds.includes(one.id)),
     )
     const driver = free.find(({ roles }) => roles.includes('driver'))
     if (!truck || !driver) continue

@@ -14,7 +14,7 @@ import {
   readTripChoices,
   saveTrip,
 } from '#modules/dispatch/index.server.ts'
-import { isFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
+import { isCandidateFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
 import type { Draft, MoveStop } from '#modules/orders/draft/rules/draft.ts'
 import { getDraftWork } from '#modules/orders/draft/rules/draft-work.ts'
 import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
@@ -124,8 +124,8 @@ function findNearestWindow(
  */
 export async function assignBestCrew(app: App, staff: Staff, orderNo: string, of: Leg = 1): Promise<void> {
   const { leg, trucks, workers, teams } = await readAssignmentChoices(app, staff, orderNo, of)
-  const free = workers.filter(isFree)
-  const truck = trucks.find(one => isFree(one) && one.fits)
+  const free = workers.filter(isCandidateFree)
+  const truck = trucks.find(one => isCandidateFree(one) && one.fits)
   const driver = free.find(({ roles }) => roles.includes('driver'))
   if (!truck || !driver) return
   const usual = teams.find(({ truckId }) => truckId === truck.id)?.workerIds ?? []
@@ -145,8 +145,8 @@ export async function planTrip(app: App, staff: Staff, first: string): Promise<v
   if (!road) return
   const { startsAt, endsAt, from, to } = road
   const { trucks, drivers } = await readTripChoices(app, staff, { startsAt, endsAt }, { first })
-  const truck = trucks.findLast(one => isFree(one) && one.cft >= road.cft)
-  const driver = drivers.find(one => isFree(one) && one.branchId === truck?.branchId)
+  const truck = trucks.findLast(one => isCandidateFree(one) && one.cft >= road.cft)
+  const driver = drivers.find(one => isCandidateFree(one) && one.branchId === truck?.branchId)
   if (!truck || !driver) return
   const way = { from, to, out: { startsAt, endsAt }, back: null }
   await saveTrip(app, staff, null, { truckId: truck.id, driverIds: [driver.id], ...way, note: '' }, { first }).catch(

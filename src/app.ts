@@ -177,7 +177,7 @@ async function openAdapters({ config, company, log, words, db, note }: Inside) {
         sms: reportFailures(channels.sms, error => note('sms', error)),
         email: reportFailures(channels.email, error => note('email', error)),
       },
-      checkUp: () => checkProviders(config, words, { simulated: config.simulating, db }),
+      checkConnections: () => checkProviders(config, words, { simulated: config.simulating, db }),
       deliveryReports,
       smsReports,
       storage: openStorage(config, log),

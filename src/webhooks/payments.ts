@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { settleDisputes, settlePayments, settleRefunds } from '#modules/billing/index.server.ts'
 import { listPaymentProviders } from '#modules/payments/index.server.ts'
-import type { ProviderNews } from '#modules/payments/ports.ts'
+import type { ProviderEvents } from '#modules/payments/ports.ts'
 import type { App } from '#platform/app.ts'
 
 /** Older than any dated event: such an event can only advance a payment's status. */
@@ -21,8 +21,8 @@ function readProviderEvent(
   name: string,
   body: Uint8Array,
   headers: Headers,
-): ProviderNews | 'forged' | 'unreadable' {
-  let answer: ProviderNews | 'forged' | 'unreadable' = 'forged'
+): ProviderEvents | 'forged' | 'unreadable' {
+  let answer: ProviderEvents | 'forged' | 'unreadable' = 'forged'
   for (const provider of listPaymentProviders(app)) {
     if (provider.name !== name || answer !== 'forged') continue
     answer = provider.readWebhook(body, headers)

@@ -1,4 +1,4 @@
-import type { ProviderNews } from '#modules/payments/ports.ts'
+import type { ProviderEvents } from '#modules/payments/ports.ts'
 import { computeHmacHex, isSameText } from '#platform/crypto.ts'
 import { parseJson } from '../parse-json.ts'
 import { toProviderDispute, toProviderPayment, toProviderRefund } from './from-wire.ts'
@@ -12,7 +12,7 @@ export function readWebhook(
   secrets: string[],
   body: Uint8Array,
   headers: Headers,
-): ProviderNews | 'forged' | 'unreadable' {
+): ProviderEvents | 'forged' | 'unreadable' {
   const signature = headers.get('x-razorpay-signature') ?? ''
   if (!secrets.some(secret => isSameText(signature, computeHmacHex(secret, body)))) return 'forged'
   const parsed = razorpayWebhookSchema.safeParse(parseJson(Buffer.from(body).toString('utf8')))

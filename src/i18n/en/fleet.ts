@@ -203,7 +203,7 @@ export default {
   'consent.not': 'Not given',
   'consent.agree': 'Record consent',
   'consent.takeBack': 'Withdraw consent',
-  'consent.of': '{deed}: {what}',
+  'consent.of': '{action}: {what}',
   'consent.saved': 'Consent updated.',
   'phone.title': 'Phone login',
   'phone.count':

@@ -172,7 +172,7 @@ export default {
   'outcome.no-consent': 'not sent: not opted in',
   'outcome.no-way': 'not sent: channel switched off',
   'event.survey':
-    'Survey {deed, select, agreed {scheduled} changed {rescheduled} cancelled {cancelled} done {completed} other {no-show}}',
+    'Survey {action, select, agreed {scheduled} changed {rescheduled} cancelled {cancelled} done {completed} other {no-show}}',
   'survey.title': 'Survey',
   'survey.lead': 'A surveyor counts the items. The item list becomes the basis of the draft quotation.',
   'survey.now': '{way}, {when}: {name}',

@@ -24,9 +24,9 @@ export { listSeriesIssued, type PeriodReturn, type RegisterTotals, readGstReturn
 export { type BranchMoney, type CountedAmount, type MoneyOfDay, readMoneyOfDay } from './queries/read-money-of-day.ts'
 export {
   type Debtor,
-  type Debtors,
   type HeldMoney,
   type HeldMoneyReason,
+  type Receivables,
   readReceivables,
 } from './queries/read-receivables.ts'
 export {

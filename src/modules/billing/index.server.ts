@@ -1,3 +1,4 @@
+import { onQueuedRefund } from '#modules/payments/internal.server.ts'
 import type { App } from '#platform/app.ts'
 import { applyLateCredits } from './commands/apply-late-credits.ts'
 import { pollPayments } from './commands/poll-payments.ts'
@@ -50,5 +51,5 @@ export function registerBillingTasks(app: App) {
   app.jobs.on('poll-refunds', { every: '* * * * *', retryLimit: 0 }, () => pollRefunds(app))
   app.jobs.on('pay-late-credits', { every: '*/5 * * * *' }, () => applyLateCredits(app))
   app.jobs.on('reconcile', { every: '30 4 * * *' }, async () => void (await reconcile(app)))
-  app.jobs.on('pursue-refund', {}, ([refund]) => submitRefundToProvider(app, 'job', refund!.key))
+  onQueuedRefund(app, key => submitRefundToProvider(app, 'job', key))
 }

@@ -15,4 +15,4 @@ export {
   writeJobs,
 } from './commands/write-jobs.ts'
 export { readBranchFleet } from './queries/read-branch-fleet.ts'
-export { readTruckFacts, readWorkerFacts } from './queries/read-facts.ts'
+export { readTruckFacts, readWorkerFacts } from './queries/read-fleet-facts.ts'

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { Leg } from '#modules/crews/rules/build-planned-jobs.ts'
 import type { CountSide } from './crew/rules/list-check.ts'
-import type { RejectedKind, RejectionCode } from './crew/rules/rejected-update.ts'
+import type { RejectedUpdateKind, RejectionCode } from './crew/rules/rejected-update.ts'
 import type { CrewNewsKind } from './record/rules/crew-news.ts'
 import type { ReportKind } from './record/rules/report-kind.ts'
 
@@ -45,7 +45,7 @@ declare module '#platform/database/tables.ts' {
       order_id: number
       job_id: number
       worker_id: number
-      kind: RejectedKind
+      kind: RejectedUpdateKind
       reported_at: Date
       at: Date
       rejection_code: RejectionCode

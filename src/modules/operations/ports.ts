@@ -4,6 +4,6 @@ export type SetupFinding = { name: string; mark: 'fine' | 'wrong' | 'off'; words
 declare module '#platform/app.ts' {
   interface Ports {
     /** Checks the keys of each configured provider. Sends nothing. */
-    checkUp: () => Promise<SetupFinding[]>
+    checkConnections: () => Promise<SetupFinding[]>
   }
 }

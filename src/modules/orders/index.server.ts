@@ -39,7 +39,7 @@ export {
   listOrdersNeedingNewDate,
   listOrdersOnClosedDates,
   listOrdersOverCapacity,
-  type OrdersToSettle,
+  type OrdersNeedingNewDate,
 } from './desk/list-orders-needing-new-date.ts'
 export { listOrdersOfSameCrew } from './desk/list-orders-of-same-crew.ts'
 export { listSavedViews, type SavedView } from './desk/list-saved-views.ts'

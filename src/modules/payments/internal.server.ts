@@ -8,11 +8,11 @@ export {
   type AppliedRefund,
   applyRefund,
   REFUNDED_AT_PROVIDER_REASON,
-  type RefundNewsResult,
+  type RefundUpdateResult,
 } from './commands/apply-refund.ts'
 export { insertManualPayment } from './commands/insert-manual-payment.ts'
 export {
-  type ConfirmedRefundNews,
+  type ConfirmedRefundUpdate,
   confirmContradictoryRefundUpdate,
   lookUpFailedRefund,
 } from './commands/look-up-refund.ts'
@@ -20,6 +20,7 @@ export { markRefundFailed, putRefundOnHold } from './commands/mark-refund-failed
 export { openPaymentOrder } from './commands/open-payment-order.ts'
 export { purgeRefundReasons } from './commands/purge-refund-reasons.ts'
 export { purgeWebhookEvents } from './commands/purge-webhook-events.ts'
+export { onQueuedRefund } from './commands/refund-queue.ts'
 export { requestRefund } from './commands/request-refund.ts'
 export { reverseManualPayment } from './commands/reverse-manual-payment.ts'
 export { sendRefundToProvider } from './commands/send-refund-to-provider.ts'

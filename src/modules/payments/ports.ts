@@ -71,7 +71,7 @@ export type SettlementEntry = {
 }
 
 /** The content of a webhook. An event about anything else has empty lists. */
-export type ProviderNews = {
+export type ProviderEvents = {
   eventId: string
   event: string
   /** The time of the event at the provider; null if it does not say. */
@@ -171,7 +171,7 @@ export type PaymentProvider = {
   /** True if the signature from the browser proves that this payment belongs to this order. */
   isGenuineCallback(callback: { providerOrderId: string; paymentId: string; signature: string }): boolean
   /** 'forged': signed by somebody else; 'unreadable': genuine, but in an unknown format. */
-  readWebhook(body: Uint8Array, headers: Headers): ProviderNews | 'forged' | 'unreadable'
+  readWebhook(body: Uint8Array, headers: Headers): ProviderEvents | 'forged' | 'unreadable'
 }
 
 declare module '#platform/app.ts' {

@@ -2,10 +2,10 @@ import { around } from 'geokdbush'
 import KDBush from 'kdbush'
 import { type Gazetteer, loadGazetteer } from './gazetteer.ts'
 import { indexPlaces, type PlaceIndex } from './place-index.ts'
-import { createPlaceRanker, type RankRows } from './rank-places.ts'
+import { createPlaceRanker, type PlaceRanker } from './rank-places.ts'
 
 /** The gazetteer with its indexes. Fixed data, so one copy serves the whole process. */
-export type PlaceData = { gazetteer: Gazetteer; index: PlaceIndex; rank: RankRows; map: FindNearbyRows }
+export type PlaceData = { gazetteer: Gazetteer; index: PlaceIndex; rank: PlaceRanker; map: FindNearbyRows }
 
 /** Returns the rows near a point, nearest first. */
 export type FindNearbyRows = (lat: number, lng: number, most: number, withinKm: number) => number[]

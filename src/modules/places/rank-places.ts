@@ -4,7 +4,7 @@ import type { PlaceIndex } from './place-index.ts'
 import { buildQuerySlots, type QuerySlot } from './query-slots.ts'
 import { lowerBound } from './sorted.ts'
 
-export type RankRows = (query: AddressQuery, most: number) => number[]
+export type PlaceRanker = (query: AddressQuery, most: number) => number[]
 
 const MAX_NAMES_ALONE = 1500 // names; a word in more of them finds nothing by itself
 const PINCODE_WEIGHT = 2 // a whole PIN code counts like two rare words
@@ -17,7 +17,7 @@ const POINTS = { said: 100, named: 25, importance: 0.4 }
  * explained by its name, town, district, state and PIN code (rarer words count more); how much of its name was typed;
  * and its importance.
  */
-export function createPlaceRanker(index: PlaceIndex, gazetteer: Gazetteer): RankRows {
+export function createPlaceRanker(index: PlaceIndex, gazetteer: Gazetteer): PlaceRanker {
   // Reused between searches, and reset through the list of touched entries.
   const scores = new Float32Array(index.entryRow.length)
   const matched = new Uint32Array(index.entryRow.length)

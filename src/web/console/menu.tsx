@@ -3,11 +3,11 @@ import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { CloseOnLeave } from './kit/close-on-leave.tsx'
 import css from './menu.module.css'
-import { isWithinConsolePage, type PageKey, type Section } from './pages.ts'
+import { type ConsoleSection, isWithinConsolePage, type PageKey } from './pages.ts'
 
 /** A page that this member of staff may open, and how much waits there. */
-export type MenuPage = { key: PageKey; path: string; name: string; waiting: number; section: Section }
-type MenuEntry = { section: Section; path: string; waiting: number; isOpen: boolean }
+export type MenuPage = { key: PageKey; path: string; name: string; waiting: number; section: ConsoleSection }
+type MenuEntry = { section: ConsoleSection; path: string; waiting: number; isOpen: boolean }
 
 /** The sections that hold at least one page, each with the address of its first. */
 function useMenuEntries(pages: MenuPage[]): MenuEntry[] {
@@ -35,7 +35,7 @@ export function ConsoleMenu({ pages }: { pages: MenuPage[] }) {
   )
 }
 
-const thumbIcons: Partial<Record<Section, IconName>> = {
+const thumbIcons: Partial<Record<ConsoleSection, IconName>> = {
   today: 'home',
   orders: 'box',
   dispatch: 'truck',

@@ -3,12 +3,21 @@ import { getBoundBranches } from '#modules/access/rules/branches.ts'
 import { hasPermission, type Permission } from '#modules/access/rules/permissions.ts'
 
 /** The words of the console's menu, in order. Each leads to its first page; its other pages are tabs there, those of settings a list. */
-export const sections = ['today', 'orders', 'dispatch', 'leads', 'customers', 'money', 'reports', 'settings'] as const
-export type Section = (typeof sections)[number]
+export const consoleSections = [
+  'today',
+  'orders',
+  'dispatch',
+  'leads',
+  'customers',
+  'money',
+  'reports',
+  'settings',
+] as const
+export type ConsoleSection = (typeof consoleSections)[number]
 
 /** The permission that opens a page, or several of which one is enough; null opens it to all staff. */
 type Needs = Permission | readonly Permission[] | null
-type ConsolePageEntry = readonly [key: string, path: string, needs: Needs, section: Section]
+type ConsolePageEntry = readonly [key: string, path: string, needs: Needs, section: ConsoleSection]
 
 /** Pages about the whole company: staff of some branches do not see them. */
 const companyPages: readonly string[] = ['erasures', 'books', 'receivables', 'settlements', 'reconciliation', 'audit']
@@ -50,7 +59,7 @@ const pages = [
 export type PageKey = (typeof pages)[number][0]
 
 /** The pages that a member of staff may open. Login leads to the first. */
-export const listConsolePages = (staff: Staff): { key: PageKey; path: string; section: Section }[] =>
+export const listConsolePages = (staff: Staff): { key: PageKey; path: string; section: ConsoleSection }[] =>
   pages
     .filter(([key, , needs]) => meets(staff, needs) && !(getBoundBranches(staff) && companyPages.includes(key)))
     .map(([key, path, , section]) => ({ key, path, section }))

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { formatRupees, paise } from '#kernel/money.ts'
 import { type FinishReason, finishReasons, MAX_FINISH_NOTE, type OpenItem } from '#modules/crews/rules/open-items.ts'
 import {
-  type ClosingFacts,
   calculateJobFinishProgress,
   getShare,
+  type JobFinishFacts,
   listJobOpenItems,
-} from '#modules/dispatch/crew/rules/closing.ts'
+} from '#modules/dispatch/crew/rules/job-finish.ts'
 import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ const reasonIcons: Record<FinishReason, IconName> = {
   other: 'note',
 }
 
-type Props = { job: Pick<CrewJobDetails, 'id' | 'customer'>; facts: ClosingFacts }
+type Props = { job: Pick<CrewJobDetails, 'id' | 'customer'>; facts: JobFinishFacts }
 
 /**
  * The requirements before a job can be finished, each with a link to its page. The phone updates it with its unsent

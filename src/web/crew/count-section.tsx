@@ -6,7 +6,7 @@ import {
   type CountedBoxes,
   type CountSide,
   formatCountButtons,
-  sumCounts,
+  sumItemCounts,
 } from '#modules/dispatch/crew/rules/list-check.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -36,7 +36,7 @@ type Props = {
 /** One side of the item list, loading or unloading: the progress, one row per item, and a form to add an item. */
 export function CountSection({ side, job, id, missing, formError, things, boxes, noBoxes, noCount }: Props) {
   const t = useTranslation()
-  const { here, of } = sumCounts(things)
+  const { here, of } = sumItemCounts(things)
   const form = {
     method: 'post',
     noValidate: true,

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { arrivalReasons, type JobStep } from '#modules/crews/rules/job-steps.ts'
-import { calculateJobFinishProgress, listJobOpenItems } from '#modules/dispatch/crew/rules/closing.ts'
+import { calculateJobFinishProgress, listJobOpenItems } from '#modules/dispatch/crew/rules/job-finish.ts'
 import type { CrewJobDetails } from '#modules/dispatch/index.server.ts'
 import type { FormError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'

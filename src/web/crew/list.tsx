@@ -6,7 +6,7 @@ import {
   buildCheckedList,
   getCountedBoxes,
   getCountSides,
-  getCurrentSide,
+  getCurrentCountSide,
 } from '#modules/dispatch/crew/rules/list-check.ts'
 import { readJobItemList } from '#modules/dispatch/index.server.ts'
 import type { ScreenHandle } from '#web/app-shell/handle.ts'
@@ -61,7 +61,7 @@ export default function CrewList({
   const list = buildCheckedList(things, words)
   const boxes = getCountedBoxes(words)
   const ends = getCountSides(kinds)
-  const now = getCurrentSide(ends, told)
+  const now = getCurrentCountSide(ends, told)
   return (
     <JobPage jobId={job.id} worker={worker} title={t('crew.list.link')}>
       <div

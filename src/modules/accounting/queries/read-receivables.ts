@@ -27,7 +27,7 @@ export type Debtor = {
  */
 export type HeldMoneyReason = 'advance' | 'overpaid' | 'kept'
 export type HeldMoney = { orderNo: string; name: string; why: HeldMoneyReason; since: IndiaDate; held: Paise }
-export type Debtors = {
+export type Receivables = {
   debtors: Debtor[]
   ages: Paise[]
   owed: Paise
@@ -40,7 +40,7 @@ export type Debtors = {
  * received by then. It is calculated from documents and ledger, so it also works for an earlier day. Rejects with
  * 'forbidden'.
  */
-export async function readReceivables(app: App, staff: Staff, on: IndiaDate): Promise<Debtors> {
+export async function readReceivables(app: App, staff: Staff, on: IndiaDate): Promise<Receivables> {
   requirePermission(staff, 'money')
   requireAllBranches(staff)
   const rows = await listOrderBalances(app.db, on)

@@ -17,7 +17,7 @@ import { getWorkPriceWithGst } from '#modules/orders/record/rules/apply-reductio
 import {
   type AppliedRefund,
   applyRefund,
-  type ConfirmedRefundNews,
+  type ConfirmedRefundUpdate,
   confirmContradictoryRefundUpdate,
   findProvidersOfPayments,
   listRefundsToCheck,
@@ -25,7 +25,7 @@ import {
   type ProviderRefund,
   putRefundOnHold,
   REFUNDED_AT_PROVIDER_REASON,
-  type RefundNewsResult,
+  type RefundUpdateResult,
   sendRefundToProvider,
 } from '#modules/payments/internal.server.ts'
 import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
@@ -48,7 +48,7 @@ export async function settleRefunds(
   reportedRefunds: ProviderRefund[],
   provider?: string,
 ): Promise<void> {
-  const verified: (ConfirmedRefundNews & { provider: string })[] = []
+  const verified: (ConfirmedRefundUpdate & { provider: string })[] = []
   const owners = await findProvidersOfPayments(
     app.db,
     reportedRefunds.map(({ paymentId }) => paymentId),
@@ -85,7 +85,7 @@ export async function settleRefunds(
 async function flagExcessRefund(
   app: App,
   tx: Tx,
-  { orderId, refundId }: NonNullable<RefundNewsResult['excess']>,
+  { orderId, refundId }: NonNullable<RefundUpdateResult['excess']>,
   actor: System,
 ) {
   const existingFlag = await tx

@@ -21,7 +21,7 @@ export function toFileCells(
     return { ...fields, category: called(categories, fields.category), questions: formatQuestionsCell(fields) }
   if (name !== 'presets') return fields
   const pieces = Object.entries(fields).flatMap(([field, quantity]) =>
-    field.startsWith('') ? [`${quantity} ${called(things, field.slice(5))}`] : [],
+    field.startsWith('cart.') ? [`${quantity} ${called(things, field.slice(5))}`] : [],
   )
   return { ...fields, things: pieces.join('\n') }
 }

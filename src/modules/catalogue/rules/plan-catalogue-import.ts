@@ -104,7 +104,7 @@ function parseFileRow(name: CatalogueFileKind, cells: CatalogueFields, { names }
 
 /** Returns the file column of a form field. */
 const getFileColumn = (field: string) =>
-  field.startsWith('') ? 'things' : field.replace(/^questions\..*/, 'questions')
+  field.startsWith('cart.') ? 'things' : field.replace(/^questions\..*/, 'questions')
 
 /** Returns the cells of a table row, without columns that are only for the reader. */
 export function toCatalogueFileRow(name: CatalogueFileKind, row: object, names: FileNames): CatalogueFields {

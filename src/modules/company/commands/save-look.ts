@@ -16,7 +16,7 @@ import { drawIcon, drawLogo } from './draw-look.ts'
 export const COMPANY_LOOK_AUDIT_ID = 'look'
 
 /** Uploaded files of the look. 'none' restores the software's own picture; a field that is absent stays unchanged. */
-export type LookInput = {
+export type CompanyLookInput = {
   accent: string | null
   logo?: Uint8Array | 'none' | undefined
   icon?: Uint8Array | 'none' | undefined
@@ -33,7 +33,7 @@ const MAX_AN_HOUR = 60
 export async function saveLook(
   app: App,
   staff: Staff,
-  { revision, sent: { accent, logo, icon } }: { revision: number; sent: LookInput },
+  { revision, sent: { accent, logo, icon } }: { revision: number; sent: CompanyLookInput },
 ): Promise<void> {
   requirePermission(staff, 'content')
   if (accent !== null && !isColour(accent)) throw reject('invalid', 'form.invalid', { accent: 'content.colour' })

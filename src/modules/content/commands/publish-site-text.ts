@@ -6,14 +6,14 @@ import type { App } from '#platform/app.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { isAlwaysShown, type TextVisibility } from '../rules/text-kinds.ts'
 import { getPublishError } from '../rules/text-picture.ts'
-import { formatTextId, type KnownText, lockText, runTextChange } from './run-text-change.ts'
+import { formatTextId, lockText, runTextChange, type TextRevision } from './run-text-change.ts'
 
 /**
  * Publishes the draft of a text as its next version, which is never changed. A draft equal to the published version
  * stays as it is. Returns the version. Rejects with 'forbidden' staff.right, 'unknown' content.unknown, 'conflict'
  * content.changed, 'invalid' content.no-picture.
  */
-export const publishSiteText = (app: App, staff: Staff, seen: KnownText): Promise<number> =>
+export const publishSiteText = (app: App, staff: Staff, seen: TextRevision): Promise<number> =>
   runTextChange(app, staff, async tx => {
     const { id, draft, version, shown, revision } = await lockText(tx, seen)
     const problem = getPublishError(seen.kind, draft)
@@ -61,7 +61,7 @@ export const publishSiteText = (app: App, staff: Staff, seen: KnownText): Promis
 export const withdrawSiteText = (
   app: App,
   staff: Staff,
-  seen: KnownText,
+  seen: TextRevision,
   to: Exclude<TextVisibility, 'published'>,
 ): Promise<void> =>
   runTextChange(app, staff, async tx => {

@@ -9,7 +9,7 @@ import type { TextKind } from '../rules/text-kinds.ts'
 
 export type TextId = { kind: TextKind; slug: string }
 /** A text with the revision that the form was opened with. */
-export type KnownText = TextId & { revision: number }
+export type TextRevision = TextId & { revision: number }
 
 /** Returns the id of a text in the audit log. */
 export const formatTextId = ({ kind, slug }: TextId) => `${kind}/${slug}`
@@ -27,7 +27,7 @@ export async function runTextChange<T>(app: App, staff: Staff, work: (tx: Tx) =>
  * Locks a text for the transaction. Rejects with 'unknown' content.unknown, 'conflict' content.changed if somebody else
  * changed it since `revision`.
  */
-export async function lockText(tx: Tx, { kind, slug, revision }: KnownText) {
+export async function lockText(tx: Tx, { kind, slug, revision }: TextRevision) {
   const row = await tx
     .selectFrom('texts')
     .selectAll()

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { findFreeSlug, isFixedTextKind, type TextContent, type TextFields, type TextKind } from '../rules/text-kinds.ts'
-import { formatTextId, type KnownText, lockText } from './run-text-change.ts'
+import { formatTextId, lockText, type TextRevision } from './run-text-change.ts'
 
 /** The last action on a draft. */
 export type DraftAction = 'saved' | 'restored' | 'pictured'
@@ -21,7 +21,7 @@ export type DraftAction = 'saved' | 'restored' | 'pictured'
 export async function saveSiteText(
   app: App,
   staff: Staff,
-  seen: KnownText,
+  seen: TextRevision,
   content: TextContent,
   action: DraftAction = 'saved',
 ): Promise<number> {
@@ -46,7 +46,7 @@ export async function saveSiteText(
   })
 }
 
-async function createTextDraft(app: App, tx: Tx, staff: Staff, { kind, slug }: KnownText, content: TextContent) {
+async function createTextDraft(app: App, tx: Tx, staff: Staff, { kind, slug }: TextRevision, content: TextContent) {
   const started = await insertText(app, tx, staff, { kind, slug, own: false, shown: 'delivered' }, content)
   if (!started) throw reject('conflict', 'content.changed')
   await recordAuditEntry(app, tx, staff, {

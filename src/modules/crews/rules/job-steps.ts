@@ -1,5 +1,5 @@
 import type { JobKind, JobState } from './job-state.ts'
-import type { FinishedWithout } from './open-items.ts'
+import type { OpenItemsAtFinish } from './open-items.ts'
 
 /** The steps of a job that a crew reports from its phone, in their order. */
 export const jobSteps = ['on-way', 'arrived', 'loaded', 'unloaded', 'done'] as const
@@ -12,7 +12,7 @@ export type ArrivalReason = (typeof arrivalReasons)[number]
 export type StepData = {
   proof?: 'code' | ArrivalReason
   /** Open items at the last step, and the reason. */
-  without?: FinishedWithout
+  without?: OpenItemsAtFinish
 }
 
 /**

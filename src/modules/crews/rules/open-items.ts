@@ -13,7 +13,7 @@ export const MAX_FINISH_NOTE = 200
  * The open items, and the reason; `waited`: the step waited on the phone, so it could not be asked for a reason.
  * `remark`: the reason in the crew's own words.
  */
-export type FinishedWithout = { open: OpenItem[]; why: FinishReason | 'waited'; remark?: string }
+export type OpenItemsAtFinish = { open: OpenItem[]; why: FinishReason | 'waited'; remark?: string }
 
 /**
  * True if a crew that finishes with open items has given its reason. Another reason needs words. `remark` is undefined

@@ -1,10 +1,10 @@
 import { arrivalReasons, type JobStep, jobSteps, type StepData } from './job-steps.ts'
-import { type FinishedWithout, finishReasons, openItems } from './open-items.ts'
+import { finishReasons, type OpenItemsAtFinish, openItems } from './open-items.ts'
 
 type StepNote = {
   step: JobStep
   proof: NonNullable<StepData['proof']> | null
-  without: FinishedWithout | null
+  without: OpenItemsAtFinish | null
   late: boolean
   happened: Date | null
   who: string
@@ -37,13 +37,13 @@ export function parseStepNote(note: string): StepNote | null {
   return { step, proof, without: parseFinishedWithout(second), late: late === 'late', happened, who: who.join(':') }
 }
 
-function formatFinishedWithout({ why, open, remark }: FinishedWithout): string {
+function formatFinishedWithout({ why, open, remark }: OpenItemsAtFinish): string {
   const words = remark ? [`${REMARK}${encodeURIComponent(remark.toWellFormed())}`] : []
   return `${WITHOUT}${[why, ...open, ...words].join('+')}`
 }
 
 /** Parses 'without=other+items+money+remark=Rain': the reason, the open items, and the crew's own words. */
-function parseFinishedWithout(text = ''): FinishedWithout | null {
+function parseFinishedWithout(text = ''): OpenItemsAtFinish | null {
   if (!text.startsWith(WITHOUT)) return null
   const [first, ...rest] = text.slice(WITHOUT.length).split('+')
   const why = (['waited', ...finishReasons] as const).find(one => one === first)

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import { type BoardTruck, listBoardTrucks } from '../record/list-board-fleet.ts'
 import { readLegs } from '../record/read-legs.ts'
 import { type BoardLeg, type BoardTrip, getLegState, getTripState } from '../record/rules/leg.ts'
-import { isFree } from '../record/rules/sort-candidates.ts'
+import { isCandidateFree } from '../record/rules/sort-candidates.ts'
 import { readAssignmentChoices, type TruckChoice } from './read-assignment-choices.ts'
 import { readBoardTrips } from './read-board-trips.ts'
 
@@ -45,7 +45,7 @@ export async function listJobsWithoutTruck(
       continue
     orders.add(leg.orderNo)
     const { trucks } = await readAssignmentChoices(app, staff, leg.orderNo, leg.leg)
-    stranded.push({ leg, candidates: trucks.filter(one => one.id !== truckId && isFree(one)) })
+    stranded.push({ leg, candidates: trucks.filter(one => one.id !== truckId && isCandidateFree(one)) })
   }
   return { truck, stranded, trips: trips.filter(trip => trip.truckId === truckId && getTripState(trip) !== 'done') }
 }

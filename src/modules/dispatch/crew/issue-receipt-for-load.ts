@@ -8,7 +8,7 @@ import { calculateBalanceDue } from '#modules/payments/rules/balance-due.ts'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readCheckedList } from './read-checked-list.ts'
-import { isCounted, sumCounts } from './rules/list-check.ts'
+import { isItemCounted, sumItemCounts } from './rules/list-check.ts'
 
 type Carriers = Pick<GoodsReceiptFacts, 'trucks' | 'drivers'>
 
@@ -22,7 +22,7 @@ export async function issueReceiptForLoad(app: App, tx: Tx, order: OrderRow): Pr
   if (trucks.length === 0) return false
   const amounts = getOrderAmounts(order)
   const { load, boxes } = await readCheckedList(tx, order.order_no)
-  const counted = isCounted(load)
+  const counted = isItemCounted(load)
   const things = load.flatMap(({ name, here, quantity }) => {
     const of = counted ? here : quantity
     return of > 0 ? [{ name, quantity: of }] : []
@@ -30,7 +30,7 @@ export async function issueReceiptForLoad(app: App, tx: Tx, order: OrderRow): Pr
   return issueGoodsReceipt(app, tx, order.id, {
     ...{ move: toMoveFacts(order), things, trucks, drivers, counted },
     boxes: boxes.load,
-    packages: counted ? sumCounts(load).here : order.pieces,
+    packages: counted ? sumItemCounts(load).here : order.pieces,
     declaredValue: order.insured_value > 0 ? paise(order.insured_value) : null,
     freight: calculateFreight(amounts),
     due: paise(Math.max(0, calculateBalanceDue(amounts))),

@@ -7,7 +7,12 @@ import { countCrewReport } from './count-crew-report.ts'
 import { getEffectiveReportTime } from './get-effective-report-time.ts'
 import type { ReportContext } from './get-order-id-by-link.ts'
 import { isValidJobLink } from './job-link.ts'
-import { type RejectedKind, type RejectionCode, toRejectionCode, toRejectionFacts } from './rules/rejected-update.ts'
+import {
+  type RejectedUpdateKind,
+  type RejectionCode,
+  toRejectionCode,
+  toRejectionFacts,
+} from './rules/rejected-update.ts'
 
 /** Awaits the work. Returns null on success and the code of a permanent rejection; throws temporary errors. */
 export async function getRejectionCode(work: Promise<void>): Promise<RejectionCode | null> {
@@ -29,7 +34,7 @@ export async function notifyRejectedUpdate(
   app: App,
   worker: Worker,
   sent: ReportContext,
-  what: RejectedKind,
+  what: RejectedUpdateKind,
   rejection: RejectionCode,
 ): Promise<void> {
   const { id, jobId, orderNo, toldAt } = sent

@@ -11,8 +11,8 @@ import {
   type CountProgress,
   type CountSide,
   getCountedBoxes,
-  isCounted,
-  sumCounts,
+  isItemCounted,
+  sumItemCounts,
 } from './rules/list-check.ts'
 
 /** Returns the item list of a move with the counts of its crews. */
@@ -28,7 +28,7 @@ export async function findItemChecklist(app: App, staff: Staff, orderNo: string)
   requirePermission(staff, 'orders')
   const list = await readCheckedList(app.db, orderNo)
   const { load, unload } = list.boxes
-  return isCounted(list.load) || isCounted(list.unload) || load !== null || unload !== null ? list : null
+  return isItemCounted(list.load) || isItemCounted(list.unload) || load !== null || unload !== null ? list : null
 }
 
 /** Returns the progress of the count for the customer; null before it starts. */
@@ -37,8 +37,8 @@ export async function findCountProgress(
   orderNo: string,
 ): Promise<({ side: CountSide } & CountProgress) | null> {
   const { load, unload } = await readCheckedList(db, orderNo)
-  if (isCounted(unload)) return { side: 'unload', ...sumCounts(unload) }
-  return isCounted(load) ? { side: 'load', ...sumCounts(load) } : null
+  if (isItemCounted(unload)) return { side: 'unload', ...sumItemCounts(unload) }
+  return isItemCounted(load) ? { side: 'load', ...sumItemCounts(load) } : null
 }
 
 /** Returns what the item list page of a worker's job needs. Refuses 'unknown' crew.job. */

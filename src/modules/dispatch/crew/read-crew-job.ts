@@ -16,7 +16,7 @@ import { type CrewJob, type JobRow, listWorkerJobs, toCrewJob } from './list-cre
 import { readJobFinishFacts } from './read-job-finish-facts.ts'
 import { readReportedCash } from './read-reported-cash.ts'
 import { canCrewCallCustomer } from './rules/can-crew-call-customer.ts'
-import type { ClosingFacts } from './rules/closing.ts'
+import type { JobFinishFacts } from './rules/job-finish.ts'
 
 /** Everything that a crew needs to know about its job. */
 export type CrewJobDetails = CrewJob & {
@@ -41,7 +41,7 @@ export type CrewJobDetails = CrewJob & {
   /** Date until which the goods stay on the truck overnight. */
   overnight: IndiaDate | null
   /** Null before the day of the job, and after it is done. */
-  closing: ClosingFacts | null
+  closing: JobFinishFacts | null
   /** True if the goods receipt is issued. */
   receipt: boolean
   /** Signature that comes back with each report (`job-link.ts`). */

@@ -4,7 +4,7 @@ import type { JobRow } from './list-crew-jobs.ts'
 import { readItemCounts } from './read-item-counts.ts'
 import { readReportedCash } from './read-reported-cash.ts'
 import { readVisitReports } from './read-visit-reports.ts'
-import type { ClosingFacts } from './rules/closing.ts'
+import type { JobFinishFacts } from './rules/job-finish.ts'
 
 /**
  * Returns the facts that decide whether a job can be finished. `due`: balance due of the order, in paise. The crew of
@@ -15,7 +15,7 @@ export async function readJobFinishFacts(
   db: Db | Tx,
   { id, leg, orderNo, kinds }: Pick<JobRow, 'id' | 'leg' | 'orderNo' | 'kinds'>,
   due: number,
-): Promise<ClosingFacts> {
+): Promise<JobFinishFacts> {
   const [list, visit, cash, { rows }] = [
     await readItemCounts(db, orderNo),
     await readVisitReports(db, orderNo),

@@ -12,7 +12,7 @@ import { getTracking } from '../tracking/get-tracking.ts'
 import { findItemChecklist, readJobItemList } from './read-checked-list.ts'
 import { recordItemCount } from './record-item-count.ts'
 import { reportJobStep } from './report-job-step.ts'
-import { BOXES_LINE, type ItemCount, sumCounts } from './rules/list-check.ts'
+import { BOXES_LINE, type ItemCount, sumItemCounts } from './rules/list-check.ts'
 
 let app: TestApp
 let staff: Staff
@@ -37,7 +37,7 @@ const word = (n: number, here: number, more: Partial<ItemCount> = {}): ItemCount
 const t = (what: ItemCount, by: Worker = crewed.driver, minutesAgo = 0) =>
   recordItemCount(app, by, { ...crewed.told(by, minutesAgo), ...what })
 const here = async (side: 'load' | 'unload' = 'load') =>
-  sumCounts((await findItemChecklist(app, staff, crewed.orderNo))?.[side] ?? []).here
+  sumItemCounts((await findItemChecklist(app, staff, crewed.orderNo))?.[side] ?? []).here
 const asks = async () => (await readOrder(app, staff, crewed.orderNo)).attention.map(({ fact }) => fact)
 const tell = (step: 'loaded' | 'unloaded' | 'done') =>
   reportJobStep(app, crewed.driver, crewed.jobId, { id: randomUUID(), step, toldAt: app.now(), without: 'other' })

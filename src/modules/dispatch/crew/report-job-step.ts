@@ -15,7 +15,7 @@ import {
   type JobStep,
   type StepData,
 } from '#modules/crews/rules/job-steps.ts'
-import { type FinishedWithout, type FinishReason, hasFinishReason } from '#modules/crews/rules/open-items.ts'
+import { type FinishReason, hasFinishReason, type OpenItemsAtFinish } from '#modules/crews/rules/open-items.ts'
 import { formatStepNote } from '#modules/crews/rules/step-note.ts'
 import {
   getOrderAmounts,
@@ -39,7 +39,7 @@ import { type JobRow, listWorkerJobs } from './list-crew-jobs.ts'
 import { readJobFinishFacts } from './read-job-finish-facts.ts'
 import { refreshMissingItemsFlag } from './refresh-missing-items-flag.ts'
 import { canReportJob } from './rules/can-crew-call-customer.ts'
-import { calculateJobFinishProgress, listJobOpenItems } from './rules/closing.ts'
+import { calculateJobFinishProgress, listJobOpenItems } from './rules/job-finish.ts'
 
 /**
  * A step as a phone reports it. `id` is made on the phone, so sending again changes nothing. `toldAt` is by the phone's
@@ -116,7 +116,7 @@ export async function reportJobStep(app: App, worker: Worker, jobId: number, rep
 }
 
 /** The crew's own words are in the activity log alone, from which an erasure of the customer deletes them. */
-const omitRemark = ({ open, why }: FinishedWithout): FinishedWithout => ({ open, why })
+const omitRemark = ({ open, why }: OpenItemsAtFinish): OpenItemsAtFinish => ({ open, why })
 
 /** Includes jobs of the days before without any step: the phone may have had no network until now. */
 const listReportableJobs = (app: App, db: Db, worker: Worker, jobId: number) =>
@@ -130,7 +130,7 @@ async function findOpenItems(
   row: JobRow,
   order: OrderRow,
   { without, remark, waited }: ReportedStep,
-): Promise<FinishedWithout | null> {
+): Promise<OpenItemsAtFinish | null> {
   const due = calculateBalanceDue(getOrderAmounts(order))
   const open = listJobOpenItems(calculateJobFinishProgress(await readJobFinishFacts(tx, row, due)))
   if (open.length === 0) return null

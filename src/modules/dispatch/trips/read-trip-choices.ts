@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import { findTruckConflicts, findWorkerConflicts, type ScheduleConflict } from '../record/find-conflicts.ts'
 import { type BoardTruck, type BoardWorker, listBoardTrucks, listBoardWorkers } from '../record/list-board-fleet.ts'
 import { toDateSpan } from '../record/rules/leg.ts'
-import { isFree } from '../record/rules/sort-candidates.ts'
+import { isCandidateFree } from '../record/rules/sort-candidates.ts'
 
 /** Conflicts in the time of the trip. */
 type Availability = { clashes: ScheduleConflict[] }
@@ -49,8 +49,8 @@ export async function readTripChoices(
       ...(!when && { why: [] as never[] }),
       clashes: all.filter(({ id }) => id === one.id),
     })
-  const freeFirst = (a: Parameters<typeof isFree>[0], b: Parameters<typeof isFree>[0]) =>
-    Number(isFree(b)) - Number(isFree(a))
+  const freeFirst = (a: Parameters<typeof isCandidateFree>[0], b: Parameters<typeof isCandidateFree>[0]) =>
+    Number(isCandidateFree(b)) - Number(isCandidateFree(a))
   return {
     period: when,
     trucks: trucks.map(addConflicts(ofTrucks)).toSorted((a, b) => freeFirst(a, b) || b.cft - a.cft),

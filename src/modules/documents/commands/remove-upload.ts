@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { isUnattached } from '../queries/list-upload-references.ts'
+import { buildUnattachedCondition } from '../queries/list-upload-references.ts'
 import { getUploadKey, parseUploadEnding, type UploadId } from '../rules/upload.ts'
 import { removeFiles } from './remove-files.ts'
 
@@ -15,7 +15,7 @@ export async function purgeUploads(app: App, tx: Tx, ids: UploadId[]): Promise<v
   const known = ids.filter(id => parseUploadEnding(id) !== null)
   if (known.length === 0) return
   const { rows } = await sql<{ id: UploadId }>`
-    delete from uploads u where id = any(${known}) and ${await isUnattached(tx)} returning id`.execute(tx)
+    delete from uploads u where id = any(${known}) and ${await buildUnattachedCondition(tx)} returning id`.execute(tx)
   await removeFiles(
     app,
     tx,

@@ -5,7 +5,7 @@ import { createToken } from '#platform/crypto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import type { DocumentFacts } from '../rules/document.ts'
-import type { NumberedKind } from '../rules/series.ts'
+import type { NumberedDocumentKind } from '../rules/series.ts'
 import { getNextDocumentNumber } from './get-next-document-number.ts'
 
 /** The order that a document belongs to, and the customer who may read it. */
@@ -15,7 +15,7 @@ export type NewDocument = DocumentOwner & {
   id?: string | undefined
   source: string
   amount: Paise
-  facts: DocumentFacts & { kind: NumberedKind }
+  facts: DocumentFacts & { kind: NumberedDocumentKind }
 }
 
 /** Most documents are sent by a message that prints them: the task then finds them done. */

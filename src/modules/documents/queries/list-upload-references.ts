@@ -20,7 +20,7 @@ export async function listUploadReferences(db: Db | Tx): Promise<UploadReference
 }
 
 /** Builds the SQL condition that nothing references the upload `u`. */
-export async function isUnattached(db: Db | Tx): Promise<RawBuilder<boolean>> {
+export async function buildUnattachedCondition(db: Db | Tx): Promise<RawBuilder<boolean>> {
   const references = await listUploadReferences(db)
   if (references.length === 0) throw new Error('no column references uploads: every file would count as unattached')
   const conditions = references.map(

@@ -8,7 +8,7 @@ export const taxDocumentPrefixes = {
   'credit-note': 'CN',
   'debit-note': 'DN',
 } as const
-export type NumberedKind = keyof typeof taxDocumentPrefixes
+export type NumberedDocumentKind = keyof typeof taxDocumentPrefixes
 /** The prefixes of all numbered documents, including the carrier's goods receipt. */
 const numberedPrefixes = { ...taxDocumentPrefixes, 'goods-receipt': 'GR' } as const
 

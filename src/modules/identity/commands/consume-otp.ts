@@ -9,7 +9,7 @@ import { hashNetwork } from '../queries/hash-network.ts'
 import { buildKnownBrowserCondition, buildKnownNetworkCondition } from '../queries/is-known-browser.ts'
 import { getWrongCodeLimits } from '../rules/attempt-limits.ts'
 import type { ClientInfo } from '../rules/client-info.ts'
-import { type CodeDecision, decideCode, getCountedFailures, RESEND_SECONDS } from '../rules/login-code.ts'
+import { type CodeDecision, decideLoginCodeAttempt, getCountedFailures, RESEND_SECONDS } from '../rules/login-code.ts'
 import { buildAttemptLimits, countAttempt } from './count-attempt.ts'
 import { deriveLoginCode } from './derive-code.ts'
 
@@ -57,7 +57,7 @@ export async function consumeOtp(
       .executeTakeFirst()
     const state = row && { issuedAt: row.issued_at, failures: row.failures, failedAt: row.failed_at }
     const expected = row ? deriveLoginCode(app.config.secretKey, row, length) : ''
-    const decision = decideCode(state, isSameText(code, expected), now)
+    const decision = decideLoginCodeAttempt(state, isSameText(code, expected), now)
     if (decision === 'expired' || decision === 'locked') {
       await undoCount?.() // others were faster: this attempt was not decided
       throw toCodeError(decision)

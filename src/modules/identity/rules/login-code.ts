@@ -19,7 +19,7 @@ const minutesSince = (then: Date, now: Date) => (now.getTime() - then.getTime())
 export const getCountedFailures = ({ failures, failedAt }: CodeState, now: Date) =>
   failedAt && minutesSince(failedAt, now) < LOCK_MINUTES ? failures : 0
 
-export function decideCode(state: CodeState | undefined, matches: boolean, now: Date): CodeDecision {
+export function decideLoginCodeAttempt(state: CodeState | undefined, matches: boolean, now: Date): CodeDecision {
   if (!state) return 'expired'
   if (getCountedFailures(state, now) >= MAX_FAILURES) return 'locked'
   if (!state.issuedAt || minutesSince(state.issuedAt, now) >= CODE_MINUTES) return 'expired'

@@ -15,7 +15,7 @@ import type { App } from '#platform/app.ts'
 import { hasLostSlotSql } from './order-task-sql.ts'
 
 /** An order that can no longer keep its date or slot, or could not after a change of settings. */
-export type OrderToSettle = {
+export type OrderNeedingNewDate = {
   orderNo: string
   /** Empty where the member of staff may not see orders. */
   name: string
@@ -28,27 +28,27 @@ export type OrderToSettle = {
   booked: boolean
 }
 /** The first of these orders by date, and the count of all. */
-export type OrdersToSettle = { orders: OrderToSettle[]; count: number }
+export type OrdersNeedingNewDate = { orders: OrderNeedingNewDate[]; count: number }
 const MAX_ORDERS_TO_SETTLE = 100
 
 /** Lists the orders booked on dates that staff are about to close. Refuses 'forbidden' staff.right. */
 export const listOrdersOnClosedDates = (app: App, staff: Staff, span: ClosedDays) =>
-  readOrdersToSettle(app, staff, selectOrdersOnClosedDays(span, app.now()))
+  readOrdersNeedingNewDate(app, staff, selectOrdersOnClosedDays(span, app.now()))
 
 /**
  * Lists the orders that would exceed the new number of crews, or would be at an hour that is no longer sold. Refuses
  * 'forbidden' staff.right.
  */
 export const listOrdersOverCapacity = (app: App, staff: Staff, cityId: number, times: CityTimes) =>
-  readOrdersToSettle(app, staff, selectOrdersAboveCapacity(cityId, times, app.now()))
+  readOrdersNeedingNewDate(app, staff, selectOrdersAboveCapacity(cityId, times, app.now()))
 
 /** Lists the orders that need another date now. Refuses 'forbidden' staff.right. */
 export const listOrdersNeedingNewDate = (app: App, staff: Staff) =>
-  readOrdersToSettle(app, staff, sql`select id as order_id from orders where ${hasLostSlotSql(app.now())}`)
+  readOrdersNeedingNewDate(app, staff, sql`select id as order_id from orders where ${hasLostSlotSql(app.now())}`)
 
-async function readOrdersToSettle(app: App, staff: Staff, ids: OrderIdsQuery): Promise<OrdersToSettle> {
+async function readOrdersNeedingNewDate(app: App, staff: Staff, ids: OrderIdsQuery): Promise<OrdersNeedingNewDate> {
   requirePermission(staff, 'places')
-  const { rows } = await sql<OrderToSettle & { count: number }>`
+  const { rows } = await sql<OrderNeedingNewDate & { count: number }>`
     select o.order_no as "orderNo", o.name, c.name as city, s.name as service, p.date, p.hour,
       p.expires_at is null as booked, count(*) over () as count
     from (${ids}) meant join orders o on o.id = meant.order_id join slot_reservations p on p.order_id = o.id

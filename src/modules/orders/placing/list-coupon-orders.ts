@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
-import type { CouponOrder } from '../draft/rules/split-coupon.ts'
+import type { CouponOrder } from '../draft/rules/split-coupon-discount.ts'
 
 /** Lists the orders of a customer's checkout that use a coupon, and are paid or can still be paid. */
 export async function listCouponOrders(

@@ -11,7 +11,7 @@ import type { CancellationStep } from '#modules/scheduling/rules/booking-terms.t
 import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { App } from '#platform/app.ts'
 import { type CheckoutService, listCheckoutServices, type ServiceCheckout } from '../draft/rules/service-checkout.ts'
-import { splitCoupon } from '../draft/rules/split-coupon.ts'
+import { splitCouponDiscount } from '../draft/rules/split-coupon-discount.ts'
 import { listCouponOrders } from './list-coupon-orders.ts'
 
 export type PricedService = CheckoutService & { quotation: Quotation }
@@ -58,7 +58,7 @@ export async function priceCheckout(app: App, actor: Actor, plan: ServiceCheckou
     requestedCoupon && actor.kind === 'customer'
       ? await listCouponOrders(app.db, { customerId: actor.id, plan: plan.key, code: requestedCoupon.code, today })
       : []
-  const shared = requestedCoupon && splitCoupon(requestedCoupon, lines, own)
+  const shared = requestedCoupon && splitCouponDiscount(requestedCoupon, lines, own)
   const problem =
     plan.coupon === null ? null : requestedCoupon ? (getError(requestedCoupon) ?? shared!.problem) : 'coupon.unknown'
   const discounts = shared && !problem ? shared.discounts : lines.map(() => ZERO)

@@ -6,15 +6,17 @@ import type { Tx } from '#platform/database/database.ts'
 import { type OrderRow, selectOrdersWithLedger } from '../record/order-row.ts'
 import { selectOrdersOfCustomer } from '../record/read-order-row.ts'
 import type { FlagKind } from '../record/rules/flag.ts'
-import { buildLinesWorkSql, getSlotOfWorkRow, type LinesWork } from './slot-with-jobs.ts'
+import { buildLinesWorkSql, getSlotOfWorkRow, type WorkOfOrderLines } from './slot-with-jobs.ts'
 
 /**
  * An order with the work of its lines, from which its slot with the jobs of its crew is calculated
  * (`getSlotOfOrderWithWork`).
  */
-export type OrderWithWork = OrderRow & { lines_work: LinesWork }
+export type OrderWithWork = OrderRow & { lines_work: WorkOfOrderLines }
 
-const linesWorkColumn = sql<LinesWork>`(select to_jsonb(l) from ${buildLinesWorkSql(sql`orders`)} l)`.as('lines_work')
+const linesWorkColumn = sql<WorkOfOrderLines>`(select to_jsonb(l) from ${buildLinesWorkSql(sql`orders`)} l)`.as(
+  'lines_work',
+)
 const openFlagsColumn = sql<FlagKind[]>`array(
   select fact from order_flags where order_id = orders.id and ended_at is null)`.as('open_flags')
 

@@ -20,7 +20,7 @@ export async function getSlotWithJobs(db: Db | Tx, orderId: number, slot: Bookin
 }
 
 /** The facts in an order's lines that decide how long it takes. */
-export type LinesWork = {
+export type WorkOfOrderLines = {
   /** True if one of its items is heavy. */
   heavy: boolean
   /** The minutes of its services. */
@@ -70,7 +70,7 @@ export async function readOrderWork(db: Db | Tx, orderId: number): Promise<Reque
 const toRequestedWork = (row: OrderWorkRow): RequestedWork =>
   row.kind === 'service' ? { visitMinutes: row.minutes, people: row.people } : { move: toMoveWork(row) }
 
-type OrderWorkRow = LinesWork & {
+type OrderWorkRow = WorkOfOrderLines & {
   kind: 'move' | 'service'
   move: { from: MoveStop; to: MoveStop }
   quotation: Quotation | null
@@ -78,8 +78,8 @@ type OrderWorkRow = LinesWork & {
   total_km: number | null
 }
 
-/** Builds the part of a statement that reads `LinesWork` of an order, `of`. */
-export const buildLinesWorkSql = (of: RawBuilder<unknown>) => sql<LinesWork>`(
+/** Builds the part of a statement that reads `WorkOfOrderLines` of an order, `of`. */
+export const buildLinesWorkSql = (of: RawBuilder<unknown>) => sql<WorkOfOrderLines>`(
   select coalesce(bool_or(a.handling >= ${MIN_HEAVY_HANDLING_PRICE}::bigint), false) as heavy, coalesce(sum(l.quantity * s.minutes), 0) as minutes, coalesce(max(s.people), 1) as people
   from order_lines l
   left join items a on ${of}.kind = 'move' and a.id = l.item_id

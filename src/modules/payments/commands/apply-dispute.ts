@@ -6,7 +6,7 @@ import type { ProviderDispute } from '../ports.ts'
 import { listRefundablePayments } from '../queries/list-refundable-payments.ts'
 import { allocateAmount } from '../rules/allocate-amount.ts'
 import { disputeRank, getDeductedAmount, getDisputeLedgerId, isDisputeUpdate } from '../rules/dispute-state.ts'
-import { findImplausibleReason, type HeldReason, type ImplausibleReason } from '../rules/implausible-reason.ts'
+import { findImplausibleReason, type HeldUpdateReason, type ImplausibleReason } from '../rules/implausible-reason.ts'
 import { lockOrdersOfPayment } from './lock-orders-of-payment.ts'
 
 /**
@@ -24,7 +24,7 @@ export type AppliedDispute = {
   /** True if it returns in one step everything that was ever deducted. */
   whole: boolean
   /** The reason for which it moved no money. */
-  held: HeldReason | null
+  held: HeldUpdateReason | null
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ProviderRefund } from '../ports.ts'
 import { identifyRefundTry } from '../queries/identify-refund-try.ts'
 import { listRefundablePayments } from '../queries/list-refundable-payments.ts'
 import { allocateAmount } from '../rules/allocate-amount.ts'
-import { findImplausibleReason, type HeldReason } from '../rules/implausible-reason.ts'
+import { findImplausibleReason, type HeldUpdateReason } from '../rules/implausible-reason.ts'
 import { getReplacedStates, parseRefundReceipt, type RefundState } from '../rules/refund-state.ts'
 import { lockOrdersOfPayment } from './lock-orders-of-payment.ts'
 
@@ -26,14 +26,14 @@ export type AppliedRefund = {
 }
 
 /** The effect of refund news. `excess`: the provider refunded more than the payment's orders had left of it. */
-export type RefundNewsResult = {
+export type RefundUpdateResult = {
   applied: AppliedRefund[]
   excess: { orderId: number; refundId: string } | null
   /** The news is implausible and moved nothing. */
-  held: { orderIds: number[]; why: HeldReason } | null
+  held: { orderIds: number[]; why: HeldUpdateReason } | null
 }
 
-const NO_RESULT: RefundNewsResult = { applied: [], excess: null, held: null }
+const NO_RESULT: RefundUpdateResult = { applied: [], excess: null, held: null }
 
 /**
  * Records news of a refund. A refund only moves forward, however often, late or out of order the news comes, except by
@@ -46,7 +46,7 @@ export async function applyRefund(
   tx: Tx,
   news: ProviderRefund,
   { asked, provider }: { asked: boolean; provider: string },
-): Promise<RefundNewsResult> {
+): Promise<RefundUpdateResult> {
   const heldReason = await findHeldReason(tx, news, provider)
   if (heldReason)
     return {
@@ -63,7 +63,7 @@ export async function applyRefund(
  * payment's currency, with at most the payment's amount. A refund that is in our books must have the amount that was
  * requested.
  */
-async function findHeldReason(tx: Tx, news: ProviderRefund, provider: string): Promise<HeldReason | null> {
+async function findHeldReason(tx: Tx, news: ProviderRefund, provider: string): Promise<HeldUpdateReason | null> {
   const payment = await tx
     .selectFrom('payments')
     .select(['provider', 'amount', 'currency'])
@@ -150,7 +150,7 @@ const buildRefundChanges = (app: App, { refundId, state, bankReference }: Provid
 })
 
 /** Enters a refund once, for a payment in our ledger. A failed one is ignored: that money has not moved. */
-async function recordForeignRefund(app: App, tx: Tx, news: ProviderRefund): Promise<RefundNewsResult> {
+async function recordForeignRefund(app: App, tx: Tx, news: ProviderRefund): Promise<RefundUpdateResult> {
   if (news.state === 'failed') return NO_RESULT
   await lockOrdersOfPayment(tx, news.paymentId)
   const known = await tx

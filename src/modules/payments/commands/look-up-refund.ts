@@ -50,7 +50,7 @@ export async function lookUpFailedRefund(app: App, orderId: number, key: string)
 }
 
 /** News of a refund that is confirmed; `asked`: the provider has just said so. */
-export type ConfirmedRefundNews = { news: ProviderRefund; asked: boolean }
+export type ConfirmedRefundUpdate = { news: ProviderRefund; asked: boolean }
 
 /**
  * Confirms news of a refund that contradicts our books, since it may be old: the provider's current list counts
@@ -60,7 +60,7 @@ export type ConfirmedRefundNews = { news: ProviderRefund; asked: boolean }
 export async function confirmContradictoryRefundUpdate(
   app: App,
   news: ProviderRefund,
-): Promise<ConfirmedRefundNews | null> {
+): Promise<ConfirmedRefundUpdate | null> {
   const named = await identifyRefundTry(app.db, news)
   const current = await app.db
     .selectFrom('refunds')

@@ -8,12 +8,7 @@ import { findPaymentProvider } from '../queries/find-payment-provider.ts'
 import { listRefundablePayments } from '../queries/list-refundable-payments.ts'
 import { allocateAmount } from '../rules/allocate-amount.ts'
 import { isManualPaymentMode, TDS } from '../rules/manual-payment-mode.ts'
-
-declare module '#platform/queue/queue.ts' {
-  interface Queues {
-    'pursue-refund': { key: string }
-  }
-}
+import { queueRefunds } from './refund-queue.ts'
 
 /** `priceReductionId`: the price reduction that the refund is for. */
 type RefundRequest = {
@@ -50,10 +45,10 @@ export async function requestRefund(app: App, tx: Tx, request: RefundRequest): P
       insert into ledger_entries (order_id, payment_type, payment_mode, payment_id, reference_no, credit, debit, at)
       values (${orderId}, 'refund', ${provider}, ${key}, ${paymentId}, 0, ${part}, ${app.now()})`.execute(tx)
   }
-  await app.jobs.enqueue(
+  await queueRefunds(
+    app,
     tx,
-    'pursue-refund',
-    shares.filter(({ byHand }) => !byHand).map(({ key }) => ({ key })),
+    shares.filter(({ byHand }) => !byHand).map(({ key }) => key),
   )
   return shares
 }

@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { UNPAID_STATES } from '../rules/refund-state.ts'
 import { refundCurrency } from './apply-refund.ts'
+import { queueRefunds } from './refund-queue.ts'
 
 /**
  * Starts a new try of a refund that failed or is on hold; returns false for any other. The ledger's debit stays as it
@@ -17,7 +18,7 @@ export async function reopenFailedRefund(app: App, tx: Tx, orderId: number, key:
     .set({ changed_at: app.now() })
     .returning('key')
     .executeTakeFirst()
-  if (row) await app.jobs.enqueue(tx, 'pursue-refund', [{ key }])
+  if (row) await queueRefunds(app, tx, [key])
   return row !== undefined
 }
 

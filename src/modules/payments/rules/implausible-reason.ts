@@ -5,7 +5,7 @@ export type ImplausibleReason = 'amount' | 'currency'
  * The reason for which news of a refund or dispute moves no money. `provider`: another provider than the payment's own
  * reported it.
  */
-export type HeldReason = ImplausibleReason | 'provider'
+export type HeldUpdateReason = ImplausibleReason | 'provider'
 
 type Money = { amount: number; currency: string }
 type ReportedAmounts = {

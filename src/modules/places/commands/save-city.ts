@@ -7,7 +7,7 @@ import { runCacheChange } from '#platform/cache/run-cache-change.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { toCityTerms } from '../queries/read-city.ts'
 import { CITIES_TOPIC } from '../queries/read-served-cities.ts'
-import { resolveArea } from '../queries/resolve-area.ts'
+import { resolveCityArea } from '../queries/resolve-city-area.ts'
 import type { CityTerms } from '../rules/city-terms.ts'
 import { lockCity } from './lock-city.ts'
 
@@ -28,8 +28,8 @@ export async function saveCity(
     const before = toCityTerms(city)
     if (isDeepStrictEqual(before, terms)) return
     const { radiusKm: radius_km, farKm: far_km, localities, areaWith, areaWithout, ...rest } = terms
-    const also = resolveArea(areaWith, city, city.area_with)
-    const not = resolveArea(areaWithout, city, city.area_without)
+    const also = resolveCityArea(areaWith, city, city.area_with)
+    const not = resolveCityArea(areaWithout, city, city.area_without)
     if (!also || !not)
       throw reject('invalid', 'city.area', {
         ...(!also && { areaWith: 'city.area' }),

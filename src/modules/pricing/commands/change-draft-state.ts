@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { listPriceBookVersions } from '../queries/list-price-book-versions.ts'
 import { checkPriceTerms } from '../rules/check-price-terms.ts'
 import { findCityInTwoGroups } from '../rules/find-city-in-two-groups.ts'
-import { toNextVersion } from '../rules/next-version.ts'
+import { toNextPriceBookVersion } from '../rules/next-version.ts'
 import { priceTerms } from '../rules/price-book.ts'
 import { lockPriceDraft } from './lock-draft.ts'
 
@@ -33,7 +33,7 @@ export async function proposePriceDraft(
     const draft = await lockPriceDraft(tx, id, { revision, to: 'proposed' })
     const problem = checkPriceTerms(priceTerms.parse(draft.book), catalogue)
     if (problem) throw reject('invalid', `prices.${problem}`)
-    const next = toNextVersion(draft, startsOn ? toIndiaInstant(startsOn) : app.now())
+    const next = toNextPriceBookVersion(draft, startsOn ? toIndiaInstant(startsOn) : app.now())
     if (findCityInTwoGroups([...(await listPriceBookVersions(tx)), next], app.now()))
       throw reject('invalid', 'prices.city-twice')
     await tx

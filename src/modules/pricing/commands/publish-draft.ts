@@ -11,7 +11,7 @@ import { listPriceBookVersions } from '../queries/list-price-book-versions.ts'
 import { PRICES_TOPIC } from '../queries/read-price-book.ts'
 import { checkPriceTerms } from '../rules/check-price-terms.ts'
 import { findCityInTwoGroups } from '../rules/find-city-in-two-groups.ts'
-import { toNextVersion } from '../rules/next-version.ts'
+import { toNextPriceBookVersion } from '../rules/next-version.ts'
 import { priceTerms } from '../rules/price-book.ts'
 import { lockPriceDraft } from './lock-draft.ts'
 
@@ -42,7 +42,7 @@ export async function publishPriceDraft(app: App, staff: Staff, id: number, { re
     const problem = checkPriceTerms(terms, await readMoveOffer(tx)) // staff may have offered another vehicle since it was proposed
     if (problem) throw reject('invalid', `prices.${problem}`)
     const validFrom = draft.starts_on ? toIndiaInstant(draft.starts_on) : app.now()
-    if (findCityInTwoGroups([...versions, toNextVersion(draft, validFrom)], app.now()))
+    if (findCityInTwoGroups([...versions, toNextPriceBookVersion(draft, validFrom)], app.now()))
       throw reject('invalid', 'prices.city-twice')
     const next = {
       version: versions[0]!.version + 1,

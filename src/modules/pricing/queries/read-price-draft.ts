@@ -7,12 +7,12 @@ import type { Catalogue } from '#modules/catalogue/rules/catalogue.ts'
 import { hasOtherStaffWithPermission } from '#modules/identity/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import type { App } from '#platform/app.ts'
-import { type ComparedMove, compareTerms } from '../rules/compare-terms.ts'
+import { type ComparedMove, comparePriceTerms } from '../rules/compare-price-terms.ts'
 import type { PriceDraftState } from '../rules/draft-state.ts'
 import { findCityInTwoGroups } from '../rules/find-city-in-two-groups.ts'
 import { findPriceInversion, type PriceInversion } from '../rules/find-price-inversion.ts'
 import { listMissingPrices } from '../rules/missing-prices.ts'
-import { toNextVersion } from '../rules/next-version.ts'
+import { toNextPriceBookVersion } from '../rules/next-version.ts'
 import { type PriceTerms, priceTerms } from '../rules/price-book.ts'
 import { getGroupPriceBook } from '../rules/price-books.ts'
 import { listPriceBookVersions } from './list-price-book-versions.ts'
@@ -75,7 +75,7 @@ export async function readPriceDraft(app: App, staff: Staff, id: number): Promis
   const { version: _, ...live } = getGroupPriceBook(books, draft.group_id)
   const from = draft.starts_on ? toIndiaInstant(draft.starts_on) : app.now()
   const isOpen = draft.state === 'open' || draft.state === 'proposed'
-  const twice = isOpen ? findCityInTwoGroups([...versions, toNextVersion(draft, from)], app.now()) : null
+  const twice = isOpen ? findCityInTwoGroups([...versions, toNextPriceBookVersion(draft, from)], app.now()) : null
   const elsewhere = (city: number) =>
     books.groups.find(({ groupId, cities }) => groupId !== draft.group_id && cities.includes(city))?.groupId
   return {
@@ -98,6 +98,6 @@ export async function readPriceDraft(app: App, staff: Staff, id: number): Promis
     missing,
     inversion: isComplete ? findPriceInversion(terms, offered.vehicles) : null,
     cityInTwoGroups: served.find(({ id }) => id === twice)?.name ?? null,
-    comparedMoves: isComplete ? compareTerms(live, terms, offered.vehicles) : [],
+    comparedMoves: isComplete ? comparePriceTerms(live, terms, offered.vehicles) : [],
   }
 }

@@ -17,19 +17,19 @@ export function compareQuotations(quotations: Quotation[]): ComparedLine[] {
   const keys: string[] = []
   for (const { lines } of quotations) {
     let at = -1
-    for (const key of lines.map(getLineKey)) {
+    for (const key of lines.map(getQuotationLineKey)) {
       const known = keys.indexOf(key)
       if (known === -1) keys.splice(at + 1, 0, key)
       at = known === -1 ? at + 1 : known
     }
   }
   return keys.map(key => {
-    const lines = quotations.map(quotation => quotation.lines.find(line => getLineKey(line) === key) ?? null)
+    const lines = quotations.map(quotation => quotation.lines.find(line => getQuotationLineKey(line) === key) ?? null)
     return { key, lines, line: lines.find(line => line !== null)!, amounts: lines.map(line => line?.amount ?? null) }
   })
 }
 
-export function getLineKey(line: QuotationLine): string {
+export function getQuotationLineKey(line: QuotationLine): string {
   switch (line.code) {
     case 'transport':
     case 'distance':

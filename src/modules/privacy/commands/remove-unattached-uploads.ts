@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isUnattached, purgeUploads } from '#modules/documents/index.server.ts'
+import { buildUnattachedCondition, purgeUploads } from '#modules/documents/index.server.ts'
 import type { App } from '#platform/app.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
@@ -17,7 +17,7 @@ export async function removeUnattachedUploads(app: App): Promise<number> {
   const before = new Date(app.now().getTime() - RETENTION_HOURS * 3_600_000)
   return inTransaction(app.db, async tx => {
     const { rows } = await sql<{ id: string }>`
-      select id from uploads u where created_at < ${before} and ${await isUnattached(tx)}
+      select id from uploads u where created_at < ${before} and ${await buildUnattachedCondition(tx)}
       limit ${MAX_UPLOADS} for update skip locked`.execute(tx)
     const ids = rows.map(row => row.id)
     await purgeUploads(app, tx, ids)

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { toJsonText } from '#platform/database/json.ts'
 import { listClosedDays } from '../queries/list-closed-days.ts'
 import { getJobsSpan, readFleet } from '../queries/read-fleet.ts'
-import type { FleetUser } from '../queries/read-fleet-usage.ts'
+import type { FleetUseSource } from '../queries/read-fleet-usage.ts'
 import { usesFleetCapacity } from '../queries/uses-fleet-capacity.ts'
 import { calculateFleetLoad, hasFleetCapacityFor } from '../rules/capacity.ts'
 import type { BookingSlot } from '../rules/slot.ts'
@@ -57,7 +57,7 @@ export async function isOversold(
   tx: Tx,
   branch: number,
   span: DaySpan,
-  own: (taken: FleetUser) => boolean,
+  own: (taken: FleetUseSource) => boolean,
 ): Promise<boolean> {
   if (!(await isSoldByFleet(tx, branch))) return false
   const { fleet, taken } = await readFleet(tx, branch, span, { now: app.now() })

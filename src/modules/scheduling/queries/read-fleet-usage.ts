@@ -12,11 +12,11 @@ const LONGEST_DAYS = 31
 const [BEFORE_DAYS, AFTER_DAYS] = [7, 33]
 
 /** The source of the use: an order's reservation, a trip, or a survey. */
-export type FleetUser = { orderId?: number; tripId?: number | null; surveyId?: number | null }
+export type FleetUseSource = { orderId?: number; tripId?: number | null; surveyId?: number | null }
 /** The jobs of one source, and whether they are paid. */
-type UsedJobs = FleetUser & { booked: boolean; jobs: PlannedJob[] }
+type UsedJobs = FleetUseSource & { booked: boolean; jobs: PlannedJob[] }
 
-type AwayRow = FleetUser & Pick<PlannedJob, 'kind' | 'startsAt' | 'endsAt' | 'people' | 'cft'>
+type AwayRow = FleetUseSource & Pick<PlannedJob, 'kind' | 'startsAt' | 'endsAt' | 'people' | 'cft'>
 type ReservedJobRow = { order_id: number; booked: boolean } & PlannedJob
 /**
  * A period, and the moment at which unpaid holds are checked for expiry. `except`: an order that requests a reservation

@@ -5,10 +5,10 @@ import type { DaySpan } from '#modules/crews/rules/day-span.ts'
 import type { Db, Tx } from '#platform/database/database.ts'
 import { buildFleet } from '../rules/build-fleet.ts'
 import { calculateFleetLoad, type Fleet, type FleetLoad } from '../rules/capacity.ts'
-import { type FleetUser, readFleetUsage } from './read-fleet-usage.ts'
+import { type FleetUseSource, readFleetUsage } from './read-fleet-usage.ts'
 
 /** The use of a fleet by one order, trip or survey, and whether it is paid. */
-export type FleetUsage = FleetLoad & FleetUser & { booked: boolean }
+export type FleetUsage = FleetLoad & FleetUseSource & { booked: boolean }
 
 /** Returns the days of some planned jobs. */
 export function getJobsSpan(plans: readonly (readonly PlannedJob[])[]): DaySpan {

@@ -32,7 +32,7 @@ export function readMovement(draft: Draft, fields: FormTexts): Draft {
   }
 }
 
-/** An invalid floor is read as NaN, which `getStepErrors` reports. */
+/** An invalid floor is read as NaN, which `getWizardStepErrors` reports. */
 const readStop = (side: 'from' | 'to', stop: MoveStop, fields: FormTexts): MoveStop =>
   updateMoveStop(stop, {
     address: cleanText(fields[side] ?? '', ADDRESS_MAX_LENGTH),
@@ -100,7 +100,7 @@ export function parseDatePreference(draft: Draft, fields: FormTexts): Draft {
   }
 }
 
-/** A selected insurance without a value is read as NaN, which `getStepErrors` reports. */
+/** A selected insurance without a value is read as NaN, which `getWizardStepErrors` reports. */
 const parseInsuredValue = (fields: FormTexts): number =>
   'insured' in fields ? parseRupees(fields['insured-value'] ?? '') || Number.NaN : 0
 

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 import { type PageWords, WORDS_LINK } from '../words/browser-words.ts'
-import type { Says } from '../words/declare-text-areas.ts'
+import type { TextAreasHandle } from '../words/declare-text-areas.ts'
 import type { StartData } from './start-data.ts'
 
 /** Builds the start data of a page. `data`: the loaders' results, as the router serialised them. */
@@ -8,7 +8,9 @@ export function buildStartData(entry: EntryContext, words: PageWords, data: stri
   const { manifest, routeModules, serverHandoffString, staticHandlerContext } = entry
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const screens = ids.map((id): [string, string] => [id, manifest.routes[id]!.module])
-  const areas = new Set(ids.flatMap(id => (routeModules[id]?.handle as Partial<Says> | undefined)?.areas ?? []))
+  const areas = new Set(
+    ids.flatMap(id => (routeModules[id]?.handle as Partial<TextAreasHandle> | undefined)?.areas ?? []),
+  )
   const files = new Set([
     manifest.url,
     manifest.entry.module,

@@ -5,4 +5,4 @@ import type { Area } from '#i18n/translator.ts'
  * translation areas that the screens use.
  */
 export const declareTextAreas = (...areas: Area[]) => ({ areas })
-export type Says = ReturnType<typeof declareTextAreas>
+export type TextAreasHandle = ReturnType<typeof declareTextAreas>

@@ -2,7 +2,7 @@ import { createContext, Fragment, type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
 import { type Area, type TextParams, type Translate, type TranslationKey, translateAny } from '#i18n/translator.ts'
 import { type PageWords, WORDS_LINK } from './browser-words.ts'
-import type { Says } from './declare-text-areas.ts'
+import type { TextAreasHandle } from './declare-text-areas.ts'
 
 /** Provided around the whole page by `entry.server.tsx` and `entry.client.tsx`, and by tests around a component. */
 export const WordsContext = createContext<PageWords | null>(null)
@@ -19,7 +19,7 @@ export const useTranslation = (): Translate => usePageWords().t
 /** Names the translations of this page to the browser, which needs them as soon as the page's script is loaded. */
 export function WordsLink() {
   const { path } = usePageWords()
-  const matches = useMatches() as { handle?: Partial<Says> }[]
+  const matches = useMatches() as { handle?: Partial<TextAreasHandle> }[]
   const areas = new Set<Area>(matches.flatMap(({ handle }) => handle?.areas ?? []))
   return <link id={WORDS_LINK} rel="preload" as="fetch" crossOrigin="anonymous" href={path([...areas])} />
 }

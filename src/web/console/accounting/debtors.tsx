@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { formatDayAndYear } from '#i18n/format.ts'
 import { countDaysBetween, isIndiaDate, toIndiaDate } from '#kernel/india-time.ts'
 import { add, formatRupees } from '#kernel/money.ts'
-import { type Debtors, type HeldMoneyReason, readReceivables } from '#modules/accounting/index.server.ts'
+import { type HeldMoneyReason, type Receivables, readReceivables } from '#modules/accounting/index.server.ts'
 import { getMonthBefore, toMonthPeriod } from '#modules/accounting/rules/accounting-period.ts'
 import { requireStaff, respondOnError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -41,15 +41,15 @@ export default function DebtorsPage({ loaderData: { on, span, found } }: Route.C
       }
     >
       <DebtorFigures found={found} />
-      <Receivables found={found} on={on} />
+      <ReceivablesSection found={found} on={on} />
       <HeldMoney found={found} on={on} />
     </AccountingPage>
   )
 }
 
-type Props = { found: Debtors; on: string }
+type Props = { found: Receivables; on: string }
 
-function DebtorFigures({ found: { ages, owed, debtors, held, heldTotals } }: { found: Debtors }) {
+function DebtorFigures({ found: { ages, owed, debtors, held, heldTotals } }: { found: Receivables }) {
   const t = useTranslation()
   return (
     <FiguresRow
@@ -72,7 +72,7 @@ function DebtorFigures({ found: { ages, owed, debtors, held, heldTotals } }: { f
   )
 }
 
-function Receivables({ found: { debtors, owed }, on }: Props) {
+function ReceivablesSection({ found: { debtors, owed }, on }: Props) {
   const t = useTranslation()
   const name = t('accounting.debtors.owed')
   return (

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { BoardMatcher } from '#modules/dispatch/board/rules/board-matcher.ts'
 import type { BoardLeg, BoardSurvey, BoardTrip } from '#modules/dispatch/record/rules/leg.ts'
-import { findReport, type LegReport } from '#modules/dispatch/record/rules/leg-report.ts'
+import { findLegReport, type LegReport } from '#modules/dispatch/record/rules/leg-report.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -89,7 +89,7 @@ export function BoardRow({ day, now, drag, reports, found, name, plate, about, d
               <JobChip
                 key={`${leg.orderNo}/${leg.leg}`}
                 {...{ day, now, leg, drag }}
-                report={findReport(reports, leg)}
+                report={findLegReport(reports, leg)}
                 isFound={found?.leg(leg) ?? false}
               />
             ))}

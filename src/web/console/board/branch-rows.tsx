@@ -6,7 +6,7 @@ import { formatUnavailability } from '#modules/crews/rules/format-unavailability
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { BoardWorker, DispatchBoard } from '#modules/dispatch/index.server.ts'
 import type { BoardLeg, BoardSurvey, BoardTrip } from '#modules/dispatch/record/rules/leg.ts'
-import { findReport, getMinutesLate } from '#modules/dispatch/record/rules/leg-report.ts'
+import { findLegReport, getMinutesLate } from '#modules/dispatch/record/rules/leg-report.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Fold } from '../kit/fold.tsx'
@@ -96,7 +96,7 @@ export function BranchRows({ group, board, context, dragged, best, onDrop, onRej
       {apart.length + visits.length > 0 && (
         <BoardFold
           isForced={found !== null}
-          isOpen={apart.some(leg => getMinutesLate(leg, findReport(context.reports, leg), context.now) !== null)}
+          isOpen={apart.some(leg => getMinutesLate(leg, findLegReport(context.reports, leg), context.now) !== null)}
           summary={t('board.branch.others', { count: apart.length + visits.length })}
           note={t('board.branch.othersNote', { services: apart.length, surveys: visits.length })}
         >

@@ -104,7 +104,7 @@ export default function BreakdownPage({
       narrow
     >
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <Form method="post" className={actionCss.deed} noValidate>
+      <Form method="post" className={actionCss.actionForm} noValidate>
         {!stands && can('jobs') && (
           <section className={cardCss.card}>
             <TextField

@@ -6,7 +6,7 @@ import { getMarginShare, type Margin } from '#modules/costs/rules/margin.ts'
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { AssignmentChoices, TruckChoice, WorkerChoice } from '#modules/dispatch/index.server.ts'
 import { findOverload, findSecondTruck, type LoadVolume } from '#modules/dispatch/record/rules/load.ts'
-import { isFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
+import { isCandidateFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -77,7 +77,7 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
     asked &&
     findSecondTruck(
       asked,
-      trucks.filter(one => isFree(one) && !hasTruck(one.id)),
+      trucks.filter(one => isCandidateFree(one) && !hasTruck(one.id)),
     )
   const inForm = Object.keys(formError?.fields ?? {}).length > 0
   const names = (ids: number[]) => ids.map(id => workers.find(one => one.id === id)?.name ?? '').join(', ')

@@ -1,6 +1,6 @@
 import { type SuggestedCrew, suggestCrew } from '#modules/dispatch/board/rules/suggest-crew.ts'
 import type { AssignmentChoices } from '#modules/dispatch/index.server.ts'
-import { isFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
+import { isCandidateFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
 
 export type AssignmentSelection = SuggestedCrew & {
   truckIds: number[]
@@ -30,7 +30,7 @@ export function buildInitialSelection(
   const known = leg.cft === null ? [] : requested.filter(id => trucks.some(one => one.id === id))
   const before = known.length > 0 ? known : leg.truckIds
   // Somebody who was assigned elsewhere since is not selected: then the team of the truck is, as for any other truck.
-  const isSuggested = crew.length > 0 && crew.every(id => workers.some(one => one.id === id && isFree(one)))
+  const isSuggested = crew.length > 0 && crew.every(id => workers.some(one => one.id === id && isCandidateFree(one)))
   if (isSuggested && asked === null && leg.workerIds.length === 0)
     return {
       ...{ truckIds: before, workerIds: [...crew], lead: lead !== null && crew.includes(lead) ? lead : crew[0]! },
@@ -39,14 +39,14 @@ export function buildInitialSelection(
   if (leg.workerIds.length > 0 && asked === null)
     return { truckIds: before, ...selectAssignedWorkers(leg, workers), notTruck: null, key }
   const isOpen = before.length === 0 && asked === null
-  const best = isOpen && leg.cft !== null ? trucks.find(one => isFree(one) && one.fits) : undefined
+  const best = isOpen && leg.cft !== null ? trucks.find(one => isCandidateFree(one) && one.fits) : undefined
   const team =
     asked === null
       ? findUsualTeam(best ? [best.id] : before, { leg, teams, workers })
       : teams.find(({ id }) => id === asked)
   if (!team) return { truckIds: best ? [best.id] : before, ...NOBODY, notTruck: null, key }
   const teamTruck = leg.cft === null || isOpen ? undefined : trucks.find(({ id }) => id === team.truckId)
-  const takesOwn = before.length === 0 && teamTruck !== undefined && isFree(teamTruck) && teamTruck.fits
+  const takesOwn = before.length === 0 && teamTruck !== undefined && isCandidateFree(teamTruck) && teamTruck.fits
   const truckIds = takesOwn ? [teamTruck.id] : best ? [best.id] : before
   const notTruck = before.length === 0 && teamTruck && !takesOwn ? teamTruck.id : null
   const needs = { people: leg.people, trucks: leg.cft === null ? 0 : Math.max(1, truckIds.length) }
@@ -67,7 +67,9 @@ type Crews = Pick<AssignmentChoices, 'leg' | 'teams' | 'workers'>
 function findUsualTeam(truckIds: readonly number[], { leg, teams, workers }: Crews) {
   const own = teams.find(({ truckId }) => truckId !== null && truckIds.includes(truckId))
   if (own || leg.cft === null) return own
-  const available = new Set(workers.filter(one => isFree(one) && one.branchId === leg.branchId).map(({ id }) => id))
+  const available = new Set(
+    workers.filter(one => isCandidateFree(one) && one.branchId === leg.branchId).map(({ id }) => id),
+  )
   const led = teams.find(({ lead }) => lead !== null && available.has(lead))
   return led ?? (available.size > 0 ? { truckId: null, lead: null, workerIds: [...available] } : undefined)
 }

@@ -14,7 +14,7 @@ export function StatementForm({ id, from, to }: Props) {
   return (
     <section className={cardCss.card}>
       <h2>{t('businessCustomers.statement.card')}</h2>
-      <form method="get" action={`/console/business-customers/${id}/statement.pdf`} className={actionCss.deed}>
+      <form method="get" action={`/console/business-customers/${id}/statement.pdf`} className={actionCss.actionForm}>
         <div className={css.pair}>
           <DateField label={t('businessCustomers.statement.fromDay')} name="from" defaultValue={from} required />
           <DateField label={t('businessCustomers.statement.toDay')} name="to" defaultValue={to} max={to} required />

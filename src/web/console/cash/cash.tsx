@@ -160,7 +160,7 @@ function WorkerCash({ rows }: { rows: CrewCashEntry[] }) {
           </li>
         ))}
       </ul>
-      <Button look="neel" name="intent" value="confirm-handover" className={css.take}>
+      <Button look="neel" name="intent" value="confirm-handover" className={css.handover}>
         {t('console.cash.handOver')}
       </Button>
     </Form>
@@ -170,7 +170,7 @@ function WorkerCash({ rows }: { rows: CrewCashEntry[] }) {
 /** A note that the worker recorded the same amount a second time as another payment, within the amount due. */
 function PossibleDuplicate({ of: { who, at } }: { of: { who: string; at: Date } }) {
   const t = useTranslation()
-  return <small className={css.alike}>{t('console.cash.another', { who, when: formatInstant(at, t.tag) })}</small>
+  return <small className={css.duplicate}>{t('console.cash.another', { who, when: formatInstant(at, t.tag) })}</small>
 }
 
 function Handovers({ handovers }: { handovers: CashHandover[] }) {

@@ -15,7 +15,7 @@ export function listEntryDetails(
       return t('catalogue.item.facts', { cft: Number(fields.cft), group })
     }
     case 'presets': {
-      const pieces = Object.entries(fields).filter(([name]) => name.startsWith(''))
+      const pieces = Object.entries(fields).filter(([name]) => name.startsWith('cart.'))
       return t('catalogue.preset.facts', { pieces: pieces.reduce((sum, [, value]) => sum + Number(value), 0) })
     }
     case 'categories':

@@ -66,7 +66,7 @@ export default function TextPage({ loaderData, actionData: formError }: Route.Co
   return (
     <ConsolePage title={title} back={{ to: `/console/content/${kind}`, text: t(`contentEditor.backTo.${kind}`) }}>
       {formError && !written && <FieldError>{formError.text}</FieldError>}
-      <div className={css.workbench}>
+      <div className={css.editor}>
         <div className={columnsCss.stack}>
           <TextEditor text={loaderData} formError={written ? formError : undefined} />
           {!isNew && !isPictureRequired(kind) && <MarkdownGuide />}

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
     const asked = await readForm(args.request, form)
     if (asked.intent === 'check-connections') {
       requirePermission(staff, 'staff')
-      return { findings: await app.ports.checkUp() }
+      return { findings: await app.ports.checkConnections() }
     }
     const isDone = asked.intent === 'complete-step'
     await markSetupStep(app, staff, asked.step, isDone)

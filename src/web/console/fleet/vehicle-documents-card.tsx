@@ -26,12 +26,12 @@ export function VehicleDocumentsCard({ papers, today, formError }: Props) {
   return (
     <section className={cardCss.card}>
       <h2>{t('fleet.paper.title')}</h2>
-      <ul className={css.papers}>
+      <ul className={css.documents}>
         {truckDocumentKinds.map(kind => {
           const current = papers.find(paper => paper.kind === kind && paper.endedAt === null)
           return (
             <li key={kind}>
-              <div className={css.paper}>
+              <div className={css.document}>
                 <b>{t(`fleet.paper.${kind}`)}</b>
                 <ValidityNote paper={current} today={today} />
                 {current?.number && (

@@ -49,7 +49,7 @@ export function WorkerConsents({ worker, formError }: Props) {
                     name="intent"
                     value="record-consent"
                     disabled={busy}
-                    aria-label={t('fleet.consent.of', { deed: intent, what })}
+                    aria-label={t('fleet.consent.of', { action: intent, what })}
                   >
                     {intent}
                   </Button>

@@ -27,7 +27,7 @@ export function ActionCard({ id, title, hint, formError, hidden = {}, button, lo
       <h2>{title}</h2>
       {hint && <p className="muted sm">{hint}</p>}
       {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
-      <Form method="post" className={css.deed} noValidate {...form}>
+      <Form method="post" className={css.actionForm} noValidate {...form}>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

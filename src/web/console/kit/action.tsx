@@ -46,7 +46,7 @@ export function CollapsibleAction({ title, formError, ...form }: ActionProps & {
 export function ActionForm({ intent, about, seen, hint, button, look, also, children }: Omit<ActionProps, 'title'>) {
   const busy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className={css.deed} noValidate preventScrollReset>
+    <Form method="post" className={css.actionForm} noValidate preventScrollReset>
       {hint && <p className="sm muted">{hint}</p>}
       <input type="hidden" name="intent" value={intent} />
       {about && <input type="hidden" name="about" value={about} />}

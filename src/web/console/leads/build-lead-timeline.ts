@@ -5,8 +5,8 @@ import type { ListedMessage } from '#modules/messaging/index.server.ts'
 import type { LeadEvent } from '#modules/sales/index.server.ts'
 
 /** The kinds by which the story can be filtered. */
-export type StoryKind = 'call' | 'message' | 'other'
-export type StoryItem = { at: Date; kind: StoryKind } & (
+export type LeadTimelineKind = 'call' | 'message' | 'other'
+export type LeadTimelineItem = { at: Date; kind: LeadTimelineKind } & (
   | { event: LeadEvent; delivery: ListedMessage | null }
   | { message: ListedMessage }
   | { version: { n: number; total: Paise; orderNo: string } }
@@ -25,7 +25,11 @@ const SAME_MESSAGE_MS = 60_000
  * Builds the story of a lead: its events, messages and quotation versions by day, the newest first. A message that the
  * follow-up plan sent is one entry with its delivery status, not two.
  */
-export function buildLeadTimeline({ events, messages, quotation }: Story): [day: IndiaDate, items: StoryItem[]][] {
+export function buildLeadTimeline({
+  events,
+  messages,
+  quotation,
+}: Story): [day: IndiaDate, items: LeadTimelineItem[]][] {
   const merged = new Set<ListedMessage>()
   const findDelivery = ({ kind, what, at }: LeadEvent) => {
     if (kind !== 'message' || what !== 'sent') return null
@@ -35,13 +39,13 @@ export function buildLeadTimeline({ events, messages, quotation }: Story): [day:
     if (found) merged.add(found)
     return found ?? null
   }
-  const ofEvents = events.map((event): StoryItem => {
+  const ofEvents = events.map((event): LeadTimelineItem => {
     return { at: event.at, kind: getEventKind(event), event, delivery: findDelivery(event) }
   })
   const ofMessages = messages
     .filter(message => !merged.has(message))
-    .map((message): StoryItem => ({ at: message.at, kind: 'message', message }))
-  const ofVersions = (quotation?.versions ?? []).map(({ n, total, at }): StoryItem => {
+    .map((message): LeadTimelineItem => ({ at: message.at, kind: 'message', message }))
+  const ofVersions = (quotation?.versions ?? []).map(({ n, total, at }): LeadTimelineItem => {
     return { at, kind: 'other', version: { n, total, orderNo: quotation!.orderNo } }
   })
   const all = [...ofEvents, ...ofMessages, ...ofVersions].sort((a, b) => b.at.getTime() - a.at.getTime())
@@ -50,7 +54,7 @@ export function buildLeadTimeline({ events, messages, quotation }: Story): [day:
 
 const isSameTime = (one: Date, other: Date, within: number) => Math.abs(one.getTime() - other.getTime()) <= within
 
-function getEventKind({ kind }: LeadEvent): StoryKind {
+function getEventKind({ kind }: LeadEvent): LeadTimelineKind {
   if (kind === 'call') return 'call'
   return kind === 'message' ? 'message' : 'other'
 }

@@ -10,7 +10,7 @@ export function getLeadEventTitle(t: Translate, { kind, what, words }: Event): s
   if (kind === 'moved') return t('leads.event.moved', { state: t(`leads.state.${what as LeadState}`) })
   if (kind === 'given') return t('leads.event.given', { name: words })
   if (kind === 'consent') return t(`leads.event.consent.${what as 'given' | 'withdrawn'}`)
-  if (kind === 'visit' && !(what in outcomes)) return t('leads.event.survey', { deed: what })
+  if (kind === 'visit' && !(what in outcomes)) return t('leads.event.survey', { action: what })
   return t(`leads.event.${kind}`, { outcome: t(`leads.outcome.${what as ActivityOutcome | FollowUpOutcome}`) })
 }
 

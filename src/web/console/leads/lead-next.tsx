@@ -52,7 +52,7 @@ export function LeadNext({ lead, now, planned, toQuote }: Props) {
           </p>
         )}
         {action !== 'survey' && last && (
-          <p className={css.said}>{getLeadEventText(t, last) || getLeadEventTitle(t, last)}</p>
+          <p className={css.text}>{getLeadEventText(t, last) || getLeadEventTitle(t, last)}</p>
         )}
       </div>
       <div className={css.act}>

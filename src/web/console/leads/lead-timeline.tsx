@@ -5,7 +5,7 @@ import type { LeadQuotation } from '#modules/sales/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Timeline } from '../kit/timeline.tsx'
-import { buildLeadTimeline, type StoryItem } from './build-lead-timeline.ts'
+import { buildLeadTimeline, type LeadTimelineItem } from './build-lead-timeline.ts'
 import { DeliveryState } from './delivery-state.tsx'
 import { getLeadEventText, getLeadEventTitle } from './lead-event.ts'
 import type { LeadDetails } from './lead-sheet.tsx'
@@ -28,14 +28,14 @@ export function LeadTimeline({ lead: { events }, messages, quotation, now }: Pro
           at: item.at,
           icon: getIcon(item),
           tone: item.kind === 'message' ? 'neel' : 'still',
-          content: <StoryEntry item={item} />,
+          content: <LeadTimelineEntry item={item} />,
         })),
       }))}
     />
   )
 }
 
-function StoryEntry({ item }: { item: StoryItem }) {
+function LeadTimelineEntry({ item }: { item: LeadTimelineItem }) {
   const t = useTranslation()
   if ('version' in item) {
     const { n, total, orderNo } = item.version
@@ -62,12 +62,12 @@ function StoryEntry({ item }: { item: StoryItem }) {
         <span className="muted">{event.by ?? t('leads.byItself')}</span>
         {delivery && <DeliveryState message={delivery} />}
       </p>
-      {text && <div className={css.said}>{text}</div>}
+      {text && <div className={css.text}>{text}</div>}
     </>
   )
 }
 
-function getIcon(item: StoryItem): IconName {
+function getIcon(item: LeadTimelineItem): IconName {
   if ('version' in item) return 'file'
   if ('message' in item) return item.message.channel === 'email' ? 'mail' : 'chat'
   const { kind } = item.event

@@ -196,7 +196,7 @@ export function PhoneItemsSection({ known, typed, quote, errors, rows, epoch }: 
       </p>
       {rows.length > 0 && (
         <Fold summary={t('leads.phone.change')} open={rows.some(({ id }) => errors[`qty-${id}`]) || undefined}>
-          <div className={css.things} key={epoch}>
+          <div className={css.items} key={epoch}>
             {rows.map(({ id, name, quantity }) => (
               <label key={id}>
                 <span>{name}</span>

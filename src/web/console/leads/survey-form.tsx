@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { type IndiaDate, toIndiaDate, toIndiaHour } from '#kernel/india-time.ts'
 import { formatUnavailability } from '#modules/crews/rules/format-unavailability.ts'
 import { surveyDurations, surveyHours, surveyModes } from '#modules/crews/rules/survey.ts'
-import { isFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
+import { isCandidateFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
 import type { LeadSurvey, SurveyorChoice } from '#modules/sales/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -35,7 +35,7 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
   const field = (name: keyof ReturnType<typeof toSurveyValues>, otherwise = '') => ({
     ...{ name, defaultValue: own?.typed[name] ?? now?.[name] ?? otherwise, error: own?.fields[name] },
   })
-  const others = surveyors.filter(one => !isFree(one))
+  const others = surveyors.filter(one => !isCandidateFree(one))
   const option = (one: SurveyorChoice) => (
     <option key={one.id} value={one.id}>
       {[
@@ -97,7 +97,7 @@ export function SurveySheet({ lead, formError, planned, surveyors, today }: Prop
         label={t('leads.survey.worker')}
       >
         <option value="">{t('leads.survey.anybody')}</option>
-        {surveyors.filter(isFree).map(option)}
+        {surveyors.filter(isCandidateFree).map(option)}
         {others.length > 0 && (
           <optgroup label={t('board.give.others', { count: others.length })}>{others.map(option)}</optgroup>
         )}

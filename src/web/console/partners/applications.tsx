@@ -78,7 +78,7 @@ function ApplicationCard({ application }: { application: PartnerApplication }) {
         {years && `, ${t('console.years', { years: Number(years) })}`}
       </p>
       <p className={cardCss.text}>{about}</p>
-      <ul className={cardCss.papers}>
+      <ul className={cardCss.inline}>
         {applicationDocumentKinds.map(
           kind =>
             documents[kind] && (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
-import type { OrdersToSettle } from '#modules/orders/index.server.ts'
+import type { OrdersNeedingNewDate } from '#modules/orders/index.server.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import cardCss from '../kit/card.module.css'
 import css from './places.module.css'
 
-type Props = { found: OrdersToSettle; title: string; text: string; move?: boolean }
+type Props = { found: OrdersNeedingNewDate; title: string; text: string; move?: boolean }
 
 export const ConflictingOrdersCard = ({ found, title, text, move = false }: Props) => (
   <section className={`${cardCss.card} ${cardCss.next}`}>
@@ -22,7 +22,7 @@ export function ConflictingOrderList({
   found: { orders, count },
   move = false,
 }: {
-  found: OrdersToSettle
+  found: OrdersNeedingNewDate
   move?: boolean
 }) {
   const t = useTranslation()

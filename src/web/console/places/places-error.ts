@@ -1,9 +1,9 @@
-import type { OrdersToSettle } from '#modules/orders/index.server.ts'
+import type { OrdersNeedingNewDate } from '#modules/orders/index.server.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 
 /** The error of a form on a page with several: its intent, the values typed, and the orders that conflict. */
 export type PlacesError = TypedError & {
-  against: OrdersToSettle | null
+  against: OrdersNeedingNewDate | null
 }
 
 /** Returns the error of one of a page’s forms. */

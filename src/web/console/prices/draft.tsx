@@ -154,7 +154,7 @@ export default function PriceDraftPage({ loaderData, actionData: formError }: Ro
     >
       {formError && <ErrorSummary error={{ text: formError.text, fields: errors }} prefix="price-" />}
       {!open && draft.state === 'proposed' && <ApproveDraftForm draft={draft} />}
-      <div className={css.workbench}>
+      <div className={css.editor}>
         <Form method="post" className={columnsCss.stack} noValidate key={draft.revision} id="terms">
           <input type="hidden" name="revision" value={readKnownRevision(draft.revision, formError, 'prices.changed')} />
           <ControlIds value="price-">

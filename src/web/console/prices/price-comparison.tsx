@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees, type Paise } from '#kernel/money.ts'
 import type { PriceDraftDetails } from '#modules/pricing/index.server.ts'
-import type { ComparedMove, ComparedPrice } from '#modules/pricing/rules/compare-terms.ts'
+import type { ComparedMove, ComparedPrice } from '#modules/pricing/rules/compare-price-terms.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import cardCss from '../kit/card.module.css'
 import filterCss from '../kit/filter.module.css'

@@ -156,7 +156,7 @@ function RoleForm({ code, revision, role, formError }: FormProps) {
   const t = useTranslation()
   return (
     <Form method="post" noValidate>
-      <fieldset className={`${actionCss.deed} ${css.fields}`}>
+      <fieldset className={`${actionCss.actionForm} ${css.fields}`}>
         <legend className="vh">{role.name || t('consoleStaff.roles.new')}</legend>
         {formError && Object.keys(formError.fields).length === 0 && <FieldError>{formError.text}</FieldError>}
         <input type="hidden" name="code" value={code} />

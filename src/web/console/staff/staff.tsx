@@ -197,7 +197,7 @@ function StaffMemberCard({
       {you ? (
         <span className="muted sm">{t('consoleStaff.staff.you')}</span>
       ) : one.may && given.some(({ code }) => code === role) ? (
-        <div className={cardCss.papers}>
+        <div className={cardCss.inline}>
           {active && (
             <Form method="post" className={css.role}>
               <input type="hidden" name="intent" value="change" />

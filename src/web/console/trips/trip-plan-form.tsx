@@ -7,7 +7,7 @@ import { formatUnavailability } from '#modules/crews/rules/format-unavailability
 import { formatRegistration } from '#modules/crews/rules/registration.ts'
 import type { TripChoices, TripDetails, TripLoad } from '#modules/dispatch/index.server.ts'
 import { formatInstantField } from '#modules/dispatch/record/rules/instant-field.ts'
-import { isFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
+import { isCandidateFree } from '#modules/dispatch/record/rules/sort-candidates.ts'
 import type { TypedError } from '#web/app-shell/session.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -117,9 +117,9 @@ function splitByAvailability<T extends Named>(t: Translate, all: readonly T[], n
     value: String(one.id),
     name: [nameOf(one), ...(severalBranches ? [formatBranch(t, one)] : []), ...listTripConflicts(t, one)].join(' · '),
   })
-  const others = all.filter(one => !isFree(one))
+  const others = all.filter(one => !isCandidateFree(one))
   return {
-    choices: all.filter(isFree).map(choice),
+    choices: all.filter(isCandidateFree).map(choice),
     others: { label: t('board.give.others', { count: others.length }), choices: others.map(choice) },
   }
 }

@@ -1,11 +1,11 @@
 import { formatRupees, paise } from '#kernel/money.ts'
 import type { OpenItem } from '#modules/crews/rules/open-items.ts'
 import {
-  type ClosingFacts,
   calculateJobFinishProgress,
   getShare,
+  type JobFinishFacts,
   listJobOpenItems,
-} from '#modules/dispatch/crew/rules/closing.ts'
+} from '#modules/dispatch/crew/rules/job-finish.ts'
 import { parseVisitReport } from '#modules/dispatch/crew/rules/visit-check.ts'
 import type { OutboxItem } from './outbox.ts'
 import { calculateDue, listUnknownCash } from './render-cash.ts'
@@ -16,7 +16,7 @@ import { toItemCount } from './render-list.ts'
  * before that, the form to finish with a reason.
  */
 export function renderClosing(part: HTMLElement, items: readonly OutboxItem[]) {
-  const facts = addReported(JSON.parse(part.dataset.closing!) as ClosingFacts, part.dataset.job!, items)
+  const facts = addReported(JSON.parse(part.dataset.closing!) as JobFinishFacts, part.dataset.job!, items)
   const closing = calculateJobFinishProgress(facts)
   const open = listJobOpenItems(closing)
   const sums: Record<OpenItem, string | null> = {
@@ -42,7 +42,7 @@ export function renderClosing(part: HTMLElement, items: readonly OutboxItem[]) {
   for (const link of form.querySelectorAll<HTMLElement>('[data-first]')) link.hidden = link.dataset.first !== open[0]
 }
 
-function addReported(facts: ClosingFacts, job: string, items: readonly OutboxItem[]): ClosingFacts {
+function addReported(facts: JobFinishFacts, job: string, items: readonly OutboxItem[]): JobFinishFacts {
   const own = items.filter(item => item.job === job && item.state !== 'refused')
   const listReported = (kind: OutboxItem['kind']) => own.filter(item => item.kind === kind)
   return {

@@ -11,7 +11,7 @@ import {
   type ItemCount,
   type ListedItem,
   parseItemCount,
-  sumCounts,
+  sumItemCounts,
   toItemLine,
 } from '#modules/dispatch/crew/rules/list-check.ts'
 import type { OutboxItem } from './outbox.ts'
@@ -78,7 +78,7 @@ export function toItemCount({ id, fields }: OutboxItem): ItemCount {
 }
 
 export function renderSum(end: HTMLElement, things: readonly CheckedItem[]) {
-  const { here, of } = sumCounts(things)
+  const { here, of } = sumItemCounts(things)
   end.querySelector('[data-part=here]')!.textContent = `${here}`
   end.querySelector('[data-part=of]')!.textContent = `${of}`
   end.querySelector<HTMLElement>('[data-part=bar]')!.style.setProperty('--share', `${of === 0 ? 0 : here / of}`)

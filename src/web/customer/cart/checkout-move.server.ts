@@ -3,7 +3,7 @@ import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
 import { getMoveRoute } from '#modules/orders/draft/rules/route.ts'
 import type { ServiceCheckout } from '#modules/orders/draft/rules/service-checkout.ts'
-import { getReachableStep } from '#modules/orders/draft/rules/step-errors.ts'
+import { getReachableWizardStep } from '#modules/orders/draft/rules/step-errors.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
@@ -27,7 +27,7 @@ export async function findCheckoutMove(
   if (!draft?.from.place || !draft.to.place || Object.keys(draft.cart).length === 0) return null
   const [catalogue, cities] = await Promise.all([readCatalogue(app.db), readServedCities(app.db)])
   if (getMoveRoute(draft, catalogue, cities)?.byHand) return null
-  if (getReachableStep(4, draft, app.now(), { catalogue, cities }) < 4)
+  if (getReachableWizardStep(4, draft, app.now(), { catalogue, cities }) < 4)
     return { state: 'open', to: draft.to.place.name }
   const quotation = quoteMove(draft, catalogue, await readPriceBooks(app.db), cities).chosen
   return quotation

@@ -7,7 +7,7 @@ import { setConsent } from '#modules/messaging/index.server.ts'
 import { type Draft, emptyDraft } from '#modules/orders/draft/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import { getMoveRoute } from '#modules/orders/draft/rules/route.ts'
-import { type DraftErrors, getScheduleErrors, getStepErrors } from '#modules/orders/draft/rules/step-errors.ts'
+import { type DraftErrors, getScheduleErrors, getWizardStepErrors } from '#modules/orders/draft/rules/step-errors.ts'
 import { saveMoveDraft } from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
@@ -94,5 +94,5 @@ type StepContext = { needsManualQuote: boolean; times: BookingTimes }
 
 function collectErrors(step: WizardStep, draft: Draft, fields: FormTexts, now: Date, by: StepContext): DraftErrors {
   if (fields.part === 'when') return getScheduleErrors(draft, now, by.times)
-  return { ...getStepErrors(step, draft, now, by), ...(step === 2 && findQuantityErrors(fields)) }
+  return { ...getWizardStepErrors(step, draft, now, by), ...(step === 2 && findQuantityErrors(fields)) }
 }

@@ -6,7 +6,7 @@ import { readCatalogue } from '#modules/catalogue/index.server.ts'
 import type { Draft } from '#modules/orders/draft/rules/draft.ts'
 import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import { quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
-import { getReachableStep } from '#modules/orders/draft/rules/step-errors.ts'
+import { getReachableWizardStep } from '#modules/orders/draft/rules/step-errors.ts'
 import { enforcePlacingLimit, placeMoveOrder, requestManualQuotation } from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { readPriceBooks } from '#modules/pricing/index.server.ts'
@@ -47,7 +47,7 @@ export async function bookMove(
     if (!(error instanceof DomainError)) throw error
     if (isSlotUnavailable(error.code))
       return redirect(`/mover-steps?step=3&taken=${error.code}`, withCookieAt(3, { ...draft, slot: null }))
-    const step = getReachableStep(3, draft, app.now(), { catalogue, cities })
+    const step = getReachableWizardStep(3, draft, app.now(), { catalogue, cities })
     if (error.kind === 'invalid') return redirect(`/mover-steps?step=${step}`, withCookieAt(step))
     throw error
   }

@@ -13,7 +13,7 @@ import type { StoredDraft, WizardStep } from '#modules/orders/draft/rules/encode
 import { type MoveQuotes, quoteMove } from '#modules/orders/draft/rules/quote-move.ts'
 import { removeUnavailableItems } from '#modules/orders/draft/rules/remove-unavailable-items.ts'
 import { localizeStop } from '#modules/orders/draft/rules/route-names.ts'
-import { getReachableStep } from '#modules/orders/draft/rules/step-errors.ts'
+import { getReachableWizardStep } from '#modules/orders/draft/rules/step-errors.ts'
 import { findSavedDraft, getDraftWhatIfs } from '#modules/orders/index.server.ts'
 import { readServedCities } from '#modules/places/index.server.ts'
 import { findServingCity, getBookingTimesAt, type ServedCity } from '#modules/places/rules/served-city.ts'
@@ -53,7 +53,7 @@ export async function loadWizard(t: Translate, app: App, actor: Actor, request: 
 
   const standing = actor.kind === 'customer' ? kept.step : (Math.min(kept.step, 3) as WizardStep)
   const asked = readStep(searchParams.get('step')) ?? standing
-  const step = getReachableStep(asked, draft, now, { catalogue, cities })
+  const step = getReachableWizardStep(asked, draft, now, { catalogue, cities })
   if (searchParams.has('step') && step !== asked) throw redirect(`/mover-steps?step=${step}`)
   if (step === 4 && actor.kind !== 'customer') throw redirect(getLoginPath(4, draft))
   return {

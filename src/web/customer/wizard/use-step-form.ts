@@ -5,7 +5,7 @@ import type { WizardStep } from '#modules/orders/draft/rules/encode-draft.ts'
 import {
   type DraftErrors,
   type DraftField,
-  getStepErrors,
+  getWizardStepErrors,
   type QuantityErrors,
 } from '#modules/orders/draft/rules/step-errors.ts'
 import type { BookingTimes } from '#modules/places/rules/city-times.ts'
@@ -77,7 +77,7 @@ export function useStepForm(step: WizardStep, draft: Draft, serverErrors: DraftE
 
 /** Returns the errors that the browser can detect. An unmatched address is no error here: the server looks it up. */
 function findBrowserErrors(step: WizardStep, draft: Draft, by: StepFormOptions): DraftErrors {
-  const entries = Object.entries(getStepErrors(step, draft, new Date(), by)).filter(
+  const entries = Object.entries(getWizardStepErrors(step, draft, new Date(), by)).filter(
     ([, code]) => code !== 'address.unknown',
   )
   return Object.assign(Object.fromEntries(entries) as DraftErrors, by.invalidQuantities)

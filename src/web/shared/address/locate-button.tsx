@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
-import { type Located, locate } from './locate.ts'
+import { type LocatedPlace, locate } from './locate.ts'
 
 /** "Use my location": the browser asks the customer, and the server names the place (ERR-03). */
 export function LocateButton(props: {
-  onLocated: (found: Located) => void
+  onLocated: (found: LocatedPlace) => void
   onTrouble: (message: string | null) => void
 }) {
   const t = useTranslation()

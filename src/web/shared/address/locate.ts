@@ -5,10 +5,10 @@ import { fetchPlaceAt, PlacesUnavailable } from './fetch-places.ts'
 
 const LOCATE_TIMEOUT_MS = 10_000
 
-export type Located = { place: Locality; point: LatLng }
+export type LocatedPlace = { place: Locality; point: LatLng }
 
 /** Returns the customer's location, and the place there. Throws an Error whose message is for the customer (ERR-03). */
-export async function locate(t: Translate): Promise<Located> {
+export async function locate(t: Translate): Promise<LocatedPlace> {
   const point = await readBrowserPoint(t)
   return { place: await locatePlaceAt(t, point), point }
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, subtract, ZERO } from '#kernel/money.ts'
 import type { ServicePackage } from '#modules/catalogue/rules/item.ts'
-import { type ComparedLine, compareQuotations, getLineKey } from '#modules/pricing/rules/compare-quotations.ts'
+import { type ComparedLine, compareQuotations, getQuotationLineKey } from '#modules/pricing/rules/compare-quotations.ts'
 import { formatLineCalculation, formatLineTitle, type StopNames } from '#modules/pricing/rules/format-line.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
@@ -14,7 +14,7 @@ export function Breakup({ quotation, ends: stops }: { quotation: Quotation; ends
     <table className={css.breakup}>
       <tbody>
         {quotation.lines.map(line => (
-          <tr key={getLineKey(line)}>
+          <tr key={getQuotationLineKey(line)}>
             <th scope="row">
               {formatLineTitle(t, line, stops)}
               <span>{formatLineCalculation(t, line)}</span>

@@ -37,14 +37,14 @@ export type DayWorker = {
 export type DayTeam = { id: number; name: string; truckId: number | null; lead: number | null; workerIds: number[] }
 
 /** A trip or a survey: it takes trucks and people, and has no place. */
-export type Away = { truckIds: readonly number[]; workerIds: readonly number[]; startsAt: Date; endsAt: Date }
+export type TripOrSurvey = { truckIds: readonly number[]; workerIds: readonly number[]; startsAt: Date; endsAt: Date }
 
 /** All that the suggestions for a day depend on. */
 export type DayInput = {
   legs: readonly OpenLeg[]
   /** Jobs that have a crew or a truck, also of the days around. */
   assigned: readonly BoardLeg[]
-  away: readonly Away[]
+  away: readonly TripOrSurvey[]
   trucks: readonly DayTruck[]
   workers: readonly DayWorker[]
   teams: readonly DayTeam[]

@@ -1,4 +1,4 @@
-import { isFree } from '../../record/rules/sort-candidates.ts'
+import { isCandidateFree } from '../../record/rules/sort-candidates.ts'
 
 type Worker = {
   id: number
@@ -28,12 +28,12 @@ export type SuggestedCrew = {
 export function suggestCrew(team: Team, workers: readonly Worker[], { people, trucks }: Needs): SuggestedCrew {
   const memberIds = [...new Set([...(team.lead === null ? [] : [team.lead]), ...team.workerIds])]
   const known = memberIds.flatMap(id => workers.find(one => one.id === id) ?? [])
-  const available = known.filter(isFree)
-  const unavailable = known.filter(one => !isFree(one))
+  const available = known.filter(isCandidateFree)
+  const unavailable = known.filter(one => !isCandidateFree(one))
   const trades = new Set(unavailable.flatMap(({ roles }) => roles))
   const sameTrade = ({ roles }: Worker) => roles.some(role => trades.has(role))
   const others = workers
-    .filter(one => isFree(one) && !memberIds.includes(one.id) && one.branchId === known[0]?.branchId)
+    .filter(one => isCandidateFree(one) && !memberIds.includes(one.id) && one.branchId === known[0]?.branchId)
     .toSorted((a, b) => Number(sameTrade(b)) - Number(sameTrade(a)))
   const crew: Worker[] = []
   const addUntil = (from: readonly Worker[], until: () => boolean) => {

@@ -6,11 +6,11 @@ import {
   formatCountButtons,
   getCountedBoxes,
   getCountSides,
-  getCurrentSide,
+  getCurrentCountSide,
   hasBoxDifference,
   type ItemCount,
   listMissingItems,
-  sumCounts,
+  sumItemCounts,
 } from './list-check.ts'
 
 const thing = (line: string, quantity: number) => ({
@@ -71,7 +71,7 @@ test.each([
   [['pack', 'load'], ['loaded'], 'load'],
   [['unload', 'unpack'], [], 'unload'],
 ] as const)('for %j with steps %j the current side is %s', (kinds, told, side) => {
-  expect(getCurrentSide(getCountSides(kinds), told)).toBe(side)
+  expect(getCurrentCountSide(getCountSides(kinds), told)).toBe(side)
 })
 
 test('the value of a button is the new total, at most the expected quantity', () => {
@@ -80,7 +80,7 @@ test('the value of a button is the new total, at most the expected quantity', ()
   const [one] = buildCheckedList([sofa], [word('load', '1', 1)]).load
   expect(formatCountButtons(one!)).toEqual({ more: '1 1 0', less: '1 0 0', all: '1 1 0', missing: '1 1 0' })
   const all = buildCheckedList([sofa, chairs], [word('load', '1', 1), word('load', '2', 2)]).load
-  expect(sumCounts(all)).toEqual({ here: 3, of: 5 })
+  expect(sumItemCounts(all)).toEqual({ here: 3, of: 5 })
 })
 
 test.each<[string, ItemCount[], { load: number | null; unload: number | null }, boolean]>([

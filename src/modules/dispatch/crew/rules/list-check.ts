@@ -53,20 +53,20 @@ export function buildCheckedList(things: readonly ListedItem[], reported: readon
 }
 
 export type CountProgress = { here: number; of: number }
-export const sumCounts = (things: readonly CheckedItem[]): CountProgress => ({
+export const sumItemCounts = (things: readonly CheckedItem[]): CountProgress => ({
   here: things.reduce((sum, { here }) => sum + here, 0),
   of: things.reduce((sum, { of }) => sum + of, 0),
 })
 
 /** Returns the items that were loaded and not counted out; empty if nobody counted. */
 export const listMissingItems = ({ unload }: CheckedList): CheckedItem[] =>
-  isCounted(unload) ? unload.filter(({ here, of }) => here < of) : []
+  isItemCounted(unload) ? unload.filter(({ here, of }) => here < of) : []
 
-export const isCounted = (things: readonly CheckedItem[]): boolean =>
+export const isItemCounted = (things: readonly CheckedItem[]): boolean =>
   things.some(({ here, missing }) => here > 0 || missing > 0)
 
 /** Returns the side that is due now: unloading once loading is reported, or if it is the only side. */
-export const getCurrentSide = (ends: readonly CountSide[], reported: readonly string[]): CountSide =>
+export const getCurrentCountSide = (ends: readonly CountSide[], reported: readonly string[]): CountSide =>
   ends.includes('unload') && (!ends.includes('load') || reported.includes('loaded')) ? 'unload' : 'load'
 
 /** Returns the sides at which this crew counts. */

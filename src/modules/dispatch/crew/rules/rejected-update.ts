@@ -23,12 +23,12 @@ export const rejectionCodes = [
 export type RejectionCode = (typeof rejectionCodes)[number]
 
 const rejectedKinds = [...jobSteps, 'change'] as const
-export type RejectedKind = (typeof rejectedKinds)[number]
+export type RejectedUpdateKind = (typeof rejectedKinds)[number]
 
 export const toRejectionCode = (code: string): RejectionCode | null =>
   rejectionCodes.find(known => known === code) ?? null
 
-type RejectedUpdate = { what: RejectedKind; code: RejectionCode; toldAt: Date; who: string }
+type RejectedUpdate = { what: RejectedUpdateKind; code: RejectionCode; toldAt: Date; who: string }
 
 /** Converts a rejected update to the facts of an order event. */
 export const toRejectionFacts = ({ what, code, toldAt, who }: RejectedUpdate): EventFacts => ({

@@ -5,7 +5,7 @@ import { type BoardLeg, getLegState } from './leg.ts'
 /** The furthest step that a crew has reported of a job, and when it happened. */
 export type LegReport = { orderNo: string; leg: Leg; step: JobStep; at: Date }
 
-export const findReport = (reports: readonly LegReport[], { orderNo, leg }: Pick<BoardLeg, 'orderNo' | 'leg'>) =>
+export const findLegReport = (reports: readonly LegReport[], { orderNo, leg }: Pick<BoardLeg, 'orderNo' | 'leg'>) =>
   reports.find(one => one.orderNo === orderNo && one.leg === leg)
 
 /** The share of a job’s steps that its crew has reported: the strip on the board. */

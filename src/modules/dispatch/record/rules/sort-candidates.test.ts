@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFree, sortCandidates } from './sort-candidates.ts'
+import { isCandidateFree, sortCandidates } from './sort-candidates.ts'
 
 const free = { why: [], clashes: [], awayKm: null }
 const truck = (registration: string, cft: number, more: object = {}) => ({
@@ -22,7 +22,7 @@ test('trucks sort by available, fitting, smallest, nearest', () => {
   expect(best.map(({ registration }) => registration)).toEqual([
     ...['near', 'yard', 'far', 'large', 'small', 'busy', 'workshop'],
   ])
-  expect(best.filter(isFree)).toHaveLength(5)
+  expect(best.filter(isCandidateFree)).toHaveLength(5)
 })
 
 test('workers sort by available, language, nearest', () => {

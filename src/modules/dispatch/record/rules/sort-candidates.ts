@@ -11,7 +11,7 @@ type Truck = Availability & { cft: number; fits: boolean; registration: string }
 type Worker = Availability & { speaks: boolean; name: string }
 
 /** True if it is available, has no conflict and arrives within the window. */
-export const isFree = ({ why, clashes, late = 0 }: Pick<Availability, 'why' | 'clashes' | 'late'>): boolean =>
+export const isCandidateFree = ({ why, clashes, late = 0 }: Pick<Availability, 'why' | 'clashes' | 'late'>): boolean =>
   why.length === 0 && clashes.length === 0 && isWithinArrivalWindow(late)
 
 /**
@@ -33,7 +33,7 @@ export const sortCandidates = <T extends Truck, W extends Worker>({
 }) => ({
   trucks: trucks.toSorted(
     (a, b) =>
-      Number(isFree(b)) - Number(isFree(a)) ||
+      Number(isCandidateFree(b)) - Number(isCandidateFree(a)) ||
       isLate(a) - isLate(b) ||
       Number(b.fits) - Number(a.fits) ||
       (a.fits ? a.cft - b.cft : b.cft - a.cft) ||
@@ -42,7 +42,7 @@ export const sortCandidates = <T extends Truck, W extends Worker>({
   ),
   workers: workers.toSorted(
     (a, b) =>
-      Number(isFree(b)) - Number(isFree(a)) ||
+      Number(isCandidateFree(b)) - Number(isCandidateFree(a)) ||
       isLate(a) - isLate(b) ||
       Number(b.speaks) - Number(a.speaks) ||
       getDistanceKm(a) - getDistanceKm(b) ||

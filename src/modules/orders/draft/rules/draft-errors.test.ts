@@ -4,7 +4,7 @@ import { buildTestDraft } from '#testing/samples.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { getDraftErrors } from './draft-errors.ts'
 import type { MoveRoute } from './route.ts'
-import { getStepErrors } from './step-errors.ts'
+import { getWizardStepErrors } from './step-errors.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const whole: Draft = { ...buildTestDraft(), key: 'k' }
@@ -25,7 +25,11 @@ test.each<[string, Partial<Draft>, Record<string, string>]>([
   expect(getDraftErrors(draft, null, now, defaultBookingTimes)).toEqual(errors)
   // The steps report the same errors for a field.
   const { key: _key, ...shown } = errors
-  const steps = { ...getStepErrors(1, draft, now), ...getStepErrors(2, draft, now), ...getStepErrors(3, draft, now) }
+  const steps = {
+    ...getWizardStepErrors(1, draft, now),
+    ...getWizardStepErrors(2, draft, now),
+    ...getWizardStepErrors(3, draft, now),
+  }
   expect(steps).toMatchObject(shown)
 })
 

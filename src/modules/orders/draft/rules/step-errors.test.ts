@@ -5,7 +5,7 @@ import { vehicles } from '../../../../../seeds/vehicles.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import type { WizardStep } from './encode-draft.ts'
 import { getMoveRoute } from './route.ts'
-import { getReachableStep, getStepErrors } from './step-errors.ts'
+import { getReachableWizardStep, getWizardStepErrors } from './step-errors.ts'
 
 const place = (name: string, lat: number, lng: number) => ({
   id: name,
@@ -61,7 +61,7 @@ describe('[WIZ-02] [QUOTE-01] [BIZ-03] movement details', () => {
     ['a landline', but({ mobile: '2228123456' }), { mobile: 'mobile.invalid' }],
     ['no e-mail', but({ email: '' }), { email: 'email.required' }],
     ['half an e-mail', but({ email: 'neha@example' }), { email: 'email.invalid' }],
-  ])('%s', (_, draft, errors) => expect(getStepErrors(1, draft, now)).toEqual(errors))
+  ])('%s', (_, draft, errors) => expect(getWizardStepErrors(1, draft, now)).toEqual(errors))
 })
 
 describe('[WIZ-05] [WIZ-06] schedule', () => {
@@ -74,11 +74,11 @@ describe('[WIZ-05] [WIZ-06] schedule', () => {
     ['today, later', but({ date: '2026-11-20', slot: 14 }), {}],
     ['no package', but({ packageId: null }), { package: 'package.required' }],
     ['goods worth more than a crore', but({ insuredValue: rupees(2_00_00_000) }), { 'insured-value': 'insured.range' }],
-  ])('%s', (_, draft, errors) => expect(getStepErrors(3, draft, now)).toEqual(errors))
+  ])('%s', (_, draft, errors) => expect(getWizardStepErrors(3, draft, now)).toEqual(errors))
 
   it('today is the date in India, not in London', () => {
     const lateEvening = new Date('2026-11-20T19:00:00Z') // 21 November, 0:30 AM in India
-    expect(getStepErrors(3, but({ date: '2026-11-20', slot: 16 }), lateEvening)).toEqual({ slot: 'slot.closed' })
+    expect(getWizardStepErrors(3, but({ date: '2026-11-20', slot: 16 }), lateEvening)).toEqual({ slot: 'slot.closed' })
   })
 })
 
@@ -94,7 +94,7 @@ describe('[WIZ-07] the address details', () => {
       but({ from: { ...area, door: { ...door, building: '' } } }),
       { 'from-building': 'building.required' },
     ],
-  ])('%s', (_, draft, errors) => expect(getStepErrors(4, draft, now)).toEqual(errors))
+  ])('%s', (_, draft, errors) => expect(getWizardStepErrors(4, draft, now)).toEqual(errors))
 })
 
 describe('[WIZ-01] a step requested by its address', () => {
@@ -107,7 +107,9 @@ describe('[WIZ-01] a step requested by its address', () => {
     ['[WIZ-09] long distance has no schedule', 3, but({ to: { ...whole.to, place: ahmedabad } }), 2],
     ['[WIZ-09] nor has a pick-up where no crew comes', 3, but({ from: { ...whole.from, place: nashik } }), 2],
     ['[WIZ-09] nor has what two of the largest vehicles do not hold', 4, but({ cart: { 1: 117 } }), 2],
-  ])('%s', (_, asked, draft, step) => expect(getReachableStep(asked, draft, now, { catalogue, cities })).toBe(step))
+  ])('%s', (_, asked, draft, step) =>
+    expect(getReachableWizardStep(asked, draft, now, { catalogue, cities })).toBe(step),
+  )
 })
 
 describe('[WIZ-09] [WIZ-10] in-city or long distance', () => {
@@ -153,7 +155,7 @@ describe('[WIZ-09] moves too large to be priced by their list', () => {
 
 describe('[WIZ-09] the preferred date of a manual quote', () => {
   const getDateError = (date: string | null) =>
-    getStepErrors(2, but({ date, slot: null }), now, { needsManualQuote: true }).wish
+    getWizardStepErrors(2, but({ date, slot: null }), now, { needsManualQuote: true }).wish
 
   it.each([
     ['today', '2026-11-20', undefined],
@@ -165,6 +167,6 @@ describe('[WIZ-09] the preferred date of a manual quote', () => {
   })
 
   it('is not checked where the price is shown at once', () => {
-    expect(getStepErrors(2, but({ date: '2026-11-19' }), now).wish).toBeUndefined()
+    expect(getWizardStepErrors(2, but({ date: '2026-11-19' }), now).wish).toBeUndefined()
   })
 })

@@ -60,7 +60,7 @@ export type DraftErrors = Partial<
  * a manual quote, so that step 2 is the last and asks for what the quote needs. `times`: those of the city that does
  * it.
  */
-export function getStepErrors(
+export function getWizardStepErrors(
   step: WizardStep,
   draft: Draft,
   now: Date,
@@ -86,14 +86,16 @@ export function getStepErrors(
 }
 
 /** Returns the step a customer may open: the requested one, or the first before it that has errors. */
-export function getReachableStep(
+export function getReachableWizardStep(
   requested: WizardStep,
   draft: Draft,
   now: Date,
   { catalogue, cities }: { catalogue: CatalogueMeasures; cities: Parameters<typeof getBookingTimesAt>[1] },
 ): WizardStep {
   const times = getBookingTimesAt(draft.from.place, cities)
-  const lacking = ([1, 2, 3] as const).find(step => Object.keys(getStepErrors(step, draft, now, { times })).length > 0)
+  const lacking = ([1, 2, 3] as const).find(
+    step => Object.keys(getWizardStepErrors(step, draft, now, { times })).length > 0,
+  )
   const farthest = getMoveRoute(draft, catalogue, cities)?.byHand ? 2 : 4 // WIZ-09: schedule and summary are skipped
   return Math.min(requested, lacking ?? farthest, farthest) as WizardStep
 }

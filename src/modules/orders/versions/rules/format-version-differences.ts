@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 import { formatRupees, type Paise } from '#kernel/money.ts'
-import { getLineKey } from '#modules/pricing/rules/compare-quotations.ts'
+import { getQuotationLineKey } from '#modules/pricing/rules/compare-quotations.ts'
 import { formatLineTitle, type StopNames } from '#modules/pricing/rules/format-line.ts'
 import type { Quotation } from '#modules/pricing/rules/quotation.ts'
 import type { QuotationVersionTerms } from '#modules/pricing/rules/quote-version.ts'
@@ -46,7 +46,7 @@ const listNewLines = (one: OfferedVersion, other: OfferedVersion) =>
   one.quotation.lines.filter(
     line =>
       !['transport', 'distance', 'part-load'].includes(line.code) &&
-      !other.quotation.lines.some(known => getLineKey(known) === getLineKey(line)),
+      !other.quotation.lines.some(known => getQuotationLineKey(known) === getQuotationLineKey(line)),
   )
 
 const formatShortAmount = (amount: Paise) => formatRupees(amount, 'short')

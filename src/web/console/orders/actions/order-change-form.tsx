@@ -167,7 +167,7 @@ function ChangedItemsSection({ known, typed, fields }: PartProps) {
       <legend className="vh">{t('console.things')}</legend>
       <h2>{t('console.things')}</h2>
       {fields.things && <FieldError>{fields.things}</FieldError>}
-      <div className={css.things}>
+      <div className={css.items}>
         {known.things.map(({ articleId, name }) => (
           <label key={articleId}>
             {name}

@@ -3,8 +3,8 @@ import {
   type CountSide,
   countSides,
   hasBoxDifference,
-  isCounted,
-  sumCounts,
+  isItemCounted,
+  sumItemCounts,
 } from '#modules/dispatch/crew/rules/list-check.ts'
 import type { ItemChecklist } from '#modules/dispatch/index.server.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
@@ -20,7 +20,9 @@ export function ItemCountCard({ list }: { list: ItemChecklist }) {
         <h2 id="item-count-card">{t('console.list.title')}</h2>
       </div>
       <div className={css.ends}>
-        {countSides.map(side => isCounted(list[side]) && <StopItemCounts key={side} side={side} things={list[side]} />)}
+        {countSides.map(
+          side => isItemCounted(list[side]) && <StopItemCounts key={side} side={side} things={list[side]} />,
+        )}
       </div>
       <BoxCounts boxes={list.boxes} />
     </section>
@@ -43,7 +45,7 @@ function BoxCounts({ boxes }: Pick<ItemChecklist, 'boxes'>) {
 
 function StopItemCounts({ side, things }: { side: CountSide; things: CheckedItem[] }) {
   const t = useTranslation()
-  const { here, of } = sumCounts(things)
+  const { here, of } = sumItemCounts(things)
   const odd = things.filter(thing => thing.of > 0 && (thing.here < thing.of || (thing.added && side === 'load')))
   return (
     <div>

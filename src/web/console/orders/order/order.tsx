@@ -140,7 +140,7 @@ export default function ConsoleOrderPage({ loaderData, actionData: formError }: 
         previous={getPreviousOrderHref(orderNo)}
       />
       {formError && Object.keys(formError.fields).length === 0 && (
-        <div className={css.fault} role="alert">
+        <div className={css.error} role="alert">
           <FieldError>{formError.text}</FieldError>
         </div>
       )}

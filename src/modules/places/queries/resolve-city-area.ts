@@ -10,7 +10,11 @@ const NEAR_KM = 150
  * Resolves each line near a city: a PIN code, else the most likely locality of the gazetteer. A line that was there
  * before keeps its place. Returns null if a line names neither.
  */
-export function resolveArea(lines: readonly string[], city: LatLng, before: readonly AreaPart[]): AreaPart[] | null {
+export function resolveCityArea(
+  lines: readonly string[],
+  city: LatLng,
+  before: readonly AreaPart[],
+): AreaPart[] | null {
   const parts = lines.map(line => before.find(({ name }) => name === line) ?? resolveLine(line, city))
   if (parts.includes(null)) return null
   return [...new Map((parts as AreaPart[]).map(part => [part.key, part])).values()]

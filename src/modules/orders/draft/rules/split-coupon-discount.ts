@@ -11,7 +11,7 @@ export type CouponOrder = { serviceId: number; paid: boolean; discount: Paise }
  * names the checkout and may name the same one for several carts. Together they get the coupon's amount once, and a
  * service added to a checkout after part of it was paid gets nothing.
  */
-export function splitCoupon(
+export function splitCouponDiscount(
   coupon: Coupon,
   lines: readonly CouponCartLine[],
   orders: readonly CouponOrder[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobKind } from '#modules/crews/rules/job-state.ts'
-import { type ClosingFacts, calculateJobFinishProgress, listJobOpenItems } from './closing.ts'
+import { calculateJobFinishProgress, type JobFinishFacts, listJobOpenItems } from './job-finish.ts'
 import type { CountSide, ItemCount } from './list-check.ts'
 
 const whole: JobKind[] = ['pack', 'load', 'transit', 'unload']
@@ -10,12 +10,12 @@ const counted = (side: CountSide, line: string, here: number, missing = 0): Item
   ...{ side, line, thing: '', here, missing },
 })
 const all = (side: CountSide) => [counted(side, '1', 30), counted(side, '2', 7)]
-const fine: ClosingFacts = {
+const fine: JobFinishFacts = {
   ...{ kinds: whole, things, words: [...all('load'), ...all('unload')] },
   ...{ checklist: [], ticks: [], due: 0, cash: [], signed: true },
 }
 
-test.each<[string, Partial<ClosingFacts>, string[], { here: number; of: number } | null]>([
+test.each<[string, Partial<JobFinishFacts>, string[], { here: number; of: number } | null]>([
   ['everything is done', {}, [], { here: 37, of: 37 }],
   ['2 of 37 items were counted in', { words: [counted('load', '1', 2)] }, ['items'], { here: 2, of: 37 }],
   ['nobody counted anything', { words: [] }, ['items'], { here: 0, of: 37 }],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rupees, ZERO } from '#kernel/money.ts'
 import type { Coupon } from '#modules/pricing/rules/coupon.ts'
-import { type CouponOrder, splitCoupon } from './split-coupon.ts'
+import { type CouponOrder, splitCouponDiscount } from './split-coupon-discount.ts'
 
 const coupon: Coupon = {
   ...{ code: 'X', title: '', rate: 0, amount: rupees(100), minimum: ZERO, categoryId: null },
@@ -28,7 +28,10 @@ test.each([
   ['a rate, once some is paid', tenth, [line(2)], [order(1, 30, true)], [0], 'coupon.used-up'],
   ['all that is paid', {}, [line(1)], [order(1, 100, true)], [100], null],
 ] as const)('[CART-01] %s', (_, of, lines, orders, discounts, problem) =>
-  expect(splitCoupon({ ...coupon, ...of }, lines, orders)).toEqual({ discounts: discounts.map(rupees), problem }),
+  expect(splitCouponDiscount({ ...coupon, ...of }, lines, orders)).toEqual({
+    discounts: discounts.map(rupees),
+    problem,
+  }),
 )
 
 test('the orders of one checkout get the amount once, for any carts and payments', () => {
@@ -44,7 +47,7 @@ test('the orders of one checkout get the amount once, for any carts and payments
       let orders: CouponOrder[] = []
       for (const [asked, paid] of visits) {
         const lines = asked.map(({ serviceId, amount }) => line(serviceId, amount))
-        const { discounts } = splitCoupon(coupon, lines, orders)
+        const { discounts } = splitCouponDiscount(coupon, lines, orders)
         const isPaid = (id: number) => orders.some(one => one.serviceId === id && one.paid)
         const written = lines.flatMap(({ serviceId }, at) =>
           isPaid(serviceId) ? [] : [{ serviceId, paid: false, discount: discounts[at]! }],

@@ -9,7 +9,7 @@ export type ComparedMove = { move: StandardMove; prices: ComparedPrice[] }
 export type ComparedPrice = { packageId: number; before: Paise | null; after: Paise; more: Paise }
 
 /** Quotes the standard moves by the book in force and by a draft. */
-export function compareTerms(before: PriceTerms, after: PriceTerms, vehicles: Vehicle[]): ComparedMove[] {
+export function comparePriceTerms(before: PriceTerms, after: PriceTerms, vehicles: Vehicle[]): ComparedMove[] {
   return standardMoves.map(move => {
     const oldPrices = getStandardMovePrices(before, move, vehicles)
     const prices = [...getStandardMovePrices(after, move, vehicles)].map(([packageId, price]) => {

@@ -5,7 +5,7 @@ import {
   type CountProgress,
   getCountSides,
   type ItemCount,
-  isCounted,
+  isItemCounted,
   type ListedItem,
 } from './list-check.ts'
 import { buildVisitProgress, countDoneLines, type VisitReport } from './visit-check.ts'
@@ -14,7 +14,7 @@ import { buildVisitProgress, countDoneLines, type VisitReport } from './visit-ch
  * The facts that decide whether a job can be finished. The server and the phone apply the same rule; the phone adds its
  * unsent reports.
  */
-export type ClosingFacts = {
+export type JobFinishFacts = {
   kinds: readonly JobKind[]
   /** The items of the order. `words`: the reported counts. */
   things: readonly ListedItem[]
@@ -30,7 +30,7 @@ export type ClosingFacts = {
 }
 
 /** Progress of each requirement; null if this job does not have it. */
-export type ClosingProgress = {
+export type JobFinishProgress = {
   items: CountProgress | null
   tasks: CountProgress | null
   due: number | null
@@ -41,7 +41,7 @@ export type ClosingProgress = {
  * Returns the progress of everything a job needs before it can be finished. A job with transit alone meets no customer
  * and needs nothing.
  */
-export function calculateJobFinishProgress(facts: ClosingFacts): ClosingProgress {
+export function calculateJobFinishProgress(facts: JobFinishFacts): JobFinishProgress {
   const { kinds, checklist, ticks, due, signed } = facts
   const meets = kinds.some(kind => kind !== 'transit')
   const visit = buildVisitProgress(checklist, ticks)
@@ -57,12 +57,12 @@ export function calculateJobFinishProgress(facts: ClosingFacts): ClosingProgress
  * Returns the count at loading or unloading, whichever lacks more. A missing item counts as counted once it is marked.
  * If nobody counted at loading, counting at unloading is enough.
  */
-function countItems({ kinds, things, words }: ClosingFacts): CountProgress | null {
+function countItems({ kinds, things, words }: JobFinishFacts): CountProgress | null {
   const sides = getCountSides(kinds)
   if (things.length === 0 || sides.length === 0) return null
   const list = buildCheckedList(things, words)
   const sums = sides
-    .filter(side => side === 'unload' || !sides.includes('unload') || isCounted(list.load))
+    .filter(side => side === 'unload' || !sides.includes('unload') || isItemCounted(list.load))
     .map(side => ({
       here: list[side].reduce((sum, { here, missing, of }) => sum + Math.min(of, here + missing), 0),
       of: list[side].reduce((sum, { of }) => sum + of, 0),
@@ -70,7 +70,7 @@ function countItems({ kinds, things, words }: ClosingFacts): CountProgress | nul
   return sums.toSorted((a, b) => b.of - b.here - (a.of - a.here))[0]!
 }
 
-export function listJobOpenItems({ items, tasks, due, signed }: ClosingProgress): OpenItem[] {
+export function listJobOpenItems({ items, tasks, due, signed }: JobFinishProgress): OpenItem[] {
   const open: Record<OpenItem, boolean> = {
     items: items !== null && items.here < items.of,
     tasks: tasks !== null && tasks.here < tasks.of,
