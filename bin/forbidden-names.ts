@@ -114,7 +114,7 @@ export const forbiddenNames: Record<string, string> = {
   FaultFields: 'ErrorFields',
   faultText: 'errorText',
   findObstacle: 'findSuggestionObstacle',
-  OpenItemsAtFinish: 'OpenItemsAtFinish',
+  FinishedWithout: 'OpenItemsAtFinish',
   firm_approvals: 'order_approvals',
   firm_id: 'business_customer_id',
   firm_reminder_days: 'due_reminder_days',
