@@ -11,7 +11,7 @@ const next = (page: Page) =>
 async function chooseVisit(page: Page, service: string, hour: number) {
   await expect(page.getByRole('heading', { name: `When should we come for ${service}?` })).toBeVisible()
   const wished = page.locator(`input[name=date][value="${day}"]`)
-  if ((await wished.count()) === 0) await page.goto(`${page.url().split('&month')[0]}&month=${day.slice(0, 7)}`)
+  if ((await wished.count()) === 0) await page.goto(`${page.url().split('&from')[0]}&from=${day}`)
   await wished.check({ force: true })
   await page.locator(`input[name=slot][value="${hour}"]`).check({ force: true })
   await next(page)

@@ -201,7 +201,7 @@ export const isPhone = (page: Page) => page.viewportSize()!.width < 700
 export async function chooseDay(page: Page, day: string) {
   await expect(page.getByRole('heading', { name: /When should/ })).toBeVisible()
   const wished = page.locator(`input[type=radio][name=date][value="${day}"]`)
-  if ((await wished.count()) === 0) await page.goto(`/mover-steps?step=3&month=${day.slice(0, 7)}`)
+  if ((await wished.count()) === 0) await page.goto(`/mover-steps?step=3&from=${day}`)
   await wished.check({ force: true })
 }
 
