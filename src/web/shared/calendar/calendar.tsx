@@ -200,7 +200,9 @@ function Day({ date, weekday, month, past, today, places, price, checked, onDate
     css.day,
     isOff && css.past,
     today && css.today,
-    (state === 'full' || state === 'closed' || state === 'few') && css[state],
+    state === 'full' && css.full,
+    state === 'closed' && css.closed,
+    state === 'few' && css.few,
   ]
   return (
     <label className={classes.filter(Boolean).join(' ')} title={(!past && places?.closed) || undefined}>
