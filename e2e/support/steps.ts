@@ -206,6 +206,7 @@ export async function chooseDay(page: Page, day: string) {
 }
 
 export async function payByCard(page: Page, number = '4100 2800 0000 1007') {
+  await page.getByRole('tab', { name: 'Card' }).click() // UPI comes first
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Valid till').fill('12/30')
   await page.getByLabel('CVV').fill('123')
