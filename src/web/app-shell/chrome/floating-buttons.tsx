@@ -43,8 +43,8 @@ function stayClearOfFields(floats: HTMLElement) {
     frame = 0
     const { left, right, top, bottom } = getButtonsRect(floats)
     const isFixed = getComputedStyle(floats).position === 'fixed'
-    const points = [0.1, 0.5, 0.9].flatMap(x =>
-      [0.1, 0.5, 0.9].map(y => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    const points = [0.02, 0.5, 0.98].flatMap(x =>
+      [0.02, 0.5, 0.98].map(y => [left + (right - left) * x, top + (bottom - top) * y] as const),
     )
     const isOverContent = points.some(([x, y]) =>
       document.elementsFromPoint(x, y).some(it => !floats.contains(it) && it.closest(CONTENT)),
