@@ -14,7 +14,12 @@ const FULL = ['2026-11-30', '2026-12-01', '2026-12-02']
 const day = (date: string) =>
   toDaySlots({
     ...{ date, closed: date === '2026-12-03' ? 'Stocktaking' : null, shared: false },
-    slots: slotHours.map(hour => ({ hour, capacity: 4, free: FULL.includes(date) || date === '2026-12-03' ? 0 : 4, closure: null })),
+    slots: slotHours.map(hour => ({
+      hour,
+      capacity: 4,
+      free: FULL.includes(date) || date === '2026-12-03' ? 0 : 4,
+      closure: null,
+    })),
   })
 
 const weeks = {

@@ -58,7 +58,7 @@ export function Calendar(props: Props) {
             <Day
               key={date}
               weekday={weekdays[i % 7]!}
-              month={i === 0 || date.endsWith('-01') ? formatMonthName(date, t.tag) : null}
+              month={hasMonthName(days, i, t.tag) ? formatMonthName(date, t.tag) : null}
               date={date}
               past={!isBookable(date, today, lastDay)}
               today={date === today}
@@ -106,6 +106,12 @@ export function Calendar(props: Props) {
       )}
     </fieldset>
   )
+}
+
+/** The first day of the calendar and of each month has its name, unless a long one would run into the next. */
+function hasMonthName(days: IndiaDate[], at: number, tag: string): boolean {
+  if (at > 0) return days[at]!.endsWith('-01')
+  return formatMonthName(days[0]!, tag).length < 4 || !days.slice(1, 4).some(date => date.endsWith('-01'))
 }
 
 function getWeekdaysFromMonday(tag: string): string[] {
