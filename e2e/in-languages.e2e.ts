@@ -86,6 +86,7 @@ for (const code of ['hi', 'ta', 'pa', 'bn'].filter(code => words.codes.has(code)
       const day = someDay()
       const wished = page.locator(`input[type=radio][name=date][value="${day}"]`)
       if ((await wished.count()) === 0) await page.goto(`/${code}/mover-steps?step=3&from=${day}`)
+      await wished.evaluate(day => day.scrollIntoView({ block: 'center' })) // clear of the bar at the foot
       await wished.check({ force: true })
       await page.getByRole('radio', { name: /12 PM/ }).first().check({ force: true })
       await press(page, t('wizard.schedule.nextPackage'))

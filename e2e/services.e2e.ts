@@ -12,6 +12,7 @@ async function chooseVisit(page: Page, service: string, hour: number) {
   await expect(page.getByRole('heading', { name: `When should we come for ${service}?` })).toBeVisible()
   const wished = page.locator(`input[name=date][value="${day}"]`)
   if ((await wished.count()) === 0) await page.goto(`${page.url().split('&from')[0]}&from=${day}`)
+  await wished.evaluate(day => day.scrollIntoView({ block: 'center' })) // clear of the bar at the foot
   await wished.check({ force: true })
   await page.locator(`input[name=slot][value="${hour}"]`).check({ force: true })
   await next(page)

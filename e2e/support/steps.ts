@@ -202,6 +202,7 @@ export async function chooseDay(page: Page, day: string) {
   await expect(page.getByRole('heading', { name: /When should/ })).toBeVisible()
   const wished = page.locator(`input[type=radio][name=date][value="${day}"]`)
   if ((await wished.count()) === 0) await page.goto(`/mover-steps?step=3&from=${day}`)
+  await wished.evaluate(day => day.scrollIntoView({ block: 'center' })) // clear of the bar at the foot
   await wished.check({ force: true })
 }
 
