@@ -28,7 +28,7 @@ test(
 
     const day = inDays(23)
     if ((await page.locator(`input[value="${day}"]`).count()) === 0)
-      await page.goto(`/mybooking/${orderNo}/date?month=${day.slice(0, 7)}`)
+      await page.goto(`/mybooking/${orderNo}/date?from=${day}`)
     await page.locator(`input[value="${day}"]`).check({ force: true })
     await page.getByRole('radio', { name: /02 PM - 04 PM/ }).check({ force: true })
     await page.getByRole('button', { name: 'See the price' }).click()
@@ -51,7 +51,7 @@ test(
       const later = inDays(26)
       await console.getByRole('heading', { name: 'Reschedule', exact: true }).waitFor()
       if ((await console.locator(`input[value="${later}"]`).count()) === 0)
-        await console.goto(`/console/orders/${orderNo}/date?month=${later.slice(0, 7)}`)
+        await console.goto(`/console/orders/${orderNo}/date?from=${later}`)
       await console.locator(`input[value="${later}"]`).check({ force: true })
       await console.getByRole('radio', { name: /04 PM - 06 PM.*left/ }).check({ force: true })
       await console.getByRole('button', { name: 'See the price' }).click()

@@ -126,7 +126,7 @@ test(
     await other.goto('/mover-steps?step=4')
     for (const tab of [page, other]) {
       await payButton(tab).click()
-      await tab.getByLabel('Card number').waitFor()
+      await tab.getByRole('tab', { name: 'Card' }).waitFor()
     }
     expect(other.url()).toBe(page.url()) // one draft is one order
     await payByCard(page)
@@ -161,10 +161,10 @@ test(
     await page.goto('/help')
     await atSummary(page, newMobile())
     await payButton(page).click()
-    await expect(page.getByLabel('Card number')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Card' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Check your move' })).toBeVisible()
-    await expect(page.getByLabel('Card number')).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: 'Card' })).toHaveCount(0)
     await page.goForward()
     await payByCard(page)
     await page.waitForURL(/thankyou/)

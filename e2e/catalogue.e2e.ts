@@ -171,7 +171,7 @@ test(
     await expect(owner.getByRole('table')).toContainText('888')
     await owner.getByRole('button', { name: 'Import all rows' }).click()
     await owner.goto('/service-details/601/x')
-    await expect(owner.getByText('₹888').first()).toBeVisible()
+    await expect(owner.getByText('₹1,048').first()).toBeVisible()
     await context.close()
   },
 )

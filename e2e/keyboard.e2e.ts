@@ -60,6 +60,7 @@ test('by keyboard alone: quote, code, list, day, package, payment, and the booki
   for (const [name, told] of Object.entries(doors)) await type(page, page.locator(`[name="${name}"]`), told)
   await press(page, payButton(page))
 
+  await press(page, page.getByRole('tab', { name: 'UPI' }), 'ArrowRight')
   await type(page, page.getByLabel('Card number'), '4100 2800 0000 1007')
   await type(page, page.getByLabel('Valid till'), '12/30')
   await type(page, page.getByLabel('CVV'), '123')

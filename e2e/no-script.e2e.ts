@@ -21,7 +21,7 @@ test('[WIZ-01] without script a customer gets as far as the payment', smoke, asy
   await page.getByRole('button', { name: /1 BHK/ }).click()
   await next.click()
   const day = someDay()
-  await page.goto(`/mover-steps?step=3&month=${day.slice(0, 7)}`)
+  await page.goto(`/mover-steps?step=3&from=${day}`)
   const chosen = page.locator(`input[name=date][value="${day}"]`)
   await page.getByRole('group').locator('label').filter({ has: chosen }).click() // as a thumb does it
   await expect(chosen).toBeChecked()

@@ -6,7 +6,7 @@ async function atPayment(page: Page) {
   await atSummary(page, mobile)
   await payButton(page).click()
   await page.waitForURL(/step=5/)
-  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'UPI', selected: true })).toBeVisible()
   return { mobile, orderNo: new URL(page.url()).searchParams.get('order')! }
 }
 
@@ -23,7 +23,7 @@ test('[PAY-01] [WIZ-08] the dialog has what it needs, and Escape does not close 
   expect(checkout.amount % 100).toBe(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'UPI', selected: true })).toBeVisible()
 })
 
 test(
@@ -83,7 +83,7 @@ test('[PAY-05] a dialog that cannot open says so, and nothing is lost', smoke, a
   await expect(page.getByText('Payment Initialization Failed')).toBeVisible()
   await page.unroute('**/checkout.js')
   await payButton(page).click()
-  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'UPI', selected: true })).toBeVisible()
 })
 
 test('the network dies while paying: the webhook still books it', once, async ({ page }) => {

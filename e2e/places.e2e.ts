@@ -156,7 +156,7 @@ test(
 
       const other = await open()
       await inNashik(other, newMobile())
-      await other.goto(`/mover-steps?step=3&month=${holiday.slice(0, 7)}`)
+      await other.goto(`/mover-steps?step=3&from=${holiday}`)
       await expect(other.getByRole('radio', { name: /closed, Diwali/ }).first()).toBeDisabled()
       await expect(other.getByText(/: closed, Diwali$/).first()).toBeVisible()
       // By a form that was made before: told at the slots, and nothing is placed.
@@ -174,7 +174,7 @@ test(
       await owner.getByRole('button', { name: /^Reopen/ }).click()
       await expect(owner.getByText('No upcoming closed dates.')).toBeVisible()
       await expect(owner.getByRole('heading', { name: /to reschedule/ })).toHaveCount(0)
-      await other.goto(`/mover-steps?step=3&month=${holiday.slice(0, 7)}`)
+      await other.goto(`/mover-steps?step=3&from=${holiday}`)
       await expect(other.locator(`input[name=date][value="${holiday}"]`)).toBeEnabled()
 
       // A PIN code that its crews do not go to: told where the address is, and a person prices it.

@@ -103,7 +103,7 @@ test(
         .first(),
     ).toBeVisible()
     const pay = page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first()
-    await expect(page.getByLabel('Card number').or(pay).first()).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Card' }).or(pay).first()).toBeVisible()
     if (await pay.isVisible()) await pay.click()
     await payByCard(page)
     await expect.poll(() => outbox(page.request, mobile)).toContain('job-confirmation')

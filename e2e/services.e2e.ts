@@ -11,7 +11,8 @@ const next = (page: Page) =>
 async function chooseVisit(page: Page, service: string, hour: number) {
   await expect(page.getByRole('heading', { name: `When should we come for ${service}?` })).toBeVisible()
   const wished = page.locator(`input[name=date][value="${day}"]`)
-  if ((await wished.count()) === 0) await page.goto(`${page.url().split('&month')[0]}&month=${day.slice(0, 7)}`)
+  if ((await wished.count()) === 0) await page.goto(`${page.url().split('&from')[0]}&from=${day}`)
+  await wished.evaluate(day => day.scrollIntoView({ block: 'center' })) // clear of the bar at the foot
   await wished.check({ force: true })
   await page.locator(`input[name=slot][value="${hour}"]`).check({ force: true })
   await next(page)
@@ -27,9 +28,9 @@ test('[SVC-01] [SVC-02] [SVC-03] [SVC-04] from the tiles to a service and into t
   await page.getByRole('link', { name: 'Pune' }).first().click()
   await expect(page.getByText(/Next available visit in Pune: /)).toBeVisible()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Full home painting' }) })
-  for (const words of ['1 year on peeling', '₹9,999', 'from 3 days', 'premium emulsion'])
+  for (const words of ['1 year on peeling', '₹11,799', 'from 3 days', 'premium emulsion'])
     await expect(card).toContainText(words)
-  await card.getByRole('combobox').selectOption('2 BHK, ₹22,999')
+  await card.getByRole('combobox').selectOption('2 BHK, ₹27,139')
   await card.getByRole('button', { name: 'Add to Cart: Full home painting' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await card.getByRole('link', { name: 'View Details of Full home painting' }).click()

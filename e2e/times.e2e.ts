@@ -49,7 +49,7 @@ test(
 
       await other.goto('/') // another customer, once it is so
       await inPune(other, newMobile())
-      await other.goto(`/mover-steps?step=3&month=${inDays(10).slice(0, 7)}`)
+      await other.goto(`/mover-steps?step=3&from=${inDays(10)}`)
       await expect(other.locator('input[name=slot]')).toHaveCount(4) // of no day yet
       for (const gone of [
         { date: inDays(1), slot: '10' }, // too soon
@@ -58,7 +58,7 @@ test(
         const answer = await other.request.post('/mover-steps', { form: { step: '3', ...gone, package: '2' } })
         expect([answer.status(), (await answer.text()).includes('This slot is closed.')]).toEqual([422, true])
       }
-      await other.goto(`/mover-steps?step=3&month=${day.slice(0, 7)}`)
+      await other.goto(`/mover-steps?step=3&from=${day}`)
       await expect(other.locator('input[name=slot]')).toHaveCount(3)
 
       // The terms: a row without its share is told, what was typed stays.

@@ -52,6 +52,10 @@ export async function journey(browser: Driver, base: string, take: (screen: stri
   await take('summary')
   await browser.click(/^Pay/)
 
+  // UPI comes first, and the page has a Card button of its own.
+  const tab = "document.querySelector('#razorpay-simulator')?.shadowRoot.querySelector('#t-card')"
+  await browser.until('the payment dialog', () => browser.run(`return !!${tab}`))
+  await browser.run(`${tab}.click()`)
   await browser.type('Card number', '4100280000001007')
   await browser.type('Valid till', '12/30')
   await browser.type('CVV', '123')

@@ -72,7 +72,7 @@ export function everyScreen({
     customer('wizard-3-package', 'mover-steps', '/mover-steps?step=3&part=package'),
     customer('wizard-4', 'mover-steps', '/mover-steps?step=4'),
     customer('wizard-5', 'mover-steps', `/mover-steps?step=5&order=${orders.quoted}`, page =>
-      page.getByLabel('Card number').waitFor(),
+      page.getByRole('tab', { name: 'Card' }).waitFor(),
     ),
     customer('thankyou', 'thankyou', `/thankyou?order=${orders.ready}`),
     customer('thankyou-quote', 'thankyou', `/thankyou?kind=quote&order=${orders.far}`),

@@ -201,11 +201,13 @@ export const isPhone = (page: Page) => page.viewportSize()!.width < 700
 export async function chooseDay(page: Page, day: string) {
   await expect(page.getByRole('heading', { name: /When should/ })).toBeVisible()
   const wished = page.locator(`input[type=radio][name=date][value="${day}"]`)
-  if ((await wished.count()) === 0) await page.goto(`/mover-steps?step=3&month=${day.slice(0, 7)}`)
+  if ((await wished.count()) === 0) await page.goto(`/mover-steps?step=3&from=${day}`)
+  await wished.evaluate(day => day.scrollIntoView({ block: 'center' })) // clear of the bar at the foot
   await wished.check({ force: true })
 }
 
 export async function payByCard(page: Page, number = '4100 2800 0000 1007') {
+  await page.getByRole('tab', { name: 'Card' }).click() // UPI comes first
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Valid till').fill('12/30')
   await page.getByLabel('CVV').fill('123')

@@ -41,3 +41,21 @@ test('[PAY-01] the dialog shows UPI before all else, stays on Escape, and a fail
   fail({ error: { description: 'No', reason: 'payment_failed' } })
   expect(await outcome).toEqual({ kind: 'failed', description: 'No', why: 'declined' })
 })
+
+test.each(['card', 'netbanking', undefined] as const)(
+  '[PAY-01] the dialog opens at the chosen way to pay: %s',
+  async method => {
+    let asked: { prefill?: object } = {}
+    class Dialog {
+      constructor(options: object) {
+        asked = options
+      }
+      on() {}
+      open() {}
+    }
+    vi.stubGlobal('window', { Razorpay: Dialog })
+    const shown = { name: 'Thikana', image: '', description: 'Token', colour: '#2739c8', language: 'en', method }
+    void openRazorpayDialog(checkout, shown, new AbortController().signal)
+    await vi.waitFor(() => expect(asked.prefill).toEqual({ ...checkout.prefill, ...(method && { method }) }))
+  },
+)

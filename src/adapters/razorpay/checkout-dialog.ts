@@ -21,7 +21,7 @@ declare global {
  */
 export const openRazorpayDialog: OpenCheckoutDialog = async (
   checkout,
-  { colour, language, ...shown },
+  { colour, language, method, ...shown },
   leaving,
 ): Promise<CheckoutOutcome> => {
   await loadScript(checkout.script)
@@ -34,7 +34,7 @@ export const openRazorpayDialog: OpenCheckoutDialog = async (
         currency: 'INR',
         order_id: checkout.providerOrderId,
         ...shown,
-        prefill: checkout.prefill,
+        prefill: { ...checkout.prefill, ...(method && { method }) },
         notes: checkout.notes,
         theme: { color: colour },
         config: { display: { ...upiFirst, language: spoken[language] } },

@@ -8,10 +8,10 @@
     .head { display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; padding: 18px 20px; color: #fff; background: var(--theme) }
     .head h2 { margin: 0; font-size: 1.25rem } .head p { margin: 0; font-size: .9375rem } .head b { font-size: 1.75rem }
     button { font: inherit; cursor: pointer } .x { grid-row: 1 / 3; grid-column: 2; width: 44px; height: 44px; border: 0; border-radius: 8px; background: none; color: inherit; font-size: 1.5rem; line-height: 1 }
-    [role=tablist] { display: grid; grid-template-columns: 1fr 1fr; border-bottom: 1.5px solid #0f1533 }
+    [role=tablist] { display: grid; grid-template-columns: 1fr 1fr 1fr; border-bottom: 1.5px solid #0f1533 }
     [role=tab] { min-height: 48px; border: 0; background: none; color: #474d6b; font-weight: 600 } [role=tab][aria-selected=true] { color: #0f1533; box-shadow: inset 0 -4px var(--theme) }
     form { display: grid; gap: 14px; padding: 20px } label { display: grid; gap: 6px; font-weight: 600; font-size: .9375rem }
-    input { font: inherit; min-height: 48px; padding: 8px 12px; border: 1.5px solid #868aa3; border-radius: 10px; box-sizing: border-box; width: 100%; color: inherit } .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px }
+    input, select { font: inherit; min-height: 48px; padding: 8px 12px; border: 1.5px solid #868aa3; border-radius: 10px; box-sizing: border-box; width: 100%; color: inherit } .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px }
     .pay { min-height: 52px; border: 1.5px solid #0f1533; border-radius: 10px; background: #f6a91b; color: #0f1533; font-weight: 650; box-shadow: 0 2px 0 #0f1533 } .pay[disabled] { opacity: .6 }
     .hint { margin: 0; font-size: .875rem; color: #474d6b } .hint code { font: inherit; font-weight: 600; color: #0f1533 } .err { margin: 0; color: #b3261e; font-weight: 550; font-size: .9375rem } .err:empty { display: none }
     :focus-visible { outline: 3px solid #2739c8; outline-offset: 2px } [hidden] { display: none !important }`
@@ -21,7 +21,7 @@
     <style>${style}</style>
     <dialog aria-labelledby="title" style="--theme:${/^#[0-9a-f]{3,8}$/i.test(o.theme?.color ?? '') ? o.theme.color : '#2739c8'}">
       <div class="head"><h2 id="title"></h2><button class="x" type="button" aria-label="Close payment">×</button><p class="about"></p><b>${amount}</b></div>
-      <div role="tablist" aria-label="Pay by"><button role="tab" id="t-card" aria-selected="true" aria-controls="p-card" type="button">Card</button><button role="tab" id="t-upi" aria-selected="false" aria-controls="p-upi" tabindex="-1" type="button">UPI</button></div>
+      <div role="tablist" aria-label="Pay by"><button role="tab" id="t-upi" aria-controls="p-upi" type="button">UPI</button><button role="tab" id="t-card" aria-controls="p-card" type="button">Card</button><button role="tab" id="t-netbanking" aria-controls="p-netbanking" type="button">Netbanking</button></div>
       <div id="p-card" role="tabpanel" aria-labelledby="t-card"><form novalidate>
         <label>Card number <input name="card_number" inputmode="numeric" autocomplete="cc-number"></label>
         <div class="two"><label>Valid till <input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="MM/YY"></label><label>CVV <input name="cvv" inputmode="numeric" autocomplete="cc-csc" maxlength="4"></label></div>
@@ -37,6 +37,11 @@
         <label>UPI ID <input name="vpa" inputmode="email" autocapitalize="none" autocomplete="off" placeholder="name@bank"></label>
         <p class="err" role="alert"></p><button class="pay">Pay ${amount}</button>
         <p class="hint">Simulator. <code>success@razorpay</code>, <code>failure@razorpay</code>, <code>late@razorpay</code>.</p>
+      </form></div>
+      <div id="p-netbanking" role="tabpanel" aria-labelledby="t-netbanking" hidden><form novalidate>
+        <label>Bank <select name="bank"><option value="success@razorpay">A bank that pays</option><option value="failure@razorpay">A bank that declines</option></select></label>
+        <p class="err" role="alert"></p><button class="pay">Pay ${amount}</button>
+        <p class="hint">Simulator, no real bank.</p>
       </form></div>
     </dialog>`
 
@@ -95,7 +100,7 @@
       this.#tabs(root)
       this.#forms(root)
       this.#dialog.showModal()
-      root.querySelector('[name=card_number]').focus()
+      root.querySelector('[role=tabpanel]:not([hidden]) :is(input, select)').focus()
     }
 
     close() {
@@ -118,11 +123,14 @@
         }
         root.getElementById('p-otp').hidden = true
       }
+      const asked = this.#options.prefill?.method
+      pick(tabs.find(({ id }) => id === `t-${asked}`) ?? tabs[0])
       for (const tab of tabs) {
         tab.onclick = () => pick(tab)
         tab.onkeydown = event => {
           if (!/^Arrow(Left|Right)$/.test(event.key)) return
-          const other = tabs[1 - tabs.indexOf(tab)]
+          const step = event.key === 'ArrowRight' ? 1 : tabs.length - 1
+          const other = tabs[(tabs.indexOf(tab) + step) % tabs.length]
           pick(other)
           other.focus()
         }
@@ -130,7 +138,9 @@
     }
 
     #forms(root) {
-      const [card, otp, upi] = ['p-card', 'p-otp', 'p-upi'].map(id => root.getElementById(id))
+      const [card, otp, upi, netbanking] = ['p-card', 'p-otp', 'p-upi', 'p-netbanking'].map(id =>
+        root.getElementById(id),
+      )
       const submit = (panel, act) => {
         const form = panel.querySelector('form')
         form.onsubmit = event => {
@@ -162,6 +172,10 @@
         if (!/^[\w.-]+@\w+$/.test(vpa)) return complain('Enter a UPI ID such as name@bank.')
         complain('')
         this.#pay(upi, { method: 'upi', vpa }, complain, () => {})
+      })
+      submit(netbanking, ({ bank }, complain) => {
+        complain('')
+        this.#pay(netbanking, { method: 'netbanking', bank }, complain, () => {})
       })
     }
 

@@ -29,8 +29,9 @@ const orderBody = z.object({
 })
 const payBody = z.object({
   order_id: z.string(),
-  method: z.enum(['card', 'upi']),
+  method: z.enum(['card', 'upi', 'netbanking']),
   card_number: z.string().optional(),
+  bank: z.string().optional(),
   vpa: z.string().optional(),
 })
 
@@ -120,7 +121,13 @@ export function createRazorpaySimulator(settings: RazorpaySimulatorSettings) {
     if (!order) return c.json(buildErrorBody('The id provided does not exist'), 400)
     if (books.payments(order.id).some(payment => payment.status === 'captured'))
       return c.json(buildErrorBody('This order is already paid'), 400)
-    return c.json(pay(order, body.data.method, (body.data.vpa ?? body.data.card_number ?? '').replaceAll(' ', '')))
+    return c.json(
+      pay(
+        order,
+        body.data.method,
+        (body.data.vpa ?? body.data.card_number ?? body.data.bank ?? '').replaceAll(' ', ''),
+      ),
+    )
   })
 
   function pay(order: SimulatedOrder, method: string, instrument: string) {

@@ -5,6 +5,7 @@ export default {
   price: 'Price',
   quantity: 'Quantity',
   total: 'Total',
+  beforeGst: 'Prices before GST. The order summary adds it.',
   remove: 'Remove',
   removeOf: 'Remove {name}',
   lessOf: 'Decrease: {name}',

@@ -14,6 +14,7 @@ export default {
   sends: 'We’ll send a {digits}-digit OTP by SMS. You must be 18 or older.',
   otpTitle: 'OTP Verification',
   otpAsk: 'Please enter the verification code sent to your number {mobile}',
+  changeNumber: 'Change number',
   code: 'Enter OTP',
   verify: 'Verify OTP',
   back: 'Back to log in',

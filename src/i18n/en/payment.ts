@@ -26,6 +26,10 @@ export default {
   needsScript: 'Online payment needs JavaScript. Turn it on, or call us to pay by phone.',
   description: '{purpose, select, token {Token for {orderNo}} other {Balance for {orderNo}}}',
   opening: 'Opening payment…',
+  upi: 'Pay by UPI: Google Pay, PhonePe, Paytm or BHIM',
+  others: 'Other ways to pay',
+  card: 'Card',
+  netbanking: 'Netbanking',
   payPart: 'Pay {amount} now',
   call: 'Call {phone}',
 } as const

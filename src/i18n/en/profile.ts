@@ -1,6 +1,8 @@
 export default {
   title: 'Profile',
   details: 'Your details',
+  more: 'More details',
+  moreHint: 'Optional. A move does not need them.',
   avatar: 'Photo',
   avatarHint: 'JPEG, PNG or WebP, at most 5 MB.',
   choosePhoto: 'Choose a photo',

@@ -14,7 +14,7 @@ export default {
   today: 'today',
   tomorrow: 'tomorrow',
   from: 'from {price}',
-  plusGst: 'plus GST',
+  withGst: 'with GST',
   warranty: 'Warranty',
   rated: '{average} out of 5, {count, plural, one {# review} other {# reviews}}',
   byList: 'Priced from your item list',

@@ -103,8 +103,20 @@ export type CheckoutRequest = {
   prefill: { name: string; email: string; contact: string }
   notes: Record<string, string>
 }
-/** The company's details in the dialog, and its language. */
-export type CheckoutLook = { name: string; image: string; description: string; colour: string; language: Language }
+/** The ways to pay that our page names. */
+export type CheckoutMethod = 'upi' | 'card' | 'netbanking'
+/**
+ * The company's details in the dialog, and its language. `method`: the way to pay that the customer chose on our page,
+ * which opens first.
+ */
+export type CheckoutLook = {
+  name: string
+  image: string
+  description: string
+  colour: string
+  language: Language
+  method?: CheckoutMethod | undefined
+}
 /** The reason for a failed payment, by what a customer can do about it. */
 export type PaymentFailureReason = 'funds' | 'declined' | 'late' | 'code'
 export type CheckoutOutcome =

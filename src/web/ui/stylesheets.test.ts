@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Breakpoints of the stylesheets: the narrowest phones, wide phones, tablets, desktops, wide desktops. */
-const WIDTHS = ['22rem', '30rem', '48rem', '67.5rem', '80rem']
+/** Breakpoints of the stylesheets: the narrowest phones, wide phones, tablets, desktops, wide desktops, margins beside the page. */
+const WIDTHS = ['22rem', '30rem', '48rem', '67.5rem', '80rem', '90rem']
 const PHYSICAL =
   /^(((scroll-)?(margin|padding)|border)-(top|right|bottom|left)(-(color|style|width))?|border-(top|bottom)-(left|right)-radius|top|right|bottom|left)$/
 /** Properties that use the tokens' lengths. */

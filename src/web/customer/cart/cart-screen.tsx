@@ -38,7 +38,10 @@ export function CartScreen({ cart }: { cart: CartData }) {
       ) : (
         <div className={css.cols}>
           <div className={css.main}>
-            <CartTable lines={cart.lines} />
+            <div>
+              <CartTable lines={cart.lines} />
+              <p className="muted sm">{t('cart.beforeGst')}</p>
+            </div>
             <CartMove move={cart.move} />
             <Coupons coupon={cart.coupon} offers={cart.offers} />
             <FrequentlyBoughtTogether services={cart.together} />

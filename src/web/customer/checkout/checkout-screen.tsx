@@ -29,7 +29,7 @@ export function CheckoutScreen({ data, brand, reply }: Props) {
       />
       <main className={css.wizard} id="main">
         <div className={css.form}>
-          <Step key={`${data.step} ${data.when?.serviceId} ${data.when?.calendar.month}`} data={data} reply={reply} />
+          <Step key={`${data.step} ${data.when?.serviceId} ${data.when?.calendar.first}`} data={data} reply={reply} />
         </div>
         <CheckoutLabel data={data} />
       </main>

@@ -20,7 +20,7 @@ import { readAvailability, readCachedBookingTerms } from '#modules/scheduling/in
 import { getLastBookableDay } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { readServiceCheckout } from '#web/app-shell/draft/checkout-cookie.server.ts'
-import { openMonth } from '#web/shared/calendar/open-month.ts'
+import { openWeeks } from '#web/shared/calendar/open-weeks.ts'
 import { getServiceImage } from '#web/shared/services/service-image.ts'
 import { findCheckoutMove } from '../cart/checkout-move.server.ts'
 
@@ -151,7 +151,7 @@ async function loadVisitSlots(t: Translate, app: App, here: CheckoutState, searc
     calendar: {
       today,
       lastDay,
-      ...(await openMonth(free, { asked: searchParams.get('month'), near, today, lastDay })),
+      ...(await openWeeks(free, { asked: searchParams.get('from'), near, today, lastDay })),
     },
     ...{ date: visit.date, slot: visit.slot },
     moveDay: move?.draft.date ?? null,

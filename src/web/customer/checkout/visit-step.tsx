@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDay } from '#i18n/format.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Calendar } from '#web/shared/calendar/calendar.tsx'
+import { Calendar, SuggestedDates } from '#web/shared/calendar/calendar.tsx'
 import { getFreeCrews } from '#web/shared/calendar/day-state.ts'
 import { Slots } from '#web/shared/calendar/slots.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +21,11 @@ export function VisitStep({ data, reply }: CheckoutStepProps) {
   const [date, setDate] = useState(when.date)
   const [slot, setSlot] = useState(when.slot)
   const placesOn = (day: string | null) => when.calendar.places.find(known => known.date === day)
+  const weeks = {
+    ...when.calendar,
+    chosen: date,
+    weeksHref: (from: string) => `/checkout?step=3&visit=${when.serviceId}&from=${from}`,
+  }
   const error = reply?.fields.slot ?? (when.taken ? t('checkout.taken') : undefined)
   return (
     <Form method="post" className={wizardCss.step} noValidate>
@@ -35,15 +40,14 @@ export function VisitStep({ data, reply }: CheckoutStepProps) {
           <span>{t('checkout.moveOn', { day: formatDay(when.moveDay, t.tag) })}</span>
         </p>
       )}
+      <SuggestedDates {...weeks} />
       <div className={scheduleCss.when}>
         <Calendar
-          {...when.calendar}
-          chosen={date}
+          {...weeks}
           onDate={next => {
             setDate(next)
             if (slot && getFreeCrews(placesOn(next), slot) === 0) setSlot(null)
           }}
-          monthHref={month => `/checkout?step=3&visit=${when.serviceId}&month=${month}`}
         />
         <Slots date={date} day={placesOn(date)} chosen={slot} error={error} onSlot={setSlot} />
       </div>

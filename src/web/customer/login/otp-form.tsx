@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, Form, Link, useSubmit } from 'react-router'
 import { RESEND_SECONDS } from '#modules/identity/rules/login-code.ts'
 import type { FormError } from '#web/app-shell/session.ts'
@@ -19,7 +19,7 @@ type Props = {
   /** True where the number came from a form without a WhatsApp box. */
   offersWhatsapp?: boolean
   fetcher?: FetcherWithComponents<unknown>
-  onBack?: () => void
+  onBack?: (() => void) | undefined
   /** The previous page, where there is no dialog to go back in. */
   back?: string
 }
@@ -50,7 +50,8 @@ export function OtpForm({
     <Post method="post" action="/otp" className={accountPageCss.form} ref={form} noValidate>
       {fetcher && <input type="hidden" name="dialog" value="1" />}
       <p>
-        <Trans words="login.otpAsk" with={{ mobile: <b className={accountPageCss.number}>{mobile}</b> }} />
+        <Trans words="login.otpAsk" with={{ mobile: <b className={accountPageCss.number}>{mobile}</b> }} />{' '}
+        <BackLink {...{ onBack, back }}>{t('login.changeNumber')}</BackLink>
       </p>
       <Field label={t('login.code')} error={error}>
         {control => (
@@ -80,19 +81,23 @@ export function OtpForm({
         {t('login.verify')}
       </Button>
       <div className={accountPageCss.foot}>
-        {onBack ? (
-          <LinkButton onClick={onBack}>{t('login.back')}</LinkButton>
-        ) : (
-          <Link className="link" to={back}>
-            {t('login.back')}
-          </Link>
-        )}
+        <BackLink {...{ onBack, back }}>{t('login.back')}</BackLink>
         <ResendButton resent={resent} wait={wait} />
       </div>
       {resent && <p role="status">{t('login.resent')}</p>}
     </Post>
   )
 }
+
+/** Leads back to the number: a step of the dialog, else the page before. */
+const BackLink = ({ onBack, back, children }: Pick<Props, 'onBack'> & { back: string; children: ReactNode }) =>
+  onBack ? (
+    <LinkButton onClick={onBack}>{children}</LinkButton>
+  ) : (
+    <Link className="link" to={back}>
+      {children}
+    </Link>
+  )
 
 /**
  * Moves the focus to the field after a wrong code. The pressed button is disabled while waiting for the response, and

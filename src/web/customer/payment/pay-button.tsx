@@ -6,11 +6,12 @@ import type { Translate } from '#i18n/translator.ts'
 import { getIconAddress } from '#kernel/company-look.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { PaymentCheckout } from '#modules/billing/index.server.ts'
-import type { CheckoutOutcome, PaymentFailureReason } from '#modules/payments/ports.ts'
+import type { CheckoutMethod, CheckoutOutcome, PaymentFailureReason } from '#modules/payments/ports.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeErrors, type Toast, toast } from '#web/ui/toasts/toast-store.ts'
+import css from './pay-button.module.css'
 import { PaymentRejected, type RejectedPayment } from './payment-rejected.tsx'
 
 /** A little longer than the server's timeout for the gateway, so that the button never spins without end. */
@@ -27,6 +28,7 @@ type Props = {
   auto?: boolean
   /** Called before leaving after a success: the wizard clears draft and cart. */
   onPaid?: () => void
+  /** As wide as its column, with the ways to pay around it: UPI first. */
   block?: boolean
 }
 
@@ -47,7 +49,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
     return () => here.abort()
   }, [])
 
-  async function pay(part = false) {
+  async function pay({ part = false, method }: { part?: boolean; method?: CheckoutMethod } = {}) {
     if (opened.current) return // a double click opens one dialog
     setRefused(null)
     opened.current = true
@@ -64,7 +66,7 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
       const { purpose, orderNo: first } = started
       const description = t('payment.description', { purpose, orderNo: first })
       const image = icon ? getIconAddress(icon, '192') : '/favicon.svg'
-      const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: t.code }
+      const shown = { name, image, description, colour: accent?.neel ?? '#2739c8', language: t.code, method }
       const open = await checkoutDialogs[started.provider]!()
       const outcome = await open(started, shown, leaving.current!.signal)
       await finish(started, outcome)
@@ -115,13 +117,25 @@ export function PayButton({ orderNo, together, children, done, auto, onPaid, blo
 
   return (
     <>
+      {block && <p className={css.upi}>{t('payment.upi')}</p>}
       <Button type="button" look="call" block={block ?? false} onClick={() => pay()} disabled={busy} aria-busy={busy}>
         {busy ? t('payment.opening') : children}
       </Button>
+      {block && (
+        <div className={css.others} role="group" aria-label={t('payment.others')}>
+          {(['card', 'netbanking'] as const).map(method => (
+            <Button key={method} type="button" small onClick={() => pay({ method })} disabled={busy}>
+              {t(`payment.${method}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       <noscript>
         <p className="sm">{t('payment.needsScript')}</p>
       </noscript>
-      {refused && <PaymentRejected refused={refused} onPayPart={() => pay(true)} onClose={() => setRefused(null)} />}
+      {refused && (
+        <PaymentRejected refused={refused} onPayPart={() => pay({ part: true })} onClose={() => setRefused(null)} />
+      )}
     </>
   )
 }

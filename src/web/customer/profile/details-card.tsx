@@ -5,11 +5,15 @@ import type { FormError } from '#web/app-shell/session.ts'
 import { useRoot } from '#web/app-shell/use-root.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { PhotoField } from './photo-field.tsx'
 import css from './profile.module.css'
 
 type Props = { profile: ProfileDetails; formError: FormError | undefined }
+
+/** The fields that no move needs: folded, unless one of them is rejected. */
+const MORE = ['birthday', 'country', 'state', 'permanentAddress', 'homeAddress', 'officeAddress'] as const
 
 /** PROF-01. The number is locked, because it is the login. */
 export function DetailsCard({ profile, formError }: Props) {
@@ -29,7 +33,6 @@ export function DetailsCard({ profile, formError }: Props) {
       <PhotoField key={profile.avatar} avatar={profile.avatar} name={profile.name} error={formError?.fields.avatar} />
       <div className={css.fields}>
         <TextField label={t('profile.name')} {...of('name')} autoComplete="name" maxLength={250} required />
-        <TextField label={t('profile.birthday')} {...of('birthday')} type="date" autoComplete="bday" />
         <div>
           {/* A text area grows with its text: in large type a locked single-line field would be cut off. */}
           <TextAreaField
@@ -59,8 +62,6 @@ export function DetailsCard({ profile, formError }: Props) {
             {t('profile.changeEmail')}
           </Link>
         </div>
-        <TextField label={t('profile.country')} {...of('country')} autoComplete="country-name" maxLength={100} />
-        <TextField label={t('profile.state')} {...of('state')} autoComplete="address-level1" maxLength={100} />
         <SelectField
           label={t('profile.language')}
           hint={t('profile.languageHint')}
@@ -74,15 +75,25 @@ export function DetailsCard({ profile, formError }: Props) {
           ))}
         </SelectField>
       </div>
-      <TextAreaField label={t('profile.permanentAddress')} {...of('permanentAddress')} rows={2} maxLength={500} />
-      <TextAreaField
-        label={t('profile.homeAddress')}
-        {...of('homeAddress')}
-        rows={2}
-        maxLength={500}
-        autoComplete="street-address"
-      />
-      <TextAreaField label={t('profile.officeAddress')} {...of('officeAddress')} rows={2} maxLength={500} />
+      <Disclosure summary={t('profile.more')} open={MORE.some(name => formError?.fields[name])}>
+        <p className="sm muted">{t('profile.moreHint')}</p>
+        <div className={css.more}>
+          <div className={css.fields}>
+            <TextField label={t('profile.birthday')} {...of('birthday')} type="date" autoComplete="bday" />
+            <TextField label={t('profile.country')} {...of('country')} autoComplete="country-name" maxLength={100} />
+            <TextField label={t('profile.state')} {...of('state')} autoComplete="address-level1" maxLength={100} />
+          </div>
+          <TextAreaField label={t('profile.permanentAddress')} {...of('permanentAddress')} rows={2} maxLength={500} />
+          <TextAreaField
+            label={t('profile.homeAddress')}
+            {...of('homeAddress')}
+            rows={2}
+            maxLength={500}
+            autoComplete="street-address"
+          />
+          <TextAreaField label={t('profile.officeAddress')} {...of('officeAddress')} rows={2} maxLength={500} />
+        </div>
+      </Disclosure>
       {general && <FieldError>{formError.text}</FieldError>}
       <Button look="call" disabled={busy}>
         {t('profile.save')}

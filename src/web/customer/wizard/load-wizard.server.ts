@@ -25,8 +25,7 @@ import { getLastBookableDay } from '#modules/scheduling/rules/open-slot.ts'
 import type { App } from '#platform/app.ts'
 import { readStoredDraft } from '#web/app-shell/draft/draft-cookie.server.ts'
 import { toDaySlots } from '#web/shared/calendar/day-state.ts'
-import { toMonth } from '#web/shared/calendar/month.ts'
-import { openMonth } from '#web/shared/calendar/open-month.ts'
+import { openWeeks } from '#web/shared/calendar/open-weeks.ts'
 import { getLoginPath } from './login-path.ts'
 import { packCatalogue } from './pack-catalogue.ts'
 import type { WizardData, WizardSchedule } from './wizard-data.ts'
@@ -128,7 +127,7 @@ const selectDraftItems = ({ cart }: Draft, catalogue: Catalogue): Catalogue => (
   presets: catalogue.presets.map(preset => ({ ...preset, cart: {} })),
 })
 
-/** Loads a month with the crews that are free for this move in the city that carries it out. */
+/** Loads five weeks with the crews that are free for this move in the city that carries it out. */
 async function readSchedule(
   t: Translate,
   app: App,
@@ -145,9 +144,9 @@ async function readSchedule(
   const unavailableReason = searchParams.get('taken')
   const free = (date: string, days: number) =>
     city ? readAvailability(app, city.id, date, days, 0, { work: move && { move } }) : []
-  const wanted = { asked: searchParams.get('month'), near: draft.date, today, lastDay }
-  const opened = await openMonth(free, wanted)
-  const chosen = draft.date && toMonth(draft.date) !== opened.month ? await free(draft.date, 1) : []
+  const wanted = { asked: searchParams.get('from'), near: draft.date, today, lastDay }
+  const opened = await openWeeks(free, wanted)
+  const chosen = draft.date && !opened.places.some(({ date }) => date === draft.date) ? await free(draft.date, 1) : []
   return {
     ...opened,
     lastDay,

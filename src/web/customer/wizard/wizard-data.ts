@@ -9,7 +9,7 @@ import type { PriceBooks } from '#modules/pricing/rules/price-books.ts'
 import type { BookingTerms, CancellationStep } from '#modules/scheduling/rules/booking-terms.ts'
 import type { LateCreditStep } from '#modules/scheduling/rules/late-credit.ts'
 import type { DaySlots } from '#web/shared/calendar/day-state.ts'
-import type { OpenMonth } from '#web/shared/calendar/open-month.ts'
+import type { OpenWeeks } from '#web/shared/calendar/open-weeks.ts'
 import type { PackedCatalogue } from './pack-catalogue.ts'
 import type { MoveSummary } from './summary/move-summary.ts'
 import type { PayBoxAmounts } from './summary/pay-box.tsx'
@@ -48,11 +48,11 @@ export type WizardData = {
   unavailableItems: string[]
 }
 
-export type WizardSchedule = OpenMonth & {
+export type WizardSchedule = OpenWeeks & {
   lastDay: IndiaDate
   /** Of the city that carries out the move. */
   times: BookingTimes
-  /** The chosen day, where it lies in another month. */
+  /** The chosen day, where it lies in other weeks. */
   chosenDay?: DaySlots
   /** The reason why the chosen slot is no longer available. */
   unavailableReason: string | null

@@ -5,6 +5,7 @@ import type { SuggestedPlace } from '#modules/places/rules/suggested-place.ts'
 import { type AddressFieldValue, openAddressState } from './address-state.ts'
 import { getComboboxAction } from './combobox-key.ts'
 import { createPlacesSession, fetchSuggestedPlace, PlacesUnavailable } from './fetch-places.ts'
+import { calculateListScroll } from './list-scroll.ts'
 import { createTextElement, markActive, renderPlaces } from './place-list.ts'
 import { openSuggestions } from './suggestions.ts'
 import { containsPlaceName } from './typed-address.ts'
@@ -83,8 +84,10 @@ function openAddressBox(root: HTMLElement): AddressBox {
     // Results for the previous text stay until new ones arrive, so that the list does not flicker with each letter.
     const opened = typing && !place && (state === 'here' || (state === 'asked' && shown.length > 0))
     const listed = opened ? places : noSuggestions
+    let appeared = false
     if (listed !== shown) {
       renderPlaces(list, listed, choose)
+      appeared = listed.length > 0
       shown = listed
       ;[active, moved] = [listed.length > 0 ? 0 : -1, false]
     }
@@ -93,6 +96,7 @@ function openAddressBox(root: HTMLElement): AddressBox {
       if (listed[0]) return void choose(listed[0])
     }
     list.hidden = listed.length === 0
+    if (appeared) scrollBy(0, calculateListScroll(input, list))
     none.hidden = !opened || state !== 'here' || listed.length > 0
     markActive(list, active)
     input.setAttribute('aria-expanded', String(listed.length > 0))

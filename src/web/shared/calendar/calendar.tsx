@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDay, formatMonth, getWeekdayNames } from '#i18n/format.ts'
+import { formatDate, formatDay, getWeekdayNames } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -9,60 +9,44 @@ import css from './calendar.module.css'
 import type { DayPrice } from './day-prices.ts'
 import { type DaySlots, groupClosedDays, isBookable, isDayUnavailable } from './day-state.ts'
 import { formatClosedRun } from './format-closed.ts'
-import { addMonths, countLeadingBlanks, formatMonthName, listDays, type Month, toMonth } from './month.ts'
+import type { OpenWeeks } from './open-weeks.ts'
+import { formatMonthName, listShownDays } from './weeks.ts'
 
-type Props = {
-  month: Month
+type Props = OpenWeeks & {
   today: IndiaDate
   /** The last day that can be booked. */
   lastDay: IndiaDate
-  places: DaySlots[]
-  /** The first free day overall; null where it is not known on this screen. */
-  earliest: IndiaDate | null
-  /** True if no day is free up to the last that can be booked. */
-  noneFree: boolean
   /** Prices of the days that can be booked, where they differ. */
   prices?: Map<IndiaDate, DayPrice>
   chosen: IndiaDate | null
   onDate: (date: IndiaDate) => void
-  /** Returns the screen's address with another month. */
-  monthHref: (month: Month) => string
+  /** Returns the screen's address with the weeks from another date on. */
+  weeksHref: (from: IndiaDate) => string
 }
 
 const none = new Map<IndiaDate, DayPrice>()
 
-/** One month of radio buttons, from today on (WIZ-05); the other months are links. */
+/** Five weeks of radio buttons, from the first free day on (WIZ-05); other weeks are links. */
 export function Calendar(props: Props) {
-  const { month, today, lastDay, places, prices = none, chosen, onDate, monthHref } = props
+  const { first, earlier, later, today, lastDay, places, prices = none, chosen, onDate, weeksHref } = props
   const t = useTranslation()
-  const weekdays = getWeekdayNames(t.tag)
+  const weekdays = getWeekdaysFromMonday(t.tag)
+  const days = listShownDays(first)
   const byDate = new Map(places.map(day => [day.date, day]))
   const bookable = places.filter(({ date }) => isBookable(date, today, lastDay))
   const closed = groupClosedDays(bookable)
   const shows = (state: DaySlots['state']) => bookable.some(day => day.state === state)
   const lowest = [...prices.values()].find(({ more }) => more === 0)
+  const from = first < today ? today : first
+  const until = days.at(-1)! > lastDay ? lastDay : days.at(-1)!
   return (
     <fieldset className={css.calendar}>
-      <legend className={css.head}>{formatMonth(month, t.tag)}</legend>
-      <div className={css.nav}>
-        {month > toMonth(today) && (
-          <MonthLink
-            month={addMonths(month, -1)}
-            href={monthHref}
-            words={t('calendar.earlier', { month: formatMonthName(addMonths(month, -1), t.tag) })}
-            icon="left"
-          />
-        )}
-        {month < toMonth(lastDay) && (
-          <MonthLink
-            month={addMonths(month, 1)}
-            href={monthHref}
-            words={t('calendar.later', { month: formatMonthName(addMonths(month, 1), t.tag) })}
-            icon="right"
-          />
-        )}
-      </div>
-      <FirstFreeDay {...props} />
+      <legend className={css.head}>
+        <span>{t('calendar.date')}</span>{' '}
+        <span className={css.range}>
+          {formatDate(from, t.tag)} – {formatDate(until, t.tag)}
+        </span>
+      </legend>
       <div className={css.weeks}>
         <div className={css.weekdays} aria-hidden="true">
           {weekdays.map(name => (
@@ -70,16 +54,13 @@ export function Calendar(props: Props) {
           ))}
         </div>
         <div className={css.days}>
-          {Array.from({ length: countLeadingBlanks(month) }, (_, i) => (
-            <span key={i} className={css.blankDay} />
-          ))}
-          {listDays(month).map((date, i) => (
+          {days.map((date, i) => (
             <Day
               key={date}
-              weekday={weekdays[(countLeadingBlanks(month) + i) % 7]!}
+              weekday={weekdays[i % 7]!}
+              month={hasMonthName(days, i, t.tag) ? formatMonthName(date, t.tag) : null}
               date={date}
               past={!isBookable(date, today, lastDay)}
-              unavailable={isPastWeek(date, today)}
               today={date === today}
               places={byDate.get(date)}
               price={prices.get(date)}
@@ -89,22 +70,33 @@ export function Calendar(props: Props) {
           ))}
         </div>
       </div>
-      {chosen && toMonth(chosen) !== month && <input type="hidden" name="date" value={chosen} />}
-      <p className={`${css.key} sm muted`}>
-        {lowest && (
-          <>
+      {chosen && !days.includes(chosen) && <input type="hidden" name="date" value={chosen} />}
+      <div className={css.foot}>
+        <p className={`${css.key} sm muted`}>
+          {lowest && (
             <span className={`${css.k} ${css.low}`}>
               {t('calendar.lowest', { amount: formatRupees(lowest.total, 'short') })}
             </span>
-            <span>{t('calendar.moreKey')}</span>
-          </>
-        )}
-        <span className={`${css.k} ${css.few}`}>{t('calendar.few')}</span>
-        <span className={`${css.k} ${css.full}`}>{t('calendar.full')}</span>
-        {shows('too-soon') && <span className={`${css.k} ${css.soon}`}>{t('calendar.tooSoon')}</span>}
-        {shows('unavailable') && <span className={`${css.k} ${css.soon}`}>{t('calendar.unavailable')}</span>}
-        {closed.length > 0 && <span className={`${css.k} ${css.closed}`}>{t('calendar.closed')}</span>}
-      </p>
+          )}
+          {shows('few') && <span className={`${css.k} ${css.few}`}>{t('calendar.few')}</span>}
+          {shows('too-soon') && <span>– {t('calendar.tooSoon')}</span>}
+          {shows('unavailable') && <span>– {t('calendar.unavailable')}</span>}
+        </p>
+        <nav className={css.nav} aria-label={t('calendar.otherDates')}>
+          {earlier && (
+            <Link className="link" to={weeksHref(earlier)} preventScrollReset>
+              <Icon name="left" />
+              {t('calendar.earlierDates')}
+            </Link>
+          )}
+          {later && (
+            <Link className="link" to={weeksHref(later)} preventScrollReset>
+              {t('calendar.laterDates')}
+              <Icon name="right" />
+            </Link>
+          )}
+        </nav>
+      </div>
       {closed.length > 0 && (
         <ul className={css.closedDays}>
           {closed.map(run => (
@@ -116,59 +108,84 @@ export function Calendar(props: Props) {
   )
 }
 
-/** Names the first free day, with a link to it, or says that there is none. */
-function FirstFreeDay({ month, lastDay, places, earliest, noneFree, chosen, monthHref }: Props) {
+/** The first day of the calendar and of each month has its name, unless a long one would run into the next. */
+function hasMonthName(days: IndiaDate[], at: number, tag: string): boolean {
+  if (at > 0) return days[at]!.endsWith('-01')
+  return formatMonthName(days[0]!, tag).length < 4 || !days.slice(1, 4).some(date => date.endsWith('-01'))
+}
+
+function getWeekdaysFromMonday(tag: string): string[] {
+  const [sunday, ...others] = getWeekdayNames(tag)
+  return [...others, sunday!]
+}
+
+type SuggestionProps = Pick<
+  Props,
+  'places' | 'earliest' | 'weekend' | 'lastDay' | 'prices' | 'chosen' | 'first' | 'weeksHref'
+>
+
+/** The first free day and the first free day of a weekend. Both choose a day of the calendar, or lead to its weeks. */
+export function SuggestedDates(props: SuggestionProps) {
+  const { places, earliest, weekend, lastDay } = props
   const t = useTranslation()
-  if (noneFree) return <p className={css.first}>{t('calendar.noneFree', { day: formatDay(lastDay, t.tag) })}</p>
-  if (!earliest) return null
-  const words = t('calendar.earliest', { day: formatDay(earliest, t.tag) })
-  const isShown = toMonth(earliest) === month
+  if (!earliest)
+    return places.length > 0 ? (
+      <p className={css.none}>{t('calendar.noneFree', { day: formatDay(lastDay, t.tag) })}</p>
+    ) : null
   return (
-    <p className={css.first}>
-      {!places.some(day => !isDayUnavailable(day)) && (
-        <span>{t('calendar.noneInMonth', { month: formatMonth(month, t.tag) })}</span>
-      )}{' '}
-      {isShown && earliest !== chosen ? (
-        <label className="link" htmlFor={getDayId(earliest)}>
-          {words}
-        </label>
-      ) : isShown ? (
-        <span>{words}</span>
-      ) : (
-        <Link className="link" to={monthHref(toMonth(earliest))} preventScrollReset>
-          {words}
-        </Link>
+    <div className={css.suggested}>
+      <SuggestedDate {...props} name={t('calendar.earliest')} date={earliest} />
+      {weekend && <SuggestedDate {...props} name={t('calendar.firstWeekend')} date={weekend} />}
+    </div>
+  )
+}
+
+function SuggestedDate({
+  name,
+  date,
+  first,
+  prices = none,
+  chosen,
+  weeksHref,
+}: SuggestionProps & { name: string; date: IndiaDate }) {
+  const t = useTranslation()
+  const price = prices.get(date)
+  const text = (
+    <>
+      <span className={css.cap}>
+        {name}
+        <span className="vh">: </span>
+      </span>
+      <b>{formatDay(date, t.tag)}</b>
+      {price && (
+        <em className={price.more === 0 ? css.lowest : undefined}>
+          {price.more === 0 ? t('calendar.dayLowest') : `+${formatRupees(price.more, 'short')}`}
+        </em>
       )}
-    </p>
+    </>
+  )
+  if (!listShownDays(first).includes(date))
+    return (
+      <Link to={weeksHref(date)} preventScrollReset>
+        {text}
+      </Link>
+    )
+  return (
+    <label htmlFor={getDayId(date)} data-on={date === chosen || undefined}>
+      {text}
+    </label>
   )
 }
 
 const getDayId = (date: IndiaDate) => `day-${date}`
 
-type MonthLinkProps = {
-  month: Month
-  href: Props['monthHref']
-  words: string
-  icon: 'left' | 'right'
-}
-
-function MonthLink({ month, href, words, icon }: MonthLinkProps) {
-  const name = formatMonthName(month, useTranslation().tag)
-  return (
-    <Link className="link" to={href(month)} preventScrollReset aria-label={words}>
-      {icon === 'left' && <Icon name="left" />}
-      {name}
-      {icon === 'right' && <Icon name="right" />}
-    </Link>
-  )
-}
-
 type DayProps = {
   date: IndiaDate
   /** Its short name, shown beside the date where the days are a list. */
   weekday: string
+  /** The name of its month, on the first day of the calendar and of each month. */
+  month: string | null
   past: boolean
-  unavailable: boolean
   today: boolean
   places: DaySlots | undefined
   price: DayPrice | undefined
@@ -176,21 +193,25 @@ type DayProps = {
   onDate: Props['onDate']
 }
 
-function Day({ date, weekday, past, unavailable, today, places, price, checked, onDate }: DayProps) {
+function Day({ date, weekday, month, past, today, places, price, checked, onDate }: DayProps) {
   const t = useTranslation()
-  const state = places?.state
+  const state = past ? undefined : places?.state
   const note = past
     ? ''
     : getDayTexts(t, places, price)
         .map(words => `, ${words}`)
         .join('')
   const isOff = past || state === 'past' || state === 'too-soon' || state === 'unavailable'
-  const full = !past && state === 'full' && css.full
-  const closed = !past && state === 'closed' && css.closed
-  const few = !past && state === 'few' && css.few
-  const classes = [css.day, isOff && css.past, unavailable && css.gone, today && css.today, full, closed, few]
+  const classes = [
+    css.day,
+    isOff && css.past,
+    today && css.today,
+    state === 'full' && css.full,
+    state === 'closed' && css.closed,
+    state === 'few' && css.few,
+  ]
   return (
-    <label className={classes.filter(Boolean).join(' ')}>
+    <label className={classes.filter(Boolean).join(' ')} title={(!past && places?.closed) || undefined}>
       <input
         id={getDayId(date)}
         type="radio"
@@ -201,14 +222,22 @@ function Day({ date, weekday, past, unavailable, today, places, price, checked, 
         checked={checked}
         onChange={() => onDate(date)}
       />
+      {month && <small>{month}</small>}
       <span data-weekday={weekday}>{Number(date.slice(8))}</span>
-      {price && (price.more > 0 ? <em>+{formatDifference(price)}</em> : <em className={css.low} />)}
+      <DayNote state={state} price={price} />
     </label>
   )
 }
 
-/** Formats rupees without their sign, '612': a day has room for no more. */
-const formatDifference = ({ more }: DayPrice) => formatRupees(more, 'short').slice(1)
+/** The small line under a day: its price, or why it cannot be chosen. */
+function DayNote({ state, price }: { state: DaySlots['state'] | undefined; price: DayPrice | undefined }) {
+  const t = useTranslation()
+  if (state === 'full') return <em>{t('calendar.cellFull')}</em>
+  if (state === 'closed') return <em>{t('calendar.cellClosed')}</em>
+  if (state === 'too-soon' || state === 'unavailable') return <em>–</em>
+  if (!price) return null
+  return price.more > 0 ? <em>+{formatRupees(price.more, 'short')}</em> : <em className={css.low} />
+}
 
 /** The reason why a day is not available, after its name. */
 const dayWords = {
@@ -230,8 +259,3 @@ function getDayTexts(t: Translate, places: DaySlots | undefined, price: DayPrice
     ...(free ? [t('calendar.freeCrews', { n: free })] : []),
   ]
 }
-
-/** True for whole weeks before this one, which a phone leaves out. */
-const isPastWeek = (date: IndiaDate, today: IndiaDate) =>
-  toMonth(date) === toMonth(today) && getWeek(date) < getWeek(today)
-const getWeek = (date: IndiaDate) => Math.floor((Number(date.slice(8)) - 1 + countLeadingBlanks(toMonth(date))) / 7)

@@ -1,4 +1,5 @@
-import { formatDay } from '#i18n/format.ts'
+import type { CSSProperties } from 'react'
+import { formatDay, formatHour } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { IndiaDate } from '#kernel/india-time.ts'
 import type { EndHourSpan } from '#modules/crews/rules/work-plan.ts'
@@ -37,11 +38,13 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
       ) : (
         !date && <p className="muted sm">{t('calendar.pickDay')}</p>
       )}
+      {doneBy && <Hours />}
       {sold.map(hour => {
         const free = getFreeCrews(day, hour)
         const done = free === 0 ? null : (doneBy?.(hour) ?? null)
+        const off = free === 0 ? css.off : done && done.from > LATE_HOUR ? css.late : ''
         return (
-          <label key={hour} className={`${css.slot} ${free === 0 ? css.off : ''}`}>
+          <label key={hour} className={`${css.slot} ${off}`}>
             <input
               type="radio"
               name="slot"
@@ -50,10 +53,7 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
               checked={chosen === hour && free !== 0}
               onChange={() => onSlot(hour)}
             />
-            <span>
-              <b>{formatSlot(hour)}</b>
-              {done && <small>{formatDoneBy(t, done)}</small>}
-            </span>
+            <b>{formatSlot(hour)}</b>
             {free !== null && (
               <em className={free === 1 ? css.last : ''}>
                 {free === 0
@@ -61,10 +61,42 @@ export function Slots({ date, day, chosen, error, doneBy, onSlot }: Props) {
                   : t('calendar.freeCrews', { n: free })}
               </em>
             )}
+            {done && <DayTrack hour={hour} done={done} />}
+            {done && <small>{formatDoneBy(t, done)}</small>}
           </label>
         )
       })}
     </fieldset>
+  )
+}
+
+/** The hours that a track shows: a working day from its first to midnight. */
+const TRACK = { from: 8, until: 24 }
+const toShare = (hour: number) => (Math.min(hour, TRACK.until) - TRACK.from) / (TRACK.until - TRACK.from)
+
+/** The hours above the tracks of the windows. */
+const Hours = () => (
+  <div className={css.hours} aria-hidden="true">
+    {[8, 12, 16, 20].map(hour => (
+      <span key={hour}>{formatHour(hour)}</span>
+    ))}
+  </div>
+)
+
+/** Draws a window and the hours in which the work ends, on the day's hours; the text beneath it says the same. */
+function DayTrack({ hour, done: { from, until } }: { hour: SlotHour; done: EndHourSpan }) {
+  const shares = {
+    '--arrive': toShare(hour),
+    '--leave': toShare(hour + 2),
+    '--from': toShare(Math.min(Math.max(from - 0.5, hour + 2), TRACK.until - 1)),
+    '--until': toShare(until + 0.5),
+  }
+  return (
+    <span className={css.track} style={shares as CSSProperties} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
   )
 }
 

@@ -14,7 +14,7 @@ import { readCachedBookingTerms } from '#modules/scheduling/index.server.ts'
 import { slotHours } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { buildFlashCookie } from '../../app-shell/flash.ts'
-import { openMonth } from '../calendar/open-month.ts'
+import { openWeeks } from '../calendar/open-weeks.ts'
 
 /** The form fields of a date and a slot. */
 export const newDateFields = {
@@ -24,7 +24,7 @@ export const newDateFields = {
 const requestedDateFields = z.object(newDateFields)
 
 /**
- * Loads a month of free crews, and the price of the date and slot in the address. Redirects back where the change is
+ * Loads five weeks of free crews, and the price of the date and slot in the address. Redirects back where the change is
  * not possible.
  */
 export async function loadNewDate(t: Translate, app: App, actor: Customer | Staff, orderNo: string, request: Request) {
@@ -38,7 +38,7 @@ export async function loadNewDate(t: Translate, app: App, actor: Customer | Staf
     const order = await readOrder(app, actor, orderNo)
     const { now, readDays, slotFull, lastDay } = await getNewDates(app, actor, orderNo)
     const near = asked?.date ?? order.moveDate ?? order.preferredDate
-    const opened = await openMonth(readDays, { asked: searchParams.get('month'), near, today, lastDay })
+    const opened = await openWeeks(readDays, { asked: searchParams.get('from'), near, today, lastDay })
     const requestedDate = asked && { date: asked.date, slot: asked.slot as (typeof slotHours)[number] }
     return {
       orderNo,

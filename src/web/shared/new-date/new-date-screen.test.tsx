@@ -16,10 +16,9 @@ const data = {
   answers: emptyMoveAnswers,
   places: [],
   earliest: null,
-  noneFree: false,
+  ...{ first: '2026-11-30', earlier: null, later: null, weekend: null },
   today: '2026-12-01',
   lastDay: '2026-12-31',
-  month: '2026-12',
   wanted: null,
   preview: null,
 } as never as NewDateData

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import moneyListCss from '#web/ui/money-list.module.css'
 import { formatTimeSlot, toNonBreakingText } from '../../app-shell/unbroken.ts'
 import { useTranslation } from '../../app-shell/words/use-words.tsx'
-import { Calendar } from '../calendar/calendar.tsx'
+import { Calendar, SuggestedDates } from '../calendar/calendar.tsx'
 import { getFreeCrews, isDayUnavailable } from '../calendar/day-state.ts'
 import { Slots } from '../calendar/slots.tsx'
 import type { NewDateData } from './load-new-date.server.ts'
@@ -72,19 +72,25 @@ export function NewDateScreen({ data, formError, by }: ScreenProps) {
 /** A GET form: the address names the date, so that it works without script and Back leads to the choice. */
 function NewDateForm({ data, formError, by }: ScreenProps) {
   const t = useTranslation()
-  const { home, wanted: requestedDate, now, places, today, lastDay, month, earliest, noneFree, slotFull } = data
+  const { home, wanted: requestedDate, now, places, slotFull } = data
+  const { first, earlier, later, earliest, weekend, today, lastDay } = data
   const [date, setDate] = useState(
     requestedDate?.date ?? (now ? (now.date >= today ? now.date : null) : getPreferredDate(data)),
   )
   const [slot, setSlot] = useState(requestedDate?.slot ?? null)
+  const weeks = {
+    ...{ first, places, earlier, later, earliest, weekend, today, lastDay },
+    chosen: date,
+    weeksHref: (from: string) => `${home}/date?from=${from}`,
+  }
   const day = places.find(known => known.date === date)
   const error = formError ?? data.formError
   return (
     <Form method="get" className={css.choice} preventScrollReset>
+      <SuggestedDates {...weeks} />
       <div className={css.when}>
         <Calendar
-          {...{ month, today, lastDay, places, earliest, noneFree }}
-          chosen={date}
+          {...weeks}
           onDate={next => {
             setDate(next)
             if (
@@ -96,7 +102,6 @@ function NewDateForm({ data, formError, by }: ScreenProps) {
             )
               setSlot(null)
           }}
-          monthHref={other => `${home}/date?month=${other}`}
         />
         <Slots date={date} day={day} chosen={slot} error={error ?? undefined} onSlot={setSlot} />
       </div>

@@ -18,8 +18,10 @@ import { HomeServices } from './home-services.tsx'
 import { HomeSizes } from './home-sizes.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import landingCss from './landing.css?url'
+import { loadLowestPrice } from './load-lowest-price.server.ts'
 import { loadMoveTiles } from './load-move-tiles.server.ts'
 import { loadTiles } from './load-tiles.server.ts'
+import { LowestPriceLink } from './lowest-price-link.tsx'
 import { chooseVehiclesBySize } from './move-sizes.ts'
 import { MoveTiles } from './move-tiles.tsx'
 import { OperatorClaims } from './operator-claims.tsx'
@@ -37,7 +39,7 @@ export const handle = { kraft: true, touch: true, publicCache: true } satisfies 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await getActor({ request, context }).catch(() => null)
   const app = getApp(context)
-  const [reviews, tiles, moves, photos, marks, questions, catalogue] = await respondOnError(
+  const [reviews, tiles, moves, photos, marks, questions, catalogue, price] = await respondOnError(
     Promise.all([
       getLatestReviews(app.db),
       loadTiles(translateFor(context), app),
@@ -46,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       readPictures(app, 'client'),
       readQuestions(app, translateFor(context)),
       readCatalogue(app.db),
+      loadLowestPrice(translateFor(context), app),
     ]),
   )
   const t = translateFor(context)
@@ -53,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const vehicles = chooseVehiclesBySize(
     catalogue.vehicles.map(vehicle => ({ ...vehicle, name: t.nameOf(vehicle.name) })),
   )
-  return { started, reviews, tiles, moves, photos, marks, questions, vehicles, staff: actor?.kind === 'staff' }
+  return { started, reviews, tiles, moves, photos, marks, questions, vehicles, price, staff: actor?.kind === 'staff' }
 }
 
 export const action = handleQuoteForm
@@ -76,7 +79,11 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         scene={t('landing.hero.scene')}
         reply={actionData instanceof Response ? undefined : actionData}
       >
-        {loaderData.started && <UnfinishedMoveLink {...loaderData.started} />}
+        {loaderData.started ? (
+          <UnfinishedMoveLink {...loaderData.started} />
+        ) : (
+          loaderData.price && <LowestPriceLink price={loaderData.price} />
+        )}
       </Hero>
       <OperatorClaims brand={brand} />
       {loaderData.tiles.length > 0 && <HomeServices tiles={loaderData.tiles} />}

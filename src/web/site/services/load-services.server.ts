@@ -13,6 +13,7 @@ import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import type { App } from '#platform/app.ts'
 import { createServiceCounter } from '#web/app-shell/chrome/count-cart-entries.server.ts'
 import { translateCities } from '#web/app-shell/translate-cities.ts'
+import { includeGst } from './include-gst.ts'
 
 type Params = { cat_id?: string; cat_name?: string }
 
@@ -48,7 +49,7 @@ export async function loadServices(t: Translate, app: App, request: Request, par
     categories: shown.map(category => ({
       ...category,
       services: category.services.map(service => ({
-        ...service,
+        ...includeGst(service, category.gst),
         rating: ratingOf(service.id),
         inCart: inCartOf(service),
       })),

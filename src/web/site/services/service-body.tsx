@@ -133,7 +133,7 @@ function Order({ service, inCart }: Pick<Props, 'service' | 'inCart'>) {
           </li>
         ))}
       </ul>
-      <p className="sm muted">{t('services.plusGst')}</p>
+      <p className="sm muted">{t('services.withGst')}</p>
       <InCartNote count={inCart} />
     </Form>
   )

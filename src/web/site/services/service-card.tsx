@@ -17,7 +17,7 @@ import css from './services.module.css'
 /** One service with everything that SVC-01 requires; its form works without script. */
 export function ServiceCard({ service }: { service: ShownService }) {
   const t = useTranslation()
-  const { name, slug, description, warranty, price, minutes, rating } = service
+  const { name, slug, description, warranty, rating } = service
   return (
     <li className={css.service} id={slug}>
       <ServicePicture by={getServiceImage(service)} sizes="(width < 67.5rem) 56px, 84px" className={css.picture} />
@@ -34,30 +34,13 @@ export function ServiceCard({ service }: { service: ShownService }) {
             {warranty}
           </span>
         </p>
-      </div>
-      <div className={css.buy}>
-        <p className={css.price}>
-          {price === null ? (
-            <b className={css.bylist}>{t('services.byList')}</b>
-          ) : (
-            <>
-              <span className="sm muted">
-                <Trans words="services.from" with={{ price: <b>{formatRupees(price, 'short')}</b> }} />
-              </span>{' '}
-              <span className="sm muted">{t('services.plusGst')}</span>
-            </>
-          )}
-          {minutes !== null && (
-            <span className={`${css.time} sm`}>
-              <Icon name="clock" /> {t('services.takes', { time: formatDuration(t, minutes) })}
-            </span>
-          )}
-        </p>
-        <AddForm service={service} />
-        <InCartNote count={service.inCart} />
         <Link className="link" to={servicePath(service)} aria-label={t('services.detailsOf', { service: name })}>
           {t('services.details')}
         </Link>
+      </div>
+      <div className={css.buy}>
+        <AddForm service={service} />
+        <InCartNote count={service.inCart} />
       </div>
     </li>
   )
@@ -67,14 +50,18 @@ export function ServiceCard({ service }: { service: ShownService }) {
 const getCheapest = (options: ServiceOption[]) =>
   options.reduce((least, option) => (option.price < least.price ? option : least))
 
-function AddForm({ service: { name, options, path, slug } }: { service: ShownService }) {
+function AddForm({ service }: { service: ShownService }) {
   const t = useTranslation()
   const { pathname, search } = useLocation()
+  const { name, options, path, slug } = service
   if (path)
     return (
-      <ButtonLink small to={path} reloadDocument>
-        {t('services.price')}
-      </ButtonLink>
+      <div className={css.add}>
+        <b className={css.bylist}>{t('services.byList')}</b>
+        <ButtonLink small to={path} reloadDocument>
+          {t('services.price')}
+        </ButtonLink>
+      </div>
     )
   return (
     <Form reloadDocument method="post" action="/cart" className={css.add}>
@@ -96,9 +83,25 @@ function AddForm({ service: { name, options, path, slug } }: { service: ShownSer
           ))}
         </select>
       )}
-      <Button small look="neel" aria-label={t('services.addOf', { service: name })}>
-        <Icon name="cart" /> {t('services.add')}
+      <Price service={service} />
+      <Button small aria-label={t('services.addOf', { service: name })}>
+        <Icon name="plus" /> {t('services.add')}
       </Button>
     </Form>
+  )
+}
+
+/** The lowest price, with GST, and the shortest time. */
+function Price({ service: { price, minutes } }: { service: ShownService }) {
+  const t = useTranslation()
+  if (price === null) return null
+  return (
+    <p className={css.price}>
+      <Trans words="services.from" with={{ price: <b>{formatRupees(price, 'short')}</b> }} />
+      <span>
+        {t('services.withGst')}
+        {minutes !== null && ` · ${t('services.takes', { time: formatDuration(t, minutes) })}`}
+      </span>
+    </p>
   )
 }

@@ -21,6 +21,7 @@ import { ServicePicture } from '#web/shared/services/service-picture.tsx'
 import { handleContactForm } from '../content/handle-contact-form.ts'
 import { PageHead } from '../content/page-head.tsx'
 import type { Route } from './+types/service-details'
+import { includeGst } from './include-gst.ts'
 import { InspectionBanner } from './inspection.tsx'
 import { ServiceBody } from './service-body.tsx'
 import detailsCss from './service-details.css?url'
@@ -52,7 +53,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const said = await respondOnError(readReviews(app.reader, { serviceId: service.id, most: 12 }))
   const translated = isTranslated(t, service.description)
   const inCart = createServiceCounter(request)(service)
-  return data({ service: services[0]!, category: { id, slug, name }, safetyInspection, translated, inCart, ...said })
+  return data({
+    service: includeGst(services[0]!, found.category.gst),
+    category: { id, slug, name },
+    safetyInspection,
+    translated,
+    inCart,
+    ...said,
+  })
 }
 
 const text = z.string().max(20_000).default('')

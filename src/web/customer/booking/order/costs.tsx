@@ -134,9 +134,14 @@ function DueNow({ booking }: { booking: CustomerBooking }) {
       {payable.can && (
         <div className={css.pay}>
           {booking.needsAddressDetails ? (
-            <ButtonLink look="call" block to={`/mybooking/${orderNo}/doors`}>
-              {t('booking.money.doorsFirst')}
-            </ButtonLink>
+            <>
+              <ButtonLink look="call" block to={`/mybooking/${orderNo}/doors`}>
+                {t('booking.money.doorsFirst')}
+              </ButtonLink>
+              <p className={`sm muted ${css.safe}`}>
+                <Icon name="lock" /> {t('booking.money.safe')}
+              </p>
+            </>
           ) : (
             <PayButton orderNo={orderNo} done="/bookinglist" block>
               {payable.purpose === 'token'
@@ -144,9 +149,6 @@ function DueNow({ booking }: { booking: CustomerBooking }) {
                 : t('booking.money.payBalance', { amount: short(payable.amount) })}
             </PayButton>
           )}
-          <p className={`sm muted ${css.safe}`}>
-            <Icon name="lock" /> {t('booking.money.safe')}
-          </p>
         </div>
       )}
     </>

@@ -39,18 +39,20 @@ export function LiveCard({
         </Stamp>
       </p>
       <LiveState day={day} now={now} path={`/mybooking/${orderNo}`} />
-      {arrivalCode && <StartOtp code={arrivalCode} />}
-      <TrackingCrew day={day} path={path} named={crewName} />
-      <div className={css.ways}>
-        <a className={getButtonClass({ block: true })} href={toTelHref(brand.phone)}>
-          <Icon name="phone" /> {t('tracking.call')}
-        </a>
-        {day.crew && !day.crew.hired && (
-          <ButtonLink block to={`${path}/pass`}>
-            <Icon name="shield" /> {t('tracking.pass.title')}
-          </ButtonLink>
-        )}
+      <div className={css.meet}>
+        {arrivalCode && <StartOtp code={arrivalCode} />}
+        <div className={css.ways}>
+          <a className={getButtonClass({ block: true })} href={toTelHref(brand.phone)}>
+            <Icon name="phone" /> {t('tracking.call')}
+          </a>
+          {day.crew && !day.crew.hired && (
+            <ButtonLink block to={`${path}/pass`}>
+              <Icon name="shield" /> {t('tracking.pass.title')}
+            </ButtonLink>
+          )}
+        </div>
       </div>
+      <TrackingCrew day={day} path={path} named={crewName} />
       <Link className={`link ${css.steps}`} to={path}>
         {t('tracking.live.steps')} <Icon name="right" />
       </Link>

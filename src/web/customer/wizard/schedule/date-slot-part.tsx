@@ -9,10 +9,9 @@ import { listWorkByPackage } from '#modules/orders/draft/rules/draft-work.ts'
 import { requoteForDate } from '#modules/pricing/rules/requote-for-date.ts'
 import { formatSlot } from '#modules/scheduling/rules/slot.ts'
 import { useTranslation } from '#web/app-shell/words/use-words.tsx'
-import { Calendar } from '#web/shared/calendar/calendar.tsx'
+import { Calendar, SuggestedDates } from '#web/shared/calendar/calendar.tsx'
 import { calculateDayPrices } from '#web/shared/calendar/day-prices.ts'
 import { getFreeCrews, isBookable, isDayUnavailable } from '#web/shared/calendar/day-state.ts'
-import { listDays } from '#web/shared/calendar/month.ts'
 import { Slots } from '#web/shared/calendar/slots.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,6 +35,8 @@ export function DateSlotPart(props: SchedulePartProps) {
   const { data, draft, change, move, schedule, errors, busy } = props
   const works = listWorkByPackage(draft, move)
   const sunday = draft.date !== null && getWeekday(draft.date) === 0
+  const prices = useDayPrices(props)
+  const weeks = { ...schedule, prices, chosen: draft.date, weeksHref: getWeeksHref }
   const placesOn = (date: IndiaDate | null) => schedule.places.find(day => day.date === date)
 
   function chooseDate(date: IndiaDate) {
@@ -51,15 +52,9 @@ export function DateSlotPart(props: SchedulePartProps) {
       >
         {t('wizard.schedule.heading')}
       </StepHeading>
+      <SuggestedDates {...weeks} />
       <div className={css.when}>
-        <Calendar
-          {...schedule}
-          today={data.today}
-          prices={useDayPrices(props)}
-          chosen={draft.date}
-          onDate={chooseDate}
-          monthHref={month => `/mover-steps?step=3&month=${month}`}
-        />
+        <Calendar {...weeks} today={data.today} onDate={chooseDate} />
         <Slots
           date={draft.date}
           day={placesOn(draft.date) ?? schedule.chosenDay}
@@ -87,15 +82,16 @@ export function DateSlotPart(props: SchedulePartProps) {
   )
 }
 
-/** Returns the price of the chosen package, else of the cheapest, on each day of the month with a free crew. */
+const getWeeksHref = (from: IndiaDate) => `/mover-steps?step=3&from=${from}`
+
+/** Returns the price of the chosen package, else of the cheapest, on each shown day with a free crew. */
 function useDayPrices({ data, draft, move, schedule }: SchedulePartProps) {
   const quoted = move.chosen ?? move.quotations[0]
   const insuredValue = paise(draft.insuredValue || 0)
   return useMemo(() => {
-    const full = new Set(schedule.places.filter(isDayUnavailable).map(({ date }) => date))
-    const days = listDays(schedule.month).filter(
-      date => isBookable(date, data.today, schedule.lastDay) && !full.has(date),
-    )
+    const days = schedule.places
+      .filter(day => isBookable(day.date, data.today, schedule.lastDay) && !isDayUnavailable(day))
+      .map(({ date }) => date)
     if (!quoted || days.length === 0) return new Map()
     return calculateDayPrices(days, date => requoteForDate(move.book, quoted, date, insuredValue))
   }, [quoted, insuredValue, schedule, data.today, move.book])

@@ -52,13 +52,11 @@ export function PackageCard({ offer, quotation, rank, chosen, ends: stops, onCho
         </Disclosure>
       </div>
       <p className={css.packFoot}>
-        {chosen ? (
-          <>
-            <b>{t('wizard.schedule.chosen')}</b> {t('wizard.schedule.again')}
-          </>
-        ) : (
-          t('wizard.schedule.token', { amount: formatRupees(quotation.token, 'short') })
-        )}
+        {/* Both take their room, so that a choice moves nothing; one is seen. */}
+        <span>{t('wizard.schedule.token', { amount: formatRupees(quotation.token, 'short') })}</span>
+        <span>
+          <b>{t('wizard.schedule.chosen')}</b> {t('wizard.schedule.again')}
+        </span>
       </p>
     </article>
   )

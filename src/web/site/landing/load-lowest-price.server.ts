@@ -1,0 +1,58 @@
+import type { Translate } from '#i18n/translator.ts'
+import { type IndiaDate, toIndiaDate } from '#kernel/india-time.ts'
+import type { Paise } from '#kernel/money.ts'
+import { readCatalogue } from '#modules/catalogue/index.server.ts'
+import { listCityLocalities, readServedCities } from '#modules/places/index.server.ts'
+import { readPriceBooks } from '#modules/pricing/index.server.ts'
+import { readAvailability } from '#modules/scheduling/index.server.ts'
+import type { App } from '#platform/app.ts'
+import { cacheRead } from '#platform/cache/cached.ts'
+import { priceTrip } from '../city/price-trip.ts'
+
+const HOME = '1-bhk'
+/** The number of localities among which a typical trip is found, as on the city's page. */
+const KNOWN = 150
+const DAYS = 14
+
+/** The lowest price of a small home within one of our cities, with GST, and the city's first free day. */
+export type LowestPrice = {
+  home: string
+  city: string
+  slug: string
+  km: number
+  total: Paise
+  earliest: IndiaDate | null
+}
+
+/** Reads it once a minute: it prices a trip in every city. */
+const readLowestPrice = cacheRead(60_000, async (app: App): Promise<LowestPrice | null> => {
+  const [catalogue, books, cities] = await Promise.all([
+    readCatalogue(app.db),
+    readPriceBooks(app.db),
+    readServedCities(app.db),
+  ])
+  const sources = { catalogue, books, homes: [HOME] }
+  const prices = cities
+    .filter(({ active, listed }) => active && listed)
+    .flatMap(city => {
+      const priced = priceTrip(city, listCityLocalities(city, KNOWN), sources)
+      const [home] = priced?.trip.homes ?? []
+      const [quotation] = priced?.cheapest ?? []
+      return priced && home && quotation
+        ? [{ id: city.id, ...{ home: home.home, city: city.name, slug: city.slug }, km: priced.trip.km, ...quotation }]
+        : []
+    })
+    .sort((one, other) => one.total - other.total)
+  const [lowest] = prices
+  if (!lowest) return null
+  const { id, home, city, slug, km, total } = lowest
+  const days = await readAvailability(app.reader, id, toIndiaDate(app.now()), DAYS)
+  const earliest = days.find(({ slots }) => slots.some(({ free }) => free > 0))?.date ?? null
+  return { home, city, slug, km, total, earliest }
+})
+
+/** Loads the price for the first view of the landing page; null before there are prices. */
+export async function loadLowestPrice(t: Translate, app: App): Promise<LowestPrice | null> {
+  const lowest = await readLowestPrice(app)
+  return lowest && { ...lowest, home: t.nameOf(lowest.home), city: t.placeOf(lowest.city) }
+}
