@@ -107,6 +107,7 @@ export default {
   'obstacle.passed': 'The arrival window has passed. Reschedule the order.',
   'obstacle.no-driver': 'No driver is available at this time.',
   'obstacle.truck-busy': 'The truck of this order is unavailable. Replace it.',
+  'obstacle.requested-busy': 'The selected truck is unavailable at this time.',
   'obstacle.too-large': 'No truck of the branch holds {cft} cft. The largest holds {largest} cft.',
   'obstacle.trucks-busy':
     '{count, plural, =0 {No truck that holds {cft} cft is available on this date.} one {The truck that holds {cft} cft has another job at this time.} other {All # trucks that hold {cft} cft have other jobs at this time.}}',
@@ -222,7 +223,7 @@ export default {
   'give.smallWhy': 'Reason for override',
   'give.smallHint': 'For example, “Two trips”. The reason stays in the order’s activity. Nobody has been notified yet.',
   'give.out': 'Unavailable from this team: {names}.',
-  'give.filled': 'Replacements: {names}.',
+  'give.noSuggestion': 'No suggestion for this job. {why}',
   'give.missing': '{n, plural, one {1 more person needed.} other {# more people needed.}}',
   'give.notTruck': 'The usual truck {plate} is unavailable or too small. Choose another.',
   'give.guest': '{plate} belongs to another branch ({branch}) and has to come from there.',

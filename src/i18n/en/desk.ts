@@ -151,6 +151,7 @@ export default {
   'order.action': 'Action',
   'order.lead': '{name} (lead)',
   'order.suggested': 'Suggested',
+  'order.noSuggestion': 'No suggestion',
   'order.suggestedCrew':
     '{count, plural, =0 {{name} (lead)} one {{name} (lead) and # more} other {{name} (lead) and # more}}',
   'order.reassign': 'Reassign',

@@ -77,7 +77,7 @@ export function DayBoard({ board, suggested, waits, typed, formError }: Props) {
       return { text: [trucks, ...(reason ? [formatReason(t, reason)] : [])].join(' · ') }
     }
     const rest = suggested?.rest.find(one => one.leg.orderNo === leg.orderNo && one.leg.leg === leg.leg)
-    return rest && { text: formatObstacle(t, rest), bad: true }
+    return rest && { text: formatObstacle(t, rest.obstacle), bad: true }
   }
   const at =
     day === toIndiaDate(now) ? calculateBar(day, { startsAt: now, endsAt: new Date(now.getTime() + 60_000) }) : null

@@ -5,7 +5,7 @@ import type { Suggestion } from './suggestion.ts'
 
 type Fleet = Pick<SuggestedAssignments, 'trucks' | 'workers'>
 type Reason = Suggestion['reasons'][number]
-type Rest = SuggestedAssignments['rest'][number]
+type Obstacle = SuggestedAssignments['rest'][number]['obstacle']
 
 /** 'KA 03 RF 7754': formats the trucks of a suggestion. */
 export const formatTrucks = ({ trucks }: Fleet, { truckIds }: Suggestion): string =>
@@ -59,7 +59,7 @@ export function formatReason(t: Translate, reason: Reason): string {
 const getLanguageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
 /** Formats the reason why a job has no suggestion. */
-export function formatObstacle(t: Translate, { obstacle }: Rest): string {
+export function formatObstacle(t: Translate, obstacle: Obstacle): string {
   switch (obstacle.code) {
     case 'too-large':
       return t('board.obstacle.too-large', { cft: String(obstacle.cft), largest: String(obstacle.largest) })

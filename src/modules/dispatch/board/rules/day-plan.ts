@@ -5,7 +5,15 @@ import { checkWorkerAvailability } from '#modules/crews/rules/worker-availabilit
 import { toDateSpan } from '../../record/rules/leg.ts'
 import { sumTruckVolume } from '../../record/rules/load.ts'
 import type { ScheduledLeg } from '../../record/rules/travel-time.ts'
-import { type DayInput, type DayTeam, type DayTruck, type DayWorker, getSpanKey, type OpenLeg } from './day-input.ts'
+import {
+  type DayInput,
+  type DayTeam,
+  type DayTruck,
+  type DayWorker,
+  getFixedTrucks,
+  getSpanKey,
+  type OpenLeg,
+} from './day-input.ts'
 import { createDaySchedule, type Visit } from './day-schedule.ts'
 import { type SuggestedCrew, suggestCrew } from './suggest-crew.ts'
 
@@ -81,27 +89,30 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
         {
           trucks: going.filter(branchOf(leg)),
           truckIds: new Set(going.map(({ id }) => id)),
-          workers: workers.filter(branchOf(leg)).filter(worker => canWorkerGo(worker, worked)),
+          workers: workers
+            .filter(one => branchOf(leg)(one) || isRequested(leg, one))
+            .filter(worker => canWorkerGo(worker, worked)),
         },
       ] as const
     }),
   )
   /** Lists the trucks of the branch that are available on the dates of the job, whatever they do. */
   const listTrucks = (leg: OpenLeg): readonly DayTruck[] => usable.get(leg)!.trucks
+  const canUseTruck = (leg: OpenLeg, id: number) => usable.get(leg)!.truckIds.has(id) && isTruckFree(leg, id)
   const isTruckFree = (leg: OpenLeg, id: number) => schedule.isTruckClear(truckKey(id), visits.get(leg)!.truck)
 
   /** Lists the sets of trucks that hold the goods and are free: each alone, or two if no truck of the branch holds them. */
   const listTruckSets = (leg: OpenLeg): number[][] => {
     if (leg.cft === null) return [[]]
     const mates = legs.find(one => one.orderNo === leg.orderNo && one !== leg && chosen.has(one))
-    const known = leg.truckIds.length > 0 ? leg.truckIds : mates && chosen.get(mates)!.truckIds
-    if (known) {
-      const { truckIds } = usable.get(leg)!
-      return known.every(id => truckIds.has(id) && isTruckFree(leg, id)) ? [[...known]] : []
-    }
+    const fixed = getFixedTrucks(leg)
+    const known = fixed.length > 0 ? fixed : mates && chosen.get(mates)!.truckIds
+    if (known) return known.every(id => canUseTruck(leg, id)) ? [[...known]] : []
     const { cft } = leg
     const free = listTrucks(leg).filter(({ id }) => isTruckFree(leg, id))
     const alone = free.filter(one => one.cft >= cft).map(({ id }) => [id])
+    const own = alone.find(([id]) => id === leg.requested?.team?.truckId)
+    if (own) return [own]
     const isTooLarge = trucks.filter(branchOf(leg)).every(one => one.cft < cft)
     if (!isTooLarge) return alone
     return free.flatMap((one, at) =>
@@ -122,7 +133,8 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
   /** Suggests the crew of a job: the usual team of the truck, and others where it is incomplete. Null if there are too few people. */
   const pickCrew = (leg: OpenLeg, truckIds: readonly number[], free: readonly DayWorker[]) => {
     const needs = { people: Math.max(leg.people, truckIds.length), trucks: truckIds.length }
-    const team = truckIds.map(id => teamOfTruck.get(id)).find(one => one !== undefined) ?? null
+    const usual = truckIds.map(id => teamOfTruck.get(id)).find(one => one !== undefined) ?? null
+    const team = leg.requested?.team ?? usual
     const { truckIds: going } = usable.get(leg)!
     // Members of other teams whose truck can go stay with it, drivers stay for trucks, and surveyors for surveys.
     const rank = (one: DayWorker) => {
@@ -197,6 +209,7 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
     schedule,
     listTrucks,
     isTruckFree,
+    canUseTruck,
     listFreeWorkers,
     listCandidates,
     getCost,
@@ -248,6 +261,9 @@ type Driver = Pick<DayWorker, 'licenceClasses'> & { roles: readonly string[] }
 const NOTHING: readonly never[] = []
 const ABSENT = ['absent'] as const
 
+/** True if the dispatcher chose the worker's team for the job, which may be one of another branch. */
+const isRequested = ({ requested }: OpenLeg, { id }: DayWorker): boolean =>
+  requested?.team != null && listMembers(requested.team).includes(id)
 const listMembers = ({ lead, workerIds }: DayTeam) => [...(lead === null ? [] : [lead]), ...workerIds]
 const toVisit = (orderNo: string, place: NonNullable<Visit['place']>): Visit => ({
   orderNo,

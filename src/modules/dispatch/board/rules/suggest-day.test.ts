@@ -8,7 +8,7 @@ import type { BoardLeg } from '../../record/rules/leg.ts'
 import { toDateSpan } from '../../record/rules/leg.ts'
 import { calculateTravelTime } from '../../record/rules/travel-time.ts'
 import type { DayInput, DayTruck, DayWorker, OpenLeg } from './day-input.ts'
-import { suggestDay } from './suggest-day.ts'
+import { suggestDay, suggestJob } from './suggest-day.ts'
 
 const DAY: IndiaDate = '2026-12-08'
 const at = (hour: number) => toIndiaInstant(DAY, hour)
@@ -165,6 +165,32 @@ test.each<[string, Partial<DayInput>, object]>([
 ])('[CON-04] the reason is named if a job cannot be assigned: %s', (_, more, obstacle) => {
   const input = build({ legs: [buildLeg('TH-1', 10, 12)], trucks: [truck(1, 150)], workers: crewOf(10), ...more })
   expect(suggestDay(input)).toMatchObject({ suggestions: [], rest: [{ obstacle }] })
+})
+
+test('[CON-04] a requested truck keeps a job, with the people who can drive it', () => {
+  const input = build({
+    legs: [buildLeg('TH-1', 10, 12)],
+    trucks: [truck(1, 150), truck(2, 300, { state: 'workshop' }), truck(3, 600)],
+    workers: [...crewOf(10), ...crewOf(20)],
+    teams: [{ id: 1, name: 'Team Suresh', truckId: 3, lead: 20, workerIds: [21] }],
+  })
+  const request = (truckIds: number[]) => suggestJob(input, input.legs[0]!, { truckIds, team: null })
+  expect(request([3]).suggestion).toMatchObject({ truckIds: [3], workerIds: [20, 21], lead: 20 })
+  expect(request([2])).toEqual({ suggestion: null, obstacle: { code: 'requested-busy' } })
+})
+
+test('[CON-04] a requested team comes with its own truck if that holds the goods, else with the best truck', () => {
+  const team = (truckId: number) => ({ id: 1, name: 'Team Suresh', truckId, lead: 20, workerIds: [21] })
+  const input = (cft: number) =>
+    build({
+      legs: [buildLeg('TH-1', 10, 12, { cft })],
+      trucks: [truck(1, 150), truck(2, 300), truck(3, 600)],
+      workers: [...crewOf(10), ...crewOf(20)],
+    })
+  const request = (cft: number, truckId: number) =>
+    suggestJob(input(cft), input(cft).legs[0]!, { truckIds: [], team: team(truckId) }).suggestion
+  expect(request(100, 2)).toMatchObject({ truckIds: [2], workerIds: [20, 21] })
+  expect(request(500, 2)).toMatchObject({ truckIds: [3], workerIds: [20, 21] })
 })
 
 // What follows holds for every day.
@@ -359,5 +385,25 @@ test('[CON-04] each job has a suggestion or a reason, and the order of the input
       )
     }),
     runs,
+  )
+})
+
+test('[CON-04] the suggestion for one job is that of the day on which it alone is unassigned', () => {
+  fc.assert(
+    fc.property(someDay, fc.nat(), (input, seed) => {
+      const planned = suggestDay(input).suggestions
+      const assigned = planned.map(({ leg, truckIds, workerIds, lead }) => ({ ...leg, truckIds, workerIds, lead }))
+      for (const [n, leg] of input.legs.entries()) {
+        // Some of the others have a crew, and the rest is unassigned, which must not matter.
+        const others = assigned.filter((one, m) => one.orderNo !== leg.orderNo && (seed >> ((m + n) % 8)) % 2 === 0)
+        const fixed = { ...input, assigned: [...input.assigned, ...others] }
+        const { suggestions, rest } = suggestDay({ ...fixed, legs: [leg] })
+        const expected = { suggestion: suggestions[0] ?? null, obstacle: rest[0]?.obstacle ?? null }
+        expect(suggestJob(fixed, leg)).toEqual(expected)
+        const own = assigned.filter(({ orderNo }) => orderNo === leg.orderNo)
+        expect(suggestJob({ ...fixed, assigned: [...fixed.assigned, ...own] }, leg)).toEqual(expected)
+      }
+    }),
+    { numRuns: 100 },
   )
 })

@@ -1,4 +1,4 @@
-import { type DayInput, type OpenLeg, sortDayInput } from './day-input.ts'
+import { type DayInput, type JobRequest, type OpenLeg, sortDayInput } from './day-input.ts'
 import { type Candidate, createDayPlan, type DayPlan } from './day-plan.ts'
 import { describeSuggestion, findObstacle, type Obstacle, type SuggestionReason } from './explain-suggestion.ts'
 import type { SuggestedCrew } from './suggest-crew.ts'
@@ -47,6 +47,28 @@ export function suggestDay(input: DayInput): DaySuggestions {
   }
   return { suggestions, rest }
 }
+
+/** The suggestion for one job, or the reason why there is none. */
+export type JobSuggestion =
+  | { suggestion: AssignmentSuggestion; obstacle: null }
+  | { suggestion: null; obstacle: Obstacle }
+
+/**
+ * Suggests trucks and a crew for one job: the rule of the day for this job alone. All that is assigned stays as it is,
+ * and the other unassigned jobs do not count. A job that has a crew already gets the suggestion that it would get
+ * without it.
+ */
+export function suggestJob(input: DayInput, { orderNo, leg }: JobKey, requested?: JobRequest): JobSuggestion {
+  const isJob = (one: JobKey) => one.orderNo === orderNo && one.leg === leg
+  const legs = input.legs.filter(isJob).map(one => ({ ...one, ...(requested && { requested }) }))
+  const assigned = input.assigned.filter(one => !isJob(one))
+  const {
+    suggestions: [suggestion],
+    rest: [rest],
+  } = suggestDay({ ...input, legs, assigned })
+  return suggestion ? { suggestion, obstacle: null } : { suggestion: null, obstacle: rest!.obstacle }
+}
+type JobKey = Pick<OpenLeg, 'orderNo' | 'leg'>
 
 /** The urgency of a job: the greatest goes first. */
 type Urgency = (leg: OpenLeg, candidates: readonly Candidate[]) => number
