@@ -101,6 +101,8 @@ export default {
   'why.larger': 'Larger than needed: {plate} is on {order}',
   'why.largerAway': 'Larger than needed: {plate} is away',
   'why.twoTrucks': 'No single truck of the branch holds {cft} cft',
+  'why.late': 'Arrives about {minutes} min late, within the arrival window',
+  'why.late-next': 'About {minutes} min late for {order}, within its arrival window',
   'why.language': '{name} speaks the customer’s language',
   'why.noLanguage': 'Nobody in the crew speaks {language}',
   'obstacle.not-approved': 'Approve the order first.',

@@ -92,7 +92,12 @@ function listSuggestedFleet(
 }
 
 /** Reads all that the suggestions for some jobs of a day depend on. */
-async function readDayInput(app: App, staff: Staff, day: IndiaDate, legs: readonly BoardLeg[]): Promise<DayInput> {
+export async function readDayInput(
+  app: App,
+  staff: Staff,
+  day: IndiaDate,
+  legs: readonly BoardLeg[],
+): Promise<DayInput> {
   const span = await readOrderSpan(app.db, legs)
   const period = { from: toIndiaInstant(addDays(span.first, -1)), until: toIndiaInstant(span.last, 24) }
   const [around, trips, surveys, trucks, workers, teams, branchOfCity, weekMinutes] = await Promise.all([

@@ -47,6 +47,10 @@ export function formatReason(t: Translate, reason: Reason): string {
     }
     case 'two-trucks':
       return t('board.why.twoTrucks', { cft: String(reason.cft) })
+    case 'late':
+      return t('board.why.late', { minutes: String(reason.minutes) })
+    case 'late-next':
+      return t('board.why.late-next', { minutes: String(reason.minutes), order: reason.orderNo })
     case 'language':
       return t('board.why.language', { name: reason.name })
     case 'no-language':
@@ -72,8 +76,9 @@ export function formatObstacle(t: Translate, obstacle: Obstacle): string {
   }
 }
 
-/** The reason that decides, for a card: where the truck comes from, its usual team, else the first. */
+/** The reason that decides, for a card: a delay, where the truck comes from, its usual team, else the first. */
 export const findMainReason = (reasons: readonly Reason[]): Reason | undefined =>
+  reasons.find(({ code }) => code === 'late' || code === 'late-next') ??
   reasons.find(({ code }) => code === 'travel') ??
   reasons.find(({ code }) => code === 'all-day' || code === 'team' || code === 'same-truck') ??
   reasons[0]

@@ -14,7 +14,7 @@ import {
   getSpanKey,
   type OpenLeg,
 } from './day-input.ts'
-import { createDaySchedule, type Visit } from './day-schedule.ts'
+import { createDaySchedule, type Delay, type Visit } from './day-schedule.ts'
 import { type SuggestedCrew, suggestCrew } from './suggest-crew.ts'
 
 /** A choice of trucks and crew for a job. */
@@ -34,6 +34,8 @@ const COSTS = {
   weekHour: 0.5,
   /** A second truck. */
   secondTruck: 60,
+  /** For each minute after the planned start at which this job or the next one is reached. */
+  lateMinute: 2,
 }
 
 export const truckKey = (id: number) => `truck-${id}`
@@ -136,35 +138,53 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
     const usual = truckIds.map(id => teamOfTruck.get(id)).find(one => one !== undefined) ?? null
     const team = leg.requested?.team ?? usual
     const { truckIds: going } = usable.get(leg)!
-    // Members of other teams whose truck can go stay with it, drivers stay for trucks, and surveyors for surveys.
+    // Surveyors stay for surveys, drivers for trucks, and members of other teams whose truck can go stay with it. Drivers
+    // are fewer than packers, so a packer leaves another team before a driver goes along as a helper.
     const rank = (one: DayWorker) => {
       const other = teamOfWorker.get(one.id)
       const isNeededThere = other !== undefined && other !== team && other.truckId !== null && going.has(other.truckId)
       const isSurveyor = one.roles.every(role => role === 'surveyor')
       return (
         Number(isSurveyor) * 8 +
-        Number(isNeededThere) * 4 +
-        Number(one.roles.includes('driver')) * 2 +
+        Number(isNeededThere) * 2 +
+        Number(one.roles.includes('driver')) * 4 +
         Number(!one.languages.includes(leg.language))
       )
     }
     const ranked = free.map(one => [rank(one), one] as const).toSorted(([a], [b]) => a - b)
     const pool = ranked.map(([, one]) => freeForms.get(one)![canDrive(one, truckIds) ? 'driver' : 'helper'])
-    const members = new Set(team ? listMembers(team) : [])
+    // A driver whose licence does not cover the truck would only help there, and stays for another truck.
+    const isNeeded = (id: number) => {
+      const one = workerById.get(id)
+      return !one || needs.trucks === 0 || canDrive(one, truckIds) || one.roles.some(role => role !== 'driver')
+    }
+    const members = new Set(team ? listMembers(team).filter(isNeeded) : [])
     const absent = [...members].flatMap(id => {
       const one = workerById.get(id)
       return one && !free.includes(one) ? [{ ...one, why: ABSENT, clashes: NOTHING }] : []
     })
     const seed = pool.find(one => needs.trucks === 0 || canDrive(one, truckIds))
     if (!seed) return null
-    const asked = team && pool.some(({ id }) => members.has(id)) ? team : { lead: null, workerIds: [seed.id] }
+    const isTeam = team !== null && pool.some(({ id }) => members.has(id))
+    const lead = team && members.has(team.lead ?? 0) ? team.lead : null
+    const asked = isTeam ? { lead, workerIds: [...members] } : { lead: null, workerIds: [seed.id] }
     const crew = suggestCrew(asked, [...pool, ...absent], needs)
     const drivers = crew.workerIds.filter(id => canDrive(workerById.get(id)!, truckIds)).length
     if (crew.missing > 0 || crew.lead === null || drivers < needs.trucks) return null
     return {
-      crew: asked === team ? crew : { ...crew, substitutes: [], unavailable: [] },
-      team: asked === team ? team : null,
+      crew: isTeam ? crew : { ...crew, substitutes: [], unavailable: [] },
+      team: isTeam ? team : null,
     }
+  }
+
+  /** Returns the longest delay of the trucks and people of a choice. */
+  const getDelay = (leg: OpenLeg, { truckIds, crew }: Pick<Candidate, 'truckIds' | 'crew'>): Delay => {
+    const visit = visits.get(leg)!
+    const delays = [
+      ...truckIds.map(id => schedule.getDelay(truckKey(id), visit.truck)),
+      ...crew.workerIds.map(id => schedule.getDelay(workerKey(id), visit.crew)),
+    ]
+    return delays.reduce((worst, one) => (sumDelay(one) > sumDelay(worst) ? one : worst))
   }
 
   const getCost = (leg: OpenLeg, { truckIds, crew, team }: Omit<Candidate, 'cost'>): number => {
@@ -183,7 +203,8 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
       (team || truckIds.length === 0 ? 0 : COSTS.otherTeam) +
       COSTS.substitute * crew.substitutes.length +
       (people.some(({ languages }) => languages.includes(leg.language)) ? 0 : COSTS.language) +
-      COSTS.weekHour * weekHours
+      COSTS.weekHour * weekHours +
+      COSTS.lateMinute * sumDelay(getDelay(leg, { truckIds, crew }))
     )
   }
 
@@ -213,6 +234,7 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
     listFreeWorkers,
     listCandidates,
     getCost,
+    getDelay,
     getVisits: (leg: OpenLeg) => visits.get(leg)!,
     get: (leg: OpenLeg) => chosen.get(leg),
     assign: (leg: OpenLeg, candidate: Candidate) => {
@@ -271,6 +293,7 @@ const toVisit = (orderNo: string, place: NonNullable<Visit['place']>): Visit => 
   endsAt: place.endsAt,
   place,
 })
+const sumDelay = ({ here, next }: Delay) => here + (next?.minutes ?? 0)
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 const sortByCost = (all: Candidate[]) =>
   all.toSorted((a, b) => a.cost - b.cost || (a.truckIds.join() < b.truckIds.join() ? -1 : 1))

@@ -14,6 +14,8 @@ export type SuggestionReason =
   | { code: 'size'; holds: number; cft: number }
   | { code: 'larger'; registration: string; orderNo: string | null; warn: true }
   | { code: 'two-trucks'; cft: number; warn: true }
+  | { code: 'late'; minutes: number; warn: true }
+  | { code: 'late-next'; minutes: number; orderNo: string; warn: true }
   | { code: 'language'; name: string }
   | { code: 'no-language'; language: string; warn: true }
 
@@ -67,6 +69,9 @@ export function describeSuggestion(
       if (by) reasons.push({ code: 'larger', registration: smaller.registration, orderNo: by.orderNo, warn: true })
     }
   }
+  const { here, next } = plan.getDelay(leg, { truckIds, crew })
+  if (here > 0) reasons.push({ code: 'late', minutes: Math.ceil(here), warn: true })
+  if (next) reasons.push({ code: 'late-next', minutes: Math.ceil(next.minutes), orderNo: next.orderNo, warn: true })
   const speaker = crew.workerIds.find(id => workers.find(one => one.id === id)?.languages.includes(leg.language))
   reasons.push(
     speaker === undefined
