@@ -131,7 +131,7 @@ export function CrewAssignmentForm({ choice, chosen, margin, language, formError
           ))}
         </ul>
       )}
-      {chosen.suggestion && !typed && <SuggestionReasons reasons={chosen.suggestion.reasons} />}
+      {chosen.suggestion && !typed && <SuggestionReasons reasons={chosen.suggestion.reasons} isInline />}
       {leg.cft !== null && (
         <fieldset className={panelCss.panel} aria-labelledby="trucks">
           <div className={panelCss.head}>

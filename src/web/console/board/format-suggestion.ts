@@ -31,10 +31,12 @@ export function formatReason(t: Translate, reason: Reason): string {
   switch (reason.code) {
     case 'team':
       return t('board.why.team', { team: reason.team })
-    case 'stands-in':
+    case 'stands-in': {
+      const [count, names] = [reason.names.length, reason.names.join(', ')]
       return reason.absent.length > 0
-        ? t('board.why.standsIn', { names: reason.names.join(', '), absent: reason.absent.join(', ') })
-        : t('board.why.joins', { names: reason.names.join(', ') })
+        ? t('board.why.standsIn', { count, names, absent: reason.absent.join(', ') })
+        : t('board.why.joins', { count, names })
+    }
     case 'travel':
       return t('board.why.travel', { km: String(reason.km), minutes: reason.minutes, order: reason.orderNo })
     case 'size':

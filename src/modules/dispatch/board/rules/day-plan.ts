@@ -165,7 +165,9 @@ export function createDayPlan({ legs, assigned, away, trucks, workers, teams }: 
     })
     const seed = pool.find(one => needs.trucks === 0 || canDrive(one, truckIds))
     if (!seed) return null
-    const isTeam = team !== null && pool.some(({ id }) => members.has(id))
+    // With fewer than half of the crew it is no longer that team, unless the dispatcher asks for it.
+    const present = pool.filter(({ id }) => members.has(id)).length
+    const isTeam = team !== null && present > 0 && (present * 2 >= needs.people || leg.requested?.team === team)
     const lead = team && members.has(team.lead ?? 0) ? team.lead : null
     const asked = isTeam ? { lead, workerIds: [...members] } : { lead: null, workerIds: [seed.id] }
     const crew = suggestCrew(asked, [...pool, ...absent], needs)
