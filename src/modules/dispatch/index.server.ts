@@ -27,6 +27,7 @@ export {
   suggestAssignment,
   suggestAssignments,
 } from './board/suggest-assignments.ts'
+export { undoAbsence } from './board/undo-absence.ts'
 export { acceptChangeRequest } from './crew/accept-change-request.ts'
 export { acceptJobStep, type SentStep } from './crew/accept-job-step.ts'
 export { type CrewJob, listCrewJobs } from './crew/list-crew-jobs.ts'

@@ -134,6 +134,7 @@ describe('[CON-01] amounts due', () => {
 
   test('count the same orders as the lists that their links open, also for one branch', async () => {
     const { id } = orders[0]!
+    const { status } = await app.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
     const check = async () => {
       for (const branch of [null, bengaluru, COMPANY_BRANCH_ID]) {
         const money = await readMoneyOfDay(app, narrowToBranch(owner, branch), DAY)
@@ -150,12 +151,14 @@ describe('[CON-01] amounts due', () => {
     }
     await check()
     await sql`insert into order_flags (order_id, fact, since) values (${id}, 'owed', now())`.execute(app.db)
-    await sql`update orders set on_account = true where id = ${id}`.execute(app.db)
+    const firm = await createTestBusinessCustomer(app, owner, {})
+    const onAccount = { on_account: true, business_customer_id: firm }
+    await app.db.updateTable('orders').set(onAccount).where('id', '=', id).execute()
     await check()
     await sql`delete from order_flags`.execute(app.db)
-    await sql`update orders set on_account = false, status = 'Cancelled' where id = ${id}`.execute(app.db)
+    await sql`update orders set on_account = false, business_customer_id = null, status = 'Cancelled' where id = ${id}`.execute(app.db)
     await check()
-    await sql`update orders set status = 'Token' where id = ${id}`.execute(app.db)
+    await sql`update orders set status = ${status} where id = ${id}`.execute(app.db)
   })
 
   test('of completed orders are overdue', async () => {

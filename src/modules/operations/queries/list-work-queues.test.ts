@@ -80,11 +80,19 @@ test('[CON-01] the queues are those of own branches', async () => {
 })
 
 test('[CON-01] with a branch, each queue counts the rows of its list with the same branch', async () => {
-  const texts = { name: 'Ravi', email: 'ravi@example.com', phone: '9811000009', data: toJsonText({}) }
-  for (const city of ['Pune', 'Bangalore'])
+  const { name: city } = await app.db
+    .selectFrom('cities')
+    .select('name')
+    .where('id', '=', BANGALORE)
+    .executeTakeFirstOrThrow()
+  const application = {
+    ...{ name: 'Ravi', email: 'ravi@example.com', phone: '9811000009', years: '3', language: 'en', about: '' },
+    ...{ trades: toJsonText([] as never[]), documents: toJsonText({}), created_at: app.now() },
+  }
+  for (const of of ['Pune', city])
     await app.db
       .insertInto('partner_applications')
-      .values({ ...texts, city, trades: toJsonText([]), years: 1, about: '' } as never)
+      .values({ ...application, city: of })
       .execute()
   const seen = new Set<string>()
   for (const branch of [0, bengaluru])

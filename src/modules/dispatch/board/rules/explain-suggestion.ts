@@ -38,7 +38,12 @@ export function describeSuggestion(
   // A team that the dispatcher chose need not be the usual one of the truck.
   if (team && !leg.requested?.team) reasons.push({ code: 'team', team: team.name })
   if (crew.substitutes.length > 0)
-    reasons.push({ code: 'stands-in', names: crew.substitutes.map(nameOf), absent: crew.unavailable.map(nameOf) })
+    reasons.push({
+      code: 'stands-in',
+      names: crew.substitutes.map(nameOf),
+      // The job may need fewer people than the team has, so not all who are unavailable are replaced.
+      absent: crew.unavailable.slice(0, crew.substitutes.length).map(nameOf),
+    })
   const [truckId] = truckIds
   if (truckId !== undefined) {
     if (leg.truckIds.length > 0) reasons.push({ code: 'same-truck' })
