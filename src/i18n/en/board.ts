@@ -96,7 +96,7 @@ export default {
   'why.joins': '{count, plural, one {{names} joins the team} other {{names} join the team}}',
   'why.all-day': 'Free all day',
   'why.travel': '{km} km, about {minutes, plural, one {1 minute} other {# minutes}} from {order}',
-  'why.same-truck': 'The truck that has the goods',
+  'why.same-truck': 'The truck assigned to this order',
   'why.size': 'Holds {holds} cft for {cft} cft',
   'why.larger': 'Larger than needed: {plate} is on {order}',
   'why.largerAway': 'Larger than needed: {plate} is away',

@@ -157,7 +157,12 @@ export default function BoardPage({ loaderData, actionData }: Route.ComponentPro
           <>
             <ButtonLink to={buildBoardHref({ day, branch }, '/console/board/sheets')}>{t('board.sheets')}</ButtonLink>
             {can('jobs') && open > 0 && (
-              <ButtonLink look="call" to={`${buildBoardHref(view)}&suggest=yes#${SUGGESTIONS}`} preventScrollReset>
+              <ButtonLink
+                // With nothing to assign it only leads to the reasons.
+                {...(suggested!.suggestions.length > 0 && { look: 'call' })}
+                to={`${buildBoardHref(view)}&suggest=yes#${SUGGESTIONS}`}
+                preventScrollReset
+              >
                 {t('board.suggest.action')}
               </ButtonLink>
             )}
