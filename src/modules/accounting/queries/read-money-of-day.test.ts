@@ -156,7 +156,9 @@ describe('[CON-01] amounts due', () => {
     await app.db.updateTable('orders').set(onAccount).where('id', '=', id).execute()
     await check()
     await sql`delete from order_flags`.execute(app.db)
-    await sql`update orders set on_account = false, business_customer_id = null, status = 'Cancelled' where id = ${id}`.execute(app.db)
+    await sql`update orders set on_account = false, business_customer_id = null, status = 'Cancelled' where id = ${id}`.execute(
+      app.db,
+    )
     await check()
     await sql`update orders set status = ${status} where id = ${id}`.execute(app.db)
   })
