@@ -116,7 +116,7 @@ function createRandom(seed: number) {
 }
 
 test('[CON-04] the suggestion for one order is that of the day, and the command accepts it, on random days', async () => {
-  const counts = { assigned: 0, withoutSuggestion: 0 }
+  const counts = { assigned: 0, withoutSuggestion: 0, late: 0 }
   for (let run = 1; run <= 8; run++) {
     const random = createRandom(run * 7919)
     for (const table of ['job_workers', 'job_trucks', 'worker_leave', 'jobs', 'workers', 'trucks'] as const)
@@ -132,13 +132,17 @@ test('[CON-04] the suggestion for one order is that of the day, and the command 
       if (random() < 0.2) await app.db.insertInto('worker_leave').values(leave).execute()
     }
     const orders: string[] = []
-    for (let n = 0; n < 3; n++) orders.push(await createBookedTestOrder(app))
+    for (let n = 0; n < 4; n++) {
+      const slot = ([10, 12, 14, 16] as const)[Math.floor(random() * 4)]!
+      orders.push(await createBookedTestOrder(app, { slot }))
+    }
     for (const orderNo of orders) {
       const one = await suggestAssignment(app, staff, orderNo, 1)
       // The day rule plans the same for this order while the others wait for approval.
       const others = orders.filter(other => other !== orderNo)
       const planned = await suggestWithout(others)
       expect(planned.map(pickChoice)).toEqual(one.suggestion ? [pickChoice(one.suggestion)] : [])
+      counts.late += Number(one.suggestion?.reasons.some(({ code }) => code.startsWith('late')) ?? false)
       if (!one.suggestion) counts.withoutSuggestion++
       else {
         const { truckIds, workerIds, lead, leg } = one.suggestion
@@ -147,9 +151,10 @@ test('[CON-04] the suggestion for one order is that of the day, and the command 
       }
     }
   }
-  // Both outcomes occur, else the days would not test anything.
+  // All outcomes occur, else the days would not test anything.
   expect(counts.assigned).toBeGreaterThan(5)
   expect(counts.withoutSuggestion).toBeGreaterThan(2)
+  expect(counts.late).toBeGreaterThan(0)
 })
 
 const pickChoice = ({ truckIds, workerIds, lead, reasons }: AssignmentSuggestion) => ({
